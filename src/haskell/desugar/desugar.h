@@ -1,0 +1,26 @@
+// Renamed and checked modules -> core. Pattern matching becomes decision trees, classes become
+// dictionaries, methods at known instances are resolved, overloaded literals of known types become literals.
+#pragma once
+
+#include <string>
+
+#include "core/core.h"
+#include "haskell/rename/rename.h"
+#include "haskell/type/elaboration.h"
+#include "source/diagnostics.h"
+
+namespace inquest::haskell::desugar {
+
+struct CheckedModule {
+  ModuleId id;
+  const Module* module;
+  const type::Elaboration* elaboration;
+};
+
+// Modules in dependency order, Main last. Only what Main.main reaches is desugared when `reachable_only`
+// (libraries are large); names are kept in `names`. Consumes the environment's type store.
+core::Program Desugar(const std::vector<CheckedModule>& modules, const rename::State& state,
+                      type::Environment& environment, base::Interner& names,
+                      source::Diagnostics& diagnostics, bool reachable_only);
+
+}  // namespace inquest::haskell::desugar

@@ -1,0 +1,16 @@
+// Text of one module -> ast::Module. The parser owns the token stream and the layout contexts: where a
+// token does not fit, it closes an implicit block (H2010 10.3, the parse-error(t) rule).
+#pragma once
+
+#include "base/interner.h"
+#include "haskell/ast/ast.h"
+#include "source/diagnostics.h"
+
+namespace inquest::haskell::parse {
+
+// Always returns a module; where the text does not parse, diagnostics say so and the module holds what
+// could be read. Literate files (.lhs) are recognised by the file's name.
+Module Parse(source::FileId file, const source::Files& files, base::Interner& names,
+             source::Diagnostics& diagnostics);
+
+}  // namespace inquest::haskell::parse

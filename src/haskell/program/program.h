@@ -1,0 +1,39 @@
+// The front end as one call: a file and everything it imports -> core.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "base/interner.h"
+#include "core/core.h"
+#include "source/diagnostics.h"
+
+namespace inquest::haskell::program {
+
+// Finds the text of a module; the driver looks beside the main file, then in the embedded lib/.
+struct ModuleText {
+  std::string file_name;  // as shown to people
+  std::string text;
+  bool is_library = false;
+};
+using Finder = std::function<std::optional<ModuleText>(const std::string& module_name)>;
+
+struct Options {
+  Finder find;
+  std::vector<std::string> known_modules;  // for the message about a missing one
+  bool reachable_only = true;
+  // If set, called with a readable dump after each phase named here: "ast", "renamed", "types", "core".
+  std::string dump_phase;
+  std::function<void(const std::string&)> dump;
+};
+
+struct Loaded {
+  core::Program program;
+  bool ok = false;  // no errors; `program` is complete
+};
+
+Loaded Load(source::FileId main_file, source::Files& files, base::Interner& names,
+            source::Diagnostics& diagnostics, const Options& options);
+
+}  // namespace inquest::haskell::program

@@ -1,0 +1,33 @@
+// Scopes and names: resolves every name occurrence, applies fixities, adds the hidden functions of
+// overloaded syntax, orders bindings into groups. ast.h says what a renamed module looks like.
+#pragma once
+
+#include <unordered_map>
+
+#include "haskell/rename/entities.h"
+#include "source/diagnostics.h"
+
+namespace inquest::haskell::rename {
+
+// What a module exports: names as importers see them. Types and values have separate name spaces.
+struct Exports {
+  std::vector<EntityId> types;   // data types, synonyms, classes
+  std::vector<EntityId> values;  // functions, methods, constructors, fields
+};
+
+// Grows as modules are renamed, in dependency order.
+struct State {
+  Entities entities;
+  std::unordered_map<Symbol, ModuleId> module_by_name;
+  base::Store<ModuleId, Exports> exports;
+};
+
+// Adds the module `Inquest.Builtin`'s wired-in part: list, unit, tuple and function types.
+void AddBuiltins(State& state, base::Interner& names);
+
+// Renames one module in place; the modules it imports have been renamed before (a missing one was
+// reported by the caller). Entities of the module are added to `state`.
+ModuleId Rename(Module& module, bool is_library, State& state, base::Interner& names,
+                source::Diagnostics& diagnostics);
+
+}  // namespace inquest::haskell::rename

@@ -1,0 +1,118 @@
+// What the type checker found out about a module: the type of each expression, pattern and variable,
+// how each occurrence is instantiated and with which dictionaries, how each binding was generalised,
+// and the classes and instances. The desugarer turns the renamed module and this into core.
+#pragma once
+
+#include <unordered_map>
+#include <vector>
+
+#include "core/type.h"
+#include "haskell/ast/ast.h"
+#include "haskell/rename/entities.h"
+
+namespace inquest::haskell::type {
+
+using core::TypeId;
+using ClassId = base::Id<struct TypeClassTag>;
+using InstanceId = base::Id<struct InstanceTag>;
+using DictVarId = base::Id<struct DictVarTag>;    // a dictionary parameter, unique in the program
+using EvidenceId = base::Id<struct EvidenceTag>;  // how a dictionary is obtained
+
+// A class constraint, `Show [a]`. Classes have one parameter.
+struct Predicate {
+  ClassId class_id;
+  TypeId type;
+};
+
+enum class EvidenceKind : uint8_t {
+  kParam,       // the dictionary parameter `param`
+  kInstance,    // the instance `instance` applied to `arguments` (its context, in order)
+  kSuperclass,  // superclass number `index` of the dictionary `arguments[0]`
+  kUnsolved,    // an error was reported
+};
+struct Evidence {
+  EvidenceKind kind = EvidenceKind::kUnsolved;
+  DictVarId param;
+  InstanceId instance;
+  uint32_t index = 0;
+  std::vector<EvidenceId> arguments;
+};
+
+// forall variables. context => type. `variables` are kVar indices.
+struct Scheme {
+  std::vector<uint32_t> variables;
+  std::vector<Predicate> context;
+  TypeId type;
+};
+
+// How one occurrence of a variable, method or constructor is used. A method's own class is the first
+// predicate: for it `dictionaries[0]` is the dictionary that the method is selected from, and the rest
+// belong to the method's own context.
+struct Instantiation {
+  std::vector<TypeId> types;
+  std::vector<EvidenceId> dictionaries;
+};
+
+// How a binding was generalised: it takes these dictionaries before its own parameters. All bindings of
+// an inferred group share them. Recursive occurrences inside the group are instantiated with them.
+struct Generalisation {
+  std::vector<uint32_t> variables;
+  std::vector<DictVarId> dictionaries;
+  std::vector<Predicate> context;  // one a dictionary
+};
+
+struct Class {
+  EntityId entity;
+  uint32_t variable = 0;                   // kVar index of the class parameter
+  std::vector<Predicate> superclasses;     // over `variable`
+  std::vector<EntityId> methods;           // in declaration order; Entity::index is the position
+  std::vector<Scheme> method_schemes;      // variables[0] is the class parameter, context[0] the class itself
+  std::vector<BindingId> defaults;         // per method; none if there is no default (in `module`)
+  std::vector<Generalisation> default_generalisations;  // dictionaries[0] is the class's own dictionary
+  ModuleId module;
+};
+
+struct InstanceMethod {
+  BindingId binding;                       // none: use the class's default, or fail when called
+  Generalisation generalisation;           // the method's own dictionaries, after those of the instance
+};
+struct Instance {
+  ClassId class_id;
+  ModuleId module;
+  Span span;
+  EntityId head;                           // the type constructor of the head
+  std::vector<uint32_t> variables;
+  TypeId type;                             // the head, over `variables`
+  std::vector<Predicate> context;
+  std::vector<DictVarId> dictionaries;     // one a context predicate: parameters of the dictionary and of each method
+  std::vector<EvidenceId> superclasses;    // evidence for each superclass, over `dictionaries`
+  std::vector<InstanceMethod> methods;     // per method of the class
+  EvidenceId newtype_dictionary;           // GeneralizedNewtypeDeriving: the dictionary to reuse as it is
+  bool derived = false;
+};
+
+// Grows as modules are checked in dependency order; entries never change once their module is done.
+struct Environment {
+  core::Types types;
+  std::unordered_map<EntityId, core::TyConId> tycons;      // data types, newtypes
+  std::unordered_map<EntityId, Scheme> schemes;            // functions, methods, constructors, fields, primitives
+  base::Store<ClassId, Class> classes;
+  std::unordered_map<EntityId, ClassId> class_of;
+  base::Store<InstanceId, Instance> instances;
+  base::Store<EvidenceId, Evidence> evidence;
+  struct DictVar { Predicate predicate; };
+  base::Store<DictVarId, DictVar> dict_vars;
+};
+
+// One module's elaboration; the ids are those of its ast::Module.
+struct Elaboration {
+  base::Store<ExprId, TypeId> expr_types;
+  base::Store<PatId, TypeId> pat_types;
+  base::Store<LocalId, TypeId> local_types;       // for a generalised local: its type over the generalised variables
+  // For Var and Con expressions (hidden ones too), RecordConstruct and RecordUpdate.
+  std::unordered_map<ExprId, Instantiation> uses;
+  std::unordered_map<BindingId, Generalisation> generalisations;  // absent or empty: monomorphic
+  std::unordered_map<ExprId, Generalisation> annotations;         // (e :: C a => t): e abstracted over dictionaries, then applied as `uses` says
+};
+
+}  // namespace inquest::haskell::type
