@@ -12,6 +12,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/ids.h"
@@ -36,6 +37,7 @@ enum class Primitive : uint16_t {
 };
 
 // What the reducer may assume about a primitive; see primitives.def.
+enum PrimitiveFlag : uint32_t { kTotal = 1, kLazy = 2, kAction = 4 };
 struct PrimitiveInfo {
   const char* name;  // as in `foreign import prim "intAdd"`
   int arity;

@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "base/ids.h"
@@ -68,10 +67,13 @@ class Types {
   TyConId int_type, integer_type, word_type, char_type, double_type, float_type, bool_type, io_type;
 
  private:
-  TypeId Intern(Type type);
+  TypeId Intern(Type&& type, size_t hash);
+  void Grow();
   base::Store<TyConId, TyCon> tycons_;
   base::Store<TypeId, Type> types_;
-  std::unordered_multimap<size_t, TypeId> index_;
+  // Open addressing with linear probing; a power of two of slots, at most half of them used.
+  std::vector<TypeId> slots_;
+  std::vector<uint32_t> hashes_;  // by TypeId
   std::vector<Symbol> var_names_;
 };
 
