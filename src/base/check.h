@@ -8,7 +8,6 @@ namespace inquest::base {
 
 }  // namespace inquest::base
 
-#define CHECK(condition)                                               \
-  (static_cast<bool>(condition)                                        \
-       ? static_cast<void>(0)                                          \
-       : ::inquest::base::CheckFailed(__FILE__, __LINE__, #condition))
+#define CHECK(condition)                               \
+  (static_cast<bool>(condition) ? static_cast<void>(0) \
+                                : ::inquest::base::CheckFailed(__FILE__, __LINE__, #condition))
