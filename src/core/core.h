@@ -57,8 +57,9 @@ struct Literal {
 };
 
 enum class ExprKind : uint8_t {
-  kVar,      // var
-  kRoutine,  // routine used as a value or as the head of an application; a constant's use
+  kVar,      // var; a local function is referred to by its Bind's var, and `routine` says which one it is
+  kRoutine,  // routine used as a value or as the head of an application; a constant's use. Either a top-level
+             // routine, or a nested one (a lambda) that is written here and nowhere else: its parent encloses this place
   kLiteral,  // literal index
   kCon,      // saturated constructor application: con, children = arguments (none for a nullary one)
   kConFun,   // a constructor used as a function (not saturated); arity > 0
