@@ -1,0 +1,317 @@
+-- | Exceptions, without Typeable.
+--
+-- What the reducer raises and catches is a value of the type 'Thrown'. It looks the constructors up by name and
+-- makes these itself (all fields lazy, strings are Haskell strings):
+--
+--   ThrownError message                `error`, the primitive raiseError
+--   ThrownArith n                      n as in 'ArithException': 0 overflow, 1 underflow, 2 loss of precision,
+--                                      3 divide by zero, 4 denormal, 5 Ratio has zero denominator
+--   ThrownMatch n message              0 no equation or alternative matches, 1 record selector, 2 field missing in a
+--                                      construction, 3 record update, 4 missing method; message as GHC words it:
+--                                      "Main.hs:3:1-20: Non-exhaustive patterns in function f"
+--   ThrownIO kind location text file   kind: position in 'IOErrorType'; location as "openFile"; text as
+--                                      "No such file or directory"; file or "<stdin>", "" if there is none
+--   ThrownLoop                         a black hole was entered: <<loop>>
+--   ThrownAsync n                      0 stack overflow, 1 heap overflow, 2 thread killed, 3 user interrupt
+--
+-- and the libraries make these:
+--
+--   ThrownExit n                       exitWith; uncaught it ends the program with exit code n
+--   ThrownUser key value shown told    a value of a type for which there is only an instance of 'Exception'
+--
+-- The primitives "raise" and "ioRaise" take a Thrown, "ioCatch" hands one to its handler. An uncaught one is
+-- reported by 'Inquest.IO.topHandler'.
+module Inquest.Exception where
+
+import Inquest.Builtin
+import Inquest.Classes
+import Inquest.Num
+import Inquest.List
+import Inquest.Show
+import Inquest.Monad
+
+foreign import prim "raise" primRaise :: Thrown -> a
+foreign import prim "ioRaise" primIoRaise :: Thrown -> IO a
+foreign import prim "ioCatch" primIoCatch :: IO a -> (Thrown -> IO a) -> IO a
+foreign import prim "refNew" primKeyNew :: () -> IO (PrimRef ())
+foreign import prim "refEq" primKeyEq :: PrimRef () -> PrimRef () -> Bool
+foreign import prim "ioPerform" primKeyPerform :: IO a -> a
+foreign import prim "unsafeCoerce" primFromAny :: AnyValue -> a
+foreign import prim "unsafeCoerce" primToAny :: a -> AnyValue
+
+data Thrown
+  = ThrownError String
+  | ThrownArith Int
+  | ThrownMatch Int String
+  | ThrownIO Int String String String
+  | ThrownLoop
+  | ThrownAsync Int
+  | ThrownExit Int
+  | ThrownUser (PrimRef ()) AnyValue String String
+
+-- | A value whose type was forgotten.
+data AnyValue
+
+-- | Any exception. The field stands for GHC's existential one: it can be shown and thrown again.
+data SomeException = SomeException Thrown
+
+-- | Distinguishes the instances of 'Exception': each dictionary has its own.
+data ExceptionKey e = ExceptionKey (PrimRef ())
+
+class Show e => Exception e where
+  toException :: e -> SomeException
+  fromException :: SomeException -> Maybe e
+  displayException :: e -> String
+  exceptionKey :: ExceptionKey e
+  toException e = userException exceptionKey e (show e) (displayException e)
+  fromException (SomeException t) = fromUserException exceptionKey t
+  displayException e = show e
+  exceptionKey = ExceptionKey (primKeyPerform (primKeyNew ()))
+
+userException :: ExceptionKey e -> e -> String -> String -> SomeException
+userException (ExceptionKey key) e shown told = SomeException (ThrownUser key (primToAny e) shown told)
+
+fromUserException :: ExceptionKey e -> Thrown -> Maybe e
+fromUserException (ExceptionKey key) (ThrownUser other value _ _)
+  | primKeyEq key other = Just (primFromAny value)
+fromUserException _ _ = Nothing
+
+throw :: Exception e => e -> a
+throw e = case toException e of SomeException t -> primRaise t
+
+throwIO :: Exception e => e -> IO a
+throwIO e = case toException e of SomeException t -> primIoRaise t
+
+catch :: Exception e => IO a -> (e -> IO a) -> IO a
+catch action handler = primIoCatch action (catchHandler handler)
+
+catchHandler :: Exception e => (e -> IO a) -> Thrown -> IO a
+catchHandler handler t = case fromException (SomeException t) of
+  Just e -> handler e
+  Nothing -> primIoRaise t
+
+instance Show SomeException where
+  showsPrec d (SomeException t) r = showsPrec d t r
+
+instance Exception SomeException where
+  toException e = e
+  fromException e = Just e
+  displayException (SomeException t) = displayException t
+
+-- | As GHC reports it.
+instance Show Thrown where
+  showsPrec _ (ThrownError s) r = s ++ r
+  showsPrec d (ThrownArith n) r = showsPrec d (arithFromInt n) r
+  showsPrec _ (ThrownMatch _ s) r = s ++ r
+  showsPrec d (ThrownIO k l t f) r = showsPrec d (ioErrorFromThrown k l t f) r
+  showsPrec _ ThrownLoop r = "<<loop>>" ++ r
+  showsPrec d (ThrownAsync n) r = showsPrec d (asyncFromInt n) r
+  showsPrec d (ThrownExit n) r = showsPrec d (exitFromInt n) r
+  showsPrec _ (ThrownUser _ _ s _) r = s ++ r
+
+instance Exception Thrown where
+  toException t = SomeException t
+  fromException (SomeException t) = Just t
+  displayException (ThrownUser _ _ _ s) = s
+  displayException t = show t
+
+-- ------------------------------------------------------------------ the exceptions that the reducer makes
+
+data ErrorCall = ErrorCall String
+
+instance Eq ErrorCall where
+  ErrorCall a == ErrorCall b = a == b
+instance Ord ErrorCall where
+  compare (ErrorCall a) (ErrorCall b) = compare a b
+instance Show ErrorCall where
+  showsPrec _ (ErrorCall s) r = s ++ r
+instance Exception ErrorCall where
+  toException (ErrorCall s) = SomeException (ThrownError s)
+  fromException (SomeException (ThrownError s)) = Just (ErrorCall s)
+  fromException _ = Nothing
+
+data ArithException
+  = Overflow | Underflow | LossOfPrecision | DivideByZero | Denormal | RatioZeroDenominator
+
+arithToInt :: ArithException -> Int
+arithToInt Overflow = 0
+arithToInt Underflow = 1
+arithToInt LossOfPrecision = 2
+arithToInt DivideByZero = 3
+arithToInt Denormal = 4
+arithToInt RatioZeroDenominator = 5
+
+arithFromInt :: Int -> ArithException
+arithFromInt 0 = Overflow
+arithFromInt 1 = Underflow
+arithFromInt 2 = LossOfPrecision
+arithFromInt 3 = DivideByZero
+arithFromInt 4 = Denormal
+arithFromInt _ = RatioZeroDenominator
+
+instance Eq ArithException where
+  a == b = arithToInt a == arithToInt b
+instance Ord ArithException where
+  compare a b = compare (arithToInt a) (arithToInt b)
+instance Show ArithException where
+  showsPrec _ Overflow r = "arithmetic overflow" ++ r
+  showsPrec _ Underflow r = "arithmetic underflow" ++ r
+  showsPrec _ LossOfPrecision r = "loss of precision" ++ r
+  showsPrec _ DivideByZero r = "divide by zero" ++ r
+  showsPrec _ Denormal r = "denormal" ++ r
+  showsPrec _ RatioZeroDenominator r = "Ratio has zero denominator" ++ r
+instance Exception ArithException where
+  toException e = SomeException (ThrownArith (arithToInt e))
+  fromException (SomeException (ThrownArith n)) = Just (arithFromInt n)
+  fromException _ = Nothing
+
+data AsyncException = StackOverflow | HeapOverflow | ThreadKilled | UserInterrupt
+
+asyncToInt :: AsyncException -> Int
+asyncToInt StackOverflow = 0
+asyncToInt HeapOverflow = 1
+asyncToInt ThreadKilled = 2
+asyncToInt UserInterrupt = 3
+
+asyncFromInt :: Int -> AsyncException
+asyncFromInt 0 = StackOverflow
+asyncFromInt 1 = HeapOverflow
+asyncFromInt 2 = ThreadKilled
+asyncFromInt _ = UserInterrupt
+
+instance Eq AsyncException where
+  a == b = asyncToInt a == asyncToInt b
+instance Ord AsyncException where
+  compare a b = compare (asyncToInt a) (asyncToInt b)
+instance Show AsyncException where
+  showsPrec _ StackOverflow r = "stack overflow" ++ r
+  showsPrec _ HeapOverflow r = "heap overflow" ++ r
+  showsPrec _ ThreadKilled r = "thread killed" ++ r
+  showsPrec _ UserInterrupt r = "user interrupt" ++ r
+instance Exception AsyncException where
+  toException e = SomeException (ThrownAsync (asyncToInt e))
+  fromException (SomeException (ThrownAsync n)) = Just (asyncFromInt n)
+  fromException _ = Nothing
+
+data ExitCode = ExitSuccess | ExitFailure Int
+
+exitToInt :: ExitCode -> Int
+exitToInt ExitSuccess = 0
+exitToInt (ExitFailure n) = n
+
+exitFromInt :: Int -> ExitCode
+exitFromInt 0 = ExitSuccess
+exitFromInt n = ExitFailure n
+
+instance Eq ExitCode where
+  a == b = exitToInt a == exitToInt b
+instance Ord ExitCode where
+  compare ExitSuccess ExitSuccess = EQ
+  compare ExitSuccess _ = LT
+  compare _ ExitSuccess = GT
+  compare (ExitFailure a) (ExitFailure b) = compare a b
+instance Show ExitCode where
+  showsPrec _ ExitSuccess r = "ExitSuccess" ++ r
+  showsPrec d (ExitFailure n) r = showParen (d > 10) (\s -> "ExitFailure " ++ showsPrec 11 n s) r
+instance Exception ExitCode where
+  toException e = SomeException (ThrownExit (exitToInt e))
+  fromException (SomeException (ThrownExit n)) = Just (exitFromInt n)
+  fromException _ = Nothing
+
+-- -------------------------------------------------------------------------------------------- IOError
+
+-- | The position is the number in ThrownIO.
+data IOErrorType
+  = AlreadyExists         -- 0
+  | NoSuchThing           -- 1
+  | ResourceBusy          -- 2
+  | ResourceExhausted     -- 3
+  | EOF                   -- 4
+  | IllegalOperation      -- 5
+  | PermissionDenied      -- 6
+  | UserError             -- 7
+  | UnsatisfiedConstraints
+  | SystemError
+  | ProtocolError
+  | OtherError
+  | InvalidArgument       -- 12
+  | InappropriateType     -- 13
+  | HardwareFault
+  | UnsupportedOperation  -- 15
+  | TimeExpired
+  | ResourceVanished      -- 17
+  | Interrupted
+
+foreign import prim "dataTag" ioErrorTypeToInt :: IOErrorType -> Int
+foreign import prim "tagToEnum" primIoErrorType :: IOErrorType -> Int -> IOErrorType
+
+instance Eq IOErrorType where
+  a == b = ioErrorTypeToInt a == ioErrorTypeToInt b
+instance Ord IOErrorType where
+  compare a b = compare (ioErrorTypeToInt a) (ioErrorTypeToInt b)
+instance Show IOErrorType where
+  showsPrec _ e r = ioErrorTypeText e ++ r
+
+ioErrorTypeText :: IOErrorType -> String
+ioErrorTypeText e = case e of
+  AlreadyExists -> "already exists"
+  NoSuchThing -> "does not exist"
+  ResourceBusy -> "resource busy"
+  ResourceExhausted -> "resource exhausted"
+  EOF -> "end of file"
+  IllegalOperation -> "illegal operation"
+  PermissionDenied -> "permission denied"
+  UserError -> "user error"
+  UnsatisfiedConstraints -> "unsatisfied constraints"
+  SystemError -> "system error"
+  ProtocolError -> "protocol error"
+  OtherError -> "failed"
+  InvalidArgument -> "invalid argument"
+  InappropriateType -> "inappropriate type"
+  HardwareFault -> "hardware fault"
+  UnsupportedOperation -> "unsupported operation"
+  TimeExpired -> "timeout"
+  ResourceVanished -> "resource vanished"
+  Interrupted -> "interrupted"
+
+-- | Kind, location, description, file name.
+data IOException = IOError IOErrorType String String (Maybe String)
+
+type IOError = IOException
+
+instance Eq IOException where
+  IOError k l t f == IOError k' l' t' f' = k == k' && l == l' && t == t' && f == f'
+instance Show IOException where
+  showsPrec _ (IOError kind location text file) r =
+    ioErrorPrefix file (colonAfter location (ioErrorTypeText kind ++ inParens text r))
+
+ioErrorPrefix :: Maybe String -> String -> String
+ioErrorPrefix Nothing r = r
+ioErrorPrefix (Just name) r = name ++ ": " ++ r
+
+colonAfter :: String -> String -> String
+colonAfter "" r = r
+colonAfter s r = s ++ ": " ++ r
+
+inParens :: String -> String -> String
+inParens "" r = r
+inParens s r = " (" ++ s ++ ")" ++ r
+
+instance Exception IOException where
+  toException (IOError kind location text file) =
+    SomeException (ThrownIO (ioErrorTypeToInt kind) location text (case file of { Nothing -> ""; Just f -> f }))
+  fromException (SomeException (ThrownIO k l t f)) = Just (ioErrorFromThrown k l t f)
+  fromException _ = Nothing
+
+ioErrorFromThrown :: Int -> String -> String -> String -> IOException
+ioErrorFromThrown k l t f =
+  IOError (primIoErrorType AlreadyExists k) l t (case f of { "" -> Nothing; _ -> Just f })
+
+userError :: String -> IOError
+userError s = IOError UserError "" s Nothing
+
+ioError :: IOError -> IO a
+ioError e = throwIO e
+
+instance MonadFail IO where
+  fail s = ioError (userError s)
