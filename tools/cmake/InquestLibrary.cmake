@@ -1,13 +1,17 @@
 # inquest_library(NAME USES other...): the library of one folder. Its sources are all *.cpp of the folder
-# but tests (*_test.cpp, one test program a folder) and fuzzers (*_fuzzer.cpp, one program each, clang only).
+# but tests (*_test.cpp, one test program a folder), fuzzers (*_fuzzer.cpp, one program each, clang only) and
+# main.cpp. The target `fuzzers` builds all fuzzers, into the folder fuzzers/ of the build folder.
 option(INQUEST_FUZZERS "Build the fuzzers (needs clang)" OFF)
+if(INQUEST_FUZZERS)
+  add_custom_target(fuzzers)
+endif()
 
 function(inquest_library name)
   cmake_parse_arguments(ARG "" "" "USES;TEST_USES" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS *.cpp)
   set(tests ${sources})
   set(fuzzers ${sources})
-  list(FILTER sources EXCLUDE REGEX "_(test|fuzzer)\\.cpp$")
+  list(FILTER sources EXCLUDE REGEX "(_test|_fuzzer|/main)\\.cpp$")
   list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
   list(FILTER fuzzers INCLUDE REGEX "_fuzzer\\.cpp$")
   if(sources)
@@ -33,7 +37,9 @@ function(inquest_library name)
   if(INQUEST_FUZZERS)
     foreach(fuzzer ${fuzzers})
       get_filename_component(program ${fuzzer} NAME_WE)
-      add_executable(${program} ${fuzzer})
+      add_executable(${program} EXCLUDE_FROM_ALL ${fuzzer})
+      add_dependencies(fuzzers ${program})
+      set_target_properties(${program} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/fuzzers)
       target_compile_options(${program} PRIVATE -fsanitize=fuzzer)
       target_link_options(${program} PRIVATE -fsanitize=fuzzer)
       target_link_libraries(${program} PRIVATE inquest_${name})
