@@ -11,7 +11,8 @@ class App;
 
 namespace inquest::driver {
 
-// Process exit codes (docs/user_guide.md); `run` and `trace` pass the program's own code on once it has started.
+// Process exit codes (docs/user_guide.md); `run` and `trace` pass the program's own code on once it has
+// started.
 enum ExitCode : int {
   kDone = 0,
   kNothingFound = 1,

@@ -36,7 +36,10 @@ class Diagnostics {
   size_t error_count_ = 0;
 };
 
-// As a good compiler prints them, in source order, exact duplicates dropped:
+// In source order, exact duplicates dropped; points into `diagnostics`.
+std::vector<const Diagnostic*> InOrder(const Diagnostics& diagnostics);
+
+// As a good compiler prints them, InOrder:
 //   Sort.hs:9:14: error: `insrt` is not in scope. Did you mean `insert`?
 //    9 | isort (x:xs) = insrt x (isort xs)
 //      |                ^^^^^

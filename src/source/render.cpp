@@ -85,7 +85,7 @@ auto Key(const Diagnostic& d) {
 
 }  // namespace
 
-std::string Render(const Diagnostics& diagnostics, const Files& files, bool color) {
+std::vector<const Diagnostic*> InOrder(const Diagnostics& diagnostics) {
   std::vector<const Diagnostic*> sorted;
   std::set<decltype(Key(std::declval<Diagnostic>()))> seen;
   for (const Diagnostic& diagnostic : diagnostics.all()) {
@@ -93,8 +93,12 @@ std::string Render(const Diagnostics& diagnostics, const Files& files, bool colo
   }
   std::stable_sort(sorted.begin(), sorted.end(),
                    [](const Diagnostic* a, const Diagnostic* b) { return Place(*a) < Place(*b); });
+  return sorted;
+}
+
+std::string Render(const Diagnostics& diagnostics, const Files& files, bool color) {
   Renderer renderer(files, color);
-  for (const Diagnostic* diagnostic : sorted) renderer.Add(*diagnostic);
+  for (const Diagnostic* diagnostic : InOrder(diagnostics)) renderer.Add(*diagnostic);
   return renderer.Take();
 }
 

@@ -1,0 +1,57 @@
+#include "driver/commands.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdio>
+#include <string_view>
+
+#include "driver/messages.h"
+
+namespace inquest::driver {
+namespace {
+
+// What stands after `--` is the program's own business and never ours to parse.
+std::vector<std::string> TakeProgramArguments(std::vector<std::string>& arguments) {
+  const auto separator = std::find(arguments.begin(), arguments.end(), "--");
+  if (separator == arguments.end()) return {};
+  std::vector<std::string> program_arguments(separator + 1, arguments.end());
+  arguments.erase(separator, arguments.end());
+  return program_arguments;
+}
+
+int ReportUsage(const CLI::App& app, const CLI::ParseError& error) {
+  if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+  const CLI::App* command = &app;
+  for (const CLI::App* chosen : app.get_subcommands()) command = chosen;
+  Complain(error.what());
+  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && command != &app) {
+    std::fputs("Arguments for the program go after --, as in: inquest run Sort.hs -- 3 1 2\n", stderr);
+  }
+  std::fprintf(stderr, "Try `inquest %s%s--help`.\n", command == &app ? "" : command->get_name().c_str(),
+               command == &app ? "" : " ");
+  return kUsage;
+}
+
+}  // namespace
+
+int Main(int argc, char** argv) {
+  Invocation invocation;
+  CLI::App app{"Finds the fault in a program by asking about its run.", "inquest"};
+  app.set_version_flag("--version", "inquest " INQUEST_VERSION);
+  app.require_subcommand(1);
+  AddRunCommand(app, invocation);
+  AddTraceCommand(app, invocation);
+  AddDumpCommand(app, invocation);
+
+  std::vector<std::string> arguments(argv + 1, argv + argc);
+  invocation.program_arguments = TakeProgramArguments(arguments);
+  std::reverse(arguments.begin(), arguments.end());  // as CLI11 takes a vector
+  try {
+    app.parse(std::move(arguments));
+  } catch (const CLI::ParseError& error) {
+    return ReportUsage(app, error);
+  }
+  return invocation.exit_code;
+}
+
+}  // namespace inquest::driver

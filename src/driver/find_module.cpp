@@ -1,0 +1,104 @@
+#include "driver/find_module.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include "driver/library.h"
+#include "source/source_file.h"
+
+namespace inquest::driver {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Modules that are not for programs: the libraries' own foundation.
+constexpr std::string_view kInternalPrefix = "Inquest.";
+constexpr const char* kSuffixes[] = {".hs", ".lhs"};
+
+bool IsCapital(char c) { return c >= 'A' && c <= 'Z'; }
+
+bool IsHaskellFile(const fs::path& path) { return path.extension() == ".hs" || path.extension() == ".lhs"; }
+
+std::string PathOf(std::string module_name) {
+  std::replace(module_name.begin(), module_name.end(), '.', '/');
+  return module_name;
+}
+
+std::string Join(const std::string& folder, const std::string& name) {
+  return folder.empty() ? name : (fs::path(folder) / name).string();
+}
+
+// The modules directly in `folder`. Only those: a program's folder may be a home directory.
+void AddModulesOf(const std::string& folder, std::set<std::string>& names) {
+  std::error_code error;
+  for (fs::directory_iterator it(folder.empty() ? "." : folder, error), end; !error && it != end;
+       it.increment(error)) {
+    const std::string stem = it->path().stem().string();
+    if (IsHaskellFile(it->path()) && IsCapital(stem[0])) names.insert(stem);
+  }
+}
+
+void AddLibraryModulesOf(const std::string& folder, std::set<std::string>& names) {
+  std::error_code error;
+  for (fs::recursive_directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
+    if (!IsHaskellFile(it->path())) continue;
+    std::string name = it->path().lexically_relative(folder).replace_extension().string();
+    std::replace(name.begin(), name.end(), '/', '.');
+    names.insert(name);
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> RootsOf(const std::string& main_file) {
+  fs::path folder = fs::path(main_file).parent_path();
+  std::vector<std::string> roots = {folder.string()};
+  while (!folder.filename().empty() && IsCapital(folder.filename().string()[0])) {
+    folder = folder.parent_path();
+    roots.push_back(folder.string());
+  }
+  return roots;
+}
+
+ModuleFinder::ModuleFinder(const std::string& main_file, const std::vector<std::string>& include,
+                           std::string library)
+    : roots_(RootsOf(main_file)), library_(std::move(library)) {
+  roots_.insert(roots_.end(), include.begin(), include.end());
+}
+
+std::optional<haskell::program::ModuleText> ModuleFinder::Find(const std::string& module_name) {
+  for (const std::string& root : roots_) {
+    if (auto found = Read(Join(root, PathOf(module_name)), false)) return found;
+  }
+  if (!library_.empty()) return Read(Join(library_, PathOf(module_name)), true);
+  const LibraryModule* module = FindLibraryModule(module_name);
+  if (module == nullptr) return std::nullopt;
+  return haskell::program::ModuleText{std::string(module->file_name), std::string(module->text), true};
+}
+
+std::optional<haskell::program::ModuleText> ModuleFinder::Read(const std::string& path, bool is_library) {
+  for (const char* suffix : kSuffixes) {
+    std::error_code error;
+    if (!fs::exists(path + suffix, error)) continue;
+    const base::Result<source::File> file = source::ReadFile(path + suffix);
+    if (file.ok()) return haskell::program::ModuleText{path + suffix, std::string(file->text()), is_library};
+    errors_.push_back(file.error().message);
+    return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string> ModuleFinder::KnownModules() const {
+  std::set<std::string> names;
+  for (const std::string& root : roots_) AddModulesOf(root, names);
+  if (library_.empty()) {
+    for (const LibraryModule& module : LibraryModules()) names.emplace(module.name);
+  } else {
+    AddLibraryModulesOf(library_, names);
+  }
+  std::erase_if(names, [](const std::string& name) { return name.starts_with(kInternalPrefix); });
+  return {names.begin(), names.end()};
+}
+
+}  // namespace inquest::driver

@@ -1,0 +1,41 @@
+// Where the modules of a program are: beside its main file, in the folders named with --include, then in
+// the libraries.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "haskell/program/program.h"
+
+namespace inquest::driver {
+
+class ModuleFinder {
+ public:
+  // `main_file` is a path as the person gave it. `library` is a folder to take instead of the embedded
+  // libraries, or empty.
+  ModuleFinder(const std::string& main_file, const std::vector<std::string>& include, std::string library);
+
+  // The text of a module, or nothing. A file that exists and cannot be read counts as absent and adds to
+  // errors().
+  std::optional<haskell::program::ModuleText> Find(const std::string& module_name);
+
+  // What could be imported, ordered; for messages. Reads folders.
+  std::vector<std::string> KnownModules() const;
+
+  const std::vector<std::string>& errors() const { return errors_; }
+
+ private:
+  std::optional<haskell::program::ModuleText> Read(const std::string& path, bool is_library);
+
+  std::vector<std::string> roots_;
+  std::string library_;
+  std::vector<std::string> errors_;
+};
+
+// The folders in which modules can be looked up beside `main_file`: its own, and, as long as a folder's name
+// is the beginning of a module name (it starts with a capital), the one above: the modules of src/App/Main.hs
+// are in src/App/ or, when it is App.Main, in src/.
+std::vector<std::string> RootsOf(const std::string& main_file);
+
+}  // namespace inquest::driver

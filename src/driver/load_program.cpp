@@ -1,0 +1,88 @@
+#include "driver/load_program.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+
+#include "driver/find_module.h"
+#include "driver/messages.h"
+#include "haskell/program/program.h"
+#include "source/diagnostics.h"
+
+namespace inquest::driver {
+namespace {
+
+bool HasHaskellName(const std::string& path) {
+  const std::string extension = std::filesystem::path(path).extension().string();
+  return extension == ".hs" || extension == ".lhs";
+}
+
+base::Result<source::File> ReadMainFile(const std::string& path) {
+  std::error_code error;
+  const bool readable_kind =
+      !std::filesystem::is_directory(path, error) && std::filesystem::exists(path, error);
+  if (readable_kind && !HasHaskellName(path)) {
+    return base::Error{"`" + path + "` is not a Haskell file: its name must end in .hs or .lhs."};
+  }
+  return source::ReadFile(path);
+}
+
+// Shows all diagnostics, and of errors their number.
+void Report(const source::Diagnostics& diagnostics, const source::Files& files, bool color) {
+  std::string text = Render(diagnostics, files, color);
+  size_t errors = 0;
+  for (const source::Diagnostic* diagnostic : InOrder(diagnostics)) {
+    errors += diagnostic->severity == source::Severity::kError;
+  }
+  if (errors > 0) text += errors == 1 ? "1 error\n" : fmt::format("{} errors\n", errors);
+  std::fputs(text.c_str(), stderr);
+}
+
+}  // namespace
+
+void AddSourceOptions(CLI::App& command, SourceOptions& options) {
+  command.add_option("FILE", options.file, "The program's main module, FILE.hs or FILE.lhs")->required();
+  command
+      .add_option("-i,--include", options.include,
+                  "A further folder in which to look for modules (may be repeated)")
+      ->type_name("DIR")
+      ->expected(1)
+      ->take_all();
+  command.add_option("--lib", options.library, "Take the libraries from DIR instead of the built-in ones")
+      ->type_name("DIR")
+      ->envname("INQUEST_LIB")
+      ->check(CLI::ExistingDirectory);
+  command
+      .add_option("--color", options.color, "Colours in messages; NO_COLOR in the environment means never")
+      ->type_name("auto|always|never")
+      ->check(CLI::IsMember({"auto", "always", "never"}));
+}
+
+std::unique_ptr<LoadedProgram> LoadProgram(const SourceOptions& options, const PhaseDump& dump) {
+  base::Result<source::File> main_file = ReadMainFile(options.file);
+  if (!main_file) {
+    Complain(main_file.error().message);
+    return nullptr;
+  }
+  auto loaded = std::make_unique<LoadedProgram>();
+  ModuleFinder finder(options.file, options.include, options.library);
+  source::Diagnostics diagnostics;
+  haskell::program::Options phases;
+  phases.find = [&](const std::string& name) { return finder.Find(name); };
+  phases.known_modules = finder.KnownModules();
+  phases.dump_phase = dump.phase;
+  phases.dump = dump.receive;
+  const source::FileId file = loaded->files.Add(std::move(*main_file));
+  haskell::program::Loaded result = Load(file, loaded->files, loaded->names, diagnostics, phases);
+  for (const std::string& error : finder.errors()) Complain(error);
+  Report(diagnostics, loaded->files, WantsColor(options.color));
+  if (!result.ok) return nullptr;
+  loaded->program = std::move(result.program);
+  return loaded;
+}
+
+}  // namespace inquest::driver

@@ -1,0 +1,44 @@
+// The front half of every subcommand that takes a Haskell file: from the command line to core, or to a
+// message on standard error.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/interner.h"
+#include "core/core.h"
+#include "source/source_file.h"
+
+namespace CLI {
+class App;
+}
+
+namespace inquest::driver {
+
+// The options that all of these subcommands share.
+struct SourceOptions {
+  std::string file;
+  std::vector<std::string> include;  // further folders of modules
+  std::string library;               // a folder instead of the embedded lib/; for its developers
+  std::string color = "auto";        // auto, always, never
+};
+void AddSourceOptions(CLI::App& command, SourceOptions& options);
+
+struct LoadedProgram {
+  source::Files files;
+  base::Interner names;
+  core::Program program;
+};
+
+// A phase of the front end whose result is wanted as text.
+struct PhaseDump {
+  std::string phase;
+  std::function<void(const std::string&)> receive;
+};
+
+// Null if the program cannot be run; the person has been told why.
+std::unique_ptr<LoadedProgram> LoadProgram(const SourceOptions& options, const PhaseDump& dump = {});
+
+}  // namespace inquest::driver

@@ -1,0 +1,28 @@
+// Runs a program to its end or to a time limit.
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+namespace inquest::golden {
+
+struct Process {
+  std::vector<std::string> command;  // the program is looked up in PATH
+  std::string folder;                // where it runs
+  std::string input;
+  std::chrono::milliseconds timeout{10000};
+};
+
+struct Outcome {
+  int exit_code = 0;  // 128 + n when signal n ended it
+  bool timed_out = false;
+  std::string out;
+  std::string err;
+};
+
+// A process that cannot be started has exit code 127 and says so in `err`. When the time is over the whole
+// process group is ended.
+Outcome RunProcess(const Process& process);
+
+}  // namespace inquest::golden

@@ -1,0 +1,182 @@
+#include "testing/golden/run_test.h"
+
+#include <stdlib.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "base/utf8.h"
+#include "testing/golden/compare.h"
+#include "testing/golden/process.h"
+
+namespace inquest::golden {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A fresh folder that is removed at the end.
+class TemporaryFolder {
+ public:
+  TemporaryFolder() {
+    std::string name = (fs::temp_directory_path() / "golden.XXXXXX").string();
+    CHECK(mkdtemp(name.data()) != nullptr);
+    path_ = name;
+  }
+  ~TemporaryFolder() {
+    std::error_code error;
+    fs::remove_all(path_, error);
+  }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+  const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_;
+};
+
+std::string ReadText(const fs::path& path) {
+  std::ostringstream text;
+  text << std::ifstream(path, std::ios::binary).rdbuf();
+  return text.str();
+}
+
+void WriteText(const fs::path& path, const std::string& text) {
+  std::ofstream(path, std::ios::binary) << text;
+}
+
+bool IsFailTest(const fs::path& file) {
+  return file.filename().string().starts_with("fail_") ||
+         file.parent_path().filename().string().starts_with("fail_");
+}
+
+class Test {
+ public:
+  Test(const fs::path& file, TestFile test, const Options& options)
+      : file_(file), test_(std::move(test)), options_(options), name_(file.filename().string()) {
+    Prepare();
+  }
+
+  Verdict Check() {
+    if (test_.phase.empty()) {
+      if (test_.only != "trace") CheckRun("run", {"run", name_, "--"});
+      if (test_.only != "run" && options_.trace)
+        CheckRun("trace", {"trace", name_, "-o", "golden.trace", "--"});
+    } else {
+      Compare("dump", Inquest({"dump", "--phase", test_.phase, name_}));
+    }
+    return std::move(verdict_);
+  }
+
+  Verdict Update() {
+    if (options_.with_ghc && (!test_.phase.empty() || IsFailTest(file_))) return std::move(verdict_);
+    Outcome outcome;
+    if (options_.with_ghc) {
+      outcome = Ghc();
+    } else if (test_.phase.empty()) {
+      outcome = Inquest(WithArguments({"run", name_, "--"}));
+    } else {
+      outcome = Inquest({"dump", "--phase", test_.phase, name_});
+    }
+    if (!IsUsable(outcome)) return std::move(verdict_);
+    test_.exit_code = outcome.exit_code;
+    test_.expected_stdout = outcome.out;
+    if (IsFailTest(file_)) test_.expected_stderr = outcome.err;
+    if (IsFailTest(file_) && outcome.out.empty()) test_.expected_stdout.reset();
+    const std::string text = PrintTestFile(test_);
+    verdict_.updated = text != ReadText(file_);
+    if (verdict_.updated) WriteText(file_, text);
+    return std::move(verdict_);
+  }
+
+ private:
+  void Prepare() {
+    if (file_.stem() == "Main") {
+      fs::copy(file_.parent_path(), folder_.path(), fs::copy_options::recursive);
+    } else {
+      const fs::path data = fs::path(file_).replace_extension(".data");
+      if (fs::is_directory(data)) fs::copy(data, folder_.path(), fs::copy_options::recursive);
+    }
+    WriteText(folder_.path() / name_, test_.source);
+  }
+
+  std::vector<std::string> WithArguments(std::vector<std::string> command) {
+    command.insert(command.end(), test_.arguments.begin(), test_.arguments.end());
+    return command;
+  }
+
+  Outcome Inquest(std::vector<std::string> command) {
+    command.insert(command.begin(), options_.inquest.string());
+    return RunProcess({std::move(command), folder_.path().string(), test_.input, options_.timeout});
+  }
+
+  Outcome Ghc() {
+    Outcome compiled = RunProcess({{"ghc", "-v0", "-O0", "-o", "golden_program", name_},
+                                   folder_.path().string(),
+                                   "",
+                                   std::chrono::minutes(2)});
+    if (compiled.exit_code != 0) return {127, false, "", "ghc: " + compiled.err + compiled.out};
+    return RunProcess(
+        {WithArguments({"./golden_program"}), folder_.path().string(), test_.input, options_.timeout});
+  }
+
+  void CheckRun(const std::string& title, std::vector<std::string> command) {
+    Compare(title, Inquest(WithArguments(std::move(command))));
+  }
+
+  void Compare(const std::string& title, const Outcome& outcome) {
+    std::string report;
+    if (outcome.timed_out) {
+      report += "  not finished after " + std::to_string(options_.timeout.count() / 1000) + " s\n";
+    } else if (outcome.exit_code != test_.exit_code) {
+      report += "  exit code " + std::to_string(outcome.exit_code) + ", expected " +
+                std::to_string(test_.exit_code) + "\n";
+    }
+    if (!test_.expected_stdout && !test_.expected_stderr)
+      report += "  the file expects nothing; see --update\n";
+    report += Difference("stdout", test_.expected_stdout.value_or(""), outcome.out);
+    if (test_.expected_stderr) {
+      report += Difference("stderr", *test_.expected_stderr, outcome.err);
+    } else if (!report.empty() && !outcome.err.empty()) {
+      report += Quote("stderr", outcome.err);
+    }
+    for (const std::string& part : test_.stderr_parts) {
+      if (outcome.err.find(part) == std::string::npos) {
+        report += "  stderr lacks: " + part + "\n" + Quote("stderr", outcome.err);
+      }
+    }
+    if (report.empty()) return;
+    verdict_.passed = false;
+    verdict_.report += " " + title + ":\n" + report;
+  }
+
+  bool IsUsable(const Outcome& outcome) {
+    if (outcome.timed_out) verdict_.report = "  not finished in time\n";
+    if (outcome.exit_code == 127 || outcome.exit_code == 70) verdict_.report = Quote("stderr", outcome.err);
+    if (base::FindIllFormedUtf8(outcome.out) != std::string::npos)
+      verdict_.report = "  the output is not UTF-8\n";
+    verdict_.passed = verdict_.report.empty();
+    return verdict_.passed;
+  }
+
+  const fs::path& file_;
+  TestFile test_;
+  const Options& options_;
+  const std::string name_;
+  TemporaryFolder folder_;
+  Verdict verdict_;
+};
+
+}  // namespace
+
+Verdict RunTest(const fs::path& file, const Options& options) {
+  base::Result<TestFile> parsed = ParseTestFile(ReadText(file));
+  if (!parsed) return {false, false, "  " + parsed.error().message + "\n"};
+  if (IsFailTest(file) && !parsed->says_exit_code) {
+    parsed->exit_code = 3;  // source errors
+    parsed->says_exit_code = true;
+  }
+  Test test(file, std::move(*parsed), options);
+  return options.update ? test.Update() : test.Check();
+}
+
+}  // namespace inquest::golden

@@ -1,0 +1,46 @@
+// A golden test: a Haskell file that says at its top how it is run and at its end what is expected.
+//
+//     -- args: 3 "two words"        arguments of the program
+//     -- stdin: one line            standard input, one line each
+//     -- exit: 1                    the exit code, 0 if not said
+//     -- stderr: a part of it       standard error contains this (may be repeated)
+//     -- only: run                  run, trace: not the other (a program may be too long for it)
+//     -- phase: core                a phase test: `inquest dump --phase core`
+//     main = ...
+//     -- expected stdout:
+//     -- | first line
+//     -- |                          an empty line
+//     -- expected stderr:           in fail_* files, all of it
+//     -- | ...
+//
+// Text that does not end with a line end has `-- (no newline at the end)` as its last line.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+
+namespace inquest::golden {
+
+struct TestFile {
+  std::string source;  // the file without the expected part, which the program never sees
+  std::vector<std::string> arguments;
+  std::string input;
+  int exit_code = 0;
+  bool says_exit_code = false;
+  std::vector<std::string> stderr_parts;
+  std::string only;   // "run", "trace" or empty
+  std::string phase;  // empty: a program test
+  std::optional<std::string> expected_stdout;
+  std::optional<std::string> expected_stderr;
+};
+
+base::Result<TestFile> ParseTestFile(std::string_view text);
+
+// The text of the file, with a new expected part.
+std::string PrintTestFile(const TestFile& test);
+
+}  // namespace inquest::golden
