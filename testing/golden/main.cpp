@@ -7,7 +7,7 @@
 #include <thread>
 
 #include "testing/golden/find_tests.h"
-#include "testing/golden/run_test.h"
+#include "testing/golden/verdict.h"
 
 namespace inquest::golden {
 namespace {

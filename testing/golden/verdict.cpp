@@ -1,4 +1,4 @@
-#include "testing/golden/run_test.h"
+#include "testing/golden/verdict.h"
 
 #include <stdlib.h>
 
