@@ -57,7 +57,7 @@ struct TypeApp { TypeExprId function, argument; };
 struct TypeFun { TypeExprId argument, result; };
 struct TypeList { TypeExprId element; };
 struct TypeTuple { std::vector<TypeExprId> elements; };  // two or more
-struct TypeBang { TypeExprId type; };                    // a strict field, only in constructor fields
+struct TypeBang { TypeExprId type; };                    // not made by the parser: FieldDecl::strict says it
 struct TypeForall { std::vector<Symbol> variables; std::vector<TypeExprId> context; TypeExprId type; };
 struct TypeKinded { TypeExprId type, kind; };            // (t :: k); kinds are written as types over `*`, `Type`
 struct TypeExpr {
@@ -94,7 +94,7 @@ struct PatLit {
   ExprId equals, from_literal, negate;
 };
 struct PatCon { Name constructor; std::vector<PatId> arguments; bool infix = false; };
-struct PatField { Name field; PatId pattern; bool punned = false; };
+struct PatField { Name field; PatId pattern; bool punned = false; };  // punned `f`: pattern is the PatVar `f`
 struct PatRecord { Name constructor; std::vector<PatField> fields; bool wildcard = false; };  // renamer expands `..`
 struct PatTuple { std::vector<PatId> elements; };  // () has none
 struct PatList { std::vector<PatId> elements; };
@@ -153,7 +153,13 @@ struct Var { Name name; };                 // variable, method, field selector, 
 struct Con { Name name; };                 // data constructor; `()`, `[]`, `(,)`, ... by those texts; `:` too
 struct Lit { Literal literal; ExprId from_literal; };  // renamer: Var of fromInteger / fromRational for numeric literals (fromString never)
 struct App { ExprId function; std::vector<ExprId> arguments; };  // never empty; the parser flattens f a b
-struct InfixChain { std::vector<ExprId> operands; std::vector<ExprId> operators; };  // operators are Var/Con; operands may be Negate markers; until renamed
+// `a + b * - c`, flat, until renamed: operands.size() == operators.size() + 1 >= 2; operators are Var/Con.
+// Negation: an operand that is itself a Negate node is a marker that says "a prefix minus stands before this
+// operand"; its `expr` is that one operand, and the renamer finds how far the minus reaches (H2010 10.6):
+// `- a * b` is {[Negate a, b], [*]} and means negate (a * b). A parenthesised negation is Paren{Negate ...}, so
+// no other Negate is ever an operand. `- a` without operators is a Negate outside of any chain, complete as it
+// is; `- - a` is refused by the parser.
+struct InfixChain { std::vector<ExprId> operands; std::vector<ExprId> operators; };
 struct Negate { ExprId expr; ExprId negate; };        // renamer: Var of negate
 struct Lambda { std::vector<PatId> patterns; ExprId body; };
 struct Let { DeclsId decls; ExprId body; };
@@ -169,7 +175,7 @@ struct EnumFrom { ExprId from, then, to; ExprId function; };
 struct ListComp { ExprId body; std::vector<Stmt> statements; };
 struct LeftSection { ExprId operand; ExprId op; };    // (e op); op is Var or Con
 struct RightSection { ExprId op; ExprId operand; };   // (op e)
-struct FieldBind { Name field; ExprId value; bool punned = false; };
+struct FieldBind { Name field; ExprId value; bool punned = false; };  // punned `f`: value is the Var `f`
 struct RecordConstruct { Name constructor; std::vector<FieldBind> fields; bool wildcard = false; };  // renamer expands `..`
 struct RecordUpdate { ExprId record; std::vector<FieldBind> fields; };
 struct Annotated { ExprId expr; QualifiedType type; };
@@ -231,7 +237,8 @@ struct ConstructorDecl {
   std::vector<TypeExprId> context;
   EntityId entity;  // renamer
 };
-struct DerivingClause { Name class_name; };
+enum class DerivingStrategy : uint8_t { kNone, kStock, kNewtype, kAnyclass };  // as written; kNone: not written
+struct DerivingClause { Name class_name; DerivingStrategy strategy = DerivingStrategy::kNone; };
 struct TypeParam { Symbol name; TypeExprId kind; };
 
 struct DataDecl {
@@ -261,6 +268,7 @@ struct InstanceDecl {
   DeclsId body;
   bool derived = false;           // made by deriving; then the context is inferred unless `standalone`
   bool standalone = false;        // deriving instance ctx => C (T a)
+  DerivingStrategy strategy = DerivingStrategy::kNone;  // standalone only
   bool newtype_deriving = false;  // GeneralizedNewtypeDeriving: the dictionary of the field's type is reused
 };
 struct DefaultDecl { Span span; std::vector<TypeExprId> types; };

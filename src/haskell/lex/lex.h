@@ -1,0 +1,15 @@
+// Text -> tokens: Haskell 2010's lexical structure (H2010 2, 10.2) with NumericUnderscores and binary
+// literals. Comments and pragmas vanish, but for the LANGUAGE pragmas at the top.
+#pragma once
+
+#include "base/interner.h"
+#include "haskell/lex/token.h"
+#include "source/diagnostics.h"
+
+namespace inquest::haskell::lex {
+
+// Any bytes are accepted; what is no Haskell is reported and skipped. `text` is the text of `file`, or for
+// literate files what Unlit makes of it (offsets are the same).
+Tokens Lex(source::FileId file, std::string_view text, base::Interner& names, source::Diagnostics& diagnostics);
+
+}  // namespace inquest::haskell::lex
