@@ -65,7 +65,7 @@ TEST(SourceFile, CoverTakesTheSmallestCommonSpan) {
 class ReadFileTest : public testing::Test {
  protected:
   std::string Write(const std::string& text) {
-    const std::string path = testing::TempDir() + "read_file_test.hs";
+    std::string path = testing::TempDir() + "read_file_test.hs";
     std::ofstream(path, std::ios::binary) << text;
     return path;
   }

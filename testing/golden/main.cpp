@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <atomic>
 #include <cstdio>
+#include <cstdlib>
 #include <mutex>
 #include <set>
 #include <thread>
@@ -76,6 +77,8 @@ int Main(int argc, char** argv) {
       ->needs(update);
   CLI11_PARSE(app, argc, argv);
 
+  // What programs print must not depend on who runs the tests.
+  setenv("LC_ALL", "C.UTF-8", 1);
   options.inquest = fs::absolute(inquest);
   options.timeout = std::chrono::milliseconds(static_cast<long>(seconds * 1000));
   options.trace = !no_trace;
