@@ -13,6 +13,9 @@ namespace inquest::haskell::rename {
 struct Exports {
   std::vector<EntityId> types;   // data types, synonyms, classes
   std::vector<EntityId> values;  // functions, methods, constructors, fields
+  // The same by name; a module never exports two entities of one name in one name space (H2010 5.2).
+  std::unordered_map<Symbol, EntityId> type_by_name;
+  std::unordered_map<Symbol, EntityId> value_by_name;
 };
 
 // Grows as modules are renamed, in dependency order.
@@ -24,6 +27,11 @@ struct State {
 
 // Adds the module `Inquest.Builtin`'s wired-in part: list, unit, tuple and function types.
 void AddBuiltins(State& state, base::Interner& names);
+
+// Adds `import Prelude` as an implicit import where the report asks for it (H2010 5.6.1): not if the module
+// imports Prelude itself, has NoImplicitPrelude, or belongs to what Prelude is made of (Prelude, Inquest.*).
+// Whoever looks for the modules to load calls it before; Rename calls it too. Twice does no harm.
+void AddImplicitPrelude(Module& module, base::Interner& names);
 
 // Renames one module in place; the modules it imports have been renamed before (a missing one was
 // reported by the caller). Entities of the module are added to `state`.

@@ -1,0 +1,166 @@
+#include "haskell/rename/imports.h"
+
+#include <string>
+
+#include "haskell/rename/extensions.h"
+#include "haskell/rename/suggest.h"
+
+namespace inquest::haskell::rename {
+namespace {
+
+class Importer {
+ public:
+  Importer(Import& import, const State& state, const base::Interner& names, source::Diagnostics& diagnostics)
+      : import_(import), state_(state), names_(names), diagnostics_(diagnostics) {}
+
+  ImportScope Run() {
+    scope_.module_name = import_.module.text;
+    scope_.qualifier = import_.as.has_value() ? import_.as : import_.module.text;
+    scope_.qualified = import_.qualified;
+    scope_.hiding = import_.hiding;
+    scope_.has_list = import_.has_list;
+    scope_.implicit = import_.implicit;
+    auto found = state_.module_by_name.find(import_.module.text);
+    if (found == state_.module_by_name.end()) {
+      for (ImportItem& item : import_.items) ListUnknown(item);
+      return std::move(scope_);
+    }
+    scope_.module = found->second;
+    exports_ = &state_.exports[scope_.module];
+    for (ImportItem& item : import_.items) {
+      if (import_.hiding) {
+        Hide(item);
+      } else {
+        Take(item);
+      }
+    }
+    return std::move(scope_);
+  }
+
+ private:
+  NameMap& listed(Space space) { return scope_.listed[static_cast<size_t>(space)]; }
+
+  EntityId FindExport(Space space, Symbol name) const {
+    const NameMap& map = NamesOf(*exports_, space);
+    auto found = map.find(name);
+    return found == map.end() ? EntityId() : found->second;
+  }
+
+  // The module is missing: remember what would have come from it.
+  void ListUnknown(const ImportItem& item) {
+    listed(Space::kType)[item.name.text];
+    listed(Space::kValue)[item.name.text];
+    for (const Name& child : item.children) listed(Space::kValue)[child.text];
+  }
+
+  void Hide(const ImportItem& item) {
+    std::string_view text = names_.text(item.name.text);
+    // A name without children hides types, classes and data constructors alike (H2010 5.3.1).
+    if (MayNameType(text)) scope_.hidden[static_cast<size_t>(Space::kType)].insert(item.name.text);
+    if (MayNameVariable(text) || !(item.has_children || item.all_children)) {
+      scope_.hidden[static_cast<size_t>(Space::kValue)].insert(item.name.text);
+    }
+    for (const Name& child : item.children) {
+      scope_.hidden[static_cast<size_t>(Space::kValue)].insert(child.text);
+    }
+    if (!item.all_children) return;
+    EntityId type = FindExport(Space::kType, item.name.text);
+    if (!type.has_value()) return;
+    for (EntityId child : state_.entities[type].children) {
+      Symbol name = state_.entities[child].name;
+      if (FindExport(Space::kValue, name) == child) scope_.hidden[static_cast<size_t>(Space::kValue)].insert(name);
+    }
+  }
+
+  void Take(ImportItem& item) {
+    std::string_view text = names_.text(item.name.text);
+    if (MayNameVariable(text)) {
+      EntityId value = FindExport(Space::kValue, item.name.text);
+      if (value.has_value()) {
+        listed(Space::kValue)[item.name.text] = item.name.target.entity = value;
+        return;
+      }
+    }
+    EntityId type = MayNameType(text) ? FindExport(Space::kType, item.name.text) : EntityId();
+    if (!type.has_value()) {
+      ReportNotExported(item.name);
+      return;
+    }
+    listed(Space::kType)[item.name.text] = item.name.target.entity = type;
+    if (item.all_children) {
+      for (EntityId child : state_.entities[type].children) {
+        Symbol name = state_.entities[child].name;
+        if (FindExport(Space::kValue, name) == child) listed(Space::kValue)[name] = child;
+      }
+    }
+    for (Name& child : item.children) TakeChild(type, child);
+  }
+
+  void TakeChild(EntityId type, Name& child) {
+    EntityId entity = FindExport(Space::kValue, child.text);
+    if (entity.has_value() && state_.entities[entity].parent == type) {
+      listed(Space::kValue)[child.text] = child.target.entity = entity;
+      return;
+    }
+    diagnostics_.Error(child.span, "`" + Text(child.text) + "` is not a constructor, field or method of `" +
+                                       Text(state_.entities[type].name) + "` that `" + Text(import_.module.text) +
+                                       "` exports");
+  }
+
+  void ReportNotExported(const Name& name) {
+    std::string message = "the module `" + Text(import_.module.text) + "` does not export `" + Text(name.text) + "`";
+    EntityId value = FindExport(Space::kValue, name.text);
+    if (value.has_value() && state_.entities[value].kind == EntityKind::kConstructor) {
+      std::string type = Text(state_.entities[state_.entities[value].parent].name);
+      diagnostics_.Error(name.span, "`" + Text(name.text) + "` is a data constructor of `" + type + "`: import it as `" +
+                                        type + "(" + Text(name.text) + ")`");
+      return;
+    }
+    Nearest nearest(names_.text(name.text));
+    for (Space space : {Space::kType, Space::kValue}) {
+      for (const auto& [candidate, entity] : NamesOf(*exports_, space)) {
+        if (space == Space::kType || state_.entities[entity].kind != EntityKind::kConstructor) {
+          nearest.Offer(names_.text(candidate));
+        }
+      }
+    }
+    if (!nearest.best().empty()) message += ". Did you mean `" + nearest.best() + "`?";
+    diagnostics_.Error(name.span, std::move(message));
+  }
+
+  std::string Text(Symbol symbol) const { return std::string(names_.text(symbol)); }
+
+  Import& import_;
+  const State& state_;
+  const base::Interner& names_;
+  source::Diagnostics& diagnostics_;
+  const Exports* exports_ = nullptr;
+  ImportScope scope_;
+};
+
+}  // namespace
+
+void AddImplicitPrelude(Module& module, base::Interner& names) {
+  std::string_view name = names.text(module.name.text);
+  if (name == "Prelude" || name.substr(0, 8) == "Inquest.") return;
+  if (HasExtension(module, "NoImplicitPrelude", names)) return;
+  Symbol prelude = names.Intern("Prelude");
+  for (const Import& import : module.imports) {
+    if (import.module.text == prelude) return;
+  }
+  Import import;
+  import.span = module.name.span;
+  import.module.text = prelude;
+  import.module.span = module.name.span;
+  import.implicit = true;
+  module.imports.push_back(std::move(import));
+}
+
+void AddImports(Module& module, const State& state, const base::Interner& names, ModuleScope& scope,
+                source::Diagnostics& diagnostics) {
+  for (Import& import : module.imports) {
+    scope.AddImport(Importer(import, state, names, diagnostics).Run());
+  }
+}
+
+}  // namespace inquest::haskell::rename

@@ -1,0 +1,75 @@
+// Statements of do blocks, guards and list comprehensions (H2010 3.11, 3.13, 3.14).
+#include <algorithm>
+
+#include "haskell/rename/renamer.h"
+
+namespace inquest::haskell::rename {
+
+void Renamer::RenameStatement(Stmt& statement, StatementKind kind, bool last) {
+  if (auto* bind = std::get_if<StmtBind>(&statement.node)) {
+    RenameExpr(bind->expr);
+    RenamePattern(bind->pattern, PatternScope::kLocal, module_.locals.next_id());
+    if (kind != StatementKind::kDo) return;
+    bind->bind = Hidden(&KnownEntities::bind, ">>=", statement.span);
+    if (CanFail(bind->pattern)) bind->fail = Hidden(&KnownEntities::fail, "fail", statement.span);
+  } else if (auto* let = std::get_if<StmtLet>(&statement.node)) {
+    BindDecls(let->decls);
+  } else if (auto* expr = std::get_if<StmtExpr>(&statement.node)) {
+    RenameExpr(expr->expr);
+    if (kind == StatementKind::kDo && !last) expr->then = Hidden(&KnownEntities::then, ">>", statement.span);
+  }
+}
+
+void Renamer::RenameDo(ExprId id) {
+  Do node = std::move(std::get<Do>(module_.exprs[id].node));
+  size_t mark = locals_.Mark();
+  for (size_t i = 0; i < node.statements.size(); ++i) {
+    RenameStatement(node.statements[i], StatementKind::kDo, i + 1 == node.statements.size());
+  }
+  locals_.Restore(mark);
+  if (node.statements.empty() || !std::holds_alternative<StmtExpr>(node.statements.back().node)) {
+    Span span = node.statements.empty() ? module_.exprs[id].span : node.statements.back().span;
+    Error(span, "the last statement of a do block must be an expression");
+  }
+  module_.exprs[id].node = std::move(node);
+}
+
+void Renamer::RenameListComp(ExprId id) {
+  ListComp node = std::move(std::get<ListComp>(module_.exprs[id].node));
+  size_t mark = locals_.Mark();
+  for (Stmt& statement : node.statements) RenameStatement(statement, StatementKind::kComprehension, false);
+  RenameExpr(node.body);
+  locals_.Restore(mark);
+  module_.exprs[id].node = std::move(node);
+}
+
+// Whether matching a value that is not bottom may fail: then a do block needs `fail` (H2010 3.14).
+bool Renamer::CanFail(PatId id) const {
+  const Pat& pat = module_.pats[id];
+  auto any = [&](const std::vector<PatId>& patterns) {
+    return std::any_of(patterns.begin(), patterns.end(), [&](PatId p) { return CanFail(p); });
+  };
+  auto constructor_can_fail = [&](const Name& name) {
+    if (!name.target.entity.has_value()) return false;
+    const Entity& type = state_.entities[state_.entities[name.target.entity].parent];
+    return std::count_if(type.children.begin(), type.children.end(), [&](EntityId child) {
+             return state_.entities[child].kind == EntityKind::kConstructor;
+           }) != 1;
+  };
+  if (auto* con = std::get_if<PatCon>(&pat.node)) return constructor_can_fail(con->constructor) || any(con->arguments);
+  if (auto* record = std::get_if<PatRecord>(&pat.node)) {
+    return constructor_can_fail(record->constructor) ||
+           std::any_of(record->fields.begin(), record->fields.end(),
+                       [&](const PatField& field) { return CanFail(field.pattern); });
+  }
+  if (std::holds_alternative<PatLit>(pat.node) || std::holds_alternative<PatList>(pat.node)) return true;
+  if (auto* tuple = std::get_if<PatTuple>(&pat.node)) return any(tuple->elements);
+  if (auto* as = std::get_if<PatAs>(&pat.node)) return CanFail(as->pattern);
+  if (auto* bang = std::get_if<PatBang>(&pat.node)) return CanFail(bang->pattern);
+  if (auto* paren = std::get_if<PatParen>(&pat.node)) return CanFail(paren->pattern);
+  if (auto* signature = std::get_if<PatSig>(&pat.node)) return CanFail(signature->pattern);
+  if (auto* view = std::get_if<PatView>(&pat.node)) return CanFail(view->pattern);
+  return false;  // variables, wildcards, lazy patterns
+}
+
+}  // namespace inquest::haskell::rename

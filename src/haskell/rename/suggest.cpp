@@ -1,0 +1,68 @@
+#include "haskell/rename/suggest.h"
+
+#include <algorithm>
+
+namespace inquest::haskell::rename {
+namespace {
+
+size_t NearEnough(std::string_view wanted) {
+  if (wanted.size() <= 2) return 0;
+  if (wanted.size() <= 4) return 1;
+  return wanted.size() <= 8 ? 2 : 3;
+}
+
+bool StartsWith(std::string_view text, std::string_view prefix) { return text.substr(0, prefix.size()) == prefix; }
+
+}  // namespace
+
+size_t EditDistance(std::string_view a, std::string_view b, size_t limit) {
+  size_t difference = a.size() > b.size() ? a.size() - b.size() : b.size() - a.size();
+  if (difference > limit) return limit + 1;
+  std::vector<size_t> before(b.size() + 1), last(b.size() + 1), now(b.size() + 1);
+  for (size_t j = 0; j <= b.size(); ++j) last[j] = j;
+  for (size_t i = 1; i <= a.size(); ++i) {
+    now[0] = i;
+    size_t smallest = i;
+    for (size_t j = 1; j <= b.size(); ++j) {
+      size_t cost = a[i - 1] == b[j - 1] ? 0 : 1;
+      now[j] = std::min({last[j] + 1, now[j - 1] + 1, last[j - 1] + cost});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) now[j] = std::min(now[j], before[j - 2] + 1);
+      smallest = std::min(smallest, now[j]);
+    }
+    if (smallest > limit) return limit + 1;
+    std::swap(before, last);
+    std::swap(last, now);
+  }
+  return std::min(last[b.size()], limit + 1);
+}
+
+Nearest::Nearest(std::string_view wanted) : wanted_(wanted), distance_(NearEnough(wanted) + 1) {}
+
+void Nearest::Offer(std::string_view candidate) {
+  if (candidate == wanted_) return;
+  size_t distance = EditDistance(wanted_, candidate, distance_);
+  // The order in which names are offered is that of a hash map: ties are decided by the text.
+  bool tie = distance == distance_ && !best_.empty() && candidate < best_;
+  if (distance < distance_ || tie) {
+    distance_ = distance;
+    best_ = candidate;
+  }
+}
+
+ModuleId FindLibraryExporting(const State& state, const base::Interner& names, Space space, Symbol name) {
+  ModuleId best;
+  auto is_better = [&](std::string_view a, std::string_view b) {
+    auto rank = [](std::string_view n) { return std::pair(std::count(n.begin(), n.end(), '.'), n.size()); };
+    return rank(a) != rank(b) ? rank(a) < rank(b) : a < b;
+  };
+  for (ModuleId id(size_t{0}); id.index < state.exports.size(); ++id.index) {
+    const ModuleInfo& info = state.entities.modules[id];
+    std::string_view module_name = names.text(info.name);
+    if (!info.is_library || StartsWith(module_name, "Inquest.")) continue;
+    if (!NamesOf(state.exports[id], space).contains(name)) continue;
+    if (!best.has_value() || is_better(module_name, names.text(state.entities.modules[best].name))) best = id;
+  }
+  return best;
+}
+
+}  // namespace inquest::haskell::rename

@@ -1,0 +1,33 @@
+// What to say about a name that is not in scope.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "haskell/rename/module_scope.h"
+
+namespace inquest::haskell::rename {
+
+// The number of insertions, deletions, substitutions and swaps of neighbours that lead from `a` to `b`; `limit` + 1 if
+// it is more than `limit`.
+size_t EditDistance(std::string_view a, std::string_view b, size_t limit);
+
+// Collects names and keeps the nearest to the one asked for.
+class Nearest {
+ public:
+  explicit Nearest(std::string_view wanted);
+  void Offer(std::string_view candidate);
+  // Empty if nothing is near.
+  const std::string& best() const { return best_; }
+
+ private:
+  std::string wanted_;
+  size_t distance_;  // of the best so far; at first one more than what counts as near
+  std::string best_;
+};
+
+// The library module that exports this name and that a user may import, if one was loaded; none otherwise.
+ModuleId FindLibraryExporting(const State& state, const base::Interner& names, Space space, Symbol name);
+
+}  // namespace inquest::haskell::rename
