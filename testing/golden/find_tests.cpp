@@ -22,7 +22,7 @@ bool NamesPhase(const fs::path& path) {
 }
 
 Kind KindOf(const fs::path& folder, Kind outer) {
-  if (folder.filename() == "programs") return Kind::kPrograms;
+  if (folder.filename() == "programs" || folder.filename() == "examples") return Kind::kPrograms;
   if (folder.filename() == "testdata") return Kind::kTestdata;
   return outer;
 }

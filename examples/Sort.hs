@@ -1,0 +1,19 @@
+-- Insertion sort. It prints [3,5,4] and should print [3,4,5].
+--
+-- The fault is the second equation of insert: where x is the greater one, the rest of the list is taken as it is
+-- and x put at its end. It should be  y : insert x ys.
+module Main where
+
+main :: IO ()
+main = print (isort [4, 3, 5 :: Int])
+
+isort :: Ord a => [a] -> [a]
+isort = foldr insert []
+
+insert :: Ord a => a -> [a] -> [a]
+insert x [] = [x]
+insert x (y:ys)
+  | x > y     = y : (ys ++ [x])
+  | otherwise = x : y : ys
+-- expected stdout:
+-- | [3,5,4]
