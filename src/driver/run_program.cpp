@@ -1,0 +1,132 @@
+#include "driver/run_program.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <atomic>
+#include <cerrno>
+#include <cstdio>
+#include <filesystem>
+#include <system_error>
+
+#include "driver/commands.h"
+#include "driver/messages.h"
+#include "reduce/machine.h"
+
+namespace inquest::driver {
+namespace {
+
+// The machine that Ctrl-C stops; a signal handler can reach nothing else.
+std::atomic<reduce::Machine*> interruptible = nullptr;
+
+// The first Ctrl-C stops the run at the next reduction, what was recorded stays; a second one ends the
+// process.
+void StopOnInterrupt(int) {
+  if (reduce::Machine* machine = interruptible.load()) machine->Interrupt();
+}
+
+class InterruptGuard {
+ public:
+  explicit InterruptGuard(reduce::Machine& machine) {
+    interruptible = &machine;
+    struct sigaction action = {};
+    action.sa_handler = StopOnInterrupt;
+    action.sa_flags = static_cast<int>(SA_RESETHAND);  // and no SA_RESTART: waiting for input ends too
+    sigaction(SIGINT, &action, &before_interrupt_);
+    sigaction(SIGTERM, &action, &before_terminate_);
+    // Writing to a closed pipe is an IOError of the program, as it is with GHC.
+    struct sigaction ignore = {};
+    ignore.sa_handler = SIG_IGN;
+    sigaction(SIGPIPE, &ignore, &before_pipe_);
+  }
+  ~InterruptGuard() {
+    sigaction(SIGINT, &before_interrupt_, nullptr);
+    sigaction(SIGTERM, &before_terminate_, nullptr);
+    sigaction(SIGPIPE, &before_pipe_, nullptr);
+    interruptible = nullptr;
+  }
+  InterruptGuard(const InterruptGuard&) = delete;
+  InterruptGuard& operator=(const InterruptGuard&) = delete;
+
+ private:
+  struct sigaction before_interrupt_, before_terminate_, before_pipe_;
+};
+
+int ExitCodeOf(const reduce::RunResult& result) {
+  switch (result.ended) {
+    case reduce::Ended::kFinished:
+      return kDone;
+    case reduce::Ended::kExit:
+      return result.exit_code;
+    case reduce::Ended::kInterrupted:
+      return kInterrupted;
+    case reduce::Ended::kOutOfMemory:
+    case reduce::Ended::kOutOfSteps:
+    case reduce::Ended::kTraceFull:
+      return kStopped;
+  }
+  return kOurFault;
+}
+
+void PrintStats(const reduce::MachineStats& stats) {
+  fmt::print(stderr, "reductions {}\nframes {}\ntrail bytes {}\n", stats.reductions, stats.frames,
+             stats.trail_bytes);
+}
+
+}  // namespace
+
+void AddRunOptions(CLI::App& command, RunOptions& options) {
+  AddSourceOptions(command, options.source);
+  command.add_option("--input", options.input, "The program reads FILE as its standard input")
+      ->type_name("FILE");
+  command
+      .add_option("--max-memory", options.max_memory,
+                  "Stop the program when it needs more, for instance 2G; three quarters of the machine's "
+                  "memory if not given")
+      ->type_name("SIZE")
+      ->transform(CLI::AsSizeValue(false));
+  command.add_option("--max-steps", options.max_steps, "Stop the program after so many reductions")
+      ->type_name("N");
+  command.add_flag("--stats", options.stats, "Say at the end, on standard error, what the run took");
+}
+
+int RunProgram(const LoadedProgram& loaded, const RunOptions& options, std::vector<std::string> arguments,
+               const Recording* recording) {
+  reduce::MachineOptions machine_options;
+  machine_options.max_memory = options.max_memory;
+  machine_options.max_steps = options.max_steps;
+  machine_options.program_name = std::filesystem::path(options.source.file).stem().string();
+  machine_options.arguments = std::move(arguments);
+  if (recording != nullptr) {
+    machine_options.record = true;
+    machine_options.trace_path = recording->path;
+    machine_options.trusted = recording->trusted;
+  }
+  if (!options.input.empty()) {
+    machine_options.stdin_fd = open(options.input.c_str(), O_RDONLY | O_CLOEXEC);
+    if (machine_options.stdin_fd < 0) {
+      Complain(
+          fmt::format("`{}` cannot be read: {}.", options.input, std::generic_category().message(errno)));
+      return kUnreadable;
+    }
+  }
+  auto machine =
+      reduce::Machine::Create(loaded.program, loaded.names, loaded.files, std::move(machine_options));
+  if (!machine) {
+    Complain(machine.error().message);
+    return kUnreadable;
+  }
+  reduce::RunResult result;
+  {
+    const InterruptGuard guard(**machine);
+    result = (*machine)->Run();
+  }
+  if (!result.message.empty()) Complain(result.message);
+  if (options.stats) PrintStats((*machine)->stats());
+  return ExitCodeOf(result);
+}
+
+}  // namespace inquest::driver

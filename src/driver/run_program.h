@@ -1,0 +1,33 @@
+// The back half of `run` and `trace`: a loaded program, the limits and streams that the command line gave,
+// and the machine.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "driver/load_program.h"
+
+namespace inquest::driver {
+
+struct RunOptions {
+  SourceOptions source;
+  std::string input;  // a file instead of standard input, or empty
+  uint64_t max_memory = 0;
+  uint64_t max_steps = 0;
+  bool stats = false;
+};
+void AddRunOptions(CLI::App& command, RunOptions& options);
+
+// What `trace` adds.
+struct Recording {
+  std::string path;
+  std::function<bool(core::RoutineId)> trusted;
+};
+
+// Runs the program to its end and returns the exit code. `recording` is null when nothing is recorded.
+int RunProgram(const LoadedProgram& loaded, const RunOptions& options, std::vector<std::string> arguments,
+               const Recording* recording);
+
+}  // namespace inquest::driver
