@@ -1,0 +1,251 @@
+// The Machine: runs a core program by lazy graph reduction. Suspected code records a trail, trusted code runs in a
+// collected region (DESIGN 4). A machine is an object: several live in one process, each with its own limits.
+//
+// Evaluation uses an explicit stack: its depth follows the user's data, so it is reserved large and grows as touched.
+// A stack entry ("record") ends with the node that says what to do with a value; code.h lists them.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "core/core.h"
+#include "reduce/code.h"
+#include "reduce/compile.h"
+#include "reduce/heap.h"
+#include "runtime/handles.h"
+#include "runtime/integer.h"
+#include "source/source_file.h"
+
+namespace inquest::reduce {
+
+struct MachineOptions {
+  std::string trace_path;            // where the trail goes; empty: nothing is recorded in a file
+  bool record = false;               // false: every routine is trusted
+  std::function<bool(core::RoutineId)> trusted;  // with `record`: which top-level routines are trusted
+  uint64_t max_memory = 0;           // bytes; 0: three quarters of the machine's memory
+  uint64_t max_steps = 0;            // reductions; 0: no limit
+  std::string program_name = "main"; // getProgName, and the prefix of messages
+  std::vector<std::string> arguments;
+  int stdin_fd = 0, stdout_fd = 1, stderr_fd = 2;
+  uint64_t nursery_words = uint64_t{256} << 10;
+  bool collect_always = false;       // for tests
+};
+
+enum class Ended : uint8_t {
+  kFinished,      // main returned
+  kExit,          // exitWith, or an uncaught exception that was reported: exit_code
+  kInterrupted,   // Ctrl-C
+  kOutOfMemory,
+  kOutOfSteps,
+  kTraceFull,     // the disk or the trace's limit
+};
+
+struct RunResult {
+  Ended ended = Ended::kFinished;
+  int exit_code = 0;
+  std::string message;               // what to tell the user, if anything
+};
+
+struct MachineStats {
+  uint64_t reductions = 0;           // routine calls, recorded or not
+  uint64_t frames = 0;               // recorded ones
+  uint64_t trail_bytes = 0;
+  HeapStats heap;
+};
+
+class Machine {
+ public:
+  // The program, names and files outlive the machine.
+  static base::Result<std::unique_ptr<Machine>> Create(const core::Program& program, const base::Interner& names,
+                                                       const source::Files& files, MachineOptions options);
+  ~Machine();
+
+  // Runs main to its end. Once only.
+  RunResult Run();
+
+  // May be called from a signal handler or another thread: the run stops at the next reduction.
+  void Interrupt();
+
+  MachineStats stats() const;
+  const Code& code() const { return code_; }
+  const core::Program& program() const { return program_; }
+  Heap& heap() { return *heap_; }
+
+ private:
+  friend class Natives;
+  Machine(const core::Program& program, const base::Interner& names, const source::Files& files,
+          MachineOptions options);
+
+  // How a value is applied or a routine entered: by trusted code (address: origin) or by suspected code
+  // (address: the redex).
+  struct Caller {
+    Address address = 0;
+    bool trusted = true;
+    Word Pack() const { return (address << 1) | (trusted ? 0 : 8); }
+    static Caller Unpack(Word w) { return {(w >> 4) << 3, (w & 8) == 0}; }
+  };
+
+  base::Status Prepare();
+  void MakeStatics();
+
+  // eval.cpp: evaluates until the kStop record is on top.
+  void Evaluate();
+
+  // build.cpp: words from nodes, without reducing.
+  Word Build(const Node& node, Word* base);
+  Word BuildPlace(const Node& node, Word* base);
+  static trail::Tag ObjectTag(const Node& node);
+  Word* AllocateObject(const Node& node);
+  void FillObject(const Node& node, Word* base, Word* object);
+  bool Quick(const Node& node, Word* base, Word* out);
+  bool QuickPrim(const Node& node, Word* base, Word* out);
+  bool QuickUnwrap(const Node& node, Word* base, Word* out);
+  bool QuickOperation(core::Primitive primitive, Word x, Word y, Word* out);
+  Word Shorten(Word w) const;
+  uint32_t IndexOf(const Node& node) const { return static_cast<uint32_t>(&node - code_.nodes.data()); }
+  void EnterLet(const Node& node, Word* base);
+  Word* OuterBase(const Node& node, Word* base);
+  Word LoadAtom(const Node& node, Word* base);
+  // The word of a place that was evaluated inside its activation goes to its cell.
+  void StoreCell(const Node& kid, Word* base, Word w) {
+    if (kid.flags & kHasCell) heap_->StoreTrail(base + kid.slot, w);
+  }
+  const Target& FindLiteral(const CaseTable& table, Word w);
+  // Cells of trusted constants are roots anyway and not part of the record.
+  bool IsRootCell(const Word* cell) const { return cell >= root_cells_ && cell < root_cells_end_; }
+  void StopBecause(Ended ended, std::string message);
+  void StopBecauseTraceIsFull();
+  // Marks what was under evaluation as failed and leaves the stack ready to run the nearest handler, which is
+  // then in handler_; false: there is none, and the run ends.
+  bool Unwind(Word exception);
+
+  // machine.cpp
+  Word UnpackString(uint64_t literal, uint64_t offset, Address origin);
+  void Collect(uint64_t words);
+  void VisitStack(Heap::Visitor& visitor);
+
+  // primitives.cpp: strict primitives, all arguments evaluated. Results may use the nursery's slack; a larger result
+  // makes its own room (arguments are not needed any more then).
+  struct PrimResult {
+    Word value = 0;
+    bool raised = false;   // value: the exception
+  };
+  PrimResult RunPrimitive(core::Primitive primitive, const Word* arguments);
+
+  // natives.cpp: lazy primitives and actions, as small state machines. `state` holds the arguments first, then what
+  // the steps keep there: valid words only, since a collection visits them.
+  struct NativeResult {
+    enum Kind : uint8_t {
+      kValue,   // done: `value` is evaluated
+      kLazy,    // done: `value` may have to be evaluated; an action returns it as it is
+      kForce,   // evaluate `value`, then call again with the next step
+      kExecute, // `value` is an action (perhaps not evaluated): execute it; its result is the native's result
+      kRaise,   // `value` is the exception
+    } kind = kValue;
+    Word value = 0;
+    uint32_t next_step = 0;
+  };
+  static constexpr uint32_t kNativeState = 4;
+  NativeResult RunNative(core::Primitive primitive, uint32_t step, Word* state, Word evaluated);
+
+  // natives_io.cpp: more of what is read lazily from a handle: a list that ends in its own rest, or nil at the end.
+  Word ReadContents(int handle, bool* failed, Word* exception);
+  // A string that is being written; evaluating it may write another one. `depth` is that of the stack then.
+  struct ActivePut {
+    runtime::TextPut put;
+    int64_t depth = 0;
+  };
+
+  // values.cpp: making values from C++.
+  Word MakeString(std::string_view utf8);
+  Word MakeInt(int64_t value);
+  Word MakeWord(uint64_t value);
+  Word MakeDouble(double value);
+  Word MakeFloat(float value);
+  Word MakeInteger(const runtime::Integer& value);
+  Word MakeBool(bool value) const { return value ? true_ : false_; }
+  Word MakeOrdering(int comparison) const;
+  Word MakeCon(core::ConId con, std::initializer_list<Word> fields);
+  int64_t IntValue(Word w) const;
+  uint64_t WordValue(Word w) const { return static_cast<uint64_t>(IntValue(w)); }
+  double DoubleValue(Word w) const;
+  float FloatValue(Word w) const;
+  // The value that a word leads to, without evaluating anything; false (and where it stopped): not evaluated yet.
+  bool Evaluated(Word* w) const;
+  // Room for an object, or a group of objects, of any size; beyond kFreeWords it may collect, as EnsureRoom.
+  Word* AllocateObject(uint64_t words);
+  static constexpr uint64_t kFreeWords = 64;
+  // Whether so many words are beyond the memory limit: an exception is better than the end of the run.
+  bool TooLarge(double words) const;
+  Word MakeText(std::u32string_view text);
+  Word MakeIntegerFrom(int64_t value);
+  // Of a list that is evaluated in full.
+  std::u32string TextOf(Word list) const;
+  // Makes sure that `words` can be allocated; may collect, after which no word held in C++ is valid.
+  void EnsureRoom(uint64_t words);
+
+  // exceptions.cpp
+  Word MakeErrorCall(Word message);
+  Word MakeArithException(int kind);
+  Word MakeMatchFailure(uint32_t failure);
+  Word MakeIoError(const runtime::IoError& error);
+  Word MakeLoop();
+  Word MakeAsync(int kind);
+  // natives_io.cpp: the next chunk of a handle that is read lazily.
+  Word ReadContents(int handle, bool* failed, Word* exception);
+  core::ConId FindCon(std::string_view name) const;
+  Word MakeErrorText(std::string_view message);
+  // A Thrown. Where the program has no such constructor nobody can catch it: `text` is kept for DescribeException.
+  Word MakeThrown(std::string_view constructor, std::initializer_list<Word> fields, std::string_view text);
+  // What to tell about an exception that no Haskell code reported, as far as it is evaluated.
+  std::string DescribeException(Word exception) const;
+
+  const core::Program& program_;
+  const base::Interner& names_;
+  const source::Files& files_;
+  MachineOptions options_;
+  Statics statics_;
+  Code code_;
+  std::unique_ptr<Heap> heap_;
+  std::unique_ptr<runtime::Handles> handles_;
+  Word true_ = 0, false_ = 0, nil_ = 0, unit_ = 0, less_ = 0, equal_ = 0, greater_ = 0;
+  Address program_frame_ = 0;
+
+  // Of the natives.
+  runtime::Integer scratch_;
+  std::vector<ActivePut> puts_;
+  std::optional<std::vector<std::pair<std::string, std::string>>> environment_;  // read on first use
+  mutable std::unordered_map<std::string_view, core::ConId> known_cons_;
+  std::string unknown_exception_;  // the text of an exception that the program has no constructor for
+
+  // The stack.
+  Word* stack_ = nullptr;
+  Word* stack_end_ = nullptr;
+  uint64_t stack_bytes_ = 0;
+  Word* sp_ = nullptr;       // saved while C++ code other than the loop runs
+  Node special_[32];         // nodes for records that are not program code, by Op
+
+  std::vector<Word> failures_;  // exceptions of failed cells, by the number in their state; roots
+
+  std::vector<Word> scratch_;   // arguments while they are moved
+  NativeResult native_;
+  Word value_ = 0;              // what evaluation gave
+  Word handler_ = 0;
+  Word* root_cells_ = nullptr;
+  Word* root_cells_end_ = nullptr;
+  uint64_t step_limit_ = ~uint64_t{0};
+
+  uint64_t reductions_ = 0;
+  uint64_t frames_ = 0;
+  std::atomic<bool> interrupted_{false};
+  bool stopping_ = false;
+  RunResult result_;
+};
+
+}  // namespace inquest::reduce
