@@ -1,0 +1,70 @@
+// Classes and instances (H2010 4.3), standalone deriving.
+#include "haskell/parse/parser.h"
+
+namespace inquest::haskell::parse {
+
+using enum TokenKind;
+
+void Parser::ParseClass() {
+  ClassDecl decl;
+  uint32_t start = begin();
+  stream_.Advance();
+  TypeHead head = ParseTypeHead("class");
+  if (At(kBar)) NotSupported(SpanOf(stream_.token()), "FunctionalDependencies", "A class with functional dependencies");
+  decl.context = std::move(head.context);
+  decl.name = head.name;
+  decl.parameters = std::move(head.parameters);
+  decl.body = ParseWhereDecls();
+  if (!decl.body) decl.body = module_.decls.Add({});
+  decl.span = SpanFrom(start);
+  module_.classes.push_back(std::move(decl));
+}
+
+// [forall a.] [context =>] C t
+void Parser::ParseInstanceHead(InstanceDecl& out) {
+  std::vector<Symbol> variables;
+  if (AtForall()) ParseForallVariables(variables);
+  TypeExprId type = ParseTypeApplication();
+  if (Accept(kDoubleArrow)) {
+    out.context = ContextOf(type);
+    type = ParseTypeApplication();
+  }
+  while (const auto* app = std::get_if<TypeApp>(&module_.types[type].node)) {
+    out.types.push_back(app->argument);
+    type = app->function;
+  }
+  std::reverse(out.types.begin(), out.types.end());
+  const auto* con = std::get_if<TypeCon>(&module_.types[type].node);
+  if (!con) Fail(module_.types[type].span, "I expected the name of a class here.");
+  out.class_name = con->name;
+}
+
+void Parser::ParseInstance() {
+  InstanceDecl decl;
+  uint32_t start = begin();
+  stream_.Advance();
+  ParseInstanceHead(decl);
+  decl.body = ParseWhereDecls();
+  if (!decl.body) decl.body = module_.decls.Add({});
+  decl.span = SpanFrom(start);
+  module_.instances.push_back(std::move(decl));
+}
+
+// deriving [strategy] instance context => C (T a)
+void Parser::ParseStandaloneDeriving() {
+  InstanceDecl decl;
+  uint32_t start = begin();
+  stream_.Advance();
+  decl.strategy = ParseStrategy();
+  if (AtWord(special_.via)) NotSupported(SpanOf(stream_.token()), "DerivingVia", "Deriving via another type");
+  Expect(kInstance, "and the instance to derive");
+  ParseInstanceHead(decl);
+  decl.derived = true;
+  decl.standalone = true;
+  decl.newtype_deriving = decl.strategy == DerivingStrategy::kNewtype;
+  decl.body = module_.decls.Add({});
+  decl.span = SpanFrom(start);
+  module_.instances.push_back(std::move(decl));
+}
+
+}  // namespace inquest::haskell::parse

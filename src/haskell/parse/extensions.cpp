@@ -1,0 +1,91 @@
+// The LANGUAGE pragmas that are known.
+#include <algorithm>
+#include <iterator>
+
+#include "haskell/parse/parser.h"
+
+namespace inquest::haskell::parse {
+namespace {
+
+// Sorted. Those that change nothing by themselves are here too: they only allow what is read anyway, or
+// what a later phase refuses where it is used.
+constexpr std::string_view kKnown[] = {
+    "BangPatterns",
+    "BinaryLiterals",
+    "BlockArguments",
+    "DeriveAnyClass",
+    "DeriveFoldable",
+    "DeriveFunctor",
+    "DeriveGeneric",
+    "DeriveTraversable",
+    "DerivingStrategies",
+    "DoAndIfThenElse",
+    "EmptyCase",
+    "EmptyDataDecls",
+    "EmptyDataDeriving",
+    "ExistentialQuantification",
+    "ExplicitForAll",
+    "FlexibleContexts",
+    "FlexibleInstances",
+    "GADTSyntax",
+    "GADTs",
+    "GeneralisedNewtypeDeriving",
+    "GeneralizedNewtypeDeriving",
+    "Haskell2010",
+    "Haskell98",
+    "ImplicitPrelude",
+    "ImportQualifiedPost",
+    "InstanceSigs",
+    "KindSignatures",
+    "LambdaCase",
+    "MonoLocalBinds",
+    "MonomorphismRestriction",
+    "MultiParamTypeClasses",
+    "MultiWayIf",
+    "NamedFieldPuns",
+    "NondecreasingIndentation",
+    "NumericUnderscores",
+    "PatternGuards",
+    "PostfixOperators",
+    "Rank2Types",
+    "RankNTypes",
+    "RecordPuns",
+    "RecordWildCards",
+    "RelaxedPolyRec",
+    "Safe",
+    "ScopedTypeVariables",
+    "StandaloneDeriving",
+    "TraditionalRecordSyntax",
+    "Trustworthy",
+    "TupleSections",
+    "TypeSynonymInstances",
+    "UnicodeSyntax",
+    "Unsafe",
+    "ViewPatterns",
+};
+
+// What may be switched off; other names with `No` before them are on by nature and harmless to refuse.
+constexpr std::string_view kKnownOff[] = {
+    "ImplicitPrelude", "MonomorphismRestriction", "NPlusKPatterns", "DatatypeContexts", "StarIsType", "CPP",
+    "OverloadedStrings",
+};
+
+bool IsKnown(std::string_view name) {
+  if (std::binary_search(std::begin(kKnown), std::end(kKnown), name)) return true;
+  if (!name.starts_with("No")) return false;
+  return std::find(std::begin(kKnownOff), std::end(kKnownOff), name.substr(2)) != std::end(kKnownOff);
+}
+
+}  // namespace
+
+void CheckExtensions(const std::vector<Name>& extensions, const base::Interner& names,
+                     source::Diagnostics& diagnostics) {
+  for (const Name& extension : extensions) {
+    std::string_view text = names.text(extension.text);
+    if (!IsKnown(text)) {
+      diagnostics.Error(extension.span, "The language extension " + std::string(text) + " is not supported.");
+    }
+  }
+}
+
+}  // namespace inquest::haskell::parse

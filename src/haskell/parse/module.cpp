@@ -1,0 +1,247 @@
+// Modules: header, exports, imports, the top-level declarations, and going on after an error (H2010 5).
+#include "haskell/parse/parser.h"
+
+namespace inquest::haskell::parse {
+
+using enum TokenKind;
+
+namespace {
+
+void AppendUtf8(std::string& out, char32_t c) {
+  if (c < 0x80) {
+    out.push_back(static_cast<char>(c));
+  } else if (c < 0x800) {
+    out.push_back(static_cast<char>(0xc0 | c >> 6));
+    out.push_back(static_cast<char>(0x80 | (c & 0x3f)));
+  } else {
+    if (c < 0x10000) {
+      out.push_back(static_cast<char>(0xe0 | c >> 12));
+    } else {
+      out.push_back(static_cast<char>(0xf0 | c >> 18));
+      out.push_back(static_cast<char>(0x80 | (c >> 12 & 0x3f)));
+    }
+    out.push_back(static_cast<char>(0x80 | (c >> 6 & 0x3f)));
+    out.push_back(static_cast<char>(0x80 | (c & 0x3f)));
+  }
+}
+
+}  // namespace
+
+Module Parser::Run() {
+  module_.name = Name{{}, special_.main, Span{file_, 0, 0}, {}};
+  try {
+    ParseHeader();
+  } catch (const SyntaxError&) {
+    // Without its header the module can still be read from its first import or declaration on.
+    while (!At(kWhere) && !At(kEnd)) stream_.Advance();
+    Accept(kWhere);
+  }
+  ParseBody();
+  module_.top = module_.decls.Add(std::move(top_.decls));
+  return std::move(module_);
+}
+
+void Parser::ParseHeader() {
+  if (!Accept(kModule)) return;
+  module_.has_header = true;
+  module_.name = ParseModuleName("behind `module`");
+  if (At(kOpenParen)) ParseExports();
+  Expect(kWhere, "behind the module's name and exports");
+}
+
+void Parser::ParseBody() {
+  TokenStream::Opened opened = stream_.OpenBlock(BlockKind::kModule);
+  if (opened == TokenStream::Opened::kEmpty) return;
+  bool is_explicit = opened == TokenStream::Opened::kExplicit;
+  while (true) {
+    while (AtSemicolon()) stream_.SkipSemicolon();
+    if (stream_.token().kind == kEnd && !is_explicit) return;
+    size_t item_begin = stream_.position();
+    try {
+      if (is_explicit && Accept(kCloseBrace)) {
+        if (!At(kEnd)) Unexpected("the end of the file behind the module's `}`");
+        return;
+      }
+      if (At(kVirtualClose)) Fail(SpanOf(stream_.token()), "This line is indented less than the first one of the module.");
+      if (At(kEnd)) Unexpected("the `}` of the module");
+      ParseTopItem();
+      bool at_end = AtSemicolon() || At(is_explicit ? kCloseBrace : kVirtualClose);
+      if (!at_end) Unexpected("the next declaration, at the start of a line");
+    } catch (const SyntaxError&) {
+      in_kind_ = false;
+      if (stream_.token().kind == kEnd) return;
+      stream_.RecoverInOutermost(item_begin);
+    }
+  }
+}
+
+void Parser::ParseTopItem() {
+  if (!At(kImport)) {
+    seen_declaration_ = true;
+    return ParseTopDecl();
+  }
+  if (seen_declaration_) Report(SpanOf(stream_.token()), "Imports must stand before all declarations.");
+  ParseImport();
+}
+
+void Parser::ParseTopDecl() {
+  DepthGuard guard(*this);
+  switch (kind()) {
+    case kData: top_.open = {}; return ParseData(false);
+    case kNewtype: top_.open = {}; return ParseData(true);
+    case kType: top_.open = {}; return ParseSynonym();
+    case kClass: top_.open = {}; return ParseClass();
+    case kInstance: top_.open = {}; return ParseInstance();
+    case kDeriving: top_.open = {}; return ParseStandaloneDeriving();
+    case kDefault: top_.open = {}; return ParseDefault();
+    case kForeign: top_.open = {}; return ParseForeign();
+    default: break;
+  }
+  if (!CanStartDeclaration()) Unexpected("a declaration");
+  ParseDecl(top_);
+}
+
+Name Parser::ParseModuleName(std::string_view context) {
+  if (!At(kConId)) Unexpected("the name of a module " + std::string(context));
+  const Token& token = stream_.token();
+  Name name;
+  name.text = DottedName(token);
+  name.span = SpanOf(token);
+  stream_.Advance();
+  return name;
+}
+
+void Parser::ParseExports() {
+  uint32_t opener = begin();
+  stream_.Advance();
+  module_.has_exports = true;
+  while (!At(kCloseParen)) {
+    if (Accept(kComma)) continue;  // H2010 allows one at the end; GHC any
+    module_.exports.push_back(ParseExport());
+    if (!At(kComma)) break;
+  }
+  ExpectCloser(kCloseParen, opener);
+}
+
+Export Parser::ParseExport() {
+  Export out;
+  uint32_t start = begin();
+  if (Accept(kModule)) {
+    out.is_module = true;
+    out.item.name = ParseModuleName("behind `module`");
+    out.item.span = SpanFrom(start);
+  } else {
+    out.item = ParseImportItem("in the export list");
+  }
+  out.span = SpanFrom(start);
+  return out;
+}
+
+// x, (+), T, T(..), T(A, b)
+ImportItem Parser::ParseImportItem(std::string_view context) {
+  ImportItem item;
+  uint32_t start = begin();
+  bool is_type = At(kConId);
+  if (At(kType)) NotSupported(SpanOf(stream_.token()), "ExplicitNamespaces", "`type` in a list of names");
+  item.name = ParseItemName(context);
+  if (At(kConId)) NotSupported(SpanOf(stream_.token()), "PatternSynonyms", "A pattern synonym");
+  if (is_type && At(kOpenParen)) {
+    uint32_t opener = begin();
+    stream_.Advance();
+    item.has_children = true;
+    while (!At(kCloseParen)) {
+      if (Accept(kDotDot)) {
+        item.all_children = true;
+        item.has_children = false;
+      } else {
+        item.children.push_back(ParseItemName("among the parts of the type or class"));
+      }
+      if (!Accept(kComma)) break;
+    }
+    ExpectCloser(kCloseParen, opener);
+  }
+  item.span = SpanFrom(start);
+  return item;
+}
+
+Name Parser::ParseItemName(std::string_view context) {
+  if (At(kVarId) || At(kConId)) return TakeName();
+  uint32_t start = begin();
+  bool in_parens = At(kOpenParen) && OperatorLength(stream_.position() + 1) == 1 && stream_.ahead(2).kind == kCloseParen;
+  if (!in_parens) Unexpected("a name " + std::string(context));
+  stream_.Advance();
+  Name name = TakeName();
+  stream_.Advance();
+  name.span = SpanFrom(start);
+  return name;
+}
+
+void Parser::ParseImport() {
+  Import out;
+  uint32_t start = begin();
+  stream_.Advance();
+  AcceptWord(special_.safe);
+  if (AcceptWord(special_.qualified)) out.qualified = true;
+  if (At(kString)) NotSupported(SpanOf(stream_.token()), "PackageImports", "An import from a named package");
+  out.module = ParseModuleName("to import");
+  if (!out.qualified && AcceptWord(special_.qualified)) out.qualified = true;
+  if (AcceptWord(special_.as)) out.as = ParseModuleName("behind `as`").text;
+  if (AcceptWord(special_.hiding)) out.hiding = true;
+  if (At(kOpenParen)) {
+    uint32_t opener = begin();
+    stream_.Advance();
+    out.has_list = true;
+    while (!At(kCloseParen)) {
+      if (Accept(kComma)) continue;
+      out.items.push_back(ParseImportItem("in the import list"));
+      if (!At(kComma)) break;
+    }
+    ExpectCloser(kCloseParen, opener);
+  } else if (out.hiding) {
+    Unexpected("a list of names in parentheses behind `hiding`");
+  }
+  out.span = SpanFrom(start);
+  module_.imports.push_back(std::move(out));
+}
+
+// default (Int, Double)
+void Parser::ParseDefault() {
+  DefaultDecl decl;
+  uint32_t start = begin();
+  stream_.Advance();
+  uint32_t opener = begin();
+  Expect(kOpenParen, "and types behind `default`");
+  while (!At(kCloseParen)) {
+    decl.types.push_back(ParseType());
+    if (!Accept(kComma)) break;
+  }
+  ExpectCloser(kCloseParen, opener);
+  decl.span = SpanFrom(start);
+  module_.defaults.push_back(std::move(decl));
+}
+
+// foreign import convention [safety] ["external"] name :: type (H2010 8.4)
+void Parser::ParseForeign() {
+  ForeignDecl decl;
+  uint32_t start = begin();
+  stream_.Advance();
+  Expect(kImport, "behind `foreign`; only imports are supported");
+  if (!At(kVarId)) Unexpected("a calling convention");
+  decl.convention = names_.text(TakeName().text);
+  // A safety level is a name that another name or the string follows.
+  if (At(kVarId) && stream_.ahead(1).kind != kDoubleColon) stream_.Advance();
+  if (At(kString)) {
+    for (char32_t c : std::get<StringLiteral>(tokens_.literals[stream_.token().literal]).value) {
+      AppendUtf8(decl.external, c);
+    }
+    stream_.Advance();
+  }
+  decl.name = ParseVar("the name of the imported function");
+  if (decl.external.empty()) decl.external = names_.text(decl.name.text);
+  Expect(kDoubleColon, "and the type of the imported function");
+  decl.type = ParseQualifiedType();
+  decl.span = SpanFrom(start);
+  module_.foreigns.push_back(std::move(decl));
+}
+
+}  // namespace inquest::haskell::parse

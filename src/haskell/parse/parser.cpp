@@ -1,0 +1,119 @@
+#include "haskell/parse/parser.h"
+
+#include "haskell/lex/lex.h"
+#include "haskell/lex/literate.h"
+#include "haskell/parse/parse.h"
+
+namespace inquest::haskell::parse {
+
+Module Parse(source::FileId file, const source::Files& files, base::Interner& names,
+             source::Diagnostics& diagnostics) {
+  std::string_view text = files[file].text();
+  std::string program;
+  if (lex::IsLiterate(files[file].name())) {
+    program = lex::Unlit(file, text, diagnostics);
+    text = program;
+  }
+  lex::Tokens tokens = lex::Lex(file, text, names, diagnostics);
+  CheckExtensions(tokens.extensions, names, diagnostics);
+  return Parser(tokens, file, names, diagnostics).Run();
+}
+
+SpecialNames::SpecialNames(base::Interner& names)
+    : minus(names.Intern("-")),
+      bang(names.Intern("!")),
+      dot(names.Intern(".")),
+      star(names.Intern("*")),
+      colon(names.Intern(":")),
+      forall(names.Intern("forall")),
+      unicode_forall(names.Intern("∀")),
+      as(names.Intern("as")),
+      hiding(names.Intern("hiding")),
+      qualified(names.Intern("qualified")),
+      safe(names.Intern("safe")),
+      stock(names.Intern("stock")),
+      anyclass(names.Intern("anyclass")),
+      via(names.Intern("via")),
+      family(names.Intern("family")),
+      role(names.Intern("role")),
+      unit(names.Intern("()")),
+      list(names.Intern("[]")),
+      arrow(names.Intern("->")),
+      main(names.Intern("Main")) {}
+
+Parser::Parser(const lex::Tokens& tokens, source::FileId file, base::Interner& names,
+               source::Diagnostics& diagnostics)
+    : tokens_(tokens),
+      stream_(tokens.tokens),
+      file_(file),
+      names_(names),
+      diagnostics_(diagnostics),
+      special_(names) {
+  module_.file = file;
+  module_.extensions = tokens.extensions;
+  for (const Name& extension : tokens.extensions) {
+    if (names.text(extension.text) == "BlockArguments") block_arguments_ = true;
+  }
+}
+
+bool Parser::Accept(TokenKind k) {
+  if (!At(k)) return false;
+  stream_.Advance();
+  return true;
+}
+
+bool Parser::AcceptWord(Symbol text) {
+  if (!AtWord(text)) return false;
+  stream_.Advance();
+  return true;
+}
+
+void Parser::Expect(TokenKind k, std::string_view context) {
+  if (Accept(k)) return;
+  Unexpected(std::string(lex::Shown(k)).append(" ").append(context));
+}
+
+void Parser::ExpectCloser(TokenKind k, uint32_t opener) {
+  if (Accept(k)) return;
+  std::vector<source::Note> notes = BlockNotes();
+  notes.push_back({Span{file_, opener, opener + 1}, "It would close the bracket that was opened here."});
+  Fail(SpanOf(stream_.token()), "I found " + Describe() + " here, but expected " + std::string(lex::Shown(k)) + ".",
+       std::move(notes));
+}
+
+Name Parser::NameOf(const Token& token) const {
+  Name name;
+  name.qualifier = token.qualifier;
+  name.text = token.text;
+  name.span = SpanOf(token);
+  return name;
+}
+
+Name Parser::TakeName() {
+  Name name = NameOf(stream_.token());
+  stream_.Advance();
+  return name;
+}
+
+Name Parser::BuiltinName(std::string_view text, Span span) const {
+  Name name;
+  name.text = names_.Intern(text);
+  name.span = span;
+  return name;
+}
+
+// `A.B.C` as one symbol.
+Symbol Parser::DottedName(const Token& token) const {
+  if (!token.qualifier) return token.text;
+  std::string text(names_.text(token.qualifier));
+  text.append(".").append(names_.text(token.text));
+  return names_.Intern(text);
+}
+
+void Parser::CloseByRule() {
+  closed_block_ = stream_.block();
+  closed_before_ = stream_.position();
+  stream_.CloseImplicitly();
+}
+
+}  // namespace inquest::haskell::parse
