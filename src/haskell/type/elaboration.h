@@ -3,6 +3,7 @@
 // and the classes and instances. The desugarer turns the renamed module and this into core.
 #pragma once
 
+#include <memory>
 #include <unordered_map>
 #include <vector>
 
@@ -91,6 +92,9 @@ struct Instance {
   bool derived = false;
 };
 
+struct Tables;  // what only the checker itself remembers (tables.h)
+class Checker;  // checker.h
+
 // Grows as modules are checked in dependency order; entries never change once their module is done.
 struct Environment {
   core::Types types;
@@ -102,6 +106,7 @@ struct Environment {
   base::Store<EvidenceId, Evidence> evidence;
   struct DictVar { Predicate predicate; };
   base::Store<DictVarId, DictVar> dict_vars;
+  std::shared_ptr<Tables> tables;
 };
 
 // One module's elaboration; the ids are those of its ast::Module.
@@ -109,10 +114,15 @@ struct Elaboration {
   base::Store<ExprId, TypeId> expr_types;
   base::Store<PatId, TypeId> pat_types;
   base::Store<LocalId, TypeId> local_types;       // for a generalised local: its type over the generalised variables
-  // For Var and Con expressions (hidden ones too), RecordConstruct and RecordUpdate.
+  // For Var and Con expressions (hidden ones too), RecordConstruct and RecordUpdate (the type arguments of its
+  // result). RankNTypes: for an App whose result is polymorphic, too: its dictionaries are applied to it.
   std::unordered_map<ExprId, Instantiation> uses;
   std::unordered_map<BindingId, Generalisation> generalisations;  // absent or empty: monomorphic
-  std::unordered_map<ExprId, Generalisation> annotations;         // (e :: C a => t): e abstracted over dictionaries, then applied as `uses` says
+  std::unordered_map<ExprId, Generalisation> annotations;         // (e :: C a => t): e abstracted over dictionaries, then applied as `uses` says.
+  // RankNTypes: for any other expression that stands where `forall a. C a => t` is needed: it is abstracted, not applied.
+
+  // Set if bodies have been postponed: Require in check.h. Their types are missing above until then.
+  std::shared_ptr<Checker> checker;
 };
 
 }  // namespace inquest::haskell::type

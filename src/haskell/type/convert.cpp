@@ -1,0 +1,366 @@
+#include "haskell/type/convert.h"
+
+#include <algorithm>
+
+namespace inquest::haskell::type {
+
+using core::TypeKind;
+
+namespace {
+constexpr uint32_t kMaxTypeDepth = 2000;
+
+template <typename... F>
+struct Overloaded : F... {
+  using F::operator()...;
+};
+}  // namespace
+
+Converter::Converter(const Module& module, Environment& environment, Tables& tables, Unifier& unifier,
+                     const Entities& entities, const base::Interner& names, source::Diagnostics& diagnostics)
+    : module_(module), environment_(environment), tables_(tables), unifier_(unifier), entities_(entities),
+      names_(names), diagnostics_(diagnostics) {}
+
+TypeVariable Converter::PushNew(Symbol name) {
+  const TypeVariable variable{name, environment_.types.Var(environment_.types.NewVar(name)),
+                              tables_.kinds.NewVariable()};
+  scope_.push_back(variable);
+  return variable;
+}
+
+Converter::Kinded Converter::Anything() { return {unifier_.NewMeta(), tables_.kinds.NewVariable()}; }
+
+void Converter::KindError(Span span, TypeId type, KindId found, KindId expected) {
+  Printer printer(environment_, entities_, names_, &unifier_);
+  const std::string shown = "`" + printer.Show(type) + "`";
+  KindId argument, result;
+  const bool is_function = tables_.kinds.IsArrow(found, &argument, &result);
+  KindId wanted_argument, wanted_result;
+  const bool wants_function = tables_.kinds.IsArrow(expected, &wanted_argument, &wanted_result);
+  std::string message;
+  if (is_function && !wants_function) {
+    message = shown + " needs to be applied to a further type here";
+  } else if (!is_function && wants_function) {
+    message = shown + " cannot be applied to a type, but something that can is needed here";
+  } else {
+    message = shown + " does not fit here";
+  }
+  message += ": its kind is `" + tables_.kinds.Show(found) + "`, expected is `" + tables_.kinds.Show(expected) + "`";
+  diagnostics_.Error(span, std::move(message));
+}
+
+TypeId Converter::ConvertStar(TypeExprId id) { return ConvertOf(id, tables_.kinds.star()); }
+
+TypeId Converter::ConvertOf(TypeExprId id, KindId kind) {
+  const Kinded found = Convert(id);
+  if (!tables_.kinds.Unify(found.kind, kind)) {
+    KindError(module_.types[id].span, found.type, found.kind, kind);
+    return unifier_.NewMeta();
+  }
+  return found.type;
+}
+
+Converter::Kinded Converter::Convert(TypeExprId id) {
+  const TypeExpr& expr = module_.types[id];
+  if (depth_ >= kMaxTypeDepth) {
+    diagnostics_.Error(expr.span, "this type is nested too deeply");
+    return Anything();
+  }
+  ++depth_;
+  core::Types& types = environment_.types;
+  const KindId star = tables_.kinds.star();
+  const Kinded result = std::visit(
+      Overloaded{
+          [&](const TypeVar& var) { return ConvertVar(var, expr.span); },
+          [&](const TypeCon& con) {
+            if (!con.name.target.entity.has_value()) return Anything();
+            if (entities_[con.name.target.entity].kind == EntityKind::kSynonym) {
+              return ExpandSynonym(con.name.target.entity, {}, expr.span);
+            }
+            return ConvertCon(con.name.target.entity, expr.span);
+          },
+          [&](const TypeApp&) { return ConvertApp(id); },
+          [&](const TypeFun& fun) {
+            const TypeId argument = ConvertStar(fun.argument);
+            const TypeId result_type = ConvertStar(fun.result);
+            return Kinded{types.Fun(argument, result_type), star};
+          },
+          [&](const TypeList& list) {
+            const TypeId element = ConvertStar(list.element);
+            return Kinded{types.App(types.Con(types.list), element), star};
+          },
+          [&](const TypeTuple& tuple) {
+            if (tuple.elements.size() >= types.tuples.size()) {
+              diagnostics_.Error(expr.span, "tuples have at most 15 elements");
+              return Anything();
+            }
+            TypeId type = types.Con(types.tuples[tuple.elements.size()]);
+            for (TypeExprId element : tuple.elements) {
+              const TypeId e = ConvertStar(element);
+              type = types.App(type, e);
+            }
+            return Kinded{type, star};
+          },
+          [&](const TypeBang& bang) { return Convert(bang.type); },
+          [&](const TypeForall& forall) { return ConvertForall(forall); },
+          [&](const TypeKinded& kinded) {
+            const KindId kind = ConvertKind(kinded.kind);
+            return Kinded{ConvertOf(kinded.type, kind), kind};
+          },
+      },
+      expr.node);
+  --depth_;
+  return result;
+}
+
+Converter::Kinded Converter::ConvertVar(const TypeVar& var, Span span) {
+  for (size_t i = scope_.size(); i-- > 0;) {
+    if (scope_[i].name == var.name) return {scope_[i].type, scope_[i].kind};
+  }
+  switch (unknown_) {
+    case Unknown::kError:
+      diagnostics_.Error(span, "the type variable `" + std::string(names_.text(var.name)) + "` is not in scope");
+      return Anything();
+    case Unknown::kQuantify: {
+      const TypeVariable variable = PushNew(var.name);
+      if (added_ != nullptr) added_->push_back(variable);
+      return {variable.type, variable.kind};
+    }
+    case Unknown::kBind: {
+      const TypeVariable variable{var.name, unifier_.NewMeta(), tables_.kinds.NewVariable()};
+      scope_.push_back(variable);
+      if (added_ != nullptr) added_->push_back(variable);
+      return {variable.type, variable.kind};
+    }
+  }
+  return Anything();
+}
+
+Converter::Kinded Converter::ConvertCon(EntityId entity, Span span) {
+  if (entities_[entity].kind == EntityKind::kClass) {
+    diagnostics_.Error(span, "`" + EntityName(entity) + "` is a class, not a type");
+    return Anything();
+  }
+  const auto con = environment_.tycons.find(entity);
+  const auto kind = tables_.kind_of.find(entity);
+  if (con == environment_.tycons.end() || kind == tables_.kind_of.end()) return Anything();
+  return {environment_.types.Con(con->second), kind->second};
+}
+
+Converter::Kinded Converter::ApplyTo(Kinded function, TypeExprId argument, Span span) {
+  KindId from, to;
+  if (!tables_.kinds.IsArrow(function.kind, &from, &to)) {
+    from = tables_.kinds.NewVariable();
+    to = tables_.kinds.NewVariable();
+    if (!tables_.kinds.Unify(function.kind, tables_.kinds.Arrow(from, to))) {
+      Printer printer(environment_, entities_, names_, &unifier_);
+      diagnostics_.Error(span, "`" + printer.Show(function.type) + "` is applied to too many types: its kind is `" +
+                                   tables_.kinds.Show(function.kind) + "`");
+      Convert(argument);
+      return Anything();
+    }
+  }
+  const TypeId type = ConvertOf(argument, from);
+  return {environment_.types.App(function.type, type), to};
+}
+
+Converter::Kinded Converter::ConvertApp(TypeExprId id) {
+  std::vector<TypeExprId> arguments;
+  TypeExprId head = id;
+  while (const auto* app = std::get_if<TypeApp>(&module_.types[head].node)) {
+    arguments.push_back(app->argument);
+    head = app->function;
+  }
+  std::reverse(arguments.begin(), arguments.end());
+  const Span span = module_.types[id].span;
+  if (const auto* con = std::get_if<TypeCon>(&module_.types[head].node)) {
+    const EntityId entity = con->name.target.entity;
+    if (entity.has_value() && entities_[entity].kind == EntityKind::kSynonym) {
+      return ExpandSynonym(entity, arguments, span);
+    }
+  }
+  Kinded result = Convert(head);
+  for (TypeExprId argument : arguments) result = ApplyTo(result, argument, span);
+  return result;
+}
+
+const Synonym* Converter::FindSynonym(EntityId entity) {
+  if (const auto it = tables_.synonyms.find(entity); it != tables_.synonyms.end()) return &it->second;
+  const auto pending = pending_synonyms_.find(entity);
+  if (pending == pending_synonyms_.end()) return nullptr;
+  const SynonymDecl& decl = *pending->second.decl;
+  if (pending->second.in_progress) {
+    diagnostics_.Error(decl.span, "the type synonym `" + EntityName(entity) + "` is defined by itself. Use data or newtype.");
+    return &(tables_.synonyms[entity] = {{}, unifier_.NewMeta()});
+  }
+  pending->second.in_progress = true;
+  // Not inside of what is being converted now.
+  std::vector<TypeVariable> outer;
+  outer.swap(scope_);
+  const Unknown outer_unknown = unknown_;
+  unknown_ = Unknown::kError;
+  Synonym synonym;
+  KindId kind = tables_.kind_of.at(entity);
+  for (const TypeParam& parameter : decl.parameters) {
+    KindId argument, result;
+    CHECK(tables_.kinds.IsArrow(kind, &argument, &result));
+    const TypeVariable variable = PushNew(parameter.name);
+    tables_.kinds.Unify(variable.kind, argument);
+    synonym.variables.push_back(environment_.types[variable.type].index);
+    kind = result;
+  }
+  synonym.type = ConvertOf(decl.type, kind);
+  unknown_ = outer_unknown;
+  scope_.swap(outer);
+  return &tables_.synonyms.insert_or_assign(entity, std::move(synonym)).first->second;
+}
+
+Converter::Kinded Converter::ExpandSynonym(EntityId entity, const std::vector<TypeExprId>& arguments, Span span) {
+  const Synonym* synonym = FindSynonym(entity);
+  if (synonym == nullptr) return Anything();
+  const size_t needed = synonym->variables.size();
+  if (arguments.size() < needed) {
+    diagnostics_.Error(span, "the type synonym `" + EntityName(entity) + "` needs " + std::to_string(needed) +
+                                 (needed == 1 ? " argument" : " arguments") + ", here it has " +
+                                 std::to_string(arguments.size()));
+    for (TypeExprId argument : arguments) Convert(argument);
+    return Anything();
+  }
+  KindId kind = tables_.kind_of.at(entity);
+  std::vector<TypeId> converted;
+  for (size_t i = 0; i < needed; ++i) {
+    KindId from, to;
+    CHECK(tables_.kinds.IsArrow(kind, &from, &to));
+    converted.push_back(ConvertOf(arguments[i], from));
+    kind = to;
+  }
+  synonym = FindSynonym(entity);  // converting arguments may have added synonyms
+  if (synonym->variables.size() != needed) return Anything();
+  for (size_t i = 0; i < needed; ++i) unifier_.Bind(synonym->variables[i], converted[i]);
+  Kinded result{unifier_.Apply(synonym->type), kind};
+  for (uint32_t v : synonym->variables) unifier_.Unbind(v);
+  for (size_t i = needed; i < arguments.size(); ++i) result = ApplyTo(result, arguments[i], span);
+  return result;
+}
+
+TypeId Converter::DictionaryType(ClassId id) {
+  const auto it = tables_.dictionary_type.find(id);
+  if (it != tables_.dictionary_type.end()) return environment_.types.Con(it->second);
+  const core::TyConId con = environment_.types.AddTyCon({entities_[environment_.classes[id].entity].name, 1});
+  tables_.dictionary_type.emplace(id, con);
+  tables_.dictionary_class.emplace(con, id);
+  return environment_.types.Con(con);
+}
+
+Converter::Kinded Converter::ConvertForall(const TypeForall& forall) {
+  const size_t before = mark();
+  std::vector<uint32_t> variables;
+  for (Symbol name : forall.variables) variables.push_back(environment_.types[PushNew(name).type].index);
+  std::vector<TypeId> dictionaries;
+  for (TypeExprId element : forall.context) {
+    if (const auto predicate = ConvertPredicate(element)) {
+      dictionaries.push_back(environment_.types.App(DictionaryType(predicate->class_id), predicate->type));
+    }
+  }
+  TypeId type = ConvertStar(forall.type);
+  for (size_t i = dictionaries.size(); i-- > 0;) type = environment_.types.Fun(dictionaries[i], type);
+  // Variables that a signature's implicit quantification added inside stay in scope; the forall's own leave.
+  scope_.erase(scope_.begin() + static_cast<ptrdiff_t>(before),
+               scope_.begin() + static_cast<ptrdiff_t>(before + forall.variables.size()));
+  return {environment_.types.Forall(std::move(variables), type), tables_.kinds.star()};
+}
+
+std::optional<Predicate> Converter::ConvertPredicate(TypeExprId id) {
+  const Span span = module_.types[id].span;
+  std::vector<TypeExprId> arguments;
+  TypeExprId head = id;
+  while (const auto* app = std::get_if<TypeApp>(&module_.types[head].node)) {
+    arguments.push_back(app->argument);
+    head = app->function;
+  }
+  const auto* con = std::get_if<TypeCon>(&module_.types[head].node);
+  if (con == nullptr) {
+    diagnostics_.Error(span, "a context consists of classes applied to types, as in `Eq a`");
+    return std::nullopt;
+  }
+  const EntityId entity = con->name.target.entity;
+  if (!entity.has_value()) return std::nullopt;
+  const auto class_id = environment_.class_of.find(entity);
+  if (entities_[entity].kind != EntityKind::kClass) {
+    diagnostics_.Error(span, "`" + EntityName(entity) + "` is not a class");
+    return std::nullopt;
+  }
+  if (class_id == environment_.class_of.end()) return std::nullopt;
+  if (arguments.size() != 1) {
+    diagnostics_.Error(span, "the class `" + EntityName(entity) + "` takes one type, here it has " +
+                                 std::to_string(arguments.size()));
+    return std::nullopt;
+  }
+  return Predicate{class_id->second, ConvertOf(arguments[0], tables_.kind_of.at(entity))};
+}
+
+// A synonym may have brought a forall to the outside of a signature's type.
+void Converter::HoistForall(Scheme* scheme) {
+  while (environment_.types[scheme->type].kind == TypeKind::kForall) {
+    const TypeId forall = scheme->type;
+    // Fresh variables: the same synonym may stand in many signatures.
+    const std::vector<uint32_t> bound = environment_.types[forall].vars;
+    for (uint32_t v : bound) {
+      const uint32_t fresh = environment_.types.NewVar(environment_.types.var_name(v));
+      scheme->variables.push_back(fresh);
+      unifier_.Bind(v, environment_.types.Var(fresh));
+    }
+    scheme->type = unifier_.Apply(environment_.types[forall].a);
+    for (uint32_t v : bound) unifier_.Unbind(v);
+    TypeId argument, result;
+    while (unifier_.SplitFunction(scheme->type, &argument, &result)) {
+      const core::Type& head = environment_.types[unifier_.Head(argument)];
+      const auto c = head.kind == TypeKind::kCon ? tables_.dictionary_class.find(head.con) : tables_.dictionary_class.end();
+      if (c == tables_.dictionary_class.end()) break;
+      scheme->context.push_back({c->second, environment_.types[argument].b});
+      scheme->type = result;
+    }
+  }
+}
+
+Signature Converter::ConvertSignature(const QualifiedType& type) {
+  Signature signature;
+  signature.span = type.span;
+  const size_t before = mark();
+  const Unknown outer_unknown = unknown_;
+  std::vector<TypeVariable>* outer_added = added_;
+  std::vector<TypeVariable> added;
+  if (type.has_forall) {
+    for (Symbol name : type.forall) added.push_back(PushNew(name));
+    signature.scoped = added;
+    unknown_ = Unknown::kError;
+  } else {
+    unknown_ = Unknown::kQuantify;
+  }
+  added_ = &added;
+  for (TypeExprId element : type.context) {
+    if (const auto predicate = ConvertPredicate(element)) signature.scheme.context.push_back(*predicate);
+  }
+  signature.scheme.type = ConvertStar(type.type);
+  for (const TypeVariable& v : added) signature.scheme.variables.push_back(environment_.types[v.type].index);
+  HoistForall(&signature.scheme);
+  Release(before);
+  unknown_ = outer_unknown;
+  added_ = outer_added;
+  return signature;
+}
+
+KindId Converter::ConvertKind(TypeExprId id) {
+  const TypeExpr& expr = module_.types[id];
+  if (const auto* fun = std::get_if<TypeFun>(&expr.node)) {
+    const KindId argument = ConvertKind(fun->argument);
+    return tables_.kinds.Arrow(argument, ConvertKind(fun->result));
+  }
+  if (const auto* con = std::get_if<TypeCon>(&expr.node)) {
+    const std::string_view text = names_.text(con->name.text);
+    if (text == "*" || text == "Type" || text == "\u2605") return tables_.kinds.star();
+  }
+  diagnostics_.Error(expr.span, "a kind is written with `*` (or `Type`) and `->`");
+  return tables_.kinds.NewVariable();
+}
+
+}  // namespace inquest::haskell::type

@@ -1,0 +1,272 @@
+// Data types, newtypes, synonyms, classes, foreign imports: kinds and schemes. All declarations of a
+// module are one group for kind inference; a kind that nothing fixes is * (H2010 4.6).
+#include <algorithm>
+
+#include "haskell/type/checker.h"
+
+namespace inquest::haskell::type {
+
+void Checker::AddBuiltinType(EntityId entity, uint32_t arity, core::TyConId* con) {
+  *con = types_.AddTyCon({entities_[entity].name, arity});
+  environment_.tycons.emplace(entity, *con);
+  tables_.entity_of.emplace(*con, entity);
+  KindId kind = tables_.kinds.star();
+  for (uint32_t i = 0; i < arity; ++i) kind = tables_.kinds.Arrow(tables_.kinds.star(), kind);
+  tables_.kind_of.emplace(entity, kind);
+}
+
+// `->`, lists, unit and tuples, which no module declares (H2010 6.1).
+void Checker::AddBuiltins() {
+  if (types_.function.has_value()) return;
+  const KnownEntities& known = entities_.known;
+  AddBuiltinType(known.function_type, 2, &types_.function);
+  AddBuiltinType(known.list_type, 1, &types_.list);
+  AddBuiltinType(known.unit_type, 0, &types_.unit);
+  environment_.schemes.emplace(known.unit, Scheme{{}, {}, types_.Con(types_.unit)});
+  const uint32_t a = types_.NewVar(FreshName(0));
+  const TypeId list = ListOf(types_.Var(a));
+  environment_.schemes.emplace(known.nil, Scheme{{a}, {}, list});
+  environment_.schemes.emplace(known.cons, Scheme{{a}, {}, types_.Fun(types_.Var(a), types_.Fun(list, list))});
+  types_.tuples.resize(KnownEntities::kMaxTuple + 1);
+  for (size_t n = 2; n <= KnownEntities::kMaxTuple; ++n) {
+    AddBuiltinType(known.tuple_types[n], static_cast<uint32_t>(n), &types_.tuples[n]);
+    Scheme scheme;
+    scheme.type = types_.Con(types_.tuples[n]);
+    for (size_t i = 0; i < n; ++i) {
+      scheme.variables.push_back(types_.NewVar(FreshName(i)));
+      scheme.type = types_.App(scheme.type, types_.Var(scheme.variables.back()));
+    }
+    for (size_t i = n; i-- > 0;) scheme.type = types_.Fun(types_.Var(scheme.variables[i]), scheme.type);
+    environment_.schemes.emplace(known.tuples[n], std::move(scheme));
+  }
+}
+
+void Checker::SetKnownType(EntityId entity, core::TyConId con) {
+  const KnownEntities& known = entities_.known;
+  const std::pair<EntityId, core::TyConId*> wired[] = {
+      {known.int_type, &types_.int_type},       {known.integer_type, &types_.integer_type},
+      {known.word_type, &types_.word_type},     {known.char_type, &types_.char_type},
+      {known.double_type, &types_.double_type}, {known.float_type, &types_.float_type},
+      {known.bool_type, &types_.bool_type},     {known.io_type, &types_.io_type},
+  };
+  for (const auto& [known_entity, place] : wired) {
+    if (known_entity == entity) *place = con;
+  }
+}
+
+KindId Checker::ParameterKinds(const std::vector<TypeParam>& parameters, KindId result) {
+  std::vector<KindId> kinds;
+  for (const TypeParam& parameter : parameters) {
+    kinds.push_back(parameter.kind.has_value() ? converter_.ConvertKind(parameter.kind) : tables_.kinds.NewVariable());
+  }
+  for (size_t i = kinds.size(); i-- > 0;) result = tables_.kinds.Arrow(kinds[i], result);
+  return result;
+}
+
+void Checker::DeclareTypes() {
+  for (const DataDecl& decl : module_.data_types) {
+    if (!decl.entity.has_value()) continue;
+    const core::TyConId con =
+        types_.AddTyCon({entities_[decl.entity].name, static_cast<uint32_t>(decl.parameters.size())});
+    environment_.tycons.emplace(decl.entity, con);
+    tables_.entity_of.emplace(con, decl.entity);
+    tables_.kind_of[decl.entity] = ParameterKinds(decl.parameters, tables_.kinds.star());
+    SetKnownType(decl.entity, con);
+  }
+  for (const SynonymDecl& decl : module_.synonyms) {
+    if (!decl.entity.has_value()) continue;
+    tables_.kind_of[decl.entity] = ParameterKinds(decl.parameters, tables_.kinds.NewVariable());
+    converter_.DeclareSynonym(decl.entity, &decl);
+  }
+  for (const ClassDecl& decl : module_.classes) {
+    if (!decl.entity.has_value()) continue;
+    if (decl.parameters.size() != 1) {
+      diagnostics_.Error(decl.span, "the class `" + EntityText(decl.entity) + "` has " +
+                                        std::to_string(decl.parameters.size()) +
+                                        " parameters: MultiParamTypeClasses is not supported");
+      continue;
+    }
+    Class c;
+    c.entity = decl.entity;
+    c.module = id_;
+    environment_.class_of.emplace(decl.entity, environment_.classes.Add(std::move(c)));
+    const TypeParam& parameter = decl.parameters[0];
+    tables_.kind_of[decl.entity] =
+        parameter.kind.has_value() ? converter_.ConvertKind(parameter.kind) : tables_.kinds.NewVariable();
+  }
+}
+
+void Checker::DefineSynonyms() {
+  for (const SynonymDecl& decl : module_.synonyms) {
+    if (decl.entity.has_value()) converter_.FindSynonym(decl.entity);
+  }
+}
+
+void Checker::DefineData() {
+  for (const DataDecl& decl : module_.data_types) {
+    if (decl.entity.has_value()) DefineData(decl);
+  }
+}
+
+void Checker::DefineData(const DataDecl& decl) {
+  const size_t scope = converter_.mark();
+  converter_.OnUnknown(Converter::Unknown::kError, nullptr);
+  TypeId data = types_.Con(environment_.tycons.at(decl.entity));
+  KindId kind = tables_.kind_of.at(decl.entity);
+  std::vector<uint32_t> variables;
+  for (const TypeParam& parameter : decl.parameters) {
+    KindId argument, result;
+    CHECK(tables_.kinds.IsArrow(kind, &argument, &result));
+    const TypeVariable variable = converter_.PushNew(parameter.name);
+    tables_.kinds.Unify(variable.kind, argument);
+    variables.push_back(types_[variable.type].index);
+    data = types_.App(data, variable.type);
+    kind = result;
+  }
+  // H2010 4.2.1: a context on a data type restricts its constructors' use and has no other meaning;
+  // it is checked and not asked for.
+  for (TypeExprId element : decl.context) converter_.ConvertPredicate(element);
+  for (const ConstructorDecl& constructor : decl.constructors) {
+    if (!constructor.existentials.empty() || !constructor.context.empty()) {
+      diagnostics_.Error(constructor.span, "`" + NameText(constructor.name.text) +
+                                               "` has type variables or a context of its own: "
+                                               "ExistentialQuantification is not supported");
+      continue;
+    }
+    std::vector<TypeId> fields;
+    for (const FieldDecl& field : constructor.fields) {
+      fields.push_back(converter_.ConvertStar(field.type));
+      if (field.entity.has_value()) DefineField(field.entity, fields.back(), variables, data, field.span);
+    }
+    TypeId type = data;
+    for (size_t i = fields.size(); i-- > 0;) type = types_.Fun(fields[i], type);
+    if (constructor.entity.has_value()) {
+      environment_.schemes.insert_or_assign(constructor.entity, Scheme{variables, {}, type});
+    }
+    if (decl.is_newtype && fields.size() != 1) {
+      diagnostics_.Error(constructor.span, "the constructor of a newtype has exactly one field");
+    }
+  }
+  if (decl.is_newtype && decl.constructors.size() != 1) {
+    diagnostics_.Error(decl.span, "a newtype has exactly one constructor");
+  }
+  converter_.Release(scope);
+}
+
+// A field's selector. A field that several constructors share has one type (H2010 4.2.1).
+void Checker::DefineField(EntityId field, TypeId type, const std::vector<uint32_t>& variables, TypeId data,
+                          Span span) {
+  const TypeId selector = types_.Fun(data, type);
+  const auto [it, added] = environment_.schemes.emplace(field, Scheme{variables, {}, selector});
+  if (!added && it->second.type != selector) {
+    diagnostics_.Error(span, "the field `" + EntityText(field) + "` has another type in another constructor");
+  }
+}
+
+void Checker::DefineClasses() {
+  for (const ClassDecl& decl : module_.classes) {
+    if (decl.entity.has_value() && environment_.class_of.contains(decl.entity)) DefineClass(decl);
+  }
+  CheckSuperclassCycles();
+}
+
+void Checker::DefineClass(const ClassDecl& decl) {
+  const ClassId id = environment_.class_of.at(decl.entity);
+  const size_t scope = converter_.mark();
+  converter_.OnUnknown(Converter::Unknown::kError, nullptr);
+  const TypeVariable variable = converter_.PushNew(decl.parameters[0].name);
+  tables_.kinds.Unify(variable.kind, tables_.kind_of.at(decl.entity));
+  environment_.classes[id].variable = types_[variable.type].index;
+  for (TypeExprId element : decl.context) {
+    const auto predicate = converter_.ConvertPredicate(element);
+    if (!predicate) continue;
+    if (predicate->type != variable.type) {
+      diagnostics_.Error(module_.types[element].span, "a superclass must be a class of the class's own variable");
+      continue;
+    }
+    environment_.classes[id].superclasses.push_back(*predicate);
+  }
+  DefineMethods(decl, id);
+  converter_.Release(scope);
+}
+
+void Checker::DefineMethods(const ClassDecl& decl, ClassId id) {
+  std::vector<EntityId> methods;
+  for (EntityId child : entities_[decl.entity].children) {
+    if (entities_[child].kind == EntityKind::kMethod) methods.push_back(child);
+  }
+  std::vector<Scheme> schemes(methods.size());
+  const uint32_t variable = environment_.classes[id].variable;
+  const TypeId class_type = types_.Var(variable);
+  if (decl.body.has_value()) {
+    for (const TypeSignature& declaration : module_.decls[decl.body].signatures) {
+      for (const Name& name : declaration.names) {
+        const auto at = std::find(methods.begin(), methods.end(), name.target.entity);
+        if (at == methods.end()) continue;
+        Signature signature = converter_.ConvertSignature(declaration.type);
+        Scheme& scheme = schemes[static_cast<size_t>(at - methods.begin())];
+        scheme = std::move(signature.scheme);
+        scheme.variables.insert(scheme.variables.begin(), variable);
+        scheme.context.insert(scheme.context.begin(), {id, class_type});
+        if (!Mentions(scheme.type, variable)) {
+          diagnostics_.Error(name.span, "the type of the method `" + NameText(name.text) +
+                                            "` does not mention the class's variable, so no call could choose an "
+                                            "instance");
+        }
+        environment_.schemes.insert_or_assign(name.target.entity, scheme);
+      }
+    }
+  }
+  Class& c = environment_.classes[id];
+  c.methods = std::move(methods);
+  c.method_schemes = std::move(schemes);
+  c.defaults.resize(c.methods.size());
+  c.default_generalisations.resize(c.methods.size());
+}
+
+void Checker::CheckSuperclassCycles() {
+  // Depth first over this module's classes; imported ones cannot lead back here.
+  std::unordered_map<ClassId, int> state;  // 1 on the way, 2 done
+  const std::function<void(ClassId)> visit = [&](ClassId id) {
+    if (environment_.classes[id].module != id_ || state[id] == 2) return;
+    state[id] = 1;
+    std::erase_if(environment_.classes[id].superclasses, [&](const Predicate& super) {
+      if (state[super.class_id] != 1) return false;
+      const EntityId entity = environment_.classes[id].entity;
+      diagnostics_.Error(entities_[entity].span, "the class `" + EntityText(entity) + "` is its own superclass");
+      return true;
+    });
+    for (size_t i = 0; i < environment_.classes[id].superclasses.size(); ++i) {
+      visit(environment_.classes[id].superclasses[i].class_id);
+    }
+    state[id] = 2;
+  };
+  for (const ClassDecl& decl : module_.classes) {
+    const auto it = environment_.class_of.find(decl.entity);
+    if (it != environment_.class_of.end()) visit(it->second);
+  }
+  for (const ClassDecl& decl : module_.classes) {
+    const auto it = environment_.class_of.find(decl.entity);
+    if (it != environment_.class_of.end()) solver_.ComputeAncestors(it->second);
+  }
+}
+
+void Checker::DefineForeigns() {
+  for (const ForeignDecl& decl : module_.foreigns) {
+    if (!decl.entity.has_value()) continue;
+    environment_.schemes.insert_or_assign(decl.entity, converter_.ConvertSignature(decl.type).scheme);
+  }
+}
+
+// H2010 4.3.4: default (Integer, Double) unless the module says otherwise.
+void Checker::DefineDefaults() {
+  converter_.OnUnknown(Converter::Unknown::kError, nullptr);
+  for (const DefaultDecl& decl : module_.defaults) {
+    for (TypeExprId type : decl.types) default_types_.push_back(converter_.ConvertStar(type));
+  }
+  if (!module_.defaults.empty()) return;
+  if (types_.integer_type.has_value()) default_types_.push_back(types_.Con(types_.integer_type));
+  if (types_.double_type.has_value()) default_types_.push_back(types_.Con(types_.double_type));
+}
+
+}  // namespace inquest::haskell::type

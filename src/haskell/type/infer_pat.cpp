@@ -1,0 +1,163 @@
+// Patterns (H2010 3.17), always against a type that is known or a variable.
+#include "haskell/type/checker.h"
+
+namespace inquest::haskell::type {
+
+using core::TypeKind;
+
+void Checker::CheckPat(PatId id, TypeId expected) {
+  SetPatType(id, expected);
+  CheckPatNode(module_.pats[id], expected);
+}
+
+void Checker::BindPatVar(LocalId local, EntityId entity, TypeId type, Span span) {
+  if (pattern_group_ != nullptr) {
+    BindGroupVariable(*pattern_group_, local, entity, type, span);
+    return;
+  }
+  if (!local.has_value()) return;
+  LocalInfo& info = locals_[local.index];
+  info.state = LocalState::kMono;
+  info.type = type;
+  SetLocalType(local, type);
+}
+
+void Checker::CheckPatNode(const Pat& pat, TypeId expected) {
+  if (const auto* var = std::get_if<PatVar>(&pat.node)) {
+    BindPatVar(var->local, var->entity, expected, pat.span);
+  } else if (const auto* con = std::get_if<PatCon>(&pat.node)) {
+    CheckPatCon(con->constructor.target.entity, con->arguments, expected, pat.span);
+  } else if (const auto* literal = std::get_if<PatLit>(&pat.node)) {
+    CheckPatLit(*literal, expected, pat.span);
+  } else if (const auto* record = std::get_if<PatRecord>(&pat.node)) {
+    CheckPatRecord(*record, expected, pat.span);
+  } else if (const auto* tuple = std::get_if<PatTuple>(&pat.node)) {
+    if (tuple->elements.size() > KnownEntities::kMaxTuple) {
+      diagnostics_.Error(pat.span, "tuples have at most 15 elements");
+      return;
+    }
+    const EntityId constructor =
+        tuple->elements.empty() ? entities_.known.unit : entities_.known.tuples[tuple->elements.size()];
+    CheckPatCon(constructor, tuple->elements, expected, pat.span);
+  } else if (const auto* list = std::get_if<PatList>(&pat.node)) {
+    const TypeId element = unifier_.NewMeta();
+    Unify(expected, ListOf(element), pat.span);
+    for (PatId item : list->elements) CheckPat(item, element);
+  } else if (const auto* as = std::get_if<PatAs>(&pat.node)) {
+    BindPatVar(as->local, as->entity, expected, pat.span);
+    CheckPat(as->pattern, expected);
+  } else if (const auto* lazy = std::get_if<PatLazy>(&pat.node)) {
+    CheckPat(lazy->pattern, expected);
+  } else if (const auto* bang = std::get_if<PatBang>(&pat.node)) {
+    CheckPat(bang->pattern, expected);
+  } else if (const auto* paren = std::get_if<PatParen>(&pat.node)) {
+    CheckPat(paren->pattern, expected);
+  } else if (const auto* signature = std::get_if<PatSig>(&pat.node)) {
+    // ScopedTypeVariables: a new variable is bound to whatever stands there; it stays in scope with the
+    // pattern's own variables.
+    converter_.OnUnknown(Converter::Unknown::kBind, nullptr);
+    const TypeId type = converter_.ConvertStar(signature->type.type);
+    converter_.OnUnknown(Converter::Unknown::kError, nullptr);
+    Unify(expected, type, pat.span);
+    CheckPat(signature->pattern, type);
+  } else if (const auto* view = std::get_if<PatView>(&pat.node)) {
+    Group* const group = pattern_group_;
+    pattern_group_ = nullptr;
+    const TypeId function = Infer(view->function);
+    pattern_group_ = group;
+    TypeId argument, result;
+    if (!ExpectFunction(function, &argument, &result)) {
+      diagnostics_.Error(pat.span, "a view pattern needs a function on the left of the arrow");
+      result = unifier_.NewMeta();
+    } else {
+      Unify(expected, argument, pat.span);
+    }
+    CheckPat(view->pattern, result);
+  }
+}
+
+bool Checker::OpenConstructor(EntityId constructor, TypeId expected, Span span, std::vector<TypeId>* fields) {
+  const Scheme* scheme = FindScheme(constructor);
+  if (scheme == nullptr) return false;
+  // The constructor's result is its type applied to its variables. Where the expected type is known, its
+  // arguments are what the variables stand for.
+  TypeId result = scheme->type;
+  TypeId argument, rest;
+  for (uint32_t i = 0; i < entities_[constructor].arity; ++i) {
+    CHECK(unifier_.SplitFunction(result, &argument, &rest));
+    result = rest;
+  }
+  uint32_t count = 0;
+  const TypeId head = unifier_.Head(expected, &count);
+  const bool known = count == scheme->variables.size() && head == unifier_.Head(result);
+  if (known) {
+    TypeId at = unifier_.Shallow(expected);
+    for (size_t i = count; i-- > 0;) {
+      unifier_.Bind(scheme->variables[i], types_[at].b);
+      at = unifier_.Shallow(types_[at].a);
+    }
+  } else {
+    for (uint32_t v : scheme->variables) unifier_.Bind(v, unifier_.NewMeta());
+  }
+  TypeId at = scheme->type;
+  for (uint32_t i = 0; i < entities_[constructor].arity; ++i) {
+    unifier_.SplitFunction(at, &argument, &rest);
+    at = rest;
+    fields->push_back(unifier_.Apply(argument));
+  }
+  const TypeId found = known ? expected : unifier_.Apply(result);
+  for (uint32_t v : scheme->variables) unifier_.Unbind(v);
+  if (!known) Unify(expected, found, span);
+  return true;
+}
+
+void Checker::CheckPatCon(EntityId constructor, const std::vector<PatId>& arguments, TypeId expected, Span span) {
+  std::vector<TypeId> fields;
+  const bool ok = constructor.has_value() && OpenConstructor(constructor, expected, span, &fields);
+  if (ok && fields.size() != arguments.size()) {
+    diagnostics_.Error(span, "the constructor `" + EntityText(constructor) + "` has " + std::to_string(fields.size()) +
+                                 (fields.size() == 1 ? " field" : " fields") + ", but this pattern gives it " +
+                                 std::to_string(arguments.size()));
+  }
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    CheckPat(arguments[i], i < fields.size() ? fields[i] : unifier_.NewMeta());
+  }
+}
+
+void Checker::CheckPatRecord(const PatRecord& record, TypeId expected, Span span) {
+  const EntityId constructor = record.constructor.target.entity;
+  std::vector<TypeId> fields;
+  const bool ok = constructor.has_value() && OpenConstructor(constructor, expected, span, &fields);
+  for (const PatField& field : record.fields) {
+    TypeId type;
+    if (ok && field.field.target.entity.has_value()) {
+      const std::vector<EntityId>& names = entities_[constructor].fields;
+      for (size_t i = 0; i < names.size() && i < fields.size(); ++i) {
+        if (names[i] == field.field.target.entity) type = fields[i];
+      }
+      if (!type.has_value()) {
+        diagnostics_.Error(field.field.span, "the constructor `" + EntityText(constructor) + "` has no field `" +
+                                                 NameText(field.field.text) + "`");
+      }
+    }
+    CheckPat(field.pattern, type.has_value() ? type : unifier_.NewMeta());
+  }
+}
+
+void Checker::CheckPatLit(const PatLit& literal, TypeId expected, Span span) {
+  Group* const group = pattern_group_;
+  pattern_group_ = nullptr;
+  Unify(expected, LiteralType(literal.literal, literal.from_literal, span), span);
+  TypeId argument, result, second;
+  if (literal.negate.has_value() && ExpectFunction(Infer(literal.negate), &argument, &result)) {
+    Unify(argument, expected, span);
+    Unify(result, expected, span);
+  }
+  if (literal.equals.has_value() && ExpectFunction(Infer(literal.equals), &argument, &result)) {
+    Unify(argument, expected, span);
+    if (ExpectFunction(result, &second, &result)) Unify(second, expected, span);
+  }
+  pattern_group_ = group;
+}
+
+}  // namespace inquest::haskell::type

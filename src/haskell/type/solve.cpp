@@ -1,0 +1,153 @@
+#include "haskell/type/solve.h"
+
+#include <algorithm>
+
+namespace inquest::haskell::type {
+
+using core::TypeKind;
+
+namespace {
+// Deeper than any sensible instance context; beyond it the instances do not terminate.
+constexpr uint32_t kMaxDepth = 200;
+}  // namespace
+
+EvidenceId Solver::Want(const Predicate& predicate, Span span) {
+  const EvidenceId evidence = environment_.evidence.Add({});
+  wanted_.push_back({predicate, evidence, span, scope_, 0});
+  return evidence;
+}
+
+uint32_t Solver::EnterScope(std::vector<Given> givens) {
+  const uint32_t previous = scope_;
+  bool flexible = scopes_[previous].flexible;
+  for (const Given& given : givens) {
+    flexible = flexible || environment_.types[unifier_.Head(given.predicate.type)].kind == TypeKind::kCon;
+  }
+  scopes_.push_back({previous, std::move(givens), flexible});
+  scope_ = static_cast<uint32_t>(scopes_.size() - 1);
+  return previous;
+}
+
+DictVarId Solver::NewParameter(const Predicate& predicate, EvidenceId* evidence) {
+  const DictVarId id = environment_.dict_vars.Add({predicate});
+  Evidence param;
+  param.kind = EvidenceKind::kParam;
+  param.param = id;
+  *evidence = environment_.evidence.Add(std::move(param));
+  return id;
+}
+
+void Solver::SetEvidence(EvidenceId id, EvidenceId as) {
+  Evidence copy = environment_.evidence[as];
+  environment_.evidence[id] = std::move(copy);
+}
+
+EvidenceId Solver::FromGivens(std::vector<Given>& givens, const Predicate& predicate) {
+  for (const Given& given : givens) {
+    if (given.predicate.class_id == predicate.class_id && given.predicate.type == predicate.type) return given.evidence;
+  }
+  for (size_t i = 0; i < givens.size(); ++i) {
+    if (givens[i].predicate.type != predicate.type) continue;
+    const std::vector<Ancestor>& ancestors = tables_.ancestors[givens[i].predicate.class_id];
+    for (size_t k = 0; k < ancestors.size(); ++k) {
+      if (ancestors[k].class_id != predicate.class_id) continue;
+      // The path from the given up to the ancestor, walked back down while building.
+      std::vector<uint32_t> path;
+      for (uint32_t at = static_cast<uint32_t>(k); at != Ancestor::kSelf; at = ancestors[at].from) {
+        path.push_back(ancestors[at].index);
+      }
+      EvidenceId evidence = givens[i].evidence;
+      for (auto it = path.rbegin(); it != path.rend(); ++it) {
+        Evidence super;
+        super.kind = EvidenceKind::kSuperclass;
+        super.index = *it;
+        super.arguments = {evidence};
+        evidence = environment_.evidence.Add(std::move(super));
+      }
+      givens.push_back({predicate, evidence});
+      return evidence;
+    }
+  }
+  return EvidenceId();
+}
+
+bool Solver::SolveFromScopes(const Wanted& wanted, TypeId type) {
+  for (uint32_t at = wanted.scope; at != kNoScope; at = scopes_[at].parent) {
+    if (scopes_[at].givens.empty()) continue;
+    const EvidenceId found = FromGivens(scopes_[at].givens, {wanted.predicate.class_id, type});
+    if (found.has_value()) {
+      SetEvidence(wanted.evidence, found);
+      return true;
+    }
+  }
+  return false;
+}
+
+Solver::Status Solver::Step(const Wanted& wanted) {
+  const ClassId class_id = wanted.predicate.class_id;
+  const TypeId head = unifier_.Head(wanted.predicate.type);
+  const TypeKind head_kind = environment_.types[head].kind;
+  if (head_kind == TypeKind::kMeta) return Status::kStuck;
+  const TypeId type = unifier_.Zonk(wanted.predicate.type);
+  const bool ground = head_kind == TypeKind::kCon && !environment_.types[type].has_meta && !unifier_.HasVar(type);
+  if (head_kind != TypeKind::kCon || scopes_[wanted.scope].flexible) {
+    if (SolveFromScopes(wanted, type)) return Status::kSolved;
+  }
+  if (ground) {
+    if (const auto it = tables_.ground.find(PredicateKey(class_id, type)); it != tables_.ground.end()) {
+      SetEvidence(wanted.evidence, it->second);
+      return Status::kSolved;
+    }
+  }
+  InstanceId found;
+  switch (FindInstance(class_id, type, &found)) {
+    case Found::kNone:
+      return environment_.types[type].has_meta && head_kind != TypeKind::kCon ? Status::kStuck : Status::kFailed;
+    case Found::kSeveral:
+      return Status::kFailed;
+    case Found::kStuck:
+      return Status::kStuck;
+    case Found::kOne:
+      break;
+  }
+  if (wanted.depth > kMaxDepth) return Status::kFailed;
+  const Instance& instance = environment_.instances[found];
+  Evidence evidence;
+  evidence.kind = EvidenceKind::kInstance;
+  evidence.instance = found;
+  if (!instance.context.empty()) {
+    BindInstance(instance, type);
+    for (const Predicate& needed : instance.context) {
+      const EvidenceId argument = environment_.evidence.Add({});
+      evidence.arguments.push_back(argument);
+      wanted_.push_back({{needed.class_id, unifier_.Apply(needed.type)}, argument, wanted.span, wanted.scope,
+                         wanted.depth + 1});
+    }
+    UnbindInstance(instance);
+  }
+  environment_.evidence[wanted.evidence] = std::move(evidence);
+  // The context's evidence is filled in later; what does not hold is reported only once.
+  if (ground) tables_.ground.emplace(PredicateKey(class_id, type), wanted.evidence);
+  return Status::kSolved;
+}
+
+void Solver::Simplify(size_t mark, bool quiet) {
+  // What an instance needs is pushed at the end and handled in the same loop; hence the copy.
+  size_t kept = mark;
+  for (size_t i = mark; i < wanted_.size(); ++i) {
+    const Wanted wanted = wanted_[i];
+    switch (Step(wanted)) {
+      case Status::kSolved:
+        break;
+      case Status::kStuck:
+        wanted_[kept++] = wanted;
+        break;
+      case Status::kFailed:
+        if (!quiet) ReportMissing(wanted.predicate, wanted.span);
+        break;
+    }
+  }
+  wanted_.resize(kept, Wanted{});
+}
+
+}  // namespace inquest::haskell::type

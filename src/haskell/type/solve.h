@@ -1,0 +1,113 @@
+// Class constraints and the evidence for them. What an occurrence needs is *wanted* and gets an
+// evidence id at once; the evidence is filled in when the constraint is solved: from what is *given* (the
+// dictionaries of the signatures around it, and their superclasses), from an instance, or when the
+// binding group is generalised, from the group's own dictionary parameters.
+//
+// Wanteds are a stack: a binding group solves what was pushed since it began and leaves what belongs to
+// its surroundings. Each wanted knows the scope of givens it arose in, so it can be solved later, too.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "haskell/rename/entities.h"
+#include "haskell/type/messages.h"
+#include "haskell/type/unify.h"
+#include "source/diagnostics.h"
+
+namespace inquest::haskell::type {
+
+struct Wanted {
+  Predicate predicate;
+  EvidenceId evidence;
+  Span span;         // of the occurrence that needs it
+  uint32_t scope;    // the innermost scope of givens around it
+  uint32_t depth;    // instances applied on the way to it
+};
+
+struct Given {
+  Predicate predicate;
+  EvidenceId evidence;
+};
+
+class Solver {
+ public:
+  Solver(Environment& environment, Tables& tables, Unifier& unifier, const Entities& entities,
+         const base::Interner& names, source::Diagnostics& diagnostics)
+      : environment_(environment), tables_(tables), unifier_(unifier), entities_(entities), names_(names),
+        diagnostics_(diagnostics) {
+    scopes_.push_back({kNoScope, {}, false});
+  }
+
+  // ---- wanted
+  EvidenceId Want(const Predicate& predicate, Span span);
+  size_t mark() const { return wanted_.size(); }
+  std::vector<Wanted>& wanted() { return wanted_; }
+  // Solves what can be solved of the wanteds from `mark` on. Those that are not known enough remain;
+  // those that cannot hold are reported (unless `quiet`) and dropped.
+  void Simplify(size_t mark, bool quiet = false);
+
+  // ---- given
+  // Opens a scope inside the current one; Leave with what it returns.
+  uint32_t EnterScope(std::vector<Given> givens);
+  void LeaveScope(uint32_t previous) { scope_ = previous; }
+  // A fresh dictionary parameter for the predicate, and its evidence.
+  DictVarId NewParameter(const Predicate& predicate, EvidenceId* evidence);
+  // Evidence for `predicate` from the givens, directly or as a superclass; none if there is none.
+  EvidenceId FromGivens(std::vector<Given>& givens, const Predicate& predicate);
+  void SetEvidence(EvidenceId id, EvidenceId as);
+
+  // ---- instances and classes
+  void AddInstance(InstanceId id);
+  // Whether instance heads `a` and `b` have a common instance (H2010 4.3.2: then they are duplicates).
+  bool SameHead(InstanceId a, InstanceId b);
+  const std::vector<InstanceId>& Instances(ClassId class_id, core::TyConId head);
+  void ComputeAncestors(ClassId id);
+  bool IsSubclassOf(ClassId id, ClassId ancestor);
+
+  // Reduces `predicate` to predicates on type variables (added to `out`, superclasses of others and
+  // duplicates left out) as far as instances go; false with the culprit where there is none.
+  bool Reduce(const Predicate& predicate, std::vector<Predicate>* out, Predicate* culprit, int depth = 0);
+  // Whether `type` has an instance of the class, with its whole context; leaves no trace.
+  bool Holds(const Predicate& predicate);
+
+  void ReportMissing(const Predicate& predicate, Span span);
+  Printer NewPrinter() { return Printer(environment_, entities_, names_, &unifier_); }
+
+  // Called before a missing instance is reported; returns a further line for the message.
+  std::string Hint(const Predicate& predicate);
+
+ private:
+  static constexpr uint32_t kNoScope = 0xffffffffu;
+  struct Scope {
+    uint32_t parent;
+    std::vector<Given> givens;
+    bool flexible;  // a given here or further out is headed by a constructor (FlexibleContexts)
+  };
+  enum class Status : uint8_t { kSolved, kStuck, kFailed };
+  enum class Found : uint8_t { kOne, kNone, kStuck, kSeveral };
+
+  Status Step(const Wanted& wanted);
+  bool SolveFromScopes(const Wanted& wanted, TypeId type);
+  Found FindInstance(ClassId class_id, TypeId type, InstanceId* found);
+  Found FindAmong(const std::vector<InstanceId>& candidates, TypeId type, std::vector<InstanceId>* matches);
+  bool MoreSpecific(InstanceId a, InstanceId b);
+  // Binds the instance's variables so that its head is `type`; then predicates can be Applied.
+  void BindInstance(const Instance& instance, TypeId type);
+  void UnbindInstance(const Instance& instance);
+  std::string ClassName(ClassId id) { return std::string(names_.text(entities_[environment_.classes[id].entity].name)); }
+
+  Environment& environment_;
+  Tables& tables_;
+  Unifier& unifier_;
+  const Entities& entities_;
+  const base::Interner& names_;
+  source::Diagnostics& diagnostics_;
+  std::vector<Wanted> wanted_;
+  std::vector<Scope> scopes_;
+  uint32_t scope_ = 0;
+};
+
+}  // namespace inquest::haskell::type

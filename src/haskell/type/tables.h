@@ -1,0 +1,82 @@
+// What the type checker remembers between modules beside the Environment that others read: kinds,
+// synonyms, the index of instances, and memo tables over the interned types.
+#pragma once
+
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "haskell/type/elaboration.h"
+
+namespace inquest::haskell::type {
+
+using KindId = base::Id<struct TypeKindTag>;
+
+// Kinds (H2010 4.1.1) with unification. `*` is `star`; an unknown kind is a variable until something
+// fixes it or Default makes it `*` (H2010 4.6).
+class Kinds {
+ public:
+  Kinds();
+  KindId star() const { return star_; }
+  KindId NewVariable();
+  KindId Arrow(KindId argument, KindId result);
+  bool Unify(KindId a, KindId b);
+  bool IsArrow(KindId kind, KindId* argument, KindId* result);
+  bool IsVariable(KindId kind) { return nodes_[Find(kind)].tag == Tag::kVariable; }
+  // Every variable made since `mark` that is still unknown becomes `*`.
+  void DefaultFrom(size_t mark);
+  size_t mark() const { return nodes_.size(); }
+  std::string Show(KindId kind);
+
+ private:
+  enum class Tag : uint8_t { kStar, kArrow, kVariable, kLink };
+  struct Node {
+    Tag tag;
+    KindId a, b;  // kArrow: argument, result; kLink: target in `a`
+  };
+  KindId Find(KindId kind);
+  bool Occurs(KindId variable, KindId in);
+  base::Store<KindId, Node> nodes_;
+  KindId star_;
+};
+
+struct Synonym {
+  std::vector<uint32_t> variables;
+  TypeId type;
+};
+
+// One class above another: reached from entry `from` of the list (kSelf: the class itself) by
+// superclass number `index`.
+struct Ancestor {
+  static constexpr uint32_t kSelf = 0xffffffffu;
+  ClassId class_id;
+  uint32_t from = kSelf;
+  uint32_t index = 0;
+};
+
+struct Tables {
+  Kinds kinds;
+  std::unordered_map<EntityId, KindId> kind_of;  // data types and synonyms; a class: its parameter's
+  std::unordered_map<core::TyConId, EntityId> entity_of;
+  std::unordered_map<EntityId, Synonym> synonyms;
+  // By class and head constructor (InstanceKey); heads that are no constructor under a none constructor.
+  std::unordered_map<uint64_t, std::vector<InstanceId>> instances;
+  std::unordered_map<uint64_t, EvidenceId> ground;  // by class and type: evidence without parameters
+  base::Store<ClassId, std::vector<Ancestor>> ancestors;
+  // The type of a class's dictionaries, where the context of a rank-n type needs it:
+  // forall a. Show a => t is Forall a. (Show's dictionary type a) -> t.
+  std::unordered_map<ClassId, core::TyConId> dictionary_type;
+  std::unordered_map<core::TyConId, ClassId> dictionary_class;
+  std::vector<TypeId> metas;     // the interned kMeta by index, so that a fresh one costs no lookup
+  std::vector<uint8_t> has_var;  // by TypeId: 0 unknown, 1 contains no kVar, 2 contains one
+  std::vector<TypeId> subst;     // by kVar index: what Unifier::Apply puts there; none outside of a call
+};
+
+inline uint64_t InstanceKey(ClassId class_id, core::TyConId con) {
+  return (uint64_t{class_id.index} << 32) | con.index;
+}
+inline uint64_t PredicateKey(ClassId class_id, TypeId type) {
+  return (uint64_t{class_id.index} << 32) | type.index;
+}
+
+}  // namespace inquest::haskell::type

@@ -1,0 +1,339 @@
+#include "haskell/type/unify.h"
+
+#include <algorithm>
+
+namespace inquest::haskell::type {
+
+using core::TypeKind;
+
+void Unifier::SetRigidLevel(uint32_t variable, uint32_t level) {
+  if (variable >= rigid_levels_.size()) rigid_levels_.resize(variable + 1, 0);
+  rigid_levels_[variable] = level;
+  rigid_level_ = std::max(rigid_level_, level);
+}
+
+TypeId Unifier::NewMeta() {
+  const auto index = static_cast<uint32_t>(metas_.size());
+  metas_.push_back({TypeId(), level_});
+  if (index == tables_.metas.size()) tables_.metas.push_back(types_.Meta(index));
+  return tables_.metas[index];
+}
+
+TypeId Unifier::Shallow(TypeId type) {
+  const core::Type* t = &types_[type];
+  if (t->kind != TypeKind::kMeta) return type;
+  TypeId end = metas_[t->index].solution;
+  if (!end.has_value()) return type;
+  if (types_[end].kind != TypeKind::kMeta) return end;
+  TypeId last = end;
+  while (true) {
+    const core::Type& next = types_[last];
+    if (next.kind != TypeKind::kMeta || !metas_[next.index].solution.has_value()) break;
+    last = metas_[next.index].solution;
+  }
+  // Shorten the chain for whoever comes next.
+  for (TypeId at = type; at != last;) {
+    const TypeId next = metas_[types_[at].index].solution;
+    metas_[types_[at].index].solution = last;
+    at = next;
+  }
+  return last;
+}
+
+void Unifier::CollectMetas(TypeId type, std::vector<uint32_t>* out) {
+  type = Shallow(type);
+  const core::Type& t = types_[type];
+  if (!t.has_meta) return;
+  switch (t.kind) {
+    case TypeKind::kMeta:
+      if (std::find(out->begin(), out->end(), t.index) == out->end()) out->push_back(t.index);
+      return;
+    case TypeKind::kApp: {
+      const TypeId argument = t.b;
+      CollectMetas(t.a, out);
+      CollectMetas(argument, out);
+      return;
+    }
+    case TypeKind::kForall:
+      CollectMetas(t.a, out);
+      return;
+    case TypeKind::kCon:
+    case TypeKind::kVar:
+      return;
+  }
+}
+
+void Unifier::LowerLevels(TypeId type, uint32_t level) {
+  type = Shallow(type);
+  const core::Type& t = types_[type];
+  if (!t.has_meta) return;
+  if (t.kind == TypeKind::kMeta) {
+    metas_[t.index].level = std::min(metas_[t.index].level, level);
+    return;
+  }
+  const TypeId b = t.b;
+  LowerLevels(t.a, level);
+  if (t.kind == TypeKind::kApp) LowerLevels(b, level);
+}
+
+uint32_t Unifier::MaxLevel(TypeId type) {
+  type = Shallow(type);
+  const core::Type& t = types_[type];
+  if (!t.has_meta) return 0;
+  if (t.kind == TypeKind::kMeta) return metas_[t.index].level;
+  const TypeId b = t.b;
+  const uint32_t first = MaxLevel(t.a);
+  return t.kind == TypeKind::kApp ? std::max(first, MaxLevel(b)) : first;
+}
+
+bool Unifier::HasUnsolved(TypeId type) {
+  type = Shallow(type);
+  const core::Type& t = types_[type];
+  if (!t.has_meta) return false;
+  if (t.kind == TypeKind::kMeta) return true;
+  return HasUnsolved(t.a) || (t.kind == TypeKind::kApp && HasUnsolved(t.b));
+}
+
+UnifyOutcome Unifier::Unify(TypeId a, TypeId b) {
+  while (true) {
+    if (a == b) return UnifyOutcome::kOk;
+    a = Shallow(a);
+    b = Shallow(b);
+    if (a == b) return UnifyOutcome::kOk;
+    const core::Type& x = types_[a];
+    const core::Type& y = types_[b];
+    if (x.kind == TypeKind::kMeta) {
+      // The younger variable refers to the older one: chains stay short and levels need no change.
+      if (y.kind == TypeKind::kMeta && metas_[y.index].level > metas_[x.index].level) return BindMeta(b, a);
+      return BindMeta(a, b);
+    }
+    if (y.kind == TypeKind::kMeta) return BindMeta(b, a);
+    if (x.kind != y.kind) return UnifyOutcome::kMismatch;
+    if (x.kind == TypeKind::kForall) return UnifyForall(a, b);
+    if (x.kind != TypeKind::kApp) return UnifyOutcome::kMismatch;
+    // What neither contains variables nor is equal cannot become equal.
+    if (!x.has_meta && !y.has_meta) return UnifyOutcome::kMismatch;
+    const TypeId xb = x.b, yb = y.b;
+    if (const UnifyOutcome outcome = Unify(x.a, y.a); outcome != UnifyOutcome::kOk) return outcome;
+    a = xb;
+    b = yb;
+  }
+}
+
+UnifyOutcome Unifier::BindMeta(TypeId meta, TypeId type) {
+  const uint32_t index = types_[meta].index;
+  const uint32_t level = metas_[index].level;
+  const core::Type& t = types_[type];
+  if (t.has_meta || level < rigid_level_) {
+    if (const UnifyOutcome outcome = Occurs(index, level, type); outcome != UnifyOutcome::kOk) return outcome;
+  }
+  metas_[index].solution = type;
+  return UnifyOutcome::kOk;
+}
+
+// The occurs check; lowers the levels on its way.
+UnifyOutcome Unifier::Occurs(uint32_t meta, uint32_t level, TypeId type) {
+  type = Shallow(type);
+  const core::Type& t = types_[type];
+  switch (t.kind) {
+    case TypeKind::kMeta:
+      if (t.index == meta) return UnifyOutcome::kInfinite;
+      metas_[t.index].level = std::min(metas_[t.index].level, level);
+      return UnifyOutcome::kOk;
+    case TypeKind::kVar:
+      return t.index < rigid_levels_.size() && rigid_levels_[t.index] > level ? UnifyOutcome::kEscape
+                                                                            : UnifyOutcome::kOk;
+    case TypeKind::kCon:
+      return UnifyOutcome::kOk;
+    case TypeKind::kApp:
+    case TypeKind::kForall: {
+      if (!t.has_meta && (level >= rigid_level_ || !HasVar(type))) return UnifyOutcome::kOk;
+      const TypeId b = t.b;
+      const bool app = t.kind == TypeKind::kApp;
+      if (const UnifyOutcome outcome = Occurs(meta, level, t.a); outcome != UnifyOutcome::kOk) return outcome;
+      return app ? Occurs(meta, level, b) : UnifyOutcome::kOk;
+    }
+  }
+  return UnifyOutcome::kOk;
+}
+
+UnifyOutcome Unifier::UnifyForall(TypeId a, TypeId b) {
+  const std::vector<uint32_t> left = types_[a].vars, right = types_[b].vars;
+  if (left.size() != right.size()) return UnifyOutcome::kMismatch;
+  // Both bodies over the same fresh rigid variables.
+  const uint32_t saved = rigid_level_;
+  std::vector<TypeId> fresh;
+  for (uint32_t variable : left) {
+    const uint32_t index = types_.NewVar(types_.var_name(variable));
+    SetRigidLevel(index, level_ + 1);
+    fresh.push_back(types_.Var(index));
+  }
+  const auto open = [&](TypeId forall, const std::vector<uint32_t>& vars) {
+    for (size_t i = 0; i < vars.size(); ++i) Bind(vars[i], fresh[i]);
+    const TypeId body = Apply(types_[forall].a);
+    for (uint32_t v : vars) Unbind(v);
+    return body;
+  };
+  const UnifyOutcome outcome = Unify(open(a, left), open(b, right));
+  rigid_level_ = saved;
+  return outcome;
+}
+
+bool Unifier::SplitFunction(TypeId type, TypeId* argument, TypeId* result) {
+  const core::Type& outer = types_[type];
+  if (outer.kind != TypeKind::kApp) return false;
+  const core::Type& inner = types_[Shallow(outer.a)];
+  if (inner.kind != TypeKind::kApp) return false;
+  const core::Type& head = types_[Shallow(inner.a)];
+  if (head.kind != TypeKind::kCon || head.con != types_.function) return false;
+  *argument = inner.b;
+  *result = outer.b;
+  return true;
+}
+
+TypeId Unifier::Head(TypeId type, uint32_t* arguments) {
+  uint32_t count = 0;
+  type = Shallow(type);
+  while (types_[type].kind == TypeKind::kApp) {
+    type = Shallow(types_[type].a);
+    ++count;
+  }
+  if (arguments != nullptr) *arguments = count;
+  return type;
+}
+
+void Unifier::Arguments(TypeId type, std::vector<TypeId>* arguments) {
+  arguments->clear();
+  type = Shallow(type);
+  while (types_[type].kind == TypeKind::kApp) {
+    arguments->push_back(types_[type].b);
+    type = Shallow(types_[type].a);
+  }
+  std::reverse(arguments->begin(), arguments->end());
+}
+
+TypeId Unifier::Rebuild(TypeId type, TypeId a, TypeId b) {
+  const core::Type& t = types_[type];
+  if (a == t.a && b == t.b) return type;
+  if (t.kind == TypeKind::kApp) return types_.App(a, b);
+  return types_.Forall(std::vector<uint32_t>(t.vars), a);
+}
+
+TypeId Unifier::Zonk(TypeId type) {
+  type = Shallow(type);
+  const core::Type& t = types_[type];
+  if (!t.has_meta || t.kind == TypeKind::kMeta) return type;
+  const bool app = t.kind == TypeKind::kApp;
+  const TypeId b = t.b;
+  const TypeId first = Zonk(t.a);
+  return Rebuild(type, first, app ? Zonk(b) : b);
+}
+
+TypeId Unifier::ZonkFinal(TypeId type) {
+  const core::Type& t = types_[type];
+  if (!t.has_meta) return type;
+  if (type.index < final_.size() && final_[type.index].has_value()) return final_[type.index];
+  TypeId result;
+  if (t.kind == TypeKind::kMeta) {
+    const TypeId solution = metas_[t.index].solution;
+    result = solution.has_value() ? ZonkFinal(solution) : types_.Con(types_.unit);
+  } else {
+    const bool app = t.kind == TypeKind::kApp;
+    const TypeId b = t.b;
+    const TypeId first = ZonkFinal(t.a);
+    result = Rebuild(type, first, app ? ZonkFinal(b) : b);
+  }
+  if (type.index >= final_.size()) final_.resize(types_.size() + 64);
+  final_[type.index] = result;
+  return result;
+}
+
+void Unifier::ForgetFinal() { final_.clear(); }
+
+void Unifier::Bind(uint32_t variable, TypeId type) {
+  if (variable >= tables_.subst.size()) tables_.subst.resize(variable + 64);
+  tables_.subst[variable] = type;
+}
+
+TypeId Unifier::ApplyInside(TypeId type) {
+  const core::Type& t = types_[type];
+  switch (t.kind) {
+    case TypeKind::kVar: {
+      const TypeId to = bound(t.index);
+      return to.has_value() ? to : type;
+    }
+    case TypeKind::kApp: {
+      const TypeId a = t.a, b = t.b;
+      const TypeId first = Apply(a);
+      return Rebuild(type, first, Apply(b));
+    }
+    case TypeKind::kForall: {
+      const TypeId b = t.b;
+      return Rebuild(type, Apply(t.a), b);
+    }
+    case TypeKind::kCon:
+    case TypeKind::kMeta:
+      return type;
+  }
+  return type;
+}
+
+bool Unifier::HasVar(TypeId type) {
+  if (type.index < tables_.has_var.size() && tables_.has_var[type.index] != 0) {
+    return tables_.has_var[type.index] == 2;
+  }
+  const bool has = ComputeHasVar(type);
+  if (type.index >= tables_.has_var.size()) tables_.has_var.resize(types_.size() + 256, 0);
+  tables_.has_var[type.index] = has ? 2 : 1;
+  return has;
+}
+
+bool Unifier::ComputeHasVar(TypeId type) {
+  const core::Type& t = types_[type];
+  switch (t.kind) {
+    case TypeKind::kVar:
+    case TypeKind::kForall:
+      return true;
+    case TypeKind::kApp:
+      return HasVar(t.a) || HasVar(t.b);
+    case TypeKind::kCon:
+    case TypeKind::kMeta:
+      return false;
+  }
+  return false;
+}
+
+bool Unifier::Match(TypeId pattern, TypeId type, const std::vector<uint32_t>& variables, bool* stuck) {
+  type = Shallow(type);
+  const core::Type& p = types_[pattern];
+  if (p.kind == TypeKind::kVar &&
+      std::find(variables.begin(), variables.end(), p.index) != variables.end()) {
+    const TypeId earlier = bound(p.index);
+    if (!earlier.has_value()) {
+      Bind(p.index, type);
+      return true;
+    }
+    if (earlier == type || Zonk(earlier) == Zonk(type)) return true;
+    *stuck = *stuck || HasUnsolved(earlier) || HasUnsolved(type);
+    return false;
+  }
+  const core::Type& t = types_[type];
+  if (t.kind == TypeKind::kMeta) {
+    *stuck = true;
+    return false;
+  }
+  if (p.kind != TypeKind::kApp) return pattern == type;
+  if (t.kind != TypeKind::kApp) return false;
+  const TypeId pb = p.b, tb = t.b;
+  bool first_stuck = false;
+  const bool first = Match(p.a, t.a, variables, &first_stuck);
+  if (!first && !first_stuck) return false;
+  bool second_stuck = false;
+  const bool second = Match(pb, tb, variables, &second_stuck);
+  if (first && second) return true;
+  // Not known enough only if no part contradicts.
+  if ((first || first_stuck) && (second || second_stuck)) *stuck = true;
+  return false;
+}
+
+}  // namespace inquest::haskell::type

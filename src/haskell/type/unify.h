@@ -1,0 +1,93 @@
+// Unification variables with levels, unification, substitution. A variable's level is the depth of the
+// binding group that made it or whose variables it was unified with; leaving a group, the variables of a
+// deeper level are those that do not occur in the environment and can be generalised.
+#pragma once
+
+#include <vector>
+
+#include "haskell/type/tables.h"
+
+namespace inquest::haskell::type {
+
+enum class UnifyOutcome : uint8_t {
+  kOk,
+  kMismatch,  // two different constructors, or a rigid variable and something else
+  kInfinite,  // a variable would contain itself
+  kEscape,    // a rigid variable would leave the scope of its signature
+};
+
+class Unifier {
+ public:
+  Unifier(core::Types& types, Tables& tables) : types_(types), tables_(tables) {}
+
+  // ---- levels
+  uint32_t level() const { return level_; }
+  void Enter() { ++level_; }
+  void Leave() { --level_; }
+  // A rigid variable may only be unified with variables of its level or deeper.
+  void SetRigidLevel(uint32_t variable, uint32_t level);
+  uint32_t rigid_level() const { return rigid_level_; }
+  void set_rigid_level(uint32_t level) { rigid_level_ = level; }
+
+  // ---- variables
+  TypeId NewMeta();
+  // The type itself, or what its head variable stands for.
+  TypeId Shallow(TypeId type);
+  uint32_t meta_level(uint32_t index) const { return metas_[index].level; }
+  bool IsMeta(TypeId type) const { return types_[type].kind == core::TypeKind::kMeta; }
+  void Solve(uint32_t index, TypeId type) { metas_[index].solution = type; }
+  // Unsolved variables of `type`, each once, in order, that are not in `out` yet.
+  void CollectMetas(TypeId type, std::vector<uint32_t>* out);
+  // Makes every unsolved variable of `type` belong to `level` at most.
+  void LowerLevels(TypeId type, uint32_t level);
+  // The greatest level of an unsolved variable in `type`; 0 if there is none.
+  uint32_t MaxLevel(TypeId type);
+  bool HasUnsolved(TypeId type);
+
+  // ---- types
+  UnifyOutcome Unify(TypeId a, TypeId b);
+  // `type` as argument -> result, if it is one.
+  bool SplitFunction(TypeId type, TypeId* argument, TypeId* result);
+  // The head of the applications that `type` consists of, and how many arguments it has.
+  TypeId Head(TypeId type, uint32_t* arguments = nullptr);
+  void Arguments(TypeId type, std::vector<TypeId>* arguments);
+  TypeId Zonk(TypeId type);
+  // As Zonk; unsolved variables become the unit type. Only when nothing will be unified any more
+  // except in later bodies that share no variables with it.
+  TypeId ZonkFinal(TypeId type);
+  void ForgetFinal();
+
+  // ---- substitution of quantified variables: Bind them, Apply, Unbind.
+  void Bind(uint32_t variable, TypeId type);
+  void Unbind(uint32_t variable) { tables_.subst[variable] = TypeId(); }
+  TypeId bound(uint32_t variable) const {
+    return variable < tables_.subst.size() ? tables_.subst[variable] : TypeId();
+  }
+  TypeId Apply(TypeId type) { return HasVar(type) ? ApplyInside(type) : type; }
+  bool HasVar(TypeId type);
+  // One-way matching: binds the variables of `pattern` (see Bind) so that it equals `type`; false with
+  // `*stuck` set where a variable of `type` is not known enough. Bound variables are added to `bound`.
+  bool Match(TypeId pattern, TypeId type, const std::vector<uint32_t>& variables, bool* stuck);
+
+ private:
+  struct Meta {
+    TypeId solution;
+    uint32_t level = 0;
+  };
+  UnifyOutcome BindMeta(TypeId meta, TypeId type);
+  UnifyOutcome Occurs(uint32_t meta, uint32_t level, TypeId type);
+  UnifyOutcome UnifyForall(TypeId a, TypeId b);
+  TypeId ApplyInside(TypeId type);
+  bool ComputeHasVar(TypeId type);
+  TypeId Rebuild(TypeId type, TypeId a, TypeId b);
+
+  core::Types& types_;
+  Tables& tables_;
+  std::vector<Meta> metas_;
+  std::vector<uint32_t> rigid_levels_;  // by kVar index
+  std::vector<TypeId> final_;           // ZonkFinal's memo by TypeId
+  uint32_t level_ = 0;
+  uint32_t rigid_level_ = 0;  // the deepest level that has rigid variables now
+};
+
+}  // namespace inquest::haskell::type
