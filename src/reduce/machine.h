@@ -93,6 +93,12 @@ class Machine {
 
   base::Status Prepare();
   void MakeStatics();
+  void MakeProgramFrame();
+  Word MakeLiteral(const core::Literal& literal);
+  Word MakeStaticData(trail::DataKind kind, uint64_t bits);
+  Word MakeStaticInteger(const runtime::Integer& value);
+  bool SameNumber(Word x, Word y) const;
+  void VisitActivation(Word* base, uint32_t size, uint64_t live, Heap::Visitor& visitor);
 
   // eval.cpp: evaluates until the kStop record is on top.
   void Evaluate();
@@ -197,8 +203,6 @@ class Machine {
   Word MakeIoError(const runtime::IoError& error);
   Word MakeLoop();
   Word MakeAsync(int kind);
-  // natives_io.cpp: the next chunk of a handle that is read lazily.
-  Word ReadContents(int handle, bool* failed, Word* exception);
   core::ConId FindCon(std::string_view name) const;
   Word MakeErrorText(std::string_view message);
   // A Thrown. Where the program has no such constructor nobody can catch it: `text` is kept for DescribeException.
@@ -233,7 +237,7 @@ class Machine {
 
   std::vector<Word> failures_;  // exceptions of failed cells, by the number in their state; roots
 
-  std::vector<Word> scratch_;   // arguments while they are moved
+  std::vector<Word> moved_;   // arguments while they are moved
   NativeResult native_;
   Word value_ = 0;              // what evaluation gave
   Word handler_ = 0;

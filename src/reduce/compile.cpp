@@ -1,0 +1,231 @@
+#include "reduce/compile.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "base/check.h"
+#include "reduce/compiler.h"
+
+namespace inquest::reduce {
+
+using core::ExprId;
+using core::ExprKind;
+using core::RoutineId;
+using core::VarId;
+
+Compiler::Compiler(const core::Program& program, const Statics& statics,
+                   const std::function<bool(RoutineId)>& trusted)
+    : program_(program), statics_(statics), free_(program) {
+  DecideTrust(trusted);
+  NumberCallables();
+}
+
+void Compiler::DecideTrust(const std::function<bool(RoutineId)>& trusted) {
+  code_.routines.resize(program_.routines.size());
+  for (uint32_t i = 0; i < program_.routines.size(); ++i) {
+    // A nested routine may be numbered before the routine around it, so each goes up to its root.
+    RoutineId root(i);
+    while (program_.routines[root].parent.has_value()) root = program_.routines[root].parent;
+    code_.routines[i].trusted = trusted(root) || program_.routines[root].generated;
+  }
+}
+
+void Compiler::NumberCallables() {
+  code_.constant_of.assign(program_.routines.size(), kNoNode);
+  for (uint32_t i = 0; i < program_.constructors.size(); ++i) {
+    const core::Constructor& con = program_.constructors[core::ConId(i)];
+    code_.sites.push_back({i, static_cast<uint16_t>(con.tag), static_cast<uint16_t>(con.arity), kNoNode});
+  }
+  for (uint32_t i = 0; i < program_.routines.size(); ++i) {
+    const core::Routine& routine = program_.routines[RoutineId(i)];
+    RoutineCode& rc = code_.routines[i];
+    rc.routine = RoutineId(i);
+    rc.arity = static_cast<uint32_t>(routine.params.size());
+    rc.local = routine.parent.has_value();
+    if (rc.arity == 0 && !rc.local) {
+      code_.constant_of[i] = static_cast<uint32_t>(code_.constants.size());
+      code_.constants.push_back({RoutineId(i), rc.trusted, kNoNode, 0});
+    }
+  }
+  code_.variants.push_back({});  // variant 0: frame 0, the program
+  AddPerformSuspension();
+}
+
+// What unsafeInterleaveIO leaves behind: an action to be performed when its result is wanted.
+void Compiler::AddPerformSuspension() {
+  Context context;
+  context.activation = NewActivation(true);
+  Node captured = NewNode(Op::kSlot, context);
+  captured.slot = 1;
+  NodeIndex action = Emit(captured);
+  uses_[action] = SlotBit(1);
+  Node perform = NewNode(Op::kPrim, context);
+  perform.a = static_cast<uint32_t>(core::Primitive::kIoPerform);
+  perform.b = core::Info(core::Primitive::kIoPerform).flags;
+  perform.alloc = 4;
+  perform.flags |= kTail;
+  NodeIndex entry = EmitUsing(perform, {action});
+  code_.activations[context.activation].size = 2;
+  code_.suspensions.push_back({entry, 1, context.activation});
+}
+
+Code Compiler::Run() {
+  // Top-level routines first; nested ones are compiled where their code is reached.
+  for (uint32_t i = 0; i < program_.routines.size(); ++i) {
+    if (!program_.routines[RoutineId(i)].parent.has_value()) CompileRoutine(RoutineId(i), nullptr);
+  }
+  CompileConstants();
+  for (size_t i = 0; i < code_.nodes.size(); ++i) {
+    Node& node = code_.nodes[i];
+    node.uses = uses_[i];
+    if ((node.flags & kTrusted) && code_.activations[node.routine].size > 63) {
+      // Slots that share a bit are always live, and cleared when the activation starts.
+      node.uses |= SlotBit(63);
+      node.live |= SlotBit(63);
+    }
+  }
+  return std::move(code_);
+}
+
+void Compiler::CompileConstants() {
+  uint32_t program_activation = NewActivation(false);
+  // Suspected ones first: the cells of the others are not part of the record.
+  std::vector<ConstantCode*> order;
+  for (ConstantCode& constant : code_.constants) order.push_back(&constant);
+  std::stable_sort(order.begin(), order.end(),
+                   [](const ConstantCode* a, const ConstantCode* b) { return !a->trusted && b->trusted; });
+  for (ConstantCode* each : order) {
+    ConstantCode& constant = *each;
+    Node node;
+    node.op = Op::kCall;
+    node.a = constant.routine.index;
+    node.routine = program_activation;
+    constant.slot = code_.program_frame_size++;
+    node.slot = constant.slot;
+    node.flags = kHasCell;
+    if (!constant.trusted) code_.suspected_constants_end = code_.program_frame_size;
+    constant.entry = Emit(node);
+  }
+  code_.activations[program_activation].size = code_.program_frame_size;
+  code_.variants[0].size = code_.program_frame_size;
+}
+
+uint32_t Compiler::NewActivation(bool trusted) {
+  code_.activations.push_back({1, trusted});
+  return static_cast<uint32_t>(code_.activations.size() - 1);
+}
+
+uint32_t Compiler::NewVariants(uint32_t owner, bool is_block, size_t leaves, uint32_t size) {
+  auto first = static_cast<uint32_t>(code_.variants.size());
+  for (uint32_t leaf = 0; leaf <= leaves; ++leaf) code_.variants.push_back({owner, is_block, leaf, size});
+  CHECK(code_.variants.size() <= trail::kMaxId);
+  return first;
+}
+
+void Compiler::CompileRoutine(RoutineId id, Context* parent) {
+  const core::Routine& routine = program_.routines[id];
+  Context context;
+  context.trusted = code_.routines[id.index].trusted;
+  context.parent = context.trusted ? nullptr : parent;
+  context.activation = NewActivation(context.trusted);
+  if (code_.routines[id.index].local) {
+    if (context.trusted) {
+      for (VarId var : free_.Of(id)) context.vars[var] = {Location::kSlot, context.next_slot++, 0};
+      code_.routines[id.index].free_count = context.next_slot - 1;
+    } else {
+      Activation& activation = code_.activations[context.activation];
+      activation.link = Link::kFunction;
+      activation.parent = parent->activation;
+      context.next_slot = 2;
+    }
+  }
+  code_.routines[id.index].first_param = context.next_slot;
+  for (VarId param : routine.params) context.vars[param] = {Location::kSlot, context.next_slot++, 0};
+  context.high = context.next_slot;
+  NodeIndex entry = CompileExpr(routine.body, Mode::kTail, context);
+  code_.activations[context.activation].size = context.high;
+  RoutineCode& rc = code_.routines[id.index];  // the vector does not move, but be plain about it
+  rc.entry = entry;
+  rc.activation = context.activation;
+  rc.compiled = true;
+  if (!context.trusted) rc.variant = NewVariants(id.index, false, routine.leaves.size(), context.high);
+}
+
+NodeIndex Compiler::Emit(const Node& node, const std::vector<NodeIndex>& kids) {
+  Node copy = node;
+  copy.count = static_cast<uint16_t>(kids.size());
+  CHECK(kids.size() < 0xffff);
+  copy.kids = static_cast<uint32_t>(code_.kids.size());
+  code_.kids.insert(code_.kids.end(), kids.begin(), kids.end());
+  code_.nodes.push_back(copy);
+  uses_.push_back(0);
+  return static_cast<NodeIndex>(code_.nodes.size() - 1);
+}
+
+Node Compiler::NewNode(Op op, const Context& context) const {
+  Node node;
+  node.op = op;
+  node.routine = context.activation;
+  node.expr = current_expr_;
+  if (context.trusted) node.flags |= kTrusted;
+  return node;
+}
+
+uint32_t Compiler::NewSlot(Context& context) {
+  uint32_t slot = context.next_slot++;
+  context.high = std::max(context.high, context.next_slot);
+  return slot;
+}
+
+uint64_t Compiler::SlotBit(uint32_t slot) { return uint64_t{1} << std::min<uint32_t>(slot, 63); }
+
+uint64_t Compiler::KidUses(const std::vector<NodeIndex>& kids) const {
+  uint64_t uses = 0;
+  for (NodeIndex kid : kids) uses |= uses_[kid];
+  return uses;
+}
+
+uint32_t Compiler::KidAlloc(const std::vector<NodeIndex>& kids) const {
+  uint32_t alloc = 0;
+  for (NodeIndex kid : kids) alloc += BuildAlloc(kid);
+  return alloc;
+}
+
+// Region words needed to build (not to evaluate) a node as an argument.
+uint32_t Compiler::BuildAlloc(NodeIndex index) const {
+  const Node& node = code_.nodes[index];
+  switch (node.op) {
+    case Op::kMakeFun:
+    case Op::kSlot:
+    case Op::kField:
+    case Op::kOuter:
+    case Op::kOuterFun:
+    case Op::kFunSlot:
+    case Op::kWord:
+    case Op::kConstant:
+      return 0;
+    case Op::kSymbol:
+      return 2;
+    case Op::kString:
+      return 3;
+    case Op::kClosure:
+    case Op::kSuspend:
+      return std::max<uint32_t>(2, 1 + node.count);
+    case Op::kCon:
+    case Op::kPartial:
+    case Op::kAction:
+      return node.alloc;
+    case Op::kEager:
+      return node.alloc;
+    default:
+      // A suspended place of a frame: nothing, but a total primitive may be computed at once.
+      return 4;
+  }
+}
+
+Code Compile(const core::Program& program, const Statics& statics,
+             const std::function<bool(RoutineId)>& trusted) {
+  return Compiler(program, statics, trusted).Run();
+}
+
+}  // namespace inquest::reduce

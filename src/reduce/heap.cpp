@@ -1,0 +1,317 @@
+#include "reduce/heap.h"
+
+#include <sys/mman.h>
+
+#include <algorithm>
+
+#include "base/check.h"
+#include "core/core.h"
+
+namespace inquest::reduce {
+
+using trail::DataKind;
+using trail::Kind;
+using trail::Tag;
+
+namespace {
+
+constexpr uint64_t kHalfBytes = uint64_t{1} << 38;
+constexpr uint64_t kFirstOldLimit = uint64_t{64} << 20;
+
+// A forwarded object's header holds its new address in all bits above the kind.
+Word Forward(Address a) { return ((a >> 3) << 7) | (static_cast<Word>(Kind::kForward) << 3); }
+Address ForwardAddress(Word h) { return (h >> 7) << 3; }
+
+}  // namespace
+
+base::Result<std::unique_ptr<Heap>> Heap::Create(const Code& code, const Options& options) {
+  std::unique_ptr<Heap> heap(new Heap(code, options));
+  uint64_t nursery_bytes = (options.nursery_words + kSlackWords) * 8;
+  uint64_t region = nursery_bytes + 2 * kHalfBytes;
+  auto arena = trail::Arena::Create(options.trace_path, region);
+  if (!arena.ok()) return arena.error();
+  heap->arena_ = std::move(*arena);
+  heap->base_ = heap->arena_->base();
+  heap->nursery_begin_ = trail::kRegionBase;
+  heap->nursery_end_ = heap->nursery_begin_ + nursery_bytes;
+  heap->nursery_ = heap->at(heap->nursery_begin_);
+  heap->next_ = heap->nursery_;
+  heap->limit_ = options.collect_always ? heap->nursery_ : heap->nursery_ + options.nursery_words;
+  heap->half_begin_[0] = heap->nursery_end_;
+  heap->half_begin_[1] = heap->nursery_end_ + kHalfBytes;
+  heap->half_bytes_ = kHalfBytes;
+  heap->old_next_ = heap->at(heap->half_begin_[0]);
+  heap->old_limit_bytes_ = kFirstOldLimit;
+  return heap;
+}
+
+uint64_t Heap::live_bytes() const {
+  return static_cast<uint64_t>(reinterpret_cast<const char*>(old_next_) - base_) - half_begin_[half_];
+}
+
+Word* Heap::AllocateLarge(uint64_t words) {
+  Word* result = old_next_;
+  old_next_ += words;
+  return result;
+}
+
+uint64_t Heap::SizeOf(const Word* object) const {
+  Word header = *object;
+  uint32_t id = trail::IdOf(header);
+  switch (trail::KindOf(header)) {
+    case Kind::kCon:
+      return 1 + code_.sites[id].arity;
+    case Kind::kFun:
+      return 2;  // a region symbol has a spare word, so that every object can be an indirection
+    case Kind::kPartial:
+      return 2 + id;
+    case Kind::kClosure:
+      return std::max<uint64_t>(2, 1 + code_.routines[id].free_count);
+    case Kind::kThunk:
+    case Kind::kEntered:
+      return std::max<uint64_t>(2, 1 + code_.suspensions[id].free_count);
+    case Kind::kIndirect:
+    case Kind::kFailed:
+      return 2;
+    case Kind::kAction:
+      return std::max<uint64_t>(2, 1 + static_cast<uint64_t>(
+                                          core::Info(static_cast<core::Primitive>(id)).arity));
+    case Kind::kData:
+      switch (static_cast<DataKind>(id)) {
+        case DataKind::kDouble:
+        case DataKind::kFloat:
+        case DataKind::kWide:
+        case DataKind::kReference:
+          return 2;
+        case DataKind::kBig:
+          return 2 + (object[1] >> 1);
+        case DataKind::kArray:
+        case DataKind::kMutArray:
+          return 2 + object[1];
+        case DataKind::kString:
+          return 3;
+      }
+      break;
+    case Kind::kNone:
+    case Kind::kFrame:
+    case Kind::kCallback:
+    case Kind::kForward:
+    case Kind::kExecution:
+      break;
+  }
+  CHECK(false && "an object of the region has a known kind");
+  return 0;
+}
+
+Address Heap::CopyToOld(Address a) {
+  Word* from = at(a);
+  uint64_t size = SizeOf(from);
+  // What an entered thunk captured is on the stack now; keeping it here would keep it alive.
+  Word* to = old_next_;
+  old_next_ += size;
+  stats_.copied_words += size;
+  for (uint64_t i = 0; i < size; ++i) to[i] = from[i];
+  Address moved = address(to);
+  *from = Forward(moved);
+  return moved;
+}
+
+Word Heap::Evacuate(Word w) {
+  for (;;) {
+    Tag tag = trail::TagOf(w);
+    if (static_cast<uint8_t>(tag) < 3 || tag == Tag::kState) return w;
+    Address a = trail::AddressOf(w);
+    if (!InFrom(a)) return w;
+    Word header = *at(a);
+    Kind kind = trail::KindOf(header);
+    if (kind == Kind::kForward) return trail::Tagged(tag, ForwardAddress(header));
+    if (kind == Kind::kIndirect) {
+      w = at(a)[1];
+      continue;
+    }
+    return trail::Tagged(tag, CopyToOld(a));
+  }
+}
+
+// Evaluated values move into the trail. What is not evaluated stays in the region; so does what can change.
+bool Heap::CanBeKept(Word header) const {
+  switch (trail::KindOf(header)) {
+    case Kind::kCon:
+    case Kind::kFun:
+    case Kind::kPartial:
+    case Kind::kAction:
+      return true;
+    case Kind::kData: {
+      auto data = static_cast<DataKind>(trail::IdOf(header));
+      return data == DataKind::kDouble || data == DataKind::kFloat || data == DataKind::kWide ||
+             data == DataKind::kBig || data == DataKind::kArray;
+    }
+    default:
+      return false;
+  }
+}
+
+Address Heap::CopyToTrail(Address a) {
+  Word* from = at(a);
+  uint64_t size = SizeOf(from);
+  Word* to = arena_->Allocate(static_cast<uint32_t>(size));
+  if (to == nullptr) {
+    trace_full_ = true;
+    return CopyToOld(a);
+  }
+  bool number = trail::KindOf(*from) == Kind::kData &&
+                static_cast<DataKind>(trail::IdOf(*from)) != DataKind::kArray;
+  for (uint64_t i = 1; i < size; ++i) {
+    to[i] = from[i];
+    if (!number && trail::RefersToRegion(from[i])) trail_work_.push_back(address(to + i));
+  }
+  to[0] = from[0];
+  Address moved = address(to);
+  *from = Forward(moved);
+  return moved;
+}
+
+// The word that a trail word becomes.
+Word Heap::KeepInTrail(Word w) {
+  for (;;) {
+    Address a = trail::AddressOf(w);
+    if (!trail::RefersToRegion(w)) return w;
+    Word header = *at(a);
+    Kind kind = trail::KindOf(header);
+    if (kind == Kind::kIndirect) {
+      w = at(a)[1];
+      continue;
+    }
+    if (!InFrom(a)) return w;
+    if (kind == Kind::kForward) return trail::Tagged(trail::TagOf(w), ForwardAddress(header));
+    if (CanBeKept(header)) return trail::Tagged(trail::TagOf(w), CopyToTrail(a));
+    return trail::Tagged(trail::TagOf(w), CopyToOld(a));
+  }
+}
+
+void Heap::KeepRemembered(std::vector<Address>& words) {
+  trail_work_.swap(words);
+  words.clear();
+  DrainTrailWork();
+}
+
+void Heap::DrainTrailWork() {
+  while (!trail_work_.empty()) {
+    Word* p = at(trail_work_.back());
+    trail_work_.pop_back();
+    Word w = KeepInTrail(*p);
+    *p = w;
+    if (trail::RefersToRegion(w)) remembered_old_.push_back(address(p));
+  }
+}
+
+void Heap::ScanObject(Word* object) {
+  Word header = *object;
+  uint64_t first = 1;
+  uint64_t size = SizeOf(object);
+  switch (trail::KindOf(header)) {
+    case Kind::kData:
+      switch (static_cast<DataKind>(trail::IdOf(header))) {
+        case DataKind::kDouble:
+        case DataKind::kFloat:
+        case DataKind::kWide:
+        case DataKind::kBig:
+        case DataKind::kString:
+          return;
+        case DataKind::kArray:
+        case DataKind::kMutArray:
+          first = 2;
+          break;
+        case DataKind::kReference:
+          break;
+      }
+      break;
+    case Kind::kEntered:
+    case Kind::kFun:
+      return;
+    case Kind::kClosure:
+      size = 1 + code_.routines[trail::IdOf(header)].free_count;
+      break;
+    case Kind::kThunk:
+      size = 1 + code_.suspensions[trail::IdOf(header)].free_count;
+      break;
+    case Kind::kAction:
+      size = 1 + static_cast<uint64_t>(core::Info(static_cast<core::Primitive>(trail::IdOf(header))).arity);
+      break;
+    default:
+      break;
+  }
+  for (uint64_t i = first; i < size; ++i) object[i] = Evacuate(object[i]);
+}
+
+void Heap::ScanOld(Word* scan) {
+  while (scan < old_next_) {
+    uint64_t size = SizeOf(scan);
+    ScanObject(scan);
+    scan += size;
+  }
+}
+
+void Heap::ScanMutated() {
+  for (Address a : mutated_) ScanObject(at(a));
+  mutated_.clear();
+}
+
+void Heap::StartFull() {
+  full_ = true;
+  ++stats_.full_collections;
+  old_from_begin_ = half_begin_[half_];
+  old_from_end_ = address(old_next_);
+  half_ ^= 1;
+  old_next_ = at(half_begin_[half_]);
+  mutated_.clear();
+}
+
+void Heap::FinishCollection() {
+  if (full_) {
+    uint64_t used = old_from_end_ - old_from_begin_;
+    if (used > 0) madvise(at(old_from_begin_), used, MADV_DONTNEED);
+    old_limit_bytes_ = std::max(kFirstOldLimit, 2 * live_bytes());
+    full_ = false;
+  }
+  next_ = nursery_;
+  limit_ = options_.collect_always ? nursery_ : nursery_ + options_.nursery_words;
+  stats_.peak_bytes = std::max(stats_.peak_bytes, live_bytes());
+}
+
+Heap::Outcome Heap::Collect(uint64_t words, const Roots& roots) {
+  ++stats_.minor_collections;
+  // A full collection needs room for what survives: a bound of memory counts both halves.
+  if (live_bytes() > old_limit_bytes_) StartFull();
+  Word* scan = old_next_;
+  // The trail first: what it refers to moves there, and everybody else then refers to it there.
+  KeepRemembered(remembered_);
+  if (full_) {
+    std::vector<Address> old;
+    old.swap(remembered_old_);
+    KeepRemembered(old);
+  } else {
+    ScanMutated();
+  }
+  Visitor visitor(*this);
+  for (uint32_t i = 0; i < root_cell_count_; ++i) visitor.Visit(at(root_cells_) + i);
+  roots(visitor);
+  ScanOld(scan);
+  FinishCollection();
+  if (options_.max_memory != 0 && live_bytes() > options_.max_memory) return Outcome::kOutOfMemory;
+  if (trace_full_) return Outcome::kTraceFull;
+  CHECK(words <= options_.nursery_words);
+  return Outcome::kDone;
+}
+
+Heap::Outcome Heap::MoveAllToTrail() {
+  StartFull();
+  KeepRemembered(remembered_);
+  std::vector<Address> old;
+  old.swap(remembered_old_);
+  KeepRemembered(old);
+  full_ = false;
+  return trace_full_ ? Outcome::kTraceFull : Outcome::kDone;
+}
+
+}  // namespace inquest::reduce

@@ -1,0 +1,148 @@
+// The memory of a machine at work: allocation in the region and the trail, and the collector.
+//
+// The region has a nursery and an older generation. A minor collection moves what lives in the nursery to the older
+// generation, a full one moves everything; both move evaluated values that the trail refers to into the trail, where
+// they stay (DESIGN 4: values in a statement are kept in full). The trail is never scanned: its words that refer to
+// the region are remembered when they are written.
+//
+// C++ code holds words only between two calls that may collect; the roots are the stack (walked by whoever owns it,
+// through RootVisitor), the cells of trusted constants, and the remembered words.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "reduce/code.h"
+#include "trail/arena.h"
+#include "trail/word.h"
+
+namespace inquest::reduce {
+
+using trail::Address;
+
+struct HeapStats {
+  uint64_t minor_collections = 0;
+  uint64_t full_collections = 0;
+  uint64_t copied_words = 0;
+  uint64_t peak_bytes = 0;
+};
+
+class Heap {
+ public:
+  struct Options {
+    std::string trace_path;                       // empty: nothing is kept in a file
+    uint64_t max_memory = 0;                      // bytes of region; 0: no limit
+    uint64_t nursery_words = uint64_t{256} << 10;  // 2 MB
+    bool collect_always = false;                  // for tests: collect whenever it is allowed
+  };
+  static base::Result<std::unique_ptr<Heap>> Create(const Code& code, const Options& options);
+
+  Word* at(Address a) const { return reinterpret_cast<Word*>(base_ + a); }
+  Address address(const Word* p) const { return static_cast<Address>(reinterpret_cast<const char*>(p) - base_); }
+  trail::Arena& arena() { return *arena_; }
+
+  // Whether `words` (plus the slack that small results use) fit the nursery without a collection.
+  bool HasRoom(uint64_t words) const { return next_ + words <= limit_; }
+  // From the nursery; HasRoom was asked before for all that is allocated until the next question. Small results
+  // (numbers) may use the slack behind the limit without asking.
+  Word* Allocate(uint32_t words) {
+    Word* result = next_;
+    next_ += words;
+    return result;
+  }
+  // Larger than the nursery can hold: straight to the older generation.
+  Word* AllocateLarge(uint64_t words);
+  static constexpr uint64_t kSlackWords = 64 << 10;
+
+  // Makes HasRoom false until the next collection: the machine stops at the next question.
+  void RequestStop() { limit_ = nursery_; }
+
+  // Trail words. StoreTrail remembers a reference into the region.
+  Word* AllocateTrail(uint32_t words) { return arena_->Allocate(words); }
+  void StoreTrail(Word* p, Word w) {
+    *p = w;
+    if (trail::RefersToRegion(w)) remembered_.push_back(address(p));
+  }
+  // A region object that may be old was changed to hold `w`.
+  void NoteMutation(Address object) {
+    if (!InNursery(object)) mutated_.push_back(object);
+  }
+  bool InNursery(Address a) const { return a >= nursery_begin_ && a < nursery_end_; }
+
+  // Cells of trusted constants: words that are always roots.
+  void SetRootCells(Address first, uint32_t count) {
+    root_cells_ = first;
+    root_cell_count_ = count;
+  }
+
+  // Replaces the word at p by where its object has moved to.
+  class Visitor {
+   public:
+    explicit Visitor(Heap& heap) : heap_(heap) {}
+    void Visit(Word* p) { *p = heap_.Evacuate(*p); }
+
+   private:
+    Heap& heap_;
+  };
+  using Roots = std::function<void(Visitor&)>;
+
+  enum class Outcome { kDone, kOutOfMemory, kTraceFull };
+  // Collects, so that at least `words` fit afterwards.
+  Outcome Collect(uint64_t words, const Roots& roots);
+  // At the end of a run: moves all evaluated values that the trail refers to into it.
+  Outcome MoveAllToTrail();
+
+  const HeapStats& stats() const { return stats_; }
+  uint64_t live_bytes() const;
+
+ private:
+  Heap(const Code& code, const Options& options) : code_(code), options_(options) {}
+  friend class Visitor;
+
+  bool InFrom(Address a) const { return InNursery(a) || (full_ && a >= old_from_begin_ && a < old_from_end_); }
+  Word Evacuate(Word w);
+  Address CopyToOld(Address a);
+  Word KeepInTrail(Word w);
+  bool CanBeKept(Word header) const;
+  Address CopyToTrail(Address a);
+  void KeepRemembered(std::vector<Address>& words);
+  void ScanOld(Word* scan);
+  void ScanObject(Word* object);
+  void ScanMutated();
+  void DrainTrailWork();
+  uint64_t SizeOf(const Word* object) const;
+  void StartFull();
+  void FinishCollection();
+
+  const Code& code_;
+  Options options_;
+  std::unique_ptr<trail::Arena> arena_;
+  char* base_ = nullptr;
+
+  // The nursery.
+  Word* nursery_ = nullptr;
+  Word* next_ = nullptr;
+  Word* limit_ = nullptr;
+  Address nursery_begin_ = 0, nursery_end_ = 0;
+
+  // The older generation: two halves, one in use.
+  Address half_begin_[2] = {0, 0};
+  uint64_t half_bytes_ = 0;
+  int half_ = 0;
+  Word* old_next_ = nullptr;
+  uint64_t old_limit_bytes_ = 0;  // a full collection is due beyond this
+  Address old_from_begin_ = 0, old_from_end_ = 0;
+  bool full_ = false;
+  bool trace_full_ = false;
+
+  std::vector<Address> remembered_;      // trail words that may refer to the nursery
+  std::vector<Address> remembered_old_;  // trail words that refer to the older generation
+  std::vector<Address> mutated_;         // old objects that may refer to the nursery
+  std::vector<Address> trail_work_;      // words of new trail objects, to be visited
+  Address root_cells_ = 0;
+  uint32_t root_cell_count_ = 0;
+  HeapStats stats_;
+};
+
+}  // namespace inquest::reduce

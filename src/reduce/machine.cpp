@@ -1,0 +1,475 @@
+#include "reduce/machine.h"
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <bit>
+#include <cstring>
+
+#include "base/check.h"
+#include "base/utf8.h"
+
+namespace inquest::reduce {
+
+using trail::AddressOf;
+using trail::DataKind;
+using trail::Header;
+using trail::Kind;
+using trail::State;
+using trail::StateWord;
+using trail::Tag;
+using trail::Tagged;
+
+namespace {
+
+constexpr uint64_t kFileHeaderWords = 512;
+constexpr uint64_t kStackReserve = uint64_t{1} << 37;
+
+uint64_t ThreeQuartersOfMemory() {
+  auto pages = static_cast<uint64_t>(sysconf(_SC_PHYS_PAGES));
+  auto size = static_cast<uint64_t>(sysconf(_SC_PAGE_SIZE));
+  return pages * size / 4 * 3;
+}
+
+}  // namespace
+
+Machine::Machine(const core::Program& program, const base::Interner& names, const source::Files& files,
+                 MachineOptions options)
+    : program_(program), names_(names), files_(files), options_(std::move(options)) {
+  for (size_t i = 0; i < std::size(special_); ++i) {
+    special_[i].op = static_cast<Op>(static_cast<size_t>(Op::kUpdateCell) + i);
+  }
+  if (options_.max_memory == 0) options_.max_memory = ThreeQuartersOfMemory();
+  if (options_.max_steps != 0) step_limit_ = options_.max_steps;
+}
+
+Machine::~Machine() {
+  if (stack_ != nullptr) munmap(stack_, stack_bytes_);
+}
+
+base::Result<std::unique_ptr<Machine>> Machine::Create(const core::Program& program, const base::Interner& names,
+                                                       const source::Files& files, MachineOptions options) {
+  std::unique_ptr<Machine> machine(new Machine(program, names, files, std::move(options)));
+  if (auto status = machine->Prepare(); !status.ok()) return status.error();
+  return machine;
+}
+
+base::Status Machine::Prepare() {
+  Heap::Options heap_options;
+  heap_options.trace_path = options_.trace_path;
+  heap_options.max_memory = options_.max_memory;
+  heap_options.nursery_words = options_.nursery_words;
+  heap_options.collect_always = options_.collect_always;
+  auto heap = Heap::Create(code_, heap_options);
+  if (!heap.ok()) return heap.error();
+  heap_ = std::move(*heap);
+
+  stack_bytes_ = kStackReserve;
+  void* stack = mmap(nullptr, stack_bytes_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (stack == MAP_FAILED) return base::Error{"Cannot reserve address space for the stack (see `ulimit -v`)."};
+  stack_ = static_cast<Word*>(stack);
+  // The stack counts as memory of the program.
+  uint64_t stack_words = std::min(stack_bytes_, options_.max_memory) / 8;
+  stack_end_ = stack_ + stack_words;
+  sp_ = stack_;
+
+  auto nullary = [&](core::ConId con) {
+    return con.has_value() ? trail::Nullary(con.index, program_.constructors[con].tag) : 0;
+  };
+  true_ = nullary(program_.true_con);
+  false_ = nullary(program_.false_con);
+  nil_ = nullary(program_.nil);
+  unit_ = nullary(program_.unit);
+  less_ = nullary(program_.less);
+  equal_ = nullary(program_.equal);
+  greater_ = nullary(program_.greater);
+
+  MakeStatics();
+  auto trusted = [&](core::RoutineId routine) {
+    return !options_.record || (options_.trusted && options_.trusted(routine));
+  };
+  code_ = Compile(program_, statics_, trusted);
+  MakeProgramFrame();
+  runtime::Handles::Options handles;
+  handles.stdin_descriptor = options_.stdin_fd;
+  handles.stdout_descriptor = options_.stdout_fd;
+  handles.stderr_descriptor = options_.stderr_fd;
+  handles.interrupted = [this] { return interrupted_.load(); };
+  handles_ = std::make_unique<runtime::Handles>(std::move(handles));
+  return base::Unit{};
+}
+
+// Function symbols and wide literals at the bottom of the trail: their addresses are part of the code.
+void Machine::MakeStatics() {
+  heap_->AllocateTrail(kFileHeaderWords);
+  size_t callables = program_.routines.size() + program_.constructors.size();
+  Word* functions = heap_->AllocateTrail(static_cast<uint32_t>(callables));
+  CHECK(functions != nullptr && callables <= trail::kMaxId);
+  for (uint32_t i = 0; i < callables; ++i) functions[i] = Header(Kind::kFun, i, 0);
+  statics_.functions = heap_->address(functions);
+  statics_.literals.reserve(program_.literals.size());
+  for (const core::Literal& literal : program_.literals) statics_.literals.push_back(MakeLiteral(literal));
+}
+
+Word Machine::MakeStaticData(DataKind kind, uint64_t bits) {
+  Word* object = heap_->AllocateTrail(2);
+  CHECK(object != nullptr);
+  object[0] = Header(Kind::kData, static_cast<uint32_t>(kind), 0);
+  object[1] = bits;
+  return Tagged(Tag::kBox, heap_->address(object));
+}
+
+Word Machine::MakeStaticInteger(const runtime::Integer& value) {
+  Word* object = heap_->AllocateTrail(static_cast<uint32_t>(2 + value.size()));
+  CHECK(object != nullptr);
+  object[1] = value.size() * 2 + (value.negative() ? 1 : 0);
+  std::memcpy(object + 2, value.limbs(), value.size() * sizeof(mp_limb_t));
+  object[0] = Header(Kind::kData, static_cast<uint32_t>(DataKind::kBig), 0);
+  return Tagged(Tag::kBox, heap_->address(object));
+}
+
+Word Machine::MakeLiteral(const core::Literal& literal) {
+  switch (literal.kind) {
+    case core::LiteralKind::kInt:
+    case core::LiteralKind::kWord:
+    case core::LiteralKind::kInteger: {
+      if (!literal.big && trail::FitsSmall(literal.integer)) return trail::SmallInt(literal.integer);
+      if (literal.kind != core::LiteralKind::kInteger) {
+        return MakeStaticData(DataKind::kWide, static_cast<uint64_t>(literal.integer));
+      }
+      runtime::Integer value;
+      bool parsed = runtime::FromDecimal(value, literal.big ? literal.text : std::to_string(literal.integer));
+      CHECK(parsed);
+      return MakeStaticInteger(value);
+    }
+    case core::LiteralKind::kDouble:
+      return MakeStaticData(DataKind::kDouble, std::bit_cast<uint64_t>(literal.real));
+    case core::LiteralKind::kFloat:
+      return MakeStaticData(DataKind::kFloat, std::bit_cast<uint32_t>(static_cast<float>(literal.real)));
+    case core::LiteralKind::kChar:
+      return trail::Character(static_cast<uint32_t>(literal.integer));
+    case core::LiteralKind::kString:
+      return 0;
+  }
+  return 0;
+}
+
+// Frame 0, the program: a cell for each constant (DESIGN 4, Constants).
+void Machine::MakeProgramFrame() {
+  Word* frame = heap_->AllocateTrail(code_.program_frame_size);
+  CHECK(frame != nullptr);
+  program_frame_ = heap_->address(frame);
+  for (const ConstantCode& constant : code_.constants) {
+    frame[constant.slot] = StateWord(State::kSuspended, constant.entry);
+  }
+  frame[0] = Header(Kind::kFrame, 0, 0);
+  root_cells_ = frame + code_.suspected_constants_end;
+  root_cells_end_ = frame + code_.program_frame_size;
+  heap_->SetRootCells(heap_->address(root_cells_), static_cast<uint32_t>(root_cells_end_ - root_cells_));
+}
+
+#define SPECIAL(op) \
+  reinterpret_cast<Word>(&special_[static_cast<size_t>(op) - static_cast<size_t>(Op::kUpdateCell)])
+
+RunResult Machine::Run() {
+  CHECK(program_.main.has_value());
+  Word main = Tagged(Tag::kRef, program_frame_ + 8 * uint64_t{code_.constants[code_.constant_of[program_.main.index]].slot});
+  Word context = Caller{program_frame_, true}.Pack();
+  *sp_++ = SPECIAL(Op::kStop);
+  *sp_++ = context;
+  *sp_++ = SPECIAL(Op::kExecute);
+  if (program_.run_main.has_value()) {
+    *sp_++ = main;
+    *sp_++ = context;
+    *sp_++ = 1;
+    *sp_++ = SPECIAL(Op::kApplyMore);
+    main = Tagged(Tag::kFun, statics_.functions + 8 * uint64_t{program_.run_main.index});
+  }
+  *sp_++ = main;
+  *sp_++ = SPECIAL(Op::kSeqSecond);
+  Evaluate();
+  handles_->FlushAll();
+  if (heap_->arena().in_file()) {
+    heap_->MoveAllToTrail();
+    if (auto status = heap_->arena().Finish(); !status.ok() && result_.message.empty()) {
+      result_.message = status.error().message;
+    }
+  }
+  return result_;
+}
+
+void Machine::Interrupt() {
+  interrupted_.store(true);
+  heap_->RequestStop();
+}
+
+MachineStats Machine::stats() const {
+  return {reductions_, frames_, heap_->arena().trail_bytes(), heap_->stats()};
+}
+
+void Machine::StopBecause(Ended ended, std::string message) {
+  stopping_ = true;
+  result_.ended = ended;
+  result_.message = std::move(message);
+}
+
+void Machine::StopBecauseTraceIsFull() { StopBecause(Ended::kTraceFull, heap_->arena().failure()); }
+
+void Machine::Collect(uint64_t words) {
+  if (interrupted_.load()) {
+    StopBecause(Ended::kInterrupted, "");
+    return;
+  }
+  Heap::Outcome outcome = heap_->Collect(words, [this](Heap::Visitor& visitor) { VisitStack(visitor); });
+  switch (outcome) {
+    case Heap::Outcome::kDone:
+      break;
+    case Heap::Outcome::kOutOfMemory:
+      StopBecause(Ended::kOutOfMemory, "heap overflow");
+      break;
+    case Heap::Outcome::kTraceFull:
+      StopBecauseTraceIsFull();
+      break;
+  }
+}
+
+void Machine::EnsureRoom(uint64_t words) {
+  if (!heap_->HasRoom(words)) Collect(words);
+}
+
+// Visits the words of one activation that `live` names.
+void Machine::VisitActivation(Word* base, uint32_t size, uint64_t live, Heap::Visitor& visitor) {
+  for (uint32_t slot = 1; slot < size && slot < 63; ++slot) {
+    if (live & (uint64_t{1} << slot)) visitor.Visit(base + slot);
+  }
+  for (uint32_t slot = 63; slot < size; ++slot) visitor.Visit(base + slot);
+}
+
+void Machine::VisitStack(Heap::Visitor& visitor) {
+  for (Word& failure : failures_) visitor.Visit(&failure);
+  Word* top = sp_;
+  while (top > stack_) {
+    const Node* record = reinterpret_cast<const Node*>(top[-1]);
+    const Node* owner = record;  // whose activation the record belongs to
+    uint64_t live = record->live;
+    Word* base = nullptr;
+    switch (record->op) {
+      case Op::kCase:
+      case Op::kSeq:
+      case Op::kApply:
+      case Op::kMethod:
+      case Op::kUnwrap:
+        base = reinterpret_cast<Word*>(top[-2]);
+        top -= 2;
+        break;
+      case Op::kPrim: {
+        base = reinterpret_cast<Word*>(top[-2]);
+        auto held = static_cast<uint32_t>(top[-3]);
+        top -= 3;
+        for (uint32_t i = 0; i < held; ++i) visitor.Visit(--top);
+        break;
+      }
+      case Op::kResume:
+        base = reinterpret_cast<Word*>(top[-2]);
+        owner = reinterpret_cast<const Node*>(top[-3]);
+        live = owner->uses;
+        top -= 3;
+        break;
+      case Op::kKeepFunction:
+        owner = reinterpret_cast<const Node*>(top[-2]);
+        live = owner->live;
+        base = reinterpret_cast<Word*>(top[-3]);
+        visitor.Visit(top - 4);
+        top -= 4;
+        break;
+      case Op::kUpdateThunk:
+      case Op::kSeqSecond:
+      case Op::kFixed:
+        visitor.Visit(top - 2);
+        top -= 2;
+        break;
+      case Op::kUpdateCell:
+      case Op::kFinishCallback:
+      case Op::kExecute:
+        top -= 2;
+        break;
+      case Op::kBindThen:
+      case Op::kThen:
+      case Op::kCatch:
+        visitor.Visit(top - 3);
+        top -= 3;
+        break;
+      case Op::kApplyMore: {
+        auto count = static_cast<uint32_t>(top[-2]);
+        top -= 3;
+        for (uint32_t i = 0; i < count; ++i) visitor.Visit(--top);
+        break;
+      }
+      case Op::kNative:
+        top -= 2;
+        for (uint32_t i = 0; i < kNativeState; ++i) visitor.Visit(--top);
+        break;
+      case Op::kPerformed:
+      case Op::kStop:
+        top -= 1;
+        break;
+      default:
+        CHECK(false && "a record");
+    }
+    if (base == nullptr || !(owner->flags & kTrusted)) continue;
+    uint32_t size = code_.activations[owner->routine].size;
+    VisitActivation(base, size, live, visitor);
+    // The lowest record of an activation lies directly on its variables.
+    if (top == base + size) top = base;
+  }
+}
+
+bool Machine::Unwind(Word exception) {
+  Word failed = 0;
+  bool noted = false;
+  auto number = [&] {
+    if (!noted) {
+      failures_.push_back(exception);
+      failed = failures_.size() - 1;
+      noted = true;
+    }
+    return StateWord(State::kFailed, static_cast<uint32_t>(failed));
+  };
+  Word* top = sp_;
+  for (;;) {
+    const Node* record = reinterpret_cast<const Node*>(top[-1]);
+    const Node* owner = record;
+    Word* base = nullptr;
+    switch (record->op) {
+      case Op::kCase:
+      case Op::kSeq:
+      case Op::kApply:
+      case Op::kMethod:
+      case Op::kUnwrap:
+        base = reinterpret_cast<Word*>(top[-2]);
+        top -= 2;
+        break;
+      case Op::kPrim: {
+        base = reinterpret_cast<Word*>(top[-2]);
+        top -= 3 + static_cast<uint32_t>(top[-3]);
+        break;
+      }
+      case Op::kUpdateThunk: {
+        Address a = AddressOf(top[-2]);
+        heap_->at(a)[0] = Header(Kind::kFailed, 0, 0);
+        heap_->at(a)[1] = exception;
+        heap_->NoteMutation(a);
+        top -= 2;
+        break;
+      }
+      case Op::kFixed:
+      case Op::kSeqSecond:
+      case Op::kExecute:
+        top -= 2;
+        break;
+      case Op::kUpdateCell:
+        *heap_->at(top[-2]) = number();
+        top -= 2;
+        break;
+      case Op::kFinishCallback: {
+        Word* frame = heap_->at(top[-2]);
+        frame[-1] = number();
+        frame[0] = StateWord(State::kSuspended, 0) | (frames_ << 8);
+        top -= 2;
+        break;
+      }
+      case Op::kBindThen:
+      case Op::kThen:
+        top -= 3;
+        break;
+      case Op::kApplyMore:
+        top -= 3 + static_cast<uint32_t>(top[-2]);
+        break;
+      case Op::kNative:
+        top -= 2 + kNativeState;
+        break;
+      case Op::kPerformed:
+        top -= 1;
+        break;
+      case Op::kCatch: {
+        // The handler is applied to the exception, and the action it gives is executed.
+        handler_ = top[-3];
+        Word context = top[-2];
+        top -= 3;
+        *top++ = context;
+        *top++ = SPECIAL(Op::kExecute);
+        *top++ = exception;
+        *top++ = context;
+        *top++ = 1;
+        *top++ = SPECIAL(Op::kApplyMore);
+        sp_ = top;
+        return true;
+      }
+      case Op::kStop:
+        sp_ = top;
+        StopBecause(Ended::kExit, "uncaught exception");
+        result_.exit_code = 1;
+        return false;
+      default:
+        CHECK(false && "a record");
+    }
+    if (base == nullptr || !(owner->flags & kTrusted)) continue;
+    if (top == base + code_.activations[owner->routine].size) top = base;
+  }
+}
+
+const Target& Machine::FindLiteral(const CaseTable& table, Word w) {
+  for (const LiteralTarget& literal : table.literals) {
+    if (literal.immediate ? literal.word == w : SameNumber(literal.word, w)) return literal.target;
+  }
+  return table.otherwise;
+}
+
+// Numbers that do not fit a word, compared by value.
+bool Machine::SameNumber(Word x, Word y) const {
+  if (trail::TagOf(x) != Tag::kBox || trail::TagOf(y) != Tag::kBox) return x == y;
+  const Word* a = heap_->at(AddressOf(x));
+  const Word* b = heap_->at(AddressOf(y));
+  auto kind = static_cast<DataKind>(trail::IdOf(*a));
+  if (kind != static_cast<DataKind>(trail::IdOf(*b))) return false;
+  switch (kind) {
+    case DataKind::kDouble:
+      return std::bit_cast<double>(a[1]) == std::bit_cast<double>(b[1]);
+    case DataKind::kFloat:
+      return std::bit_cast<float>(static_cast<uint32_t>(a[1])) == std::bit_cast<float>(static_cast<uint32_t>(b[1]));
+    case DataKind::kBig:
+      return a[1] == b[1] && std::memcmp(a + 2, b + 2, (a[1] >> 1) * 8) == 0;
+    default:
+      return a[1] == b[1];
+  }
+}
+
+// The next characters of a string literal, and a suspended rest. Room for 64 characters has been made.
+Word Machine::UnpackString(uint64_t literal, uint64_t offset, Address origin) {
+  const std::string& text = program_.literals[literal].text;
+  char32_t characters[64];
+  uint32_t count = 0;
+  while (count < 64 && offset < text.size()) {
+    base::CodePoint next = base::DecodeUtf8(text, offset);
+    characters[count++] = next.value;
+    offset += next.length;
+  }
+  Word rest = nil_;
+  if (offset < text.size()) {
+    Word* object = heap_->Allocate(3);
+    object[0] = Header(Kind::kData, static_cast<uint32_t>(DataKind::kString), origin);
+    object[1] = literal;
+    object[2] = offset;
+    rest = Tagged(Tag::kRef, heap_->address(object));
+  }
+  while (count > 0) {
+    Word* cell = heap_->Allocate(3);
+    cell[0] = Header(Kind::kCon, program_.cons.index, origin);
+    cell[1] = trail::Character(static_cast<uint32_t>(characters[--count]));
+    cell[2] = rest;
+    rest = Tagged(Tag::kCon, heap_->address(cell));
+  }
+  return rest;
+}
+
+}  // namespace inquest::reduce

@@ -1,0 +1,96 @@
+#include "trail/arena.h"
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+
+namespace inquest::trail {
+
+namespace {
+
+// Chunks double up to this size, so that a short run reserves little and a long one asks rarely.
+constexpr uint64_t kFirstChunk = uint64_t{1} << 20;
+constexpr uint64_t kLargestChunk = uint64_t{64} << 20;
+
+base::Error SystemError(const std::string& what) {
+  return base::Error{what + ": " + std::strerror(errno) + "."};
+}
+
+}  // namespace
+
+base::Result<std::unique_ptr<Arena>> Arena::Create(const std::string& path, uint64_t region_bytes) {
+  std::unique_ptr<Arena> arena(new Arena());
+  arena->path_ = path;
+  arena->reserved_ = kRegionBase + region_bytes;
+  void* base = mmap(nullptr, arena->reserved_, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (base == MAP_FAILED) {
+    return SystemError("Cannot reserve address space (if `ulimit -v` is set, raise it)");
+  }
+  arena->base_ = static_cast<char*>(base);
+  if (mprotect(arena->base_ + kRegionBase, region_bytes, PROT_READ | PROT_WRITE) != 0) {
+    return SystemError("Cannot use the reserved address space");
+  }
+  if (!path.empty()) {
+    arena->fd_ = open(path.c_str(), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    if (arena->fd_ < 0) return SystemError("Cannot write the trace " + path);
+  }
+  if (!arena->Grow(kFirstChunk)) return base::Error{arena->failure_};
+  arena->next_ = arena->at(0);
+  return arena;
+}
+
+Arena::~Arena() {
+  if (base_ != nullptr) munmap(base_, reserved_);
+  if (fd_ >= 0) close(fd_);
+}
+
+bool Arena::Grow(uint64_t need) {
+  uint64_t chunk = std::clamp(mapped_, kFirstChunk, kLargestChunk);
+  chunk = std::max(chunk, (need + kFirstChunk - 1) / kFirstChunk * kFirstChunk);
+  if (mapped_ + chunk > limit_) {
+    failure_ = "The trace has reached its limit of " + std::to_string(limit_ >> 20) + " MB.";
+    return false;
+  }
+  int flags = fd_ >= 0 ? MAP_SHARED | MAP_FIXED : MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED;
+  if (fd_ >= 0) {
+    // Reserved now, so that a full disk is an answer here and not a SIGBUS later.
+    int error = posix_fallocate(fd_, static_cast<off_t>(mapped_), static_cast<off_t>(chunk));
+    if (error != 0) {
+      failure_ = "Cannot write the trace " + path_ + ": " + std::strerror(error) + ".";
+      return false;
+    }
+  }
+  void* mapped = mmap(base_ + mapped_, chunk, PROT_READ | PROT_WRITE, flags, fd_, static_cast<off_t>(mapped_));
+  if (mapped == MAP_FAILED) {
+    failure_ = std::string("Cannot map more of the trace: ") + std::strerror(errno) + ".";
+    return false;
+  }
+  mapped_ += chunk;
+  end_ = at(mapped_);
+  return true;
+}
+
+Word* Arena::AllocateSlowly(uint32_t words) {
+  uint64_t missing = static_cast<uint64_t>(next_ + words - end_) * 8;
+  if (!Grow(missing)) return nullptr;
+  Word* result = next_;
+  next_ += words;
+  return result;
+}
+
+base::Status Arena::Finish() {
+  if (fd_ < 0) return base::Unit{};
+  if (ftruncate(fd_, static_cast<off_t>(trail_bytes())) != 0) return SystemError("Cannot finish the trace " + path_);
+  // Pages behind the end of the file must not be touched again.
+  uint64_t page = (trail_bytes() + 4095) & ~uint64_t{4095};
+  if (page < mapped_) mprotect(base_ + page, mapped_ - page, PROT_NONE);
+  mapped_ = page;
+  end_ = next_;
+  return base::Unit{};
+}
+
+}  // namespace inquest::trail

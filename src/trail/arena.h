@@ -1,0 +1,59 @@
+// The memory of one machine: one reserved range of addresses. At the bottom lies the trail (a memory-mapped file,
+// or plain memory when nothing is recorded), above kRegionBase the region of trusted code. Words refer to each
+// other by offset from base(), so that what is in the trail means the same in the file.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "base/result.h"
+#include "trail/word.h"
+
+namespace inquest::trail {
+
+class Arena {
+ public:
+  // `path` empty: the trail is in memory. `region_bytes` is reserved, not used, until touched.
+  static base::Result<std::unique_ptr<Arena>> Create(const std::string& path, uint64_t region_bytes);
+  ~Arena();
+  Arena(const Arena&) = delete;
+  Arena& operator=(const Arena&) = delete;
+
+  char* base() const { return base_; }
+  Word* at(Address a) const { return reinterpret_cast<Word*>(base_ + a); }
+  Address address(const Word* p) const { return static_cast<Address>(reinterpret_cast<const char*>(p) - base_); }
+
+  // Room for `words` at the end of the trail, zeroed. Disk is reserved before use. Null if there is no room: the
+  // disk is full, or the limit was reached; `failure()` says which.
+  Word* Allocate(uint32_t words) {
+    Word* result = next_;
+    if (__builtin_expect(result + words > end_, 0)) return AllocateSlowly(words);
+    next_ = result + words;
+    return result;
+  }
+  Address trail_end() const { return address(next_); }
+  uint64_t trail_bytes() const { return trail_end(); }
+  void set_limit(uint64_t bytes) { limit_ = bytes; }
+  const std::string& failure() const { return failure_; }
+  bool in_file() const { return fd_ >= 0; }
+
+  // Cuts off what was reserved and not used. The arena stays readable.
+  base::Status Finish();
+
+ private:
+  Arena() = default;
+  Word* AllocateSlowly(uint32_t words);
+  bool Grow(uint64_t need);
+
+  char* base_ = nullptr;
+  uint64_t reserved_ = 0;
+  uint64_t mapped_ = 0;    // bytes of trail that can be written
+  uint64_t limit_ = kRegionBase;
+  Word* next_ = nullptr;
+  Word* end_ = nullptr;
+  int fd_ = -1;
+  std::string path_;
+  std::string failure_;
+};
+
+}  // namespace inquest::trail

@@ -1,0 +1,102 @@
+// Words: what memory is made of, in the trail and in the region of trusted code alike. One word is 8
+// bytes. A value fits a word: small numbers and nullary constructors are in it, everything else is a
+// tagged address. Addresses are byte offsets from the base of one reserved range: the trail lies at
+// the bottom (an address there is the offset in the trace file), the region above kRegionBase.
+#pragma once
+
+#include <cstdint>
+
+namespace inquest::trail {
+
+using Word = uint64_t;
+using Address = uint64_t;  // a byte offset, a multiple of 8; 0 is nothing
+
+// The low three bits of a word.
+enum class Tag : uint8_t {
+  kHeader = 0,  // first word of an object, never a value; a zero word is "nothing was written here"
+  kInt = 1,     // a signed 61-bit number: Int, Word, Integer that fit
+  kAtom = 2,    // a nullary constructor or a character
+  kCon = 3,     // address of a constructor object
+  kRef = 4,     // address of a cell: evaluated, suspended, or being evaluated
+  kFun = 5,     // address of a function value
+  kBox = 6,     // address of a boxed value: wide number, Double, array, reference, action
+  kState = 7,   // only in a cell of a frame: not evaluated yet, entered, or failed
+};
+
+inline Tag TagOf(Word w) { return static_cast<Tag>(w & 7); }
+inline Address AddressOf(Word w) { return w & ~Word{7}; }
+inline Word Tagged(Tag tag, Address a) { return a | static_cast<Word>(tag); }
+
+// The trail may grow to half a tebibyte: header addresses have 36 bits of words.
+inline constexpr int kAddressBits = 36;
+inline constexpr Address kRegionBase = Address{1} << (kAddressBits + 3);
+inline bool IsRegion(Address a) { return a >= kRegionBase; }
+// True for a value that refers into the region: what a trail word must be remembered for.
+inline bool RefersToRegion(Word w) {
+  return (w & 7) >= 3 && (w & 7) != 7 && w >= kRegionBase;
+}
+
+// Numbers.
+inline constexpr int64_t kMaxSmall = (int64_t{1} << 60) - 1;
+inline constexpr int64_t kMinSmall = -(int64_t{1} << 60);
+inline bool FitsSmall(int64_t v) { return v >= kMinSmall && v <= kMaxSmall; }
+inline Word SmallInt(int64_t v) { return (static_cast<Word>(v) << 3) | 1; }
+inline int64_t SmallValue(Word w) { return static_cast<int64_t>(w) >> 3; }
+inline bool IsInt(Word w) { return (w & 7) == 1; }
+
+// Atoms: bit 3 tells characters from nullary constructors.
+inline Word Character(uint32_t c) { return (static_cast<Word>(c) << 8) | 8 | 2; }
+inline bool IsCharacter(Word w) { return (w & 15) == (8 | 2); }
+inline uint32_t CharacterValue(Word w) { return static_cast<uint32_t>(w >> 8); }
+inline Word Nullary(uint32_t con, uint32_t tag) {
+  return (static_cast<Word>(tag) << 40) | (static_cast<Word>(con) << 8) | 2;
+}
+inline uint32_t NullaryCon(Word w) { return static_cast<uint32_t>(w >> 8) & 0xffffffffu; }
+inline uint32_t NullaryTag(Word w) { return static_cast<uint32_t>(w >> 40); }
+
+// A suspended or running place in a frame cell: kState, two bits of state, the place (a template node).
+enum class State : uint8_t { kSuspended = 0, kEntered = 1, kFailed = 2 };
+inline Word StateWord(State s, uint32_t place) {
+  return (static_cast<Word>(place) << 8) | (static_cast<Word>(s) << 3) | 7;
+}
+inline State StateOf(Word w) { return static_cast<State>((w >> 3) & 3); }
+inline uint32_t PlaceOf(Word w) { return static_cast<uint32_t>(w >> 8); }
+
+// Headers: 3 bits of tag (0), 4 bits of kind, 21 bits of id, 36 bits of address in words.
+enum class Kind : uint8_t {
+  kNone = 0,      // a zero word: the end of what was written
+  kFrame = 1,     // id: variant (routine and leaf); address: the redex it reduces
+  kCallback = 2,  // a frame called by trusted code; address: origin. Three words before its base.
+  kCon = 3,       // id: site (constructor, and the place that made it); address: frame or origin
+  kFun = 4,       // a function symbol; id: routine; address: frame (suspected) or origin
+  kPartial = 5,   // id: number of arguments; then the function, the arguments; address: frame or origin
+  kClosure = 6,   // region only: id: routine; then the free variables
+  kThunk = 7,     // region only: id: suspension; then the free variables
+  kIndirect = 8,  // region only: an evaluated thunk; then the value
+  kEntered = 9,   // region only: a thunk under evaluation
+  kFailed = 10,   // region only: a thunk whose evaluation failed; then the exception
+  kForward = 11,  // during a collection: moved; then the new address
+  kAction = 12,   // id: primitive; then its arguments; address: frame or origin
+  kData = 13,     // id: kind of data (DataKind); layout by kind
+  kExecution = 14,  // trail only: an action was executed; see execution.h
+};
+enum class DataKind : uint32_t {
+  kDouble = 0,   // 1 word
+  kFloat = 1,    // 1 word
+  kWide = 2,     // 1 word: an Int or Word that does not fit a small number
+  kBig = 3,      // size word (limbs * 2 + negative), limbs
+  kArray = 4,    // size word, elements
+  kMutArray = 5, // size word, elements
+  kReference = 6,  // 1 word
+  kString = 7,   // suspended rest of a string literal: 2 words (literal, byte offset); a kThunk in spirit
+};
+
+inline Word Header(Kind kind, uint32_t id, Address address) {
+  return (static_cast<Word>(kind) << 3) | (static_cast<Word>(id) << 7) | ((address >> 3) << 28);
+}
+inline Kind KindOf(Word h) { return static_cast<Kind>((h >> 3) & 15); }
+inline uint32_t IdOf(Word h) { return static_cast<uint32_t>(h >> 7) & 0x1fffffu; }
+inline Address HeaderAddress(Word h) { return (h >> 28) << 3; }
+inline constexpr uint32_t kMaxId = 0x1fffffu;
+
+}  // namespace inquest::trail
