@@ -1,0 +1,4 @@
+main :: IO ()
+main = putStrLn "Hello, world"
+-- expected stdout:
+-- | Hello, world
