@@ -49,10 +49,6 @@ class Collector {
     for (ConstructorDecl& constructor : data.constructors) AddConstructor(data, constructor, fields);
     std::vector<EntityId>& children = state_.entities[data.entity].children;
     children.insert(children.end(), fields.begin(), fields.end());
-    if (data.is_newtype && (data.constructors.size() != 1 || data.constructors[0].fields.size() != 1)) {
-      diagnostics_.Error(data.name.span,
-                         "the newtype `" + Text(data.name.text) + "` must have one constructor with one field; use `data`");
-    }
   }
 
   void AddConstructor(const DataDecl& data, ConstructorDecl& constructor, std::vector<EntityId>& type_fields) {

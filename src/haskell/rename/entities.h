@@ -38,6 +38,8 @@ struct Entity {
   bool is_newtype = false;             // of a data type and of its constructor
   bool is_record = false;
   bool is_infix = false;               // declared infix: a `C` b
+  // Classes: how many type arguments the parameter takes, as the signatures show: 0 for Eq, 1 for Functor.
+  uint32_t parameter_arity = 0;
 };
 
 // Wired-in names: what the syntax of Haskell needs whatever is in scope. `[]`, `(:)`, `()`, tuples and

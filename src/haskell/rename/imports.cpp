@@ -2,7 +2,6 @@
 
 #include <string>
 
-#include "haskell/rename/extensions.h"
 #include "haskell/rename/suggest.h"
 
 namespace inquest::haskell::rename {
@@ -139,6 +138,13 @@ class Importer {
 };
 
 }  // namespace
+
+bool HasExtension(const Module& module, std::string_view name, const base::Interner& names) {
+  for (const Name& extension : module.extensions) {
+    if (names.text(extension.text) == name) return true;
+  }
+  return false;
+}
 
 void AddImplicitPrelude(Module& module, base::Interner& names) {
   std::string_view name = names.text(module.name.text);

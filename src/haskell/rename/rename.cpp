@@ -1,9 +1,9 @@
 #include "haskell/rename/rename.h"
 
 #include "haskell/rename/builtins.h"
+#include "haskell/rename/class_arity.h"
 #include "haskell/rename/collect.h"
 #include "haskell/rename/exports.h"
-#include "haskell/rename/extensions.h"
 #include "haskell/rename/imports.h"
 #include "haskell/rename/renamer.h"
 
@@ -37,7 +37,6 @@ void CheckMain(const Module& module, bool is_library, const ModuleScope& scope, 
 
 ModuleId Rename(Module& module, bool is_library, State& state, base::Interner& names,
                 source::Diagnostics& diagnostics) {
-  if (!is_library) WarnAboutUnknownExtensions(module, names, diagnostics);
   AddImplicitPrelude(module, names);
   ModuleId id = AddModule(module, is_library, state, names);
   std::string_view module_name = names.text(module.name.text);
@@ -56,6 +55,7 @@ ModuleId Rename(Module& module, bool is_library, State& state, base::Interner& n
   Exports exports = ComputeExports(module, state, names, scope, resolve, diagnostics);
   FillKnownEntities(state, module_name, names, exports.type_by_name, exports.value_by_name);
   renamer.RenameDeclarations();
+  SetClassArities(module, state);
   state.exports[id] = std::move(exports);
   return id;
 }

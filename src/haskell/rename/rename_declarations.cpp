@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "haskell/rename/collect.h"
-#include "haskell/rename/extensions.h"
+#include "haskell/rename/imports.h"
 #include "haskell/rename/renamer.h"
 
 namespace inquest::haskell::rename {

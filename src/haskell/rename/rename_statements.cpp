@@ -27,10 +27,6 @@ void Renamer::RenameDo(ExprId id) {
     RenameStatement(node.statements[i], StatementKind::kDo, i + 1 == node.statements.size());
   }
   locals_.Restore(mark);
-  if (node.statements.empty() || !std::holds_alternative<StmtExpr>(node.statements.back().node)) {
-    Span span = node.statements.empty() ? module_.exprs[id].span : node.statements.back().span;
-    Error(span, "the last statement of a do block must be an expression");
-  }
   module_.exprs[id].node = std::move(node);
 }
 
