@@ -100,7 +100,7 @@ Tokens Lexer::Run() {
 
 CharClass Lexer::ClassHere() const {
   auto c = static_cast<unsigned char>(Peek());
-  return c < 0x80 ? kAsciiClasses[c] : ClassOf(Decode(text_, position_).code);
+  return c < 0x80 ? kAsciiClasses[c] : ClassOf(base::DecodeUtf8(text_, position_).value);
 }
 
 uint32_t Lexer::column() const {
@@ -123,7 +123,7 @@ void Lexer::SkipCodePoint() {
       NewLine();
       break;
     case '\t': Tab(); break;
-    default: MoveTo(position_ + Decode(text_, position_).length);
+    default: MoveTo(position_ + base::DecodeUtf8(text_, position_).length);
   }
 }
 
@@ -213,7 +213,7 @@ void Lexer::LexToken() {
 
 void Lexer::LexUnknown() {
   size_t begin = position_;
-  bool malformed = Decode(text_, begin).code == Decoded::kMalformed;
+  bool malformed = !base::DecodeUtf8(text_, begin).well_formed;
   SkipCodePoint();
   if (malformed) {
     diagnostics_.Error(SpanOf(begin, position_), "This byte is not UTF-8; save the file in that encoding.");
@@ -230,8 +230,8 @@ size_t Lexer::NameEnd(size_t begin) const {
       continue;
     }
     if (static_cast<unsigned char>(text_[i]) < 0x80) break;
-    Decoded d = Decode(text_, i);
-    CharClass c = ClassOf(d.code);
+    base::CodePoint d = base::DecodeUtf8(text_, i);
+    CharClass c = ClassOf(d.value);
     if (c != CharClass::kUpper && c != CharClass::kLower && c != CharClass::kPart) break;
     i += d.length;
   }
@@ -247,8 +247,8 @@ size_t Lexer::SymbolEnd(size_t begin) const {
       ++i;
       continue;
     }
-    Decoded d = Decode(text_, i);
-    if (ClassOf(d.code) != CharClass::kSymbol) break;
+    base::CodePoint d = base::DecodeUtf8(text_, i);
+    if (ClassOf(d.value) != CharClass::kSymbol) break;
     i += d.length;
   }
   return i;

@@ -6,11 +6,15 @@
 #include <string_view>
 
 #include "base/interner.h"
+#include "base/utf8.h"
 #include "haskell/lex/token.h"
 #include "haskell/lex/unicode.h"
 #include "source/diagnostics.h"
 
 namespace inquest::haskell::lex {
+
+// What ReadEscape gives where there is no such escape.
+constexpr char32_t kNoCharacter = 0xffffffff;
 
 class Lexer {
  public:
@@ -56,7 +60,7 @@ class Lexer {
   size_t ExponentEnd(size_t begin) const;
   void LexChar();
   void LexString();
-  // The character of the escape behind a backslash; kMalformed (reported) if there is none.
+  // The character of the escape behind a backslash; kNoCharacter (reported) if there is none.
   char32_t ReadEscape();
   char32_t ReadNumericEscape(int base);
   char32_t ReadNamedEscape();

@@ -116,12 +116,12 @@ void Lexer::LexFractional(size_t begin, size_t digits_end) {
 
 // One character inside quotes, at which no backslash stands.
 char32_t Lexer::ReadLiteralCharacter() {
-  Decoded d = Decode(text_, position_);
-  if (d.code == Decoded::kMalformed) {
+  base::CodePoint d = base::DecodeUtf8(text_, position_);
+  if (!d.well_formed) {
     diagnostics_.Error(SpanOf(position_, position_ + 1), "This byte is not UTF-8; save the file in that encoding.");
   }
   SkipCodePoint();
-  return d.code == Decoded::kMalformed ? 0xfffd : d.code;
+  return d.value;
 }
 
 void Lexer::LexChar() {
@@ -132,7 +132,7 @@ void Lexer::LexChar() {
   if (valid && Peek() == '\\') {
     ++position_;
     value = ReadEscape();
-    if (value == Decoded::kMalformed) value = 0xfffd;
+    if (value == kNoCharacter) value = base::kReplacementCharacter;
   } else if (valid) {
     value = ReadLiteralCharacter();
   }
@@ -165,7 +165,7 @@ void Lexer::LexString() {
         ++position_;
       } else if (!SkipGap()) {
         char32_t escaped = ReadEscape();
-        if (escaped != Decoded::kMalformed) value.push_back(escaped);
+        if (escaped != kNoCharacter) value.push_back(escaped);
       }
     } else if (c >= ' ' && c < 0x7f) {
       value.push_back(static_cast<unsigned char>(c));
@@ -216,7 +216,7 @@ char32_t Lexer::ReadNumericEscape(int base) {
   }
   if (value <= 0x10ffff) return value;
   diagnostics_.Error(SpanOf(begin, position_), "The largest character is \\1114111 (\\x10FFFF).");
-  return Decoded::kMalformed;
+  return kNoCharacter;
 }
 
 char32_t Lexer::ReadNamedEscape() {
@@ -229,7 +229,7 @@ char32_t Lexer::ReadNamedEscape() {
   size_t begin = position_ - 1;
   if (!AtEnd() && Peek() != '\n' && Peek() != '"') SkipCodePoint();
   diagnostics_.Error(SpanOf(begin, position_), "There is no such escape; write `\\\\` for a backslash.");
-  return Decoded::kMalformed;
+  return kNoCharacter;
 }
 
 }  // namespace inquest::haskell::lex

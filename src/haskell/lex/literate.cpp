@@ -46,7 +46,8 @@ std::string Unlit(source::FileId file, std::string_view text, source::Diagnostic
         diagnostics.Error(span, "This program line follows a line of text; put an empty line between them.");
       }
     } else {
-      kind = IsBlank(line) ? LineKind::kBlank : LineKind::kText;
+      // `#!` and `#line` may stand right before program lines, as GHC has it.
+      kind = IsBlank(line) || line.starts_with('#') ? LineKind::kBlank : LineKind::kText;
       Erase(out, begin, end);
       if (kind == LineKind::kText && previous == LineKind::kProgram) {
         diagnostics.Error(span, "This line of text follows a program line; put an empty line between them.");

@@ -2,9 +2,7 @@
 // lower case, and marks, modifier letters and other numbers may continue a name.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 namespace inquest::haskell::lex {
 
@@ -19,14 +17,5 @@ enum class CharClass : uint8_t {
 
 // The class of any code point.
 CharClass ClassOf(char32_t code);
-
-// The code point that starts at text[offset] and its length in bytes. Malformed UTF-8 gives
-// kMalformed with length 1.
-struct Decoded {
-  static constexpr char32_t kMalformed = 0xffffffff;
-  char32_t code = kMalformed;
-  uint32_t length = 1;
-};
-Decoded Decode(std::string_view text, size_t offset);
 
 }  // namespace inquest::haskell::lex

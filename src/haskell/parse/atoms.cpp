@@ -140,8 +140,7 @@ ExprId Parser::ParseListComp(uint32_t start, ExprId body) {
 }
 
 ExprId Parser::ParseRecordSuffix(uint32_t start, ExprId subject) {
-  uint32_t opener = begin();
-  stream_.Advance();
+  uint32_t opener = OpenRecord();
   std::vector<FieldBind> fields;
   bool wildcard = false;
   while (!At(kCloseBrace)) {
@@ -152,7 +151,7 @@ ExprId Parser::ParseRecordSuffix(uint32_t start, ExprId subject) {
     fields.push_back(ParseFieldBind());
     if (!Accept(kComma)) break;
   }
-  ExpectCloser(kCloseBrace, opener);
+  CloseRecord(opener);
   Span span = SpanFrom(start);
   if (const Con* con = std::get_if<Con>(&module_.exprs[subject].node)) {
     RecordConstruct node{con->name, std::move(fields), wildcard};

@@ -170,8 +170,7 @@ void Parser::ParsePositionalFields(ConstructorDecl& out) {
 
 // { a, b :: t, c :: !t }
 void Parser::ParseRecordFields(ConstructorDecl& out) {
-  uint32_t opener = begin();
-  stream_.Advance();
+  uint32_t opener = OpenRecord();
   out.record = true;
   while (!At(kCloseBrace)) {
     std::vector<Name> names;
@@ -197,7 +196,7 @@ void Parser::ParseRecordFields(ConstructorDecl& out) {
     }
     if (!Accept(kComma)) break;
   }
-  ExpectCloser(kCloseBrace, opener);
+  CloseRecord(opener);
 }
 
 void Parser::ParseGadtConstructors(DataDecl& decl) {

@@ -14,6 +14,7 @@ std::string_view BlockName(BlockKind kind) {
     case BlockKind::kDeclarations: return "block of declarations";
     case BlockKind::kMultiIf: return "block of guards";
     case BlockKind::kConstructors: return "block of constructors";
+    case BlockKind::kRecord: return "record";
   }
   return "block";
 }

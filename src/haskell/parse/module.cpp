@@ -1,31 +1,10 @@
 // Modules: header, exports, imports, the top-level declarations, and going on after an error (H2010 5).
+#include "base/utf8.h"
 #include "haskell/parse/parser.h"
 
 namespace inquest::haskell::parse {
 
 using enum TokenKind;
-
-namespace {
-
-void AppendUtf8(std::string& out, char32_t c) {
-  if (c < 0x80) {
-    out.push_back(static_cast<char>(c));
-  } else if (c < 0x800) {
-    out.push_back(static_cast<char>(0xc0 | c >> 6));
-    out.push_back(static_cast<char>(0x80 | (c & 0x3f)));
-  } else {
-    if (c < 0x10000) {
-      out.push_back(static_cast<char>(0xe0 | c >> 12));
-    } else {
-      out.push_back(static_cast<char>(0xf0 | c >> 18));
-      out.push_back(static_cast<char>(0x80 | (c >> 12 & 0x3f)));
-    }
-    out.push_back(static_cast<char>(0x80 | (c >> 6 & 0x3f)));
-    out.push_back(static_cast<char>(0x80 | (c & 0x3f)));
-  }
-}
-
-}  // namespace
 
 Module Parser::Run() {
   module_.name = Name{{}, special_.main, Span{file_, 0, 0}, {}};
@@ -232,7 +211,7 @@ void Parser::ParseForeign() {
   if (At(kVarId) && stream_.ahead(1).kind != kDoubleColon) stream_.Advance();
   if (At(kString)) {
     for (char32_t c : std::get<StringLiteral>(tokens_.literals[stream_.token().literal]).value) {
-      AppendUtf8(decl.external, c);
+      base::AppendUtf8(c, decl.external);
     }
     stream_.Advance();
   }

@@ -110,6 +110,17 @@ Symbol Parser::DottedName(const Token& token) const {
   return names_.Intern(text);
 }
 
+uint32_t Parser::OpenRecord() {
+  uint32_t opener = begin();
+  stream_.OpenBlock(BlockKind::kRecord);
+  return opener;
+}
+
+void Parser::CloseRecord(uint32_t opener) {
+  if (!At(TokenKind::kCloseBrace)) ExpectCloser(TokenKind::kCloseBrace, opener);
+  stream_.CloseBlock();
+}
+
 void Parser::CloseByRule() {
   closed_block_ = stream_.block();
   closed_before_ = stream_.position();

@@ -88,6 +88,8 @@ class Parser {
   template <typename CanStart, typename Item>
   void ParseBlock(BlockKind block_kind, CanStart can_start, Item item);
   void CloseByRule();
+  uint32_t OpenRecord();  // at a `{`; its offset
+  void CloseRecord(uint32_t opener);
 
   // ------------------------------------------------------------------------------ lookahead.cpp
   bool CanStartExpr() const;

@@ -46,7 +46,8 @@ PatId Parser::ParsePatternOperand() {
     return ParseLiteralPattern(start, true);
   }
   bool operator_name = At(kOpenParen) && stream_.ahead(1).kind == kConSym && stream_.ahead(2).kind == kCloseParen;
-  return At(kConId) || operator_name ? ParseConPattern() : ParsePatternAtom();
+  bool tuple_name = At(kOpenParen) && stream_.ahead(1).kind == kComma;
+  return At(kConId) || operator_name || tuple_name ? ParseConPattern() : ParsePatternAtom();
 }
 
 PatId Parser::ParseLiteralPattern(uint32_t start, bool negative) {
@@ -152,6 +153,12 @@ PatId Parser::ParseParenPattern() {
     con.constructor.span = SpanFrom(start);
     return AddPat(con.constructor.span, std::move(con));
   }
+  if (At(kVarSym) && stream_.ahead(1).kind == kCloseParen) {  // (+), a variable
+    Name name = TakeName();
+    stream_.Advance();
+    if (name.qualifier) Fail(name.span, "A pattern binds new names; they cannot be qualified.");
+    return AddPat(SpanFrom(start), PatVar{name.text, {}, {}});
+  }
   PatId first = ParseComponentPattern();
   if (!At(kComma)) {
     ExpectCloser(kCloseParen, start);
@@ -179,8 +186,7 @@ PatId Parser::ParseListPattern() {
 
 PatId Parser::ParseRecordPattern(const Name& constructor, uint32_t start) {
   DepthGuard guard(*this);
-  uint32_t opener = begin();
-  stream_.Advance();
+  uint32_t opener = OpenRecord();
   PatRecord record;
   record.constructor = constructor;
   while (!At(kCloseBrace)) {
@@ -191,7 +197,7 @@ PatId Parser::ParseRecordPattern(const Name& constructor, uint32_t start) {
     record.fields.push_back(ParsePatField());
     if (!Accept(kComma)) break;
   }
-  ExpectCloser(kCloseBrace, opener);
+  CloseRecord(opener);
   return AddPat(SpanFrom(start), std::move(record));
 }
 

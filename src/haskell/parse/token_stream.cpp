@@ -72,7 +72,7 @@ bool TokenStream::OpenImplicit(BlockKind kind) {
   bool fits = token.column > enclosing_column();
   // NondecreasingIndentation, which GHC has on: without it such a `do` would be empty, and that is an error, so
   // no Haskell 2010 program changes its meaning.
-  if (!fits && kind == BlockKind::kDo && !blocks_.empty() && block().kind == BlockKind::kDo && token.column != 0) {
+  if (!fits && kind == BlockKind::kDo && !blocks_.empty() && block().kind != BlockKind::kModule && token.column != 0) {
     fits = token.column == enclosing_column();
   }
   if (!fits) return false;

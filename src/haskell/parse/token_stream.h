@@ -13,8 +13,8 @@ namespace inquest::haskell::parse {
 using lex::Token;
 using lex::TokenKind;
 
-// What opened a block; for messages, and because `do` may stay at the column of an enclosing `do`.
-enum class BlockKind : uint8_t { kModule, kDo, kAlternatives, kDeclarations, kMultiIf, kConstructors };
+// What opened a block. The braces of a record are one too: inside them layout is off (H2010 10.3).
+enum class BlockKind : uint8_t { kModule, kDo, kAlternatives, kDeclarations, kMultiIf, kConstructors, kRecord };
 
 class TokenStream {
  public:
