@@ -69,6 +69,9 @@ constexpr std::array<CharClass, 128> MakeAsciiClasses() {
 }
 constexpr std::array<CharClass, 128> kAsciiClasses = MakeAsciiClasses();
 
+// An ill-formed byte is part of nothing, whatever the replacement character's class.
+CharClass ClassOf(const base::CodePoint& c) { return c.well_formed ? ClassOf(c.value) : CharClass::kOther; }
+
 }  // namespace
 
 std::string_view Shown(TokenKind kind) {
@@ -100,7 +103,7 @@ Tokens Lexer::Run() {
 
 CharClass Lexer::ClassHere() const {
   auto c = static_cast<unsigned char>(Peek());
-  return c < 0x80 ? kAsciiClasses[c] : ClassOf(base::DecodeUtf8(text_, position_).value);
+  return c < 0x80 ? kAsciiClasses[c] : ClassOf(base::DecodeUtf8(text_, position_));
 }
 
 uint32_t Lexer::column() const {
@@ -231,7 +234,7 @@ size_t Lexer::NameEnd(size_t begin) const {
     }
     if (static_cast<unsigned char>(text_[i]) < 0x80) break;
     base::CodePoint d = base::DecodeUtf8(text_, i);
-    CharClass c = ClassOf(d.value);
+    CharClass c = ClassOf(d);
     if (c != CharClass::kUpper && c != CharClass::kLower && c != CharClass::kPart) break;
     i += d.length;
   }
@@ -248,7 +251,7 @@ size_t Lexer::SymbolEnd(size_t begin) const {
       continue;
     }
     base::CodePoint d = base::DecodeUtf8(text_, i);
-    if (ClassOf(d.value) != CharClass::kSymbol) break;
+    if (ClassOf(d) != CharClass::kSymbol) break;
     i += d.length;
   }
   return i;
