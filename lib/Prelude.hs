@@ -42,4 +42,5 @@ import Inquest.Foldable
 import Inquest.Exception
 import Inquest.ReadP
 import Inquest.Read
+import Inquest.Derive ()
 import Inquest.IO

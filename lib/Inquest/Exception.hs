@@ -243,7 +243,12 @@ data IOErrorType
   | Interrupted
 
 foreign import prim "dataTag" ioErrorTypeToInt :: IOErrorType -> Int
-foreign import prim "tagToEnum" primIoErrorType :: IOErrorType -> Int -> IOErrorType
+
+ioErrorTypes :: [IOErrorType]
+ioErrorTypes =
+  [ AlreadyExists, NoSuchThing, ResourceBusy, ResourceExhausted, EOF, IllegalOperation, PermissionDenied, UserError
+  , UnsatisfiedConstraints, SystemError, ProtocolError, OtherError, InvalidArgument, InappropriateType, HardwareFault
+  , UnsupportedOperation, TimeExpired, ResourceVanished, Interrupted ]
 
 instance Eq IOErrorType where
   a == b = ioErrorTypeToInt a == ioErrorTypeToInt b
@@ -305,7 +310,7 @@ instance Exception IOException where
 
 ioErrorFromThrown :: Int -> String -> String -> String -> IOException
 ioErrorFromThrown k l t f =
-  IOError (primIoErrorType AlreadyExists k) l t (case f of { "" -> Nothing; _ -> Just f })
+  IOError (ioErrorTypes !! k) l t (case f of { "" -> Nothing; _ -> Just f })
 
 userError :: String -> IOError
 userError s = IOError UserError "" s Nothing

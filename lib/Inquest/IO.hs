@@ -25,6 +25,17 @@ foreign import prim "exitWith" primExitWith :: Int -> IO a
 
 type FilePath = String
 
+-- | The reducer's number of the file, and the path.
+data Handle = Handle Int FilePath
+
+instance Eq Handle where
+  Handle m _ == Handle n _ = m == n
+instance Show Handle where
+  showsPrec _ (Handle _ path) r = "{handle: " ++ path ++ "}" ++ r
+
+handlePath :: Handle -> FilePath
+handlePath (Handle _ path) = path
+
 putChar :: Char -> IO ()
 putChar c = primHandlePutString 1 [c]
 

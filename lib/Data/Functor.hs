@@ -1,0 +1,3 @@
+module Data.Functor (Functor(..), ($>), (<$>), (<&>), void) where
+
+import Inquest.Monad

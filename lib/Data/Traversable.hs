@@ -1,0 +1,43 @@
+module Data.Traversable
+  ( Traversable(..), for, forM, mapAccumL, mapAccumR, fmapDefault, foldMapDefault
+  ) where
+
+import Data.Functor.Const
+import Data.Functor.Identity
+import Inquest.Foldable (for, forM)
+
+-- | State from left to right.
+newtype StateL s a = StateL (s -> (s, a))
+
+runStateL :: StateL s a -> s -> (s, a)
+runStateL (StateL f) s = f s
+
+instance Functor (StateL s) where
+  fmap f (StateL k) = StateL (\s -> let (t, x) = k s in (t, f x))
+instance Applicative (StateL s) where
+  pure x = StateL (\s -> (s, x))
+  StateL kf <*> StateL kx = StateL (\s -> let { (t, f) = kf s; (u, x) = kx t } in (u, f x))
+
+-- | State from right to left.
+newtype StateR s a = StateR (s -> (s, a))
+
+runStateR :: StateR s a -> s -> (s, a)
+runStateR (StateR f) s = f s
+
+instance Functor (StateR s) where
+  fmap f (StateR k) = StateR (\s -> let (t, x) = k s in (t, f x))
+instance Applicative (StateR s) where
+  pure x = StateR (\s -> (s, x))
+  StateR kf <*> StateR kx = StateR (\s -> let { (t, x) = kx s; (u, f) = kf t } in (u, f x))
+
+mapAccumL :: Traversable t => (s -> a -> (s, b)) -> s -> t a -> (s, t b)
+mapAccumL f s t = runStateL (traverse (\x -> StateL (\u -> f u x)) t) s
+
+mapAccumR :: Traversable t => (s -> a -> (s, b)) -> s -> t a -> (s, t b)
+mapAccumR f s t = runStateR (traverse (\x -> StateR (\u -> f u x)) t) s
+
+fmapDefault :: Traversable t => (a -> b) -> t a -> t b
+fmapDefault f t = runIdentity (traverse (\x -> Identity (f x)) t)
+
+foldMapDefault :: (Traversable t, Monoid m) => (a -> m) -> t a -> m
+foldMapDefault f t = getConst (traverse (\x -> Const (f x)) t)
