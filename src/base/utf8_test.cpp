@@ -1,6 +1,7 @@
 #include "base/utf8.h"
 
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 namespace inquest::base {
 namespace {
@@ -40,6 +41,21 @@ TEST(Utf8, AnIllFormedByteIsTakenAlone) {
   const std::string_view text = "\xe6\xbc(";
   EXPECT_EQ(DecodeUtf8(text, 0).length, 1u);
   EXPECT_EQ(DecodeUtf8(text, 0).value, kReplacementCharacter);
+}
+
+RC_GTEST_PROP(Utf8Property, AnyBytesDecodeToTheirEnd, (const std::string& bytes)) {
+  bool well_formed = true;
+  std::string again;
+  for (size_t i = 0; i < bytes.size();) {
+    const CodePoint point = DecodeUtf8(bytes, i);
+    well_formed = well_formed && point.well_formed;
+    AppendUtf8(point.value, again);
+    i += point.length;
+    RC_ASSERT(i <= bytes.size());
+  }
+  RC_ASSERT(well_formed == (FindIllFormedUtf8(bytes) == std::string_view::npos));
+  RC_ASSERT(!well_formed || again == bytes);
+  RC_ASSERT(FindIllFormedUtf8(again) == std::string_view::npos);
 }
 
 }  // namespace
