@@ -1,0 +1,138 @@
+#include "driver/commands.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+namespace inquest::driver {
+namespace {
+
+struct Outcome {
+  int exit_code;
+  std::string out;
+  std::string err;
+};
+
+Outcome Inquest(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), "inquest");
+  std::vector<char*> pointers;
+  for (std::string& argument : arguments) pointers.push_back(argument.data());
+  testing::internal::CaptureStdout();
+  testing::internal::CaptureStderr();
+  const int exit_code = Main(static_cast<int>(pointers.size()), pointers.data());
+  std::fflush(nullptr);
+  std::string out = testing::internal::GetCapturedStdout();
+  return {exit_code, std::move(out), testing::internal::GetCapturedStderr()};
+}
+
+class CommandsTest : public testing::Test {
+ protected:
+  CommandsTest() {
+    std::string name = testing::TempDir() + "commands.XXXXXX";
+    folder_ = mkdtemp(name.data());
+  }
+  ~CommandsTest() override { std::filesystem::remove_all(folder_); }
+
+  std::string Write(const std::string& name, const std::string& text) {
+    std::ofstream(folder_ / name, std::ios::binary) << text;
+    return (folder_ / name).string();
+  }
+
+  std::filesystem::path folder_;
+};
+
+TEST_F(CommandsTest, TheVersionIsPrinted) {
+  const Outcome outcome = Inquest({"--version"});
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_EQ(outcome.out.find("inquest "), 0u);
+}
+
+TEST_F(CommandsTest, WrongCommandLinesHaveExitCodeTwo) {
+  EXPECT_EQ(Inquest({}).exit_code, kUsage);
+  EXPECT_EQ(Inquest({"rum", "A.hs"}).exit_code, kUsage);
+  EXPECT_EQ(Inquest({"run"}).exit_code, kUsage);
+  EXPECT_EQ(Inquest({"run", "--colour", "A.hs"}).exit_code, kUsage);
+  EXPECT_EQ(Inquest({"run", "--max-memory", "much", "A.hs"}).exit_code, kUsage);
+  EXPECT_EQ(Inquest({"dump", "--phase", "soup", "A.hs"}).exit_code, kUsage);
+}
+
+TEST_F(CommandsTest, ArgumentsWithoutTheSeparatorAreExplained) {
+  const Outcome outcome = Inquest({"run", "A.hs", "3"});
+  EXPECT_EQ(outcome.exit_code, kUsage);
+  EXPECT_NE(outcome.err.find("go after --"), std::string::npos) << outcome.err;
+}
+
+TEST_F(CommandsTest, FilesThatCannotBeProgramsAreNamed) {
+  const auto complaint = [](const std::string& path) {
+    const Outcome outcome = Inquest({"run", path});
+    EXPECT_EQ(outcome.exit_code, kUnreadable) << path;
+    return outcome.err;
+  };
+  EXPECT_NE(complaint((folder_ / "Absent.hs").string()).find("There is no file"), std::string::npos);
+  EXPECT_NE(complaint((folder_ / "absent").string()).find("There is no file"), std::string::npos);
+  EXPECT_NE(complaint(folder_.string()).find("is a directory"), std::string::npos);
+  EXPECT_NE(complaint(Write("notes.txt", "main = print 1")).find("must end in .hs or .lhs"),
+            std::string::npos);
+  EXPECT_NE(complaint(Write("Latin.hs", "main = putStr \"\xe4\"")).find("Latin.hs:1:16: This is not UTF-8"),
+            std::string::npos);
+}
+
+TEST_F(CommandsTest, SourceErrorsAreCountedAndHaveExitCodeThree) {
+  const Outcome outcome = Inquest({"run", Write("Bad.hs", "main = print (one + two)\n")});
+  EXPECT_EQ(outcome.exit_code, kUnreadable);
+  EXPECT_NE(outcome.err.find("Bad.hs:1:15: error:"), std::string::npos) << outcome.err;
+  EXPECT_TRUE(outcome.err.ends_with("2 errors\n")) << outcome.err;
+}
+
+TEST_F(CommandsTest, AProgramGetsItsArgumentsAndInputAndPassesItsExitCodeOn) {
+  const std::string program =
+      Write("Ok.hs",
+            "import System.Environment\nimport System.Exit\n"
+            "main = do { getArgs >>= print; getContents >>= putStr; exitWith (ExitFailure 9) }\n");
+  const std::string input = Write("in.txt", "from the file\n");
+  const Outcome outcome = Inquest({"run", "--input", input, program, "--", "-x", "--help"});
+  EXPECT_EQ(outcome.err, "");
+  EXPECT_EQ(outcome.out, "[\"-x\",\"--help\"]\nfrom the file\n");
+  EXPECT_EQ(outcome.exit_code, 9);
+}
+
+TEST_F(CommandsTest, AMissingInputFileIsNamed) {
+  const Outcome outcome =
+      Inquest({"run", "--input", "/nonexistent/in", Write("Ok.hs", "main = return ()\n")});
+  EXPECT_EQ(outcome.exit_code, kUnreadable);
+  EXPECT_NE(outcome.err.find("`/nonexistent/in` cannot be read"), std::string::npos);
+}
+
+TEST_F(CommandsTest, AStepLimitStopsTheProgram) {
+  const std::string program =
+      Write("Loop.hs", "main = print (f 0)\nf n = if n < 0 then n else f (n + 1 :: Int)\n");
+  const Outcome outcome = Inquest({"run", "--max-steps", "100000", program});
+  EXPECT_EQ(outcome.exit_code, kStopped);
+  EXPECT_EQ(outcome.out, "");
+  EXPECT_NE(outcome.err, "");
+}
+
+TEST_F(CommandsTest, ATraceIsWrittenForItsOwnerOnlyAndPrintsTheSame) {
+  const std::string program =
+      Write("Sum.hs", "main = print (sum (map double [1, 2, 3]))\ndouble x = x + x\n");
+  const std::string trace = (folder_ / "out.trace").string();
+  const Outcome outcome = Inquest({"trace", "-o", trace, program});
+  EXPECT_EQ(outcome.exit_code, kDone) << outcome.err;
+  EXPECT_EQ(outcome.out, "12\n");
+  ASSERT_TRUE(std::filesystem::exists(trace));
+  EXPECT_EQ(std::filesystem::status(trace).permissions(),
+            std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+}
+
+TEST_F(CommandsTest, ModulesToSuspectMustExist) {
+  const std::string program = Write("Ok.hs", "main = return ()\n");
+  const Outcome outcome =
+      Inquest({"trace", "-o", (folder_ / "t").string(), "--suspect", "Data.Lst", program});
+  EXPECT_EQ(outcome.exit_code, kUsage);
+  EXPECT_NE(outcome.err.find("no module `Data.Lst`"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace inquest::driver
