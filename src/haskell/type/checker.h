@@ -217,6 +217,8 @@ class Checker {
   void CheckMain();
   void SolveRest();
   void Finish();
+  // Between top-level bodies: Finish unless a restricted binding's type is still open.
+  void FinishIfClosed();
 
   void SetExprType(ExprId id, TypeId type) {
     out_->expr_types[id] = type;

@@ -27,7 +27,7 @@ TypeVariable Converter::PushNew(Symbol name) {
   return variable;
 }
 
-Converter::Kinded Converter::Anything() { return {unifier_.NewMeta(), tables_.kinds.NewVariable()}; }
+Converter::Kinded Converter::Anything() { return {tables_.error_type, tables_.kinds.NewVariable()}; }
 
 void Converter::KindError(Span span, TypeId type, KindId found, KindId expected) {
   Printer printer(environment_, entities_, names_, &unifier_);
@@ -54,7 +54,7 @@ TypeId Converter::ConvertOf(TypeExprId id, KindId kind) {
   const Kinded found = Convert(id);
   if (!tables_.kinds.Unify(found.kind, kind)) {
     KindError(module_.types[id].span, found.type, found.kind, kind);
-    return unifier_.NewMeta();
+    return tables_.error_type;
   }
   return found.type;
 }
@@ -190,7 +190,7 @@ const Synonym* Converter::FindSynonym(EntityId entity) {
   const SynonymDecl& decl = *pending->second.decl;
   if (pending->second.in_progress) {
     diagnostics_.Error(decl.span, "the type synonym `" + EntityName(entity) + "` is defined by itself. Use data or newtype.");
-    return &(tables_.synonyms[entity] = {{}, unifier_.NewMeta()});
+    return &(tables_.synonyms[entity] = {{}, tables_.error_type});
   }
   pending->second.in_progress = true;
   // Not inside of what is being converted now.

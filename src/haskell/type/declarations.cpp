@@ -19,6 +19,7 @@ void Checker::AddBuiltinType(EntityId entity, uint32_t arity, core::TyConId* con
 void Checker::AddBuiltins() {
   if (types_.function.has_value()) return;
   const KnownEntities& known = entities_.known;
+  tables_.error_type = types_.Con(types_.AddTyCon({names_.Intern("?"), 0}));
   AddBuiltinType(known.function_type, 2, &types_.function);
   AddBuiltinType(known.list_type, 1, &types_.list);
   AddBuiltinType(known.unit_type, 0, &types_.unit);

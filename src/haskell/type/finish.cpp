@@ -38,16 +38,13 @@ void Checker::SolveRest() {
   bool changed = false;
   for (uint32_t meta : metas) changed = DefaultVariable(meta, 0) || changed;
   if (changed) solver_.Simplify(0);
-  // After other errors types may be unknown only because of those.
-  if (!diagnostics_.has_errors()) {
-    std::vector<uint32_t> reported;
-    for (const Wanted& w : wanted) {
-      metas.clear();
-      unifier_.CollectMetas(w.predicate.type, &metas);
-      if (metas.empty() || std::find(reported.begin(), reported.end(), metas[0]) != reported.end()) continue;
-      ReportAmbiguous(w);
-      reported.push_back(metas[0]);
-    }
+  std::vector<uint32_t> reported;
+  for (const Wanted& w : wanted) {
+    metas.clear();
+    unifier_.CollectMetas(w.predicate.type, &metas);
+    if (metas.empty() || std::find(reported.begin(), reported.end(), metas[0]) != reported.end()) continue;
+    ReportAmbiguous(w);
+    reported.push_back(metas[0]);
   }
   wanted.clear();
 }
@@ -78,6 +75,11 @@ void Checker::Finish() {
   touched_annotations_.clear();
   touched_bindings_.clear();
   open_entities_.clear();
+  unifier_.Reset();
+}
+
+void Checker::FinishIfClosed() {
+  if (open_entities_.empty() && solver_.wanted().empty()) Finish();
 }
 
 bool Checker::Postpone(PendingBody body) {

@@ -26,7 +26,15 @@ void Checker::DeclareSignatures(const Decls& decls, bool top) {
 
 void Checker::CheckTop() {
   if (!module_.top.has_value()) return;
-  for (const BindingGroup& group : module_.decls[module_.top].groups) CheckGroup(group, true);
+  for (const BindingGroup& group : module_.decls[module_.top].groups) {
+    const size_t errors = diagnostics_.error_count();
+    const size_t mark = solver_.mark();
+    solver_.ForgetReported();
+    CheckGroup(group, true);
+    // What an erroneous group leaves open is open because of its errors.
+    if (diagnostics_.error_count() != errors) solver_.wanted().resize(mark, Wanted{});
+    FinishIfClosed();
+  }
 }
 
 void Checker::CheckDecls(DeclsId id) {

@@ -158,6 +158,7 @@ TypeId Checker::LiteralType(const Literal& literal, ExprId from_literal, Span sp
   }
   // fromInteger :: Num a => Integer -> a, fromRational :: Fractional a => Ratio Integer -> a
   const TypeId function = Infer(from_literal);
+  solver_.MarkLiteral();
   TypeId argument, result;
   if (!ExpectFunction(function, &argument, &result)) return unifier_.NewMeta();
   TypeId from = KnownType(entities_.known.integer_type);
@@ -175,8 +176,12 @@ TypeId Checker::InferLiteral(const Lit& literal, Span span) {
 bool Checker::ExpectFunction(TypeId type, TypeId* argument, TypeId* result) {
   type = unifier_.Shallow(type);
   if (unifier_.SplitFunction(type, argument, result)) return true;
-  const TypeKind kind = types_[unifier_.Head(type)].kind;
-  if (kind != TypeKind::kMeta) return false;
+  const TypeId head = unifier_.Head(type);
+  if (head == tables_.error_type) {
+    *argument = *result = head;
+    return true;
+  }
+  if (types_[head].kind != TypeKind::kMeta) return false;
   *argument = unifier_.NewMeta();
   *result = unifier_.NewMeta();
   return unifier_.Unify(type, types_.Fun(*argument, *result)) == UnifyOutcome::kOk;

@@ -113,12 +113,8 @@ bool Checker::OpenConstructor(EntityId constructor, TypeId expected, Span span, 
 
 void Checker::CheckPatCon(EntityId constructor, const std::vector<PatId>& arguments, TypeId expected, Span span) {
   std::vector<TypeId> fields;
-  const bool ok = constructor.has_value() && OpenConstructor(constructor, expected, span, &fields);
-  if (ok && fields.size() != arguments.size()) {
-    diagnostics_.Error(span, "the constructor `" + EntityText(constructor) + "` has " + std::to_string(fields.size()) +
-                                 (fields.size() == 1 ? " field" : " fields") + ", but this pattern gives it " +
-                                 std::to_string(arguments.size()));
-  }
+  if (constructor.has_value()) OpenConstructor(constructor, expected, span, &fields);
+  // The renamer has reported a wrong number of arguments.
   for (size_t i = 0; i < arguments.size(); ++i) {
     CheckPat(arguments[i], i < fields.size() ? fields[i] : unifier_.NewMeta());
   }

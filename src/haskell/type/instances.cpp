@@ -166,17 +166,26 @@ std::string Solver::Hint(const Predicate& predicate) {
   return "";
 }
 
-void Solver::ReportMissing(const Predicate& predicate, Span span) {
+void Solver::ReportMissing(const Wanted& wanted) {
+  const Predicate& predicate = wanted.predicate;
+  if (unifier_.IsErroneous(predicate.type)) return;
+  if (!reported_.insert(PredicateKey(predicate.class_id, unifier_.Zonk(predicate.type))).second) return;
   Printer printer = NewPrinter();
   printer.Prepare(predicate.type);
   std::string message = "there is no instance `" + printer.Show(predicate) + "`";
   InstanceId found;
-  if (FindInstance(predicate.class_id, unifier_.Zonk(predicate.type), &found) == Found::kSeveral) {
+  if (wanted.literal) {
+    message = "I expected `" + printer.Show(predicate.type) + "` but found a number";
+  } else if (FindInstance(predicate.class_id, unifier_.Zonk(predicate.type), &found) == Found::kSeveral) {
     message = "several instances match `" + printer.Show(predicate) + "`";
   }
   std::vector<source::Note> notes;
-  if (std::string hint = Hint(predicate); !hint.empty()) notes.push_back({Span(), std::move(hint)});
-  diagnostics_.Error(span, std::move(message), std::move(notes));
+  if (wanted.literal) {
+    notes.push_back({Span(), "There is no instance `" + printer.Show(predicate) + "`."});
+  } else if (std::string hint = Hint(predicate); !hint.empty()) {
+    notes.push_back({Span(), std::move(hint)});
+  }
+  diagnostics_.Error(wanted.span, std::move(message), std::move(notes));
 }
 
 }  // namespace inquest::haskell::type

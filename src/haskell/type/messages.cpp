@@ -72,6 +72,13 @@ std::string Printer::Show(TypeId type, int precedence) {
   return "?";
 }
 
+bool Printer::IsDictionary(TypeId type) {
+  const core::Type& t = environment_.types[type];
+  if (t.kind != TypeKind::kApp || environment_.tables == nullptr) return false;
+  const core::Type& head = environment_.types[t.a];
+  return head.kind == TypeKind::kCon && environment_.tables->dictionary_class.contains(head.con);
+}
+
 std::string Printer::ShowApplication(TypeId type, int precedence) {
   const core::Types& types = environment_.types;
   std::vector<TypeId> arguments;
@@ -84,8 +91,9 @@ std::string Printer::ShowApplication(TypeId type, int precedence) {
   const core::Type& h = types[head];
   if (h.kind == TypeKind::kCon) {
     if (h.con == types.function && arguments.size() == 2) {
+      // A dictionary argument is the context of a rank-n type.
       std::string text = Show(arguments[0], 1);
-      text += " -> " + Show(arguments[1], 0);
+      text += (IsDictionary(arguments[0]) ? " => " : " -> ") + Show(arguments[1], 0);
       return precedence > 0 ? "(" + text + ")" : text;
     }
     if (h.con == types.list && arguments.size() == 1) {

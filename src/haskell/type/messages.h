@@ -23,6 +23,7 @@ class Printer {
 
  private:
   std::string Show(TypeId type, int precedence);  // 0 anywhere, 1 left of ->, 2 an argument
+  bool IsDictionary(TypeId type);
   std::string ShowApplication(TypeId type, int precedence);
   std::string VariableName(uint32_t index);
   std::string MetaName(uint32_t index);

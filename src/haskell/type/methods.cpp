@@ -59,6 +59,7 @@ void Checker::CheckDefaultMethod(const PendingBody& body) {
   const Binding& binding = module_.bindings[body.binding];
   CheckMatches(binding.matches, type, binding.span);
   LeaveRigid(saved);
+  FinishIfClosed();
 }
 
 void Checker::CheckInstanceBodies() {
@@ -197,6 +198,7 @@ void Checker::CheckInstanceMethod(const PendingBody& body) {
   }
   CheckMatches(binding.matches, expected, binding.span);
   LeaveRigid(saved);
+  FinishIfClosed();
 }
 
 }  // namespace inquest::haskell::type

@@ -54,6 +54,7 @@ bool RigidMismatch(const core::Types& types, Unifier& unifier, TypeId a, TypeId 
 }  // namespace
 
 void Checker::ReportMismatch(UnifyOutcome outcome, TypeId expected, TypeId found, Span span) {
+  if (unifier_.IsErroneous(expected) || unifier_.IsErroneous(found)) return;
   Printer printer = NewPrinter();
   printer.Prepare(expected);
   printer.Prepare(found);

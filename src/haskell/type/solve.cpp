@@ -126,8 +126,7 @@ Solver::Status Solver::Step(const Wanted& wanted) {
     UnbindInstance(instance);
   }
   environment_.evidence[wanted.evidence] = std::move(evidence);
-  // The context's evidence is filled in later; what does not hold is reported only once.
-  if (ground) tables_.ground.emplace(PredicateKey(class_id, type), wanted.evidence);
+  if (ground) new_ground_.emplace_back(PredicateKey(class_id, type), wanted.evidence);
   return Status::kSolved;
 }
 
@@ -143,11 +142,14 @@ void Solver::Simplify(size_t mark, bool quiet) {
         wanted_[kept++] = wanted;
         break;
       case Status::kFailed:
-        if (!quiet) ReportMissing(wanted.predicate, wanted.span);
+        if (!quiet) ReportMissing(wanted);
         break;
     }
   }
   wanted_.resize(kept, Wanted{});
+  // Only now, so that evidence never refers to itself: instances that need each other without end are refused.
+  for (const auto& [key, evidence] : new_ground_) tables_.ground.emplace(key, evidence);
+  new_ground_.clear();
 }
 
 }  // namespace inquest::haskell::type

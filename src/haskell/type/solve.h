@@ -10,6 +10,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "haskell/rename/entities.h"
@@ -25,6 +26,7 @@ struct Wanted {
   Span span;         // of the occurrence that needs it
   uint32_t scope;    // the innermost scope of givens around it
   uint32_t depth;    // instances applied on the way to it
+  bool literal = false;  // a number literal needs it
 };
 
 struct Given {
@@ -43,6 +45,10 @@ class Solver {
 
   // ---- wanted
   EvidenceId Want(const Predicate& predicate, Span span);
+  // The last wanted comes from a literal: its message can say so.
+  void MarkLiteral() {
+    if (!wanted_.empty()) wanted_.back().literal = true;
+  }
   size_t mark() const { return wanted_.size(); }
   std::vector<Wanted>& wanted() { return wanted_; }
   // Solves what can be solved of the wanteds from `mark` on. Those that are not known enough remain;
@@ -73,10 +79,12 @@ class Solver {
   // Whether `type` has an instance of the class, with its whole context; leaves no trace.
   bool Holds(const Predicate& predicate);
 
-  void ReportMissing(const Predicate& predicate, Span span);
+  // Reports each predicate once until ForgetReported.
+  void ReportMissing(const Wanted& wanted);
+  void ForgetReported() { reported_.clear(); }
   Printer NewPrinter() { return Printer(environment_, entities_, names_, &unifier_); }
 
-  // Called before a missing instance is reported; returns a further line for the message.
+  // A further line for the message about a missing instance, or nothing.
   std::string Hint(const Predicate& predicate);
 
  private:
@@ -108,6 +116,8 @@ class Solver {
   std::vector<Wanted> wanted_;
   std::vector<Scope> scopes_;
   uint32_t scope_ = 0;
+  std::vector<std::pair<uint64_t, EvidenceId>> new_ground_;
+  std::unordered_set<uint64_t> reported_;  // PredicateKey
 };
 
 }  // namespace inquest::haskell::type

@@ -94,6 +94,14 @@ bool Unifier::HasUnsolved(TypeId type) {
   return HasUnsolved(t.a) || (t.kind == TypeKind::kApp && HasUnsolved(t.b));
 }
 
+bool Unifier::IsErroneous(TypeId type) {
+  type = Shallow(type);
+  if (type == tables_.error_type) return true;
+  const core::Type& t = types_[type];
+  if (t.kind == TypeKind::kForall) return IsErroneous(t.a);
+  return t.kind == TypeKind::kApp && (IsErroneous(t.a) || IsErroneous(t.b));
+}
+
 UnifyOutcome Unifier::Unify(TypeId a, TypeId b) {
   while (true) {
     if (a == b) return UnifyOutcome::kOk;
@@ -245,10 +253,15 @@ TypeId Unifier::ZonkFinal(TypeId type) {
   }
   if (type.index >= final_.size()) final_.resize(types_.size() + 64);
   final_[type.index] = result;
+  finals_.push_back(type);
   return result;
 }
 
-void Unifier::ForgetFinal() { final_.clear(); }
+void Unifier::Reset() {
+  for (TypeId type : finals_) final_[type.index] = TypeId();
+  finals_.clear();
+  metas_.clear();
+}
 
 void Unifier::Bind(uint32_t variable, TypeId type) {
   if (variable >= tables_.subst.size()) tables_.subst.resize(variable + 64);

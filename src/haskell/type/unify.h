@@ -43,6 +43,8 @@ class Unifier {
   // The greatest level of an unsolved variable in `type`; 0 if there is none.
   uint32_t MaxLevel(TypeId type);
   bool HasUnsolved(TypeId type);
+  // Whether the type contains one that was already reported as wrong.
+  bool IsErroneous(TypeId type);
 
   // ---- types
   UnifyOutcome Unify(TypeId a, TypeId b);
@@ -52,10 +54,10 @@ class Unifier {
   TypeId Head(TypeId type, uint32_t* arguments = nullptr);
   void Arguments(TypeId type, std::vector<TypeId>* arguments);
   TypeId Zonk(TypeId type);
-  // As Zonk; unsolved variables become the unit type. Only when nothing will be unified any more
-  // except in later bodies that share no variables with it.
+  // As Zonk; unsolved variables become the unit type. Only when nothing will be unified any more.
   TypeId ZonkFinal(TypeId type);
-  void ForgetFinal();
+  // Forgets all variables: no type in use mentions one any more. Their indices are used again.
+  void Reset();
 
   // ---- substitution of quantified variables: Bind them, Apply, Unbind.
   void Bind(uint32_t variable, TypeId type);
@@ -86,6 +88,7 @@ class Unifier {
   std::vector<Meta> metas_;
   std::vector<uint32_t> rigid_levels_;  // by kVar index
   std::vector<TypeId> final_;           // ZonkFinal's memo by TypeId
+  std::vector<TypeId> finals_;          // those that are set in it
   uint32_t level_ = 0;
   uint32_t rigid_level_ = 0;  // the deepest level that has rigid variables now
 };
