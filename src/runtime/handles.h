@@ -94,6 +94,7 @@ class Handles {
   IoStatus SetBinary(Handle handle, bool binary);
   bool is_open(Handle handle) const;    // not if semi-closed
   bool is_closed(Handle handle) const;  // not if semi-closed
+  OpenMode mode(Handle handle) const { return entry(handle).mode; }
   IoResult<bool> IsReadable(Handle handle);
   IoResult<bool> IsWritable(Handle handle);
   IoResult<bool> IsSeekable(Handle handle);

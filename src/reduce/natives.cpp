@@ -1,0 +1,146 @@
+// Lazy primitives and actions: the table, and how their arguments are evaluated.
+#include "reduce/natives.h"
+
+#include "reduce/machine.h"
+#include "runtime/integer.h"
+
+namespace inquest::reduce {
+
+using core::Primitive;
+using trail::Tag;
+
+const Natives::LazyTable& Natives::lazy() {
+  static const LazyTable table = [] {
+    LazyTable t;
+    AddEvaluation(t);
+    AddArrays(t);
+    AddReferences(t);
+    AddOutput(t);
+    AddInput(t);
+    AddHandles(t);
+    AddFiles(t);
+    AddProcess(t);
+    AddEnvironment(t);
+    return t;
+  }();
+  return table;
+}
+
+Machine::NativeResult Machine::RunNative(Primitive primitive, uint32_t step, Word* state, Word evaluated) {
+  static const Natives::LazyTable& table = Natives::lazy();
+  const Natives::Lazy& native = table[primitive];
+  if (native.step != nullptr) return native.step(*this, step, state, evaluated);
+  CHECK(native.run != nullptr);
+  NativeResult result;
+  if (!Natives::ForceArguments(*this, native.arguments, step, state, evaluated, &result)) return result;
+  return native.run(*this, state);
+}
+
+namespace {
+
+constexpr uint32_t kString = 3;   // state: where the walk over a string is
+constexpr uint32_t kStrings = 2;  // state: where the walk over a list of strings is
+
+// What was evaluated when a walk is taken up again; a step is 1 + argument * kPhases + phase.
+enum Phase : uint32_t { kOuterCell, kCell, kElement, kPhases, kFresh };
+
+}  // namespace
+
+bool Natives::ForceArguments(Machine& m, const char* kinds, uint32_t step, Word* state, Word evaluated,
+                             NativeResult* result) {
+  uint32_t argument = 0;
+  uint32_t phase = kFresh;
+  if (step != 0) {
+    argument = (step - 1) / kPhases;
+    phase = (step - 1) % kPhases;
+  }
+  auto wait = [&](Word w, Phase p) {
+    *result = Force(w, 1 + argument * kPhases + p);
+    return false;
+  };
+
+  // Walks on from state[kString]; true at the end of the string.
+  auto walk_string = [&](bool element_done) {
+    for (;;) {
+      Word cell = state[kString];
+      if (!m.Evaluated(&cell)) return wait(cell, kCell);
+      state[kString] = cell;
+      if (trail::TagOf(cell) != Tag::kCon) return true;
+      const Word* fields = Object(m, cell);
+      Word element = fields[1];
+      if (!element_done && !m.Evaluated(&element)) return wait(element, kElement);
+      element_done = false;
+      state[kString] = fields[2];
+    }
+  };
+
+  for (; kinds[argument] != '\0'; ++argument, phase = kFresh) {
+    switch (kinds[argument]) {
+      case '-':
+        break;
+      case 'v':
+        if (phase != kFresh) {
+          state[argument] = evaluated;
+          break;
+        }
+        if (!m.Evaluated(&state[argument])) return wait(state[argument], kCell);
+        break;
+      case 's':
+        if (phase == kFresh) state[kString] = state[argument];
+        if (phase == kCell) state[kString] = evaluated;
+        if (!walk_string(phase == kElement)) return false;
+        break;
+      case 'l':
+        if (phase == kFresh) state[kStrings] = state[argument];
+        if (phase == kOuterCell) state[kStrings] = evaluated;
+        if (phase == kCell) state[kString] = evaluated;
+        for (bool inside = phase == kCell || phase == kElement;; inside = false) {
+          if (!inside) {
+            if (!m.Evaluated(&state[kStrings])) return wait(state[kStrings], kOuterCell);
+            if (trail::TagOf(state[kStrings]) != Tag::kCon) break;
+            state[kString] = Object(m, state[kStrings])[1];
+          }
+          if (!walk_string(inside && phase == kElement)) return false;
+          state[kStrings] = Object(m, state[kStrings])[2];
+        }
+        break;
+      default:
+        CHECK(false);
+    }
+  }
+  return true;
+}
+
+std::string Natives::Utf8Of(Machine& m, Word list) { return EncodeText(m.TextOf(list)); }
+
+void Natives::AddEvaluation(LazyTable& table) {
+  table[Primitive::kIntegerRead] = {"s", [](Machine& m, Word* state) {
+                                      if (!runtime::FromDecimal(m.scratch_, Utf8Of(m, state[0]))) {
+                                        return Raise(m.MakeErrorText("Prelude.read: no parse"));
+                                      }
+                                      return Value(m.MakeInteger(m.scratch_));
+                                    }};
+  table[Primitive::kTraceMessage] = {"s-", [](Machine& m, Word* state) {
+                                       std::u32string line = m.TextOf(state[0]) + U'\n';
+                                       // Nothing to do about a standard error that cannot be written.
+                                       (void)m.handles_->PutString(runtime::kStderr, line);
+                                       return Unevaluated(state[1]);
+                                     }};
+}
+
+void Natives::AddReferences(LazyTable& table) {
+  table[Primitive::kRefNew] = {"-", [](Machine& m, Word* state) {
+                                 Word* reference = m.heap_->Allocate(2);
+                                 reference[0] = trail::Header(
+                                     trail::Kind::kData, static_cast<uint32_t>(trail::DataKind::kReference), 0);
+                                 reference[1] = state[0];
+                                 return Value(trail::Tagged(Tag::kBox, m.heap_->address(reference)));
+                               }};
+  table[Primitive::kRefRead] = {"v", [](Machine& m, Word* state) { return Unevaluated(Object(m, state[0])[1]); }};
+  table[Primitive::kRefWrite] = {"v-", [](Machine& m, Word* state) {
+                                   StoreMutable(m, state[0], Object(m, state[0]) + 1, state[1]);
+                                   return Unit(m);
+                                 }};
+}
+
+}  // namespace inquest::reduce

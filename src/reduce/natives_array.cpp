@@ -1,0 +1,127 @@
+// Arrays: {header, size, elements}. Elements are lazy.
+#include <algorithm>
+#include <cstring>
+
+#include "reduce/machine.h"
+#include "reduce/natives.h"
+
+namespace inquest::reduce {
+
+using core::Primitive;
+using trail::DataKind;
+using trail::Tag;
+
+namespace {
+
+Word ArrayHeader(DataKind kind) { return trail::Header(trail::Kind::kData, static_cast<uint32_t>(kind), 0); }
+
+}  // namespace
+
+// Every change of an object that may be old goes through here: what is young is found again by the collector.
+void Natives::StoreMutable(Machine& m, Word object, Word* slot, Word value) {
+  *slot = value;
+  if (trail::RefersToRegion(value) && m.heap_->InNursery(trail::AddressOf(value))) {
+    m.heap_->NoteMutation(trail::AddressOf(object));
+  }
+}
+
+// `element` is a root (a state word): making the array may collect. None: filled with a word that is no reference.
+Word Natives::MakeArray(Machine& m, DataKind kind, uint64_t size, const Word* element) {
+  Word* array = m.AllocateObject(2 + size);
+  Word filling = element != nullptr ? *element : trail::SmallInt(0);
+  array[0] = ArrayHeader(kind);
+  array[1] = size;
+  for (uint64_t i = 0; i < size; ++i) array[2 + i] = filling;
+  Word result = trail::Tagged(Tag::kBox, m.heap_->address(array));
+  m.heap_->NoteMutation(trail::AddressOf(result));
+  return result;
+}
+
+Natives::NativeResult Natives::CopyArray(Machine& m, Word* state, DataKind kind) {
+  uint64_t size = Object(m, state[0])[1];
+  if (m.TooLarge(static_cast<double>(size))) return Raise(m.MakeAsync(kHeapOverflow));
+  Word copy = MakeArray(m, kind, size, nullptr);
+  std::memcpy(Object(m, copy) + 2, Object(m, state[0]) + 2, size * sizeof(Word));
+  return Value(copy);
+}
+
+// State: size, the rest of the list, the array, the number of elements that are in it.
+Natives::NativeResult Natives::ArrayFromListStep(Machine& m, uint32_t step, Word* state, Word evaluated) {
+  enum : uint32_t { kStart, kSize, kCell };
+  if (step == kStart && !m.Evaluated(&state[0])) return Force(state[0], kSize);
+  if (step == kSize) state[0] = evaluated;
+  if (step == kCell) {
+    state[1] = evaluated;
+  } else {
+    int64_t size = std::max<int64_t>(0, m.IntValue(state[0]));
+    if (m.TooLarge(static_cast<double>(size))) return Raise(m.MakeAsync(kHeapOverflow));
+    state[2] = state[3] = trail::SmallInt(0);
+    state[2] = MakeArray(m, DataKind::kArray, static_cast<uint64_t>(size), nullptr);
+  }
+
+  Word* array = Object(m, state[2]);
+  const uint64_t size = array[1];
+  auto filled = static_cast<uint64_t>(trail::SmallValue(state[3]));
+  // It may have become old while the list was evaluated; what is stored now may be young.
+  m.heap_->NoteMutation(trail::AddressOf(state[2]));
+  for (; filled < size; ++filled) {
+    if (!m.Evaluated(&state[1])) {
+      state[3] = trail::SmallInt(static_cast<int64_t>(filled));
+      return Force(state[1], kCell);
+    }
+    if (trail::TagOf(state[1]) != Tag::kCon) break;
+    const Word* cell = Object(m, state[1]);
+    array[2 + filled] = cell[1];
+    state[1] = cell[2];
+  }
+  if (filled < size) {
+    // As GHC's arrays: what the list does not give is an error when it is looked at.
+    Word error = m.MakeErrorText("(Array.!): undefined array element");
+    Word* missing = m.heap_->Allocate(2);
+    missing[0] = trail::Header(trail::Kind::kFailed, 0, 0);
+    missing[1] = error;
+    array = Object(m, state[2]);  // the message may have needed a collection
+    m.heap_->NoteMutation(trail::AddressOf(state[2]));
+    Word element = trail::Tagged(Tag::kRef, m.heap_->address(missing));
+    for (; filled < size; ++filled) array[2 + filled] = element;
+  }
+  return Value(state[2]);
+}
+
+void Natives::AddArrays(LazyTable& table) {
+  table[Primitive::kArrayFromList] = {"", nullptr, ArrayFromListStep};
+  table[Primitive::kMutArrayNew] = {"v-", [](Machine& m, Word* state) {
+                                      int64_t size = m.IntValue(state[0]);
+                                      if (size < 0) return Raise(m.MakeErrorText("Negative array size"));
+                                      if (m.TooLarge(static_cast<double>(size))) {
+                                        return Raise(m.MakeAsync(kHeapOverflow));
+                                      }
+                                      return Value(MakeArray(m, DataKind::kMutArray, static_cast<uint64_t>(size),
+                                                             &state[1]));
+                                    }};
+  table[Primitive::kMutArrayRead] = {"vv", [](Machine& m, Word* state) {
+                                       const Word* array = Object(m, state[0]);
+                                       uint64_t index = m.WordValue(state[1]);
+                                       if (index >= array[1]) return Raise(m.MakeErrorText("Error in array index"));
+                                       return Unevaluated(array[2 + index]);
+                                     }};
+  table[Primitive::kMutArrayWrite] = {"vv-", [](Machine& m, Word* state) {
+                                        Word* array = Object(m, state[0]);
+                                        uint64_t index = m.WordValue(state[1]);
+                                        if (index >= array[1]) {
+                                          return Raise(m.MakeErrorText("Error in array index"));
+                                        }
+                                        StoreMutable(m, state[0], array + 2 + index, state[2]);
+                                        return Unit(m);
+                                      }};
+  table[Primitive::kMutArrayFreeze] = {"v",
+                                       [](Machine& m, Word* state) { return CopyArray(m, state, DataKind::kArray); }};
+  table[Primitive::kMutArrayUnsafeFreeze] = {"v", [](Machine& m, Word* state) {
+                                               Object(m, state[0])[0] = ArrayHeader(DataKind::kArray);
+                                               return Value(state[0]);
+                                             }};
+  table[Primitive::kArrayThaw] = {"v",
+                                  [](Machine& m, Word* state) { return CopyArray(m, state, DataKind::kMutArray); }};
+}
+
+}  // namespace inquest::reduce

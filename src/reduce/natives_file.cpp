@@ -1,0 +1,125 @@
+// Handles and files as such: opening, closing, modes, positions.
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <random>
+
+#include <fmt/format.h>
+
+#include "reduce/machine.h"
+#include "reduce/natives.h"
+#include "runtime/handles.h"
+
+namespace inquest::reduce {
+
+using core::Primitive;
+
+void Natives::AddHandles(LazyTable& table) {
+  table[Primitive::kHandleClose] = {
+      "v", [](Machine& m, Word* state) { return Done(m, m.handles_->Close(HandleOf(m, state[0]))); }};
+  table[Primitive::kHandleOpen] = {"sv", [](Machine& m, Word* state) {
+                                     auto mode = static_cast<runtime::OpenMode>(m.IntValue(state[1]));
+                                     auto handle = m.handles_->Open(Utf8Of(m, state[0]), mode);
+                                     if (!handle.ok()) return RaiseIo(m, handle.error());
+                                     return Value(trail::SmallInt(handle.value()));
+                                   }};
+  table[Primitive::kHandleSetBuffering] = {
+      "vv", [](Machine& m, Word* state) {
+        auto buffering = static_cast<runtime::Buffering>(m.IntValue(state[1]));
+        return Done(m, m.handles_->SetBuffering(HandleOf(m, state[0]), buffering));
+      }};
+  table[Primitive::kHandleGetBuffering] = {"v", [](Machine& m, Word* state) {
+                                             auto buffering = m.handles_->GetBuffering(HandleOf(m, state[0]));
+                                             if (!buffering.ok()) return RaiseIo(m, buffering.error());
+                                             return Value(trail::SmallInt(static_cast<int64_t>(buffering.value())));
+                                           }};
+  table[Primitive::kHandleIsOpen] = {
+      "v", [](Machine& m, Word* state) { return Value(m.MakeBool(m.handles_->is_open(HandleOf(m, state[0])))); }};
+  table[Primitive::kHandleIsTerminal] = {
+      "v", [](Machine& m, Word* state) { return Truth(m, m.handles_->IsTerminal(HandleOf(m, state[0]))); }};
+  table[Primitive::kHandleIsSeekable] = {
+      "v", [](Machine& m, Word* state) { return Truth(m, m.handles_->IsSeekable(HandleOf(m, state[0]))); }};
+  table[Primitive::kHandleSetEcho] = {
+      "vv", [](Machine& m, Word* state) {
+        return Done(m, m.handles_->SetEcho(HandleOf(m, state[0]), state[1] == m.true_));
+      }};
+  table[Primitive::kHandleGetEcho] = {
+      "v", [](Machine& m, Word* state) { return Truth(m, m.handles_->GetEcho(HandleOf(m, state[0]))); }};
+  table[Primitive::kHandleMode] = {"v", [](Machine& m, Word* state) {
+                                     // A closed handle has none; asking says so.
+                                     auto readable = m.handles_->IsReadable(HandleOf(m, state[0]));
+                                     if (!readable.ok()) return RaiseIo(m, readable.error());
+                                     runtime::OpenMode mode = m.handles_->mode(HandleOf(m, state[0]));
+                                     return Value(trail::SmallInt(static_cast<int64_t>(mode)));
+                                   }};
+  table[Primitive::kHandleFileSize] = {
+      "v", [](Machine& m, Word* state) { return Number(m, m.handles_->FileSize(HandleOf(m, state[0]))); }};
+  table[Primitive::kHandleSetFileSize] = {
+      "vv", [](Machine& m, Word* state) {
+        return Done(m, m.handles_->SetFileSize(HandleOf(m, state[0]), IntegerToInt64(m, state[1])));
+      }};
+  table[Primitive::kHandleSeek] = {"vvv", [](Machine& m, Word* state) {
+                                     auto from = static_cast<runtime::SeekFrom>(m.IntValue(state[1]));
+                                     int64_t offset = IntegerToInt64(m, state[2]);
+                                     return Done(m, m.handles_->Seek(HandleOf(m, state[0]), from, offset));
+                                   }};
+  table[Primitive::kHandleTell] = {
+      "v", [](Machine& m, Word* state) { return Number(m, m.handles_->Tell(HandleOf(m, state[0]))); }};
+}
+
+namespace {
+
+struct Created {
+  std::string path;
+  int error = 0;  // an errno value
+};
+
+// Makes an empty file foo1234-5.txt from foo.txt that did not exist before.
+Created CreateTemporary(const std::string& directory, const std::string& pattern) {
+  size_t dot = pattern.rfind('.');
+  std::string stem = pattern.substr(0, dot);
+  std::string suffix = dot == std::string::npos ? "" : pattern.substr(dot);
+  std::string folder = directory.empty() || directory.back() == '/' ? directory : directory + "/";
+  std::random_device random;
+  for (int tries = 0; tries < 100; ++tries) {
+    Created made{fmt::format("{}{}{}-{}{}", folder, stem, ::getpid(), random() % 1000000, suffix), 0};
+    int descriptor = ::open(made.path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_NOCTTY | O_CLOEXEC, 0600);
+    if (descriptor >= 0) {
+      ::close(descriptor);
+      return made;
+    }
+    if (errno != EEXIST && errno != EINTR) return {made.path, errno};
+  }
+  return {folder + pattern, EEXIST};
+}
+
+}  // namespace
+
+Natives::NativeResult Natives::OpenTemporary(Machine& m, Word* state) {
+  Created made = CreateTemporary(Utf8Of(m, state[0]), Utf8Of(m, state[1]));
+  if (made.error != 0) return RaiseIo(m, runtime::IoErrorFromErrno(made.error, "openTempFile", made.path));
+  auto handle = m.handles_->Open(made.path, runtime::OpenMode::kReadWrite);
+  if (!handle.ok()) return RaiseIo(m, handle.error());
+  std::u32string path = DecodeText(made.path);
+  Carver carver(m.program_, *m.heap_, m.AllocateObject(3 + Carver::TextWords(path)));
+  Word text = carver.Text(path, m.nil_);
+  return Value(carver.Con(m.program_.tuples[2], {text, trail::SmallInt(handle.value())}));
+}
+
+void Natives::AddFiles(LazyTable& table) {
+  table[Primitive::kFileOpenTemp] = {"ss", OpenTemporary};
+  table[Primitive::kFileExists] = {"s", [](Machine& m, Word* state) {
+                                     struct stat status {};
+                                     bool there = ::stat(Utf8Of(m, state[0]).c_str(), &status) == 0;
+                                     return Value(m.MakeBool(there && !S_ISDIR(status.st_mode)));
+                                   }};
+  table[Primitive::kFileRemove] = {"s", [](Machine& m, Word* state) {
+                                     std::string path = Utf8Of(m, state[0]);
+                                     if (::unlink(path.c_str()) == 0) return Unit(m);
+                                     return RaiseIo(m, runtime::IoErrorFromErrno(errno, "removeLink", path));
+                                   }};
+}
+
+}  // namespace inquest::reduce

@@ -1,0 +1,123 @@
+// Strict primitives: the table, and those on data in general.
+#include "reduce/machine.h"
+#include "reduce/natives.h"
+#include "runtime/unicode.h"
+
+namespace inquest::reduce {
+
+using core::Primitive;
+using trail::Tag;
+
+const Natives::StrictTable& Natives::strict() {
+  static const StrictTable table = [] {
+    StrictTable t;
+    AddInts(t);
+    AddWords(t);
+    AddIntegers(t);
+    AddIntegerBits(t);
+    AddCharacters(t);
+    AddReals<double>(t);
+    AddReals<float>(t);
+    AddRealConversions(t);
+    AddData(t);
+    return t;
+  }();
+  return table;
+}
+
+Machine::PrimResult Machine::RunPrimitive(Primitive primitive, const Word* arguments) {
+  static const Natives::StrictTable& table = Natives::strict();
+  Natives::Strict function = table[primitive];
+  CHECK(function != nullptr);
+  return function(*this, arguments);
+}
+
+void Natives::AddCharacters(StrictTable& table) {
+  using trail::CharacterValue;
+  // A character's word is its number, shifted: words compare as characters do.
+  table[Primitive::kCharOrd] = [](Machine&, const Word* a) { return Give(trail::SmallInt(CharacterValue(a[0]))); };
+  table[Primitive::kCharEq] = [](Machine& m, const Word* a) { return Give(m.MakeBool(a[0] == a[1])); };
+  table[Primitive::kCharNe] = [](Machine& m, const Word* a) { return Give(m.MakeBool(a[0] != a[1])); };
+  table[Primitive::kCharLt] = [](Machine& m, const Word* a) { return Give(m.MakeBool(a[0] < a[1])); };
+  table[Primitive::kCharLe] = [](Machine& m, const Word* a) { return Give(m.MakeBool(a[0] <= a[1])); };
+  table[Primitive::kCharGt] = [](Machine& m, const Word* a) { return Give(m.MakeBool(a[0] > a[1])); };
+  table[Primitive::kCharGe] = [](Machine& m, const Word* a) { return Give(m.MakeBool(a[0] >= a[1])); };
+  table[Primitive::kCharCompare] = [](Machine& m, const Word* a) {
+    return Give(m.MakeOrdering(a[0] < a[1] ? -1 : a[0] == a[1] ? 0 : 1));
+  };
+  table[Primitive::kCharToUpper] = [](Machine&, const Word* a) {
+    return Give(trail::Character(runtime::ToUpper(CharacterValue(a[0]))));
+  };
+  table[Primitive::kCharToLower] = [](Machine&, const Word* a) {
+    return Give(trail::Character(runtime::ToLower(CharacterValue(a[0]))));
+  };
+  table[Primitive::kCharToTitle] = [](Machine&, const Word* a) {
+    return Give(trail::Character(runtime::ToTitle(CharacterValue(a[0]))));
+  };
+  table[Primitive::kCharGeneralCategory] = [](Machine&, const Word* a) {
+    return Give(trail::SmallInt(static_cast<int64_t>(runtime::CategoryOf(CharacterValue(a[0])))));
+  };
+}
+
+namespace {
+
+// The constructor with this tag in the type of `sibling`; none if there is none. Constructors of a type normally
+// stand side by side.
+core::ConId SiblingCon(const core::Program& program, core::ConId sibling, int64_t tag) {
+  const core::Constructor& known = program.constructors[sibling];
+  if (tag < 0 || tag >= known.siblings) return {};
+  auto fits = [&](core::ConId con) {
+    return program.constructors.contains(con) && program.constructors[con].type == known.type &&
+           program.constructors[con].tag == tag;
+  };
+  core::ConId guess(static_cast<size_t>(sibling.index - known.tag + tag));
+  if (fits(guess)) return guess;
+  for (size_t i = 0; i < program.constructors.size(); ++i) {
+    if (fits(core::ConId(i))) return core::ConId(i);
+  }
+  return {};
+}
+
+}  // namespace
+
+void Natives::AddData(StrictTable& table) {
+  table[Primitive::kDataTag] = [](Machine& m, const Word* a) {
+    if (trail::TagOf(a[0]) == Tag::kAtom) return Give(trail::SmallInt(trail::NullaryTag(a[0])));
+    return Give(trail::SmallInt(m.code_.sites[trail::IdOf(*Object(m, a[0]))].tag));
+  };
+  table[Primitive::kTagToEnum] = [](Machine& m, const Word* a) {
+    core::ConId sibling(trail::TagOf(a[0]) == Tag::kAtom ? trail::NullaryCon(a[0])
+                                                         : m.code_.sites[trail::IdOf(*Object(m, a[0]))].con);
+    core::ConId con = SiblingCon(m.program_, sibling, m.IntValue(a[1]));
+    if (!con.has_value() || m.program_.constructors[con].arity != 0) {
+      return Fail(m.MakeErrorText("Prelude.toEnum: bad argument"));
+    }
+    return Give(m.MakeCon(con, {}));
+  };
+  table[Primitive::kArraySize] = [](Machine& m, const Word* a) {
+    return Give(trail::SmallInt(static_cast<int64_t>(Object(m, a[0])[1])));
+  };
+  table[Primitive::kMutArraySize] = table[Primitive::kArraySize];
+  table[Primitive::kArrayIndex] = [](Machine& m, const Word* a) {
+    const Word* array = Object(m, a[0]);
+    uint64_t index = m.WordValue(a[1]);
+    if (index >= array[1]) return Fail(m.MakeErrorText("Error in array index"));
+    Word element = array[2 + index];
+    m.Evaluated(&element);
+    return Give(element);
+  };
+  table[Primitive::kArrayIndexLazy] = [](Machine& m, const Word* a) {
+    const Word* array = Object(m, a[0]);
+    uint64_t index = m.WordValue(a[1]);
+    if (index >= array[1]) return Fail(m.MakeErrorText("Error in array index"));
+    core::ConId solo = m.FindCon("Solo");
+    CHECK(solo.has_value());
+    return Give(m.MakeCon(solo, {array[2 + index]}));
+  };
+  table[Primitive::kRefEq] = [](Machine& m, const Word* a) { return Give(m.MakeBool(a[0] == a[1])); };
+  table[Primitive::kRaiseArith] = [](Machine& m, const Word* a) {
+    return Fail(m.MakeArithException(static_cast<int>(m.IntValue(a[0]))));
+  };
+}
+
+}  // namespace inquest::reduce

@@ -1,0 +1,186 @@
+// Integer: a small number in its word, or limbs in the heap; never limbs where the small form would do.
+#include <string>
+
+#include "reduce/machine.h"
+#include "reduce/natives.h"
+#include "runtime/integer.h"
+#include "runtime/real.h"
+
+namespace inquest::reduce {
+
+using core::Primitive;
+using runtime::Integer;
+using runtime::IntegerView;
+using trail::IsInt;
+using trail::SmallValue;
+
+namespace {
+
+constexpr size_t kKeptLimbs = size_t{1} << 16;
+
+bool BothSmall(const Word* a) { return IsInt(a[0]) && IsInt(a[1]); }
+
+using Binary = void (*)(Integer&, IntegerView, IntegerView);
+using Unary = void (*)(Integer&, IntegerView);
+
+// Small numbers have 61 bits: no quotient of two of them overflows.
+int64_t SmallQuot(int64_t x, int64_t y) { return x / y; }
+int64_t SmallRem(int64_t x, int64_t y) { return x % y; }
+
+int64_t SmallAnd(int64_t x, int64_t y) { return x & y; }
+int64_t SmallOr(int64_t x, int64_t y) { return x | y; }
+int64_t SmallXor(int64_t x, int64_t y) { return x ^ y; }
+int64_t SmallPlus(int64_t x, int64_t y) { return x + y; }
+int64_t SmallMinus(int64_t x, int64_t y) { return x - y; }
+
+}  // namespace
+
+int64_t Natives::IntegerToInt64(Machine& m, Word w) {
+  if (IsInt(w)) return SmallValue(w);
+  return runtime::ToInt64(IntegerOperand(m, w));
+}
+
+// The members of Natives that these need are private to it: they are lambdas inside it.
+#define INQUEST_FINISH(m)                                                \
+  Word result = m.MakeInteger(m.scratch_);                               \
+  if (m.scratch_.size() > kKeptLimbs) m.scratch_.Shrink(kKeptLimbs);     \
+  return Give(result)
+#define INQUEST_BINARY(small, large)                                                            \
+  [](Machine& m, const Word* a) {                                                               \
+    if (BothSmall(a)) return Give(m.MakeIntegerFrom(small(SmallValue(a[0]), SmallValue(a[1])))); \
+    large(m.scratch_, IntegerOperand(m, a[0]), IntegerOperand(m, a[1]));                        \
+    INQUEST_FINISH(m);                                                                          \
+  }
+#define INQUEST_DIVISION(small, large)                                         \
+  [](Machine& m, const Word* a) {                                              \
+    if (a[1] == trail::SmallInt(0)) return Fail(m.MakeArithException(kDivideByZero)); \
+    if (BothSmall(a)) return Give(m.MakeIntegerFrom(small(SmallValue(a[0]), SmallValue(a[1])))); \
+    large(m.scratch_, IntegerOperand(m, a[0]), IntegerOperand(m, a[1]));       \
+    INQUEST_FINISH(m);                                                         \
+  }
+#define INQUEST_UNARY(small, large)                                           \
+  [](Machine& m, const Word* a) {                                             \
+    if (IsInt(a[0])) return Give(m.MakeIntegerFrom(small(SmallValue(a[0])))); \
+    large(m.scratch_, IntegerOperand(m, a[0]));                               \
+    INQUEST_FINISH(m);                                                        \
+  }
+// Tagged small numbers compare as their values do when seen as signed.
+#define INQUEST_COMPARES(operation)                                                                       \
+  [](Machine& m, const Word* a) {                                                                         \
+    if (BothSmall(a)) return Give(m.MakeBool(SmallValue(a[0]) operation SmallValue(a[1])));               \
+    return Give(m.MakeBool(runtime::Compare(IntegerOperand(m, a[0]), IntegerOperand(m, a[1])) operation 0)); \
+  }
+
+void Natives::AddIntegers(StrictTable& table) {
+  table[Primitive::kIntegerAdd] = INQUEST_BINARY(SmallPlus, runtime::Add);
+  table[Primitive::kIntegerSub] = INQUEST_BINARY(SmallMinus, runtime::Sub);
+  table[Primitive::kIntegerMul] = [](Machine& m, const Word* a) {
+    int64_t product = 0;
+    if (BothSmall(a) && !__builtin_mul_overflow(SmallValue(a[0]), SmallValue(a[1]), &product)) {
+      return Give(m.MakeIntegerFrom(product));
+    }
+    runtime::Mul(m.scratch_, IntegerOperand(m, a[0]), IntegerOperand(m, a[1]));
+    INQUEST_FINISH(m);
+  };
+  table[Primitive::kIntegerNegate] = INQUEST_UNARY([](int64_t x) { return -x; }, runtime::Negate);
+  table[Primitive::kIntegerAbs] = INQUEST_UNARY([](int64_t x) { return x < 0 ? -x : x; }, runtime::Abs);
+  table[Primitive::kIntegerSignum] = [](Machine& m, const Word* a) {
+    return Give(trail::SmallInt(runtime::Sign(IntegerOperand(m, a[0]))));
+  };
+  table[Primitive::kIntegerQuot] = INQUEST_DIVISION(SmallQuot, runtime::Quot);
+  table[Primitive::kIntegerRem] = INQUEST_DIVISION(SmallRem, runtime::Rem);
+  table[Primitive::kIntegerDiv] = INQUEST_DIVISION(FloorDiv, runtime::Div);
+  table[Primitive::kIntegerMod] = INQUEST_DIVISION(FloorMod, runtime::Mod);
+  table[Primitive::kIntegerGcd] = [](Machine& m, const Word* a) {
+    runtime::Gcd(m.scratch_, IntegerOperand(m, a[0]), IntegerOperand(m, a[1]));
+    INQUEST_FINISH(m);
+  };
+  table[Primitive::kIntegerPow] = [](Machine& m, const Word* a) {
+    int64_t exponent = m.IntValue(a[1]);
+    if (exponent < 0) return Fail(m.MakeErrorText("Negative exponent"));
+    {
+      IntegerOperand base(m, a[0]);
+      if (m.TooLarge(runtime::PowSizeEstimate(base, static_cast<uint64_t>(exponent)))) {
+        return Fail(m.MakeAsync(kHeapOverflow));
+      }
+      runtime::Pow(m.scratch_, base, static_cast<uint64_t>(exponent));
+    }
+    INQUEST_FINISH(m);
+  };
+
+  table[Primitive::kIntegerEq] = INQUEST_COMPARES(==);
+  table[Primitive::kIntegerNe] = INQUEST_COMPARES(!=);
+  table[Primitive::kIntegerLt] = INQUEST_COMPARES(<);
+  table[Primitive::kIntegerLe] = INQUEST_COMPARES(<=);
+  table[Primitive::kIntegerGt] = INQUEST_COMPARES(>);
+  table[Primitive::kIntegerGe] = INQUEST_COMPARES(>=);
+  table[Primitive::kIntegerCompare] = [](Machine& m, const Word* a) {
+    return Give(m.MakeOrdering(runtime::Compare(IntegerOperand(m, a[0]), IntegerOperand(m, a[1]))));
+  };
+
+  table[Primitive::kIntegerToInt] = [](Machine& m, const Word* a) {
+    return Give(IsInt(a[0]) ? a[0] : m.MakeInt(IntegerToInt64(m, a[0])));
+  };
+  table[Primitive::kIntegerToWord] = table[Primitive::kIntegerToInt];
+  table[Primitive::kIntegerToDouble] = [](Machine& m, const Word* a) {
+    return Give(m.MakeDouble(runtime::ToDouble(IntegerOperand(m, a[0]))));
+  };
+  table[Primitive::kIntegerToFloat] = [](Machine& m, const Word* a) {
+    return Give(m.MakeFloat(runtime::ToFloat(IntegerOperand(m, a[0]))));
+  };
+  table[Primitive::kIntegerEncodeDouble] = [](Machine& m, const Word* a) {
+    return Give(m.MakeDouble(runtime::EncodeDouble(IntegerOperand(m, a[0]), m.IntValue(a[1]))));
+  };
+  table[Primitive::kIntegerEncodeFloat] = [](Machine& m, const Word* a) {
+    return Give(m.MakeFloat(runtime::EncodeFloat(IntegerOperand(m, a[0]), m.IntValue(a[1]))));
+  };
+  table[Primitive::kIntegerShow] = [](Machine& m, const Word* a) {
+    if (IsInt(a[0])) return Give(m.MakeString(std::to_string(SmallValue(a[0]))));
+    std::string digits = runtime::ToDecimal(IntegerOperand(m, a[0]));
+    return Give(m.MakeString(digits));
+  };
+}
+
+// Bit operations see an infinite two's complement.
+void Natives::AddIntegerBits(StrictTable& table) {
+  table[Primitive::kIntegerAnd] = INQUEST_BINARY(SmallAnd, runtime::And);
+  table[Primitive::kIntegerOr] = INQUEST_BINARY(SmallOr, runtime::Or);
+  table[Primitive::kIntegerXor] = INQUEST_BINARY(SmallXor, runtime::Xor);
+  table[Primitive::kIntegerComplement] = INQUEST_UNARY([](int64_t x) { return ~x; }, runtime::Complement);
+  table[Primitive::kIntegerShiftL] = [](Machine& m, const Word* a) {
+    int64_t bits = m.IntValue(a[1]);
+    if (bits < 0) return Fail(m.MakeArithException(kArithOverflow));
+    if (m.TooLarge(static_cast<double>(bits) / 64) && a[0] != trail::SmallInt(0)) {
+      return Fail(m.MakeAsync(kHeapOverflow));
+    }
+    runtime::ShiftLeft(m.scratch_, IntegerOperand(m, a[0]), static_cast<uint64_t>(bits));
+    INQUEST_FINISH(m);
+  };
+  table[Primitive::kIntegerShiftR] = [](Machine& m, const Word* a) {
+    int64_t bits = m.IntValue(a[1]);
+    if (bits < 0) return Fail(m.MakeArithException(kArithOverflow));
+    if (IsInt(a[0])) return Give(trail::SmallInt(SmallValue(a[0]) >> (bits > 63 ? 63 : bits)));
+    runtime::ShiftRight(m.scratch_, IntegerOperand(m, a[0]), static_cast<uint64_t>(bits));
+    INQUEST_FINISH(m);
+  };
+  table[Primitive::kIntegerPopCount] = [](Machine& m, const Word* a) {
+    return Give(m.MakeInt(runtime::PopCount(IntegerOperand(m, a[0]))));
+  };
+  table[Primitive::kIntegerTestBit] = [](Machine& m, const Word* a) {
+    int64_t bit = m.IntValue(a[1]);
+    return Give(m.MakeBool(bit >= 0 && runtime::TestBit(IntegerOperand(m, a[0]), static_cast<uint64_t>(bit))));
+  };
+  table[Primitive::kIntegerLog2] = [](Machine& m, const Word* a) {
+    IntegerOperand value(m, a[0]);
+    if (runtime::Sign(value) <= 0) return Give(trail::SmallInt(0));
+    return Give(trail::SmallInt(static_cast<int64_t>(runtime::Log2(value))));
+  };
+}
+
+#undef INQUEST_FINISH
+#undef INQUEST_BINARY
+#undef INQUEST_DIVISION
+#undef INQUEST_UNARY
+#undef INQUEST_COMPARES
+
+}  // namespace inquest::reduce

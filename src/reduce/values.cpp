@@ -1,0 +1,202 @@
+// Values made and read by C++ code.
+#include <bit>
+#include <cstring>
+
+#include "base/utf8.h"
+#include "reduce/machine.h"
+#include "reduce/natives.h"
+
+namespace inquest::reduce {
+
+using trail::DataKind;
+using trail::Header;
+using trail::Kind;
+using trail::Tag;
+using trail::Tagged;
+
+namespace {
+
+Word DataHeader(DataKind kind) { return Header(Kind::kData, static_cast<uint32_t>(kind), 0); }
+
+// One word behind a header.
+Word Box(Heap& heap, DataKind kind, Word content) {
+  Word* object = heap.Allocate(2);
+  object[0] = DataHeader(kind);
+  object[1] = content;
+  return Tagged(Tag::kBox, heap.address(object));
+}
+
+bool IsAscii(std::string_view text) {
+  for (char c : text) {
+    if (static_cast<unsigned char>(c) >= 0x80) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::u32string DecodeText(std::string_view utf8) {
+  std::u32string text;
+  text.reserve(utf8.size());
+  for (size_t at = 0; at < utf8.size();) {
+    base::CodePoint point = base::DecodeUtf8(utf8, at);
+    text += point.value;
+    at += point.length;
+  }
+  return text;
+}
+
+std::string EncodeText(std::u32string_view text) {
+  std::string utf8;
+  utf8.reserve(text.size());
+  for (char32_t c : text) base::AppendUtf8(c, utf8);
+  return utf8;
+}
+
+Word Carver::Con(core::ConId con, std::initializer_list<Word> fields) {
+  Word* object = next_;
+  *next_++ = Header(Kind::kCon, con.index, 0);
+  for (Word field : fields) *next_++ = field;
+  return Tagged(Tag::kCon, heap_.address(object));
+}
+
+Word Carver::Text(std::u32string_view text, Word tail) {
+  if (text.empty()) return tail;
+  const Word header = Header(Kind::kCon, program_.cons.index, 0);
+  Word first = Tagged(Tag::kCon, heap_.address(next_));
+  for (size_t i = 0; i < text.size(); ++i, next_ += 3) {
+    next_[0] = header;
+    next_[1] = trail::Character(text[i]);
+    next_[2] = i + 1 < text.size() ? Tagged(Tag::kCon, heap_.address(next_ + 3)) : tail;
+  }
+  return first;
+}
+
+bool Machine::Evaluated(Word* w) const {
+  while (trail::TagOf(*w) == Tag::kRef) {
+    const Word* cell = heap_->at(trail::AddressOf(*w));
+    Word content = *cell;
+    switch (trail::TagOf(content)) {
+      case Tag::kHeader:
+        if (trail::KindOf(content) != Kind::kIndirect) return false;
+        *w = cell[1];
+        break;
+      case Tag::kState:
+        return false;
+      case Tag::kInt:
+      case Tag::kAtom:
+      case Tag::kCon:
+      case Tag::kRef:
+      case Tag::kFun:
+      case Tag::kBox:
+        *w = content;
+        break;
+    }
+  }
+  return true;
+}
+
+Word* Machine::AllocateObject(uint64_t words) {
+  if (words > kFreeWords) {
+    if (words > options_.nursery_words / 2) {
+      // The older generation grew without a collection: the next question is to have one.
+      Word* object = heap_->AllocateLarge(words);
+      heap_->RequestStop();
+      return object;
+    }
+    EnsureRoom(words);
+    // The run is to end and nothing was collected: the nursery may have no room.
+    if (stopping_) return heap_->AllocateLarge(words);
+  }
+  return heap_->Allocate(static_cast<uint32_t>(words));
+}
+
+bool Machine::TooLarge(double words) const {
+  constexpr double kMostBytes = 128.0 * (1 << 30);
+  return words * 8 > (options_.max_memory != 0 ? static_cast<double>(options_.max_memory) : kMostBytes);
+}
+
+Word Machine::MakeString(std::string_view utf8) {
+  if (!IsAscii(utf8)) return MakeText(DecodeText(utf8));
+  if (utf8.empty()) return nil_;
+  Word* cell = AllocateObject(3 * utf8.size());
+  const Word header = Header(Kind::kCon, program_.cons.index, 0);
+  Word first = Tagged(Tag::kCon, heap_->address(cell));
+  for (size_t i = 0; i < utf8.size(); ++i, cell += 3) {
+    cell[0] = header;
+    cell[1] = trail::Character(static_cast<unsigned char>(utf8[i]));
+    cell[2] = i + 1 < utf8.size() ? Tagged(Tag::kCon, heap_->address(cell + 3)) : nil_;
+  }
+  return first;
+}
+
+Word Machine::MakeText(std::u32string_view text) {
+  Carver carver(program_, *heap_, AllocateObject(Carver::TextWords(text)));
+  return carver.Text(text, nil_);
+}
+
+std::u32string Machine::TextOf(Word list) const {
+  std::u32string text;
+  for (;;) {
+    CHECK(Evaluated(&list));
+    if (trail::TagOf(list) != Tag::kCon) return text;
+    const Word* cell = heap_->at(trail::AddressOf(list));
+    Word c = cell[1];
+    CHECK(Evaluated(&c));
+    text += static_cast<char32_t>(trail::CharacterValue(c));
+    list = cell[2];
+  }
+}
+
+Word Machine::MakeInt(int64_t value) {
+  if (trail::FitsSmall(value)) return trail::SmallInt(value);
+  return Box(*heap_, DataKind::kWide, static_cast<Word>(value));
+}
+
+Word Machine::MakeWord(uint64_t value) { return MakeInt(static_cast<int64_t>(value)); }
+
+Word Machine::MakeDouble(double value) { return Box(*heap_, DataKind::kDouble, std::bit_cast<Word>(value)); }
+
+Word Machine::MakeFloat(float value) { return Box(*heap_, DataKind::kFloat, std::bit_cast<uint32_t>(value)); }
+
+Word Machine::MakeIntegerFrom(int64_t value) {
+  if (trail::FitsSmall(value)) return trail::SmallInt(value);
+  Word* object = heap_->Allocate(3);
+  object[0] = DataHeader(DataKind::kBig);
+  object[1] = 2 | (value < 0 ? 1 : 0);
+  object[2] = value < 0 ? -static_cast<Word>(value) : static_cast<Word>(value);
+  return Tagged(Tag::kBox, heap_->address(object));
+}
+
+Word Machine::MakeInteger(const runtime::Integer& value) {
+  if (value.fits_int64()) return MakeIntegerFrom(value.int64());
+  const size_t limbs = value.size();
+  Word* object = AllocateObject(2 + limbs);
+  object[0] = DataHeader(DataKind::kBig);
+  object[1] = limbs * 2 + (value.negative() ? 1 : 0);
+  std::memcpy(object + 2, value.limbs(), limbs * sizeof(Word));
+  return Tagged(Tag::kBox, heap_->address(object));
+}
+
+Word Machine::MakeOrdering(int comparison) const {
+  return comparison < 0 ? less_ : comparison == 0 ? equal_ : greater_;
+}
+
+Word Machine::MakeCon(core::ConId con, std::initializer_list<Word> fields) {
+  if (fields.size() == 0) return trail::Nullary(con.index, program_.constructors[con].tag);
+  Carver carver(program_, *heap_, heap_->Allocate(static_cast<uint32_t>(1 + fields.size())));
+  return carver.Con(con, fields);
+}
+
+int64_t Machine::IntValue(Word w) const {
+  if (trail::IsInt(w)) return trail::SmallValue(w);
+  return static_cast<int64_t>(heap_->at(trail::AddressOf(w))[1]);
+}
+
+double Machine::DoubleValue(Word w) const { return std::bit_cast<double>(heap_->at(trail::AddressOf(w))[1]); }
+
+float Machine::FloatValue(Word w) const {
+  return std::bit_cast<float>(static_cast<uint32_t>(heap_->at(trail::AddressOf(w))[1]));
+}
+
+}  // namespace inquest::reduce
