@@ -70,7 +70,7 @@ constexpr std::array<CharClass, 128> MakeAsciiClasses() {
 constexpr std::array<CharClass, 128> kAsciiClasses = MakeAsciiClasses();
 
 // An ill-formed byte is part of nothing, whatever the replacement character's class.
-CharClass ClassOf(const base::CodePoint& c) { return c.well_formed ? ClassOf(c.value) : CharClass::kOther; }
+CharClass ClassOf(const base::CodePoint& c) { return c.well_formed ? lex::ClassOf(c.value) : CharClass::kOther; }
 
 }  // namespace
 
