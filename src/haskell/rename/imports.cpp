@@ -1,5 +1,6 @@
 #include "haskell/rename/imports.h"
 
+#include <algorithm>
 #include <string>
 
 #include "haskell/rename/suggest.h"
@@ -137,6 +138,26 @@ class Importer {
   ImportScope scope_;
 };
 
+void AddImplicitImport(Module& module, Symbol name, bool with_names) {
+  for (const Import& import : module.imports) {
+    if (import.module.text == name) return;
+  }
+  Import import;
+  import.span = module.name.span;
+  import.module.text = name;
+  import.module.span = module.name.span;
+  import.implicit = true;
+  import.has_list = !with_names;
+  module.imports.push_back(std::move(import));
+}
+
+bool DerivesInstances(const Module& module) {
+  return std::any_of(module.data_types.begin(), module.data_types.end(),
+                     [](const DataDecl& data) { return !data.deriving.empty(); }) ||
+         std::any_of(module.instances.begin(), module.instances.end(),
+                     [](const InstanceDecl& instance) { return instance.standalone; });
+}
+
 }  // namespace
 
 bool HasExtension(const Module& module, std::string_view name, const base::Interner& names) {
@@ -146,20 +167,13 @@ bool HasExtension(const Module& module, std::string_view name, const base::Inter
   return false;
 }
 
-void AddImplicitPrelude(Module& module, base::Interner& names) {
+void AddImplicitImports(Module& module, base::Interner& names) {
   std::string_view name = names.text(module.name.text);
-  if (name == "Prelude" || name.substr(0, 8) == "Inquest.") return;
-  if (HasExtension(module, "NoImplicitPrelude", names)) return;
-  Symbol prelude = names.Intern("Prelude");
-  for (const Import& import : module.imports) {
-    if (import.module.text == prelude) return;
+  if (name.starts_with("Inquest.")) return;
+  if (name != "Prelude" && !HasExtension(module, "NoImplicitPrelude", names)) {
+    AddImplicitImport(module, names.Intern("Prelude"), true);
   }
-  Import import;
-  import.span = module.name.span;
-  import.module.text = prelude;
-  import.module.span = module.name.span;
-  import.implicit = true;
-  module.imports.push_back(std::move(import));
+  if (DerivesInstances(module)) AddImplicitImport(module, names.Intern("Inquest.Derive"), false);
 }
 
 void AddImports(Module& module, const State& state, const base::Interner& names, ModuleScope& scope,

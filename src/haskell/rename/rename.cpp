@@ -23,10 +23,10 @@ ModuleId AddModule(const Module& module, bool is_library, State& state, const ba
   return id;
 }
 
-// The module Main must have a main (H2010 5).
+// The module Main must have a main (H2010 5). Where the text could not be read in full, it may have one.
 void CheckMain(const Module& module, bool is_library, const ModuleScope& scope, base::Interner& names,
                source::Diagnostics& diagnostics) {
-  if (is_library || names.text(module.name.text) != "Main") return;
+  if (is_library || names.text(module.name.text) != "Main" || diagnostics.has_errors()) return;
   Symbol main = names.Intern("main");
   if (scope.Find(Space::kValue, {}, main).entity.has_value() || scope.MayBeMissing(Space::kValue, {}, main)) return;
   Span span = module.name.span.has_value() ? module.name.span : Span{module.file, 0, 0};
@@ -37,7 +37,7 @@ void CheckMain(const Module& module, bool is_library, const ModuleScope& scope, 
 
 ModuleId Rename(Module& module, bool is_library, State& state, base::Interner& names,
                 source::Diagnostics& diagnostics) {
-  AddImplicitPrelude(module, names);
+  AddImplicitImports(module, names);
   ModuleId id = AddModule(module, is_library, state, names);
   std::string_view module_name = names.text(module.name.text);
   ModuleScope scope(id, module.name.text, state);

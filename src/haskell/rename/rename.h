@@ -28,10 +28,12 @@ struct State {
 // Adds the module `Inquest.Builtin`'s wired-in part: list, unit, tuple and function types.
 void AddBuiltins(State& state, base::Interner& names);
 
-// Adds `import Prelude` as an implicit import where the report asks for it (H2010 5.6.1): not if the module
-// imports Prelude itself, has NoImplicitPrelude, or belongs to what Prelude is made of (Prelude, Inquest.*).
+// Adds the imports that nobody writes, marked implicit:
+//   * Prelude, where the report asks for it (H2010 5.6.1): not if the module imports Prelude itself, has NoImplicitPrelude,
+//     or belongs to what Prelude is made of (Prelude, Inquest.*);
+//   * Inquest.Derive, without any name, for modules that derive instances (modules of Inquest.* import it themselves).
 // Whoever looks for the modules to load calls it before; Rename calls it too. Twice does no harm.
-void AddImplicitPrelude(Module& module, base::Interner& names);
+void AddImplicitImports(Module& module, base::Interner& names);
 
 // Renames one module in place; the modules it imports have been renamed before (a missing one was
 // reported by the caller). Entities of the module are added to `state`.

@@ -83,19 +83,9 @@ void Renamer::ApplyLocalFixities(Decls& decls, LocalId first) {
 }
 
 void Renamer::RenameBinding(BindingId id) {
-  CheckArity(module_.bindings[id]);
   std::vector<Match> matches = std::move(module_.bindings[id].matches);
   for (Match& match : matches) RenameMatch(match);
   module_.bindings[id].matches = std::move(matches);
-}
-
-void Renamer::CheckArity(const Binding& binding) {
-  for (size_t i = 1; i < binding.matches.size(); ++i) {
-    if (binding.matches[i].patterns.size() == binding.matches[0].patterns.size()) continue;
-    Error(binding.matches[i].span, "equations of " + resolver_.Quote(binding.name) + " have different numbers of arguments",
-          {{binding.matches[0].span, "the first equation has " + std::to_string(binding.matches[0].patterns.size())}});
-    return;
-  }
 }
 
 void Renamer::RenameMatch(Match& match) {

@@ -62,7 +62,6 @@ class Renamer {
   void RenameMatch(Match& match);
   void RenameRhs(Rhs& rhs);
   void RenameGuardedRhs(GuardedRhs& rhs);
-  void CheckArity(const Binding& binding);
   LocalId NewLocal(Symbol name, Span span);
 
   // rename_statements.cpp
