@@ -85,6 +85,7 @@ TokenStream::Opened TokenStream::OpenBlock(BlockKind kind) {
   const Token& token = tokens_[position_];
   if (token.kind == TokenKind::kOpenBrace) {
     kind_ = token.kind;
+    if (blocks_.empty()) outermost_closer_ = matching(position_);
     blocks_.push_back({kind, 0, token.begin});
     Advance();
     return Opened::kExplicit;
@@ -117,6 +118,7 @@ void TokenStream::RecoverInOutermost(size_t item_begin) {
   uint32_t column = block().column;
   while (tokens_[position_].kind != TokenKind::kEnd) {
     const Token& token = tokens_[position_];
+    if (position_ == outermost_closer_) break;
     if (column != 0 ? token.first_on_line && token.column <= column : token.kind == TokenKind::kSemicolon) break;
     ++position_;
   }

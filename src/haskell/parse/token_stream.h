@@ -71,6 +71,7 @@ class TokenStream {
   const std::vector<Token>& tokens_;
   std::vector<uint32_t> matching_;
   std::vector<Block> blocks_;
+  size_t outermost_closer_ = SIZE_MAX;  // the `}` of the module, if it has one
   size_t position_ = 0;
   uint32_t previous_end_ = 0;
   TokenKind kind_ = TokenKind::kEnd;
