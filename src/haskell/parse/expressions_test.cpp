@@ -114,7 +114,7 @@ TEST(Expressions, DeepNestingIsRefusedNotCrashed) {
     for (int i = 0; i < 20'000; ++i) text += opener;
     EXPECT_NE(Expression(text).find("nested too deeply"), std::string::npos) << opener;
   }
-  for (const char* opener : {"(", "[", "C { a = ", "~", "!", "x@", "(x, ", "(C (", "(f -> "}) {
+  for (const char* opener : {"(", "[", "C { a = ", "~ ", "! ", "x@", "(x, ", "(C (", "(f -> "}) {
     std::string text = "\\ ";
     for (int i = 0; i < 20'000; ++i) text += opener;
     EXPECT_NE(Expression(text).find("nested too deeply"), std::string::npos) << opener;

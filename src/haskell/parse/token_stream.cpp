@@ -27,15 +27,21 @@ TokenStream::TokenStream(const std::vector<Token>& tokens) : tokens_(tokens) {
 void TokenStream::MatchBrackets() {
   matching_.resize(tokens_.size());
   std::vector<uint32_t> open;
+  size_t open_of_kind[256] = {};  // how many openers that wait for this closer
   for (uint32_t i = 0; i < tokens_.size(); ++i) {
     matching_[i] = i;
     TokenKind kind = tokens_[i].kind;
     if (CloserOf(kind) != TokenKind::kEnd) {
       open.push_back(i);
-    } else if (IsCloser(kind) && !open.empty()) {
-      // A closer that does not fit leaves its opener unmatched.
-      if (CloserOf(tokens_[open.back()].kind) == kind) matching_[open.back()] = i;
-      open.pop_back();
+      ++open_of_kind[static_cast<size_t>(CloserOf(kind))];
+    } else if (IsCloser(kind) && open_of_kind[static_cast<size_t>(kind)] > 0) {
+      // Openers that were never closed stay unmatched, and so does a closer that nothing waits for.
+      for (bool found = false; !found; open.pop_back()) {
+        TokenKind closer = CloserOf(tokens_[open.back()].kind);
+        --open_of_kind[static_cast<size_t>(closer)];
+        found = closer == kind;
+        if (found) matching_[open.back()] = i;
+      }
     }
   }
 }
