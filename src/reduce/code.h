@@ -164,6 +164,7 @@ struct Block {
   uint32_t activation = 0;
   uint32_t variant = 0;
   uint32_t cell_slot = 0;        // of its place in the enclosing frame
+  uint32_t routine = 0;          // core::RoutineId of the routine around it
 };
 
 // A place that makes constructors. The first sites are the constructors themselves, made by trusted code.
@@ -206,6 +207,13 @@ struct Code {
   std::vector<Variant> variants;
   std::vector<ConstantCode> constants;
   std::vector<uint32_t> constant_of;   // by core::RoutineId; kNoNode if not a constant
+  // By activation: the activations and constants that its code can reach in one step. A constant that no live code
+  // reaches is garbage, though its cell is global.
+  struct Reach {
+    std::vector<uint32_t> activations;
+    std::vector<uint32_t> constants;
+  };
+  std::vector<Reach> reach;
   uint32_t program_frame_size = 1;     // frame 0: the cells of constants, suspected ones first
   uint32_t suspected_constants_end = 1;
 };

@@ -9,6 +9,7 @@
 namespace inquest::reduce {
 
 using core::ExprId;
+using trail::Address;
 using core::ExprKind;
 using core::RoutineId;
 using core::VarId;
@@ -75,6 +76,7 @@ Code Compiler::Run() {
     if (!program_.routines[RoutineId(i)].parent.has_value()) CompileRoutine(RoutineId(i), nullptr);
   }
   CompileConstants();
+  FindReach();
   for (size_t i = 0; i < code_.nodes.size(); ++i) {
     Node& node = code_.nodes[i];
     node.uses = uses_[i];
@@ -110,6 +112,45 @@ void Compiler::CompileConstants() {
   code_.variants[0].size = code_.program_frame_size;
 }
 
+void Compiler::FindReach() {
+  code_.reach.resize(code_.activations.size());
+  auto add_routine = [&](Code::Reach& reach, uint32_t callable) {
+    if (callable < code_.routines.size()) reach.activations.push_back(code_.routines[callable].activation);
+  };
+  uint64_t functions_end =
+      statics_.functions + 8 * (uint64_t{program_.routines.size()} + program_.constructors.size());
+  for (const Node& node : code_.nodes) {
+    Code::Reach& reach = code_.reach[node.routine];
+    switch (node.op) {
+      case Op::kCall:
+      case Op::kCallLocal:
+      case Op::kClosure:
+      case Op::kMakeFun:
+      case Op::kSymbol:
+        add_routine(reach, node.a);
+        break;
+      case Op::kWord: {
+        Address a = trail::AddressOf(node.word);
+        if (trail::TagOf(node.word) == trail::Tag::kFun && a >= statics_.functions && a < functions_end) {
+          add_routine(reach, static_cast<uint32_t>((a - statics_.functions) / 8));
+        }
+        break;
+      }
+      case Op::kSuspend:
+        reach.activations.push_back(code_.suspensions[node.a].activation);
+        break;
+      case Op::kBlock:
+        reach.activations.push_back(code_.blocks[node.a].activation);
+        break;
+      case Op::kConstant:
+        reach.constants.push_back(node.a);
+        break;
+      default:
+        break;
+    }
+  }
+}
+
 uint32_t Compiler::NewActivation(bool trusted) {
   code_.activations.push_back({1, trusted});
   return static_cast<uint32_t>(code_.activations.size() - 1);
@@ -128,6 +169,7 @@ void Compiler::CompileRoutine(RoutineId id, Context* parent) {
   context.trusted = code_.routines[id.index].trusted;
   context.parent = context.trusted ? nullptr : parent;
   context.activation = NewActivation(context.trusted);
+  context.routine = id.index;
   if (code_.routines[id.index].local) {
     if (context.trusted) {
       for (VarId var : free_.Of(id)) context.vars[var] = {Location::kSlot, context.next_slot++, 0};

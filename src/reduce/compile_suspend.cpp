@@ -55,6 +55,7 @@ NodeIndex Compiler::SuspendBlock(ExprId id, Context& context) {
   Context inner;
   inner.trusted = false;
   inner.parent = &context;
+  inner.routine = context.routine;
   inner.activation = NewActivation(false);
   Node node = NewNode(Op::kBlock, context);
   node.slot = NewSlot(context);
@@ -70,7 +71,7 @@ NodeIndex Compiler::SuspendBlock(ExprId id, Context& context) {
   NodeIndex entry = CompileExpr(id, Mode::kTail, inner);
   code_.activations[inner.activation].size = inner.high;
   uint32_t variant = NewVariants(node.a, true, 0, inner.high);
-  code_.blocks[node.a] = {entry, inner.activation, variant, node.slot};
+  code_.blocks[node.a] = {entry, inner.activation, variant, node.slot, context.routine};
   return Emit(node);
 }
 

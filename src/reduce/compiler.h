@@ -40,6 +40,7 @@ class Compiler {
     Context* parent = nullptr;
     bool trusted = true;
     uint32_t activation = 0;
+    uint32_t routine = 0;               // core::RoutineId
     uint32_t next_slot = 1;
     uint32_t high = 1;                  // words of the activation
     NodeIndex fail = kNoNode;           // where kFail goes
@@ -51,6 +52,7 @@ class Compiler {
   void NumberCallables();
   void AddPerformSuspension();
   void CompileConstants();
+  void FindReach();
   void CompileRoutine(core::RoutineId id, Context* parent);
   uint32_t NewActivation(bool trusted);
   uint32_t NewVariants(uint32_t owner, bool is_block, size_t leaves, uint32_t size);

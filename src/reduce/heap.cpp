@@ -103,8 +103,58 @@ uint64_t Heap::SizeOf(const Word* object) const {
   return 0;
 }
 
+void Heap::SetStatics(Address program_frame, Address functions, Address functions_end) {
+  program_frame_ = program_frame;
+  functions_ = functions;
+  functions_end_ = functions_end;
+}
+
+// Code that an object may run when it is evaluated or applied.
+void Heap::MarkObjectCode(Word header) {
+  switch (trail::KindOf(header)) {
+    case Kind::kThunk:
+      MarkCode(code_.suspensions[trail::IdOf(header)].activation);
+      break;
+    case Kind::kClosure:
+    case Kind::kFun:
+      MarkCallable(trail::IdOf(header));
+      break;
+    default:
+      break;
+  }
+}
+
+// Follows the code found live so far to the constants it mentions; true if that made anything new live.
+bool Heap::VisitReachableConstants() {
+  bool found = false;
+  while (!code_work_.empty()) {
+    uint32_t activation = code_work_.back();
+    code_work_.pop_back();
+    for (uint32_t next : code_.reach[activation].activations) MarkCode(next);
+    for (uint32_t index : code_.reach[activation].constants) {
+      if (constant_seen_[index]) continue;
+      constant_seen_[index] = true;
+      found = true;
+      const ConstantCode& constant = code_.constants[index];
+      Word* cell = at(program_frame_) + constant.slot;
+      if (trail::TagOf(*cell) == Tag::kState) MarkCode(code_.routines[constant.routine.index].activation);
+      if (constant.trusted) *cell = Evacuate(*cell);
+    }
+  }
+  return found;
+}
+
+void Heap::DropDeadConstants() {
+  for (size_t i = 0; i < code_.constants.size(); ++i) {
+    const ConstantCode& constant = code_.constants[i];
+    // Zero is no value: if the cell were used all the same, the reducer would notice.
+    if (constant.trusted && !constant_seen_[i]) at(program_frame_)[constant.slot] = 0;
+  }
+}
+
 Address Heap::CopyToOld(Address a) {
   Word* from = at(a);
+  if (full_) MarkObjectCode(*from);
   uint64_t size = SizeOf(from);
   // What an entered thunk captured is on the stack now; keeping it here would keep it alive.
   Word* to = old_next_;
@@ -121,7 +171,12 @@ Word Heap::Evacuate(Word w) {
     Tag tag = trail::TagOf(w);
     if (static_cast<uint8_t>(tag) < 3 || tag == Tag::kState) return w;
     Address a = trail::AddressOf(w);
-    if (!InFrom(a)) return w;
+    if (!InFrom(a)) {
+      if (full_ && tag == Tag::kFun && a >= functions_ && a < functions_end_) {
+        MarkCallable(static_cast<uint32_t>((a - functions_) / 8));
+      }
+      return w;
+    }
     Word header = *at(a);
     Kind kind = trail::KindOf(header);
     if (kind == Kind::kForward) return trail::Tagged(tag, ForwardAddress(header));
@@ -153,6 +208,7 @@ bool Heap::CanBeKept(Word header) const {
 
 Address Heap::CopyToTrail(Address a) {
   Word* from = at(a);
+  if (full_) MarkObjectCode(*from);
   uint64_t size = SizeOf(from);
   Word* to = arena_->Allocate(static_cast<uint32_t>(size));
   if (to == nullptr) {
@@ -175,7 +231,7 @@ Address Heap::CopyToTrail(Address a) {
 Word Heap::KeepInTrail(Word w) {
   for (;;) {
     Address a = trail::AddressOf(w);
-    if (!trail::RefersToRegion(w)) return w;
+    if (!trail::RefersToRegion(w)) return Evacuate(w);  // notes a function symbol
     Word header = *at(a);
     Kind kind = trail::KindOf(header);
     if (kind == Kind::kIndirect) {
@@ -265,6 +321,13 @@ void Heap::StartFull() {
   half_ ^= 1;
   old_next_ = at(half_begin_[half_]);
   mutated_.clear();
+  code_seen_.assign(code_.activations.size(), false);
+  constant_seen_.assign(code_.constants.size(), false);
+  code_work_.clear();
+  // What the trail refers to may call any suspected routine.
+  for (const RoutineCode& routine : code_.routines) {
+    if (!routine.trusted) MarkCode(routine.activation);
+  }
 }
 
 void Heap::FinishCollection() {
@@ -294,9 +357,21 @@ Heap::Outcome Heap::Collect(uint64_t words, const Roots& roots) {
     ScanMutated();
   }
   Visitor visitor(*this);
-  for (uint32_t i = 0; i < root_cell_count_; ++i) visitor.Visit(at(root_cells_) + i);
   roots(visitor);
+  if (!full_) {
+    for (uint32_t slot = code_.suspected_constants_end; slot < code_.program_frame_size; ++slot) {
+      visitor.Visit(at(program_frame_) + slot);
+    }
+  }
   ScanOld(scan);
+  if (full_) {
+    Word* rest = old_next_;
+    while (VisitReachableConstants()) {
+      ScanOld(rest);
+      rest = old_next_;
+    }
+    DropDeadConstants();
+  }
   FinishCollection();
   if (options_.max_memory != 0 && live_bytes() > options_.max_memory) return Outcome::kOutOfMemory;
   if (trace_full_) return Outcome::kTraceFull;

@@ -70,17 +70,17 @@ class Heap {
   }
   bool InNursery(Address a) const { return a >= nursery_begin_ && a < nursery_end_; }
 
-  // Cells of trusted constants: words that are always roots.
-  void SetRootCells(Address first, uint32_t count) {
-    root_cells_ = first;
-    root_cell_count_ = count;
-  }
+  // Cells of trusted constants in frame 0. A minor collection keeps them all; a full one only those that live code can
+  // still reach (Code::reach). Function symbols without a place lie in [functions, functions_end).
+  void SetStatics(Address program_frame, Address functions, Address functions_end);
 
   // Replaces the word at p by where its object has moved to.
   class Visitor {
    public:
     explicit Visitor(Heap& heap) : heap_(heap) {}
     void Visit(Word* p) { *p = heap_.Evacuate(*p); }
+    // The code of this activation may still run.
+    void VisitCode(uint32_t activation) { heap_.MarkCode(activation); }
 
    private:
     Heap& heap_;
@@ -113,6 +113,18 @@ class Heap {
   void DrainTrailWork();
   uint64_t SizeOf(const Word* object) const;
   void StartFull();
+  void MarkCode(uint32_t activation) {
+    if (full_ && !code_seen_[activation]) {
+      code_seen_[activation] = true;
+      code_work_.push_back(activation);
+    }
+  }
+  void MarkCallable(uint32_t callable) {
+    if (callable < code_.routines.size()) MarkCode(code_.routines[callable].activation);
+  }
+  void MarkObjectCode(Word header);
+  bool VisitReachableConstants();
+  void DropDeadConstants();
   void FinishCollection();
 
   const Code& code_;
@@ -140,8 +152,11 @@ class Heap {
   std::vector<Address> remembered_old_;  // trail words that refer to the older generation
   std::vector<Address> mutated_;         // old objects that may refer to the nursery
   std::vector<Address> trail_work_;      // words of new trail objects, to be visited
-  Address root_cells_ = 0;
-  uint32_t root_cell_count_ = 0;
+  Address program_frame_ = 0;
+  Address functions_ = 0, functions_end_ = 0;
+  std::vector<bool> code_seen_;          // during a full collection, by activation
+  std::vector<uint32_t> code_work_;
+  std::vector<bool> constant_seen_;
   HeapStats stats_;
 };
 

@@ -22,7 +22,6 @@ using trail::Tagged;
 
 namespace {
 
-constexpr uint64_t kFileHeaderWords = 512;
 constexpr uint64_t kStackReserve = uint64_t{1} << 37;
 
 uint64_t ThreeQuartersOfMemory() {
@@ -89,7 +88,10 @@ base::Status Machine::Prepare() {
     return !options_.record || (options_.trusted && options_.trusted(routine));
   };
   code_ = Compile(program_, statics_, trusted);
+  if (options_.record) WriteDescription();
   MakeProgramFrame();
+  file_header_.program_frame = program_frame_;
+  if (options_.record) WriteFileHeader();
   runtime::Handles::Options handles;
   handles.stdin_descriptor = options_.stdin_fd;
   handles.stdout_descriptor = options_.stdout_fd;
@@ -101,7 +103,7 @@ base::Status Machine::Prepare() {
 
 // Function symbols and wide literals at the bottom of the trail: their addresses are part of the code.
 void Machine::MakeStatics() {
-  heap_->AllocateTrail(kFileHeaderWords);
+  heap_->AllocateTrail(trail::FileHeader::kWords);
   size_t callables = program_.routines.size() + program_.constructors.size();
   Word* functions = heap_->AllocateTrail(static_cast<uint32_t>(callables));
   CHECK(functions != nullptr && callables <= trail::kMaxId);
@@ -165,7 +167,8 @@ void Machine::MakeProgramFrame() {
   frame[0] = Header(Kind::kFrame, 0, 0);
   root_cells_ = frame + code_.suspected_constants_end;
   root_cells_end_ = frame + code_.program_frame_size;
-  heap_->SetRootCells(heap_->address(root_cells_), static_cast<uint32_t>(root_cells_end_ - root_cells_));
+  size_t callables = program_.routines.size() + program_.constructors.size();
+  heap_->SetStatics(program_frame_, statics_.functions, statics_.functions + 8 * callables);
 }
 
 #define SPECIAL(op) \
@@ -191,6 +194,10 @@ RunResult Machine::Run() {
   handles_->FlushAll();
   if (heap_->arena().in_file()) {
     heap_->MoveAllToTrail();
+    file_header_.end = heap_->arena().trail_end();
+    file_header_.frames = frames_;
+    file_header_.reductions = reductions_;
+    WriteFileHeader();
     if (auto status = heap_->arena().Finish(); !status.ok() && result_.message.empty()) {
       result_.message = status.error().message;
     }
@@ -316,7 +323,9 @@ void Machine::VisitStack(Heap::Visitor& visitor) {
       default:
         CHECK(false && "a record");
     }
-    if (base == nullptr || !(owner->flags & kTrusted)) continue;
+    if (base == nullptr) continue;
+    visitor.VisitCode(owner->routine);
+    if (!(owner->flags & kTrusted)) continue;
     uint32_t size = code_.activations[owner->routine].size;
     VisitActivation(base, size, live, visitor);
     // The lowest record of an activation lies directly on its variables.

@@ -21,6 +21,7 @@
 #include "runtime/handles.h"
 #include "runtime/integer.h"
 #include "source/source_file.h"
+#include "trail/layout.h"
 
 namespace inquest::reduce {
 
@@ -97,6 +98,10 @@ class Machine {
   Word MakeLiteral(const core::Literal& literal);
   Word MakeStaticData(trail::DataKind kind, uint64_t bits);
   Word MakeStaticInteger(const runtime::Integer& value);
+  // describe.cpp
+  trail::Layout DescribeProgram() const;
+  void WriteDescription();
+  void WriteFileHeader();
   bool SameNumber(Word x, Word y) const;
   void VisitActivation(Word* base, uint32_t size, uint64_t live, Heap::Visitor& visitor);
 
@@ -220,6 +225,7 @@ class Machine {
   std::unique_ptr<runtime::Handles> handles_;
   Word true_ = 0, false_ = 0, nil_ = 0, unit_ = 0, less_ = 0, equal_ = 0, greater_ = 0;
   Address program_frame_ = 0;
+  trail::FileHeader file_header_;
 
   // Of the natives.
   runtime::Integer scratch_;

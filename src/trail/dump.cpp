@@ -1,0 +1,97 @@
+#include <bit>
+
+#include "trail/reader.h"
+
+namespace inquest::trail {
+
+namespace {
+
+std::string ShowWord(const Reader& reader, Word w) {
+  std::string at = "@" + std::to_string(AddressOf(w));
+  if (TagOf(w) != Tag::kInt && TagOf(w) != Tag::kAtom && TagOf(w) != Tag::kState && IsRegion(AddressOf(w))) return "…";
+  switch (TagOf(w)) {
+    case Tag::kHeader:
+      if (w == 0) return "-";
+      return KindOf(w) == Kind::kFun && IdOf(w) < reader.layout().callables.size()
+                 ? "function " + reader.layout().callables[IdOf(w)].name
+                 : "header";
+    case Tag::kInt:
+      return std::to_string(SmallValue(w));
+    case Tag::kAtom:
+      if (IsCharacter(w)) return "character " + std::to_string(CharacterValue(w));
+      return NullaryCon(w) < reader.layout().sites.size() ? reader.layout().sites[NullaryCon(w)].name : "?";
+    case Tag::kCon:
+      return "con " + at;
+    case Tag::kRef:
+      return "ref " + at;
+    case Tag::kFun:
+      return "fun " + at;
+    case Tag::kBox:
+      return "box " + at;
+    case Tag::kState:
+      switch (StateOf(w)) {
+        case State::kSuspended:
+          return "_";
+        case State::kEntered:
+          return "entered";
+        case State::kFailed:
+          return "failed";
+      }
+  }
+  return "?";
+}
+
+std::string Title(const Reader& reader, const Object& object) {
+  const Layout& layout = reader.layout();
+  switch (object.kind) {
+    case Kind::kFrame:
+    case Kind::kCallback: {
+      const Variant& variant = layout.variants[object.id];
+      if (object.id == 0) return "program";
+      std::string title = object.kind == Kind::kCallback ? "callback " : variant.is_block ? "block in " : "frame ";
+      title += variant.callable < layout.callables.size() ? layout.callables[variant.callable].name : "?";
+      if (variant.leaf == 0) return title + ", matching";
+      return title + ", equation " + std::to_string(variant.equation + 1) + " guard " + std::to_string(variant.guard + 1);
+    }
+    case Kind::kCon:
+      return "constructor " + layout.sites[object.id].name;
+    case Kind::kFun:
+      return "function " + (object.id < layout.callables.size() ? layout.callables[object.id].name : "?");
+    case Kind::kPartial:
+      return "partial application";
+    case Kind::kAction:
+      return "action " + layout.primitives[object.id];
+    case Kind::kData:
+      return "data";
+    default:
+      return "?";
+  }
+}
+
+}  // namespace
+
+std::string Dump(const Reader& reader, size_t max_objects) {
+  std::string text;
+  size_t count = 0;
+  reader.ForEach([&](const Object& object) {
+    if (count++ == max_objects) {
+      text += "(more)\n";
+      return false;
+    }
+    text += std::to_string(object.address) + " " + Title(reader, object) + " <- " + std::to_string(object.link) + ":";
+    bool raw = object.kind == Kind::kData && static_cast<DataKind>(object.id) != DataKind::kArray;
+    for (uint32_t i = 1; i < object.size; ++i) {
+      Word w = reader.word(object.address + 8 * uint64_t{i});
+      if (raw && static_cast<DataKind>(object.id) == DataKind::kDouble) {
+        text += " " + std::to_string(std::bit_cast<double>(w));
+      } else {
+        text += " " + (raw ? std::to_string(w) : ShowWord(reader, w));
+      }
+    }
+    text += "\n";
+    return true;
+  });
+  return text;
+}
+
+}  // namespace inquest::trail

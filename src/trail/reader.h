@@ -1,0 +1,72 @@
+// Reads a trail: from the file, or from the memory of the machine that just wrote it. Finds every object, checks the
+// invariants (DESIGN 4), prints it. Bytes of a file come from outside: nothing in it is trusted.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "trail/layout.h"
+#include "trail/word.h"
+
+namespace inquest::trail {
+
+// One object of the trail: a frame, a constructor, a function value, a number, an action.
+struct Object {
+  Address address = 0;     // of its header
+  Kind kind = Kind::kNone;
+  uint32_t id = 0;         // by kind, see word.h
+  Address link = 0;        // the header's address: redex, frame or origin
+  uint32_t size = 0;       // words
+};
+
+class Reader {
+ public:
+  // Maps the file; the trail may be that of a run that is still going on or was cut off.
+  static base::Result<std::unique_ptr<Reader>> Open(const std::string& path);
+  ~Reader();
+  Reader(const Reader&) = delete;
+  Reader& operator=(const Reader&) = delete;
+
+  const FileHeader& header() const { return header_; }
+  const Layout& layout() const { return layout_; }
+  uint64_t bytes() const { return size_; }
+  Word word(Address a) const { return base_[a / 8]; }
+  bool contains(Address a, uint64_t words) const { return a % 8 == 0 && a / 8 + words <= end_ / 8; }
+
+  // The object at `a`; kind kNone at the end, or where the file is damaged.
+  Object at(Address a) const;
+  Address first() const { return header_.program_frame; }
+  Address end() const { return end_; }
+  // In the order in which they were made, until `visit` returns false.
+  void ForEach(const std::function<bool(const Object&)>& visit) const;
+
+ private:
+  Reader() = default;
+  void* mapping_ = nullptr;
+  const Word* base_ = nullptr;
+  uint64_t size_ = 0;
+  Address end_ = 0;
+  FileHeader header_;
+  Layout layout_;
+};
+
+struct Stats {
+  uint64_t bytes = 0;
+  uint64_t frames = 0;
+  uint64_t callbacks = 0;
+  uint64_t constructors = 0;
+  uint64_t others = 0;
+};
+Stats Count(const Reader& reader);
+
+// What must hold (DESIGN 4): closed; a frame's redex lies in an earlier object, so addresses are in topological order;
+// every object is whole. Empty if all holds, otherwise one sentence a violation, at most `limit`.
+std::vector<std::string> Verify(const Reader& reader, size_t limit = 20);
+
+// Readable text, an object a line; addresses are file offsets, so the same program gives the same dump.
+std::string Dump(const Reader& reader, size_t max_objects);
+
+}  // namespace inquest::trail
