@@ -261,6 +261,7 @@ class Checker {
   std::unordered_map<EntityId, MonoEntity> mono_entities_;
   std::vector<EntityId> open_entities_;                          // restricted: their types may still be fixed
   std::vector<std::pair<InstanceId, const InstanceDecl*>> own_instances_;
+  std::unordered_set<InstanceId> failed_instances_;              // reported; their bodies are not checked
   std::unordered_map<BindingId, PendingBody> pending_;
   Group* pattern_group_ = nullptr;                               // the group whose pattern is being checked
   uint32_t depth_ = 0;

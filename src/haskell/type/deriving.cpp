@@ -120,18 +120,17 @@ void Checker::InferDerivedContexts() {
     derived.push_back({id, decl, DerivedNeeds(instance, decl->newtype_deriving, decl->span)});
   }
   bool changed = true;
-  std::unordered_set<InstanceId> failed;
   while (changed) {
     changed = false;
     for (const Derived& d : derived) {
-      if (failed.contains(d.instance)) continue;
+      if (failed_instances_.contains(d.instance)) continue;
       std::vector<Predicate> context;
       Predicate culprit;
       const bool ok = std::all_of(d.needed.begin(), d.needed.end(),
                                   [&](const Predicate& p) { return solver_.Reduce(p, &context, &culprit); });
       Instance& instance = environment_.instances[d.instance];
       if (!ok) {
-        failed.insert(d.instance);
+        failed_instances_.insert(d.instance);
         Printer printer = NewPrinter();
         std::string name = EntityText(environment_.classes[instance.class_id].entity);
         std::vector<source::Note> notes;

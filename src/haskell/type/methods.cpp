@@ -108,7 +108,7 @@ void Checker::CheckSuperclasses(InstanceId id, const InstanceDecl& decl) {
 }
 
 void Checker::CheckInstanceBody(InstanceId id, const InstanceDecl& decl) {
-  if (!decl.body.has_value() || decl.newtype_deriving) return;
+  if (!decl.body.has_value() || decl.newtype_deriving || failed_instances_.contains(id)) return;
   const ClassId class_id = environment_.instances[id].class_id;
   for (BindingId binding_id : module_.decls[decl.body].bindings) {
     const Binding& binding = module_.bindings[binding_id];
