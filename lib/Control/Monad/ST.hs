@@ -1,0 +1,3 @@
+module Control.Monad.ST (ST, runST, fixST, RealWorld, stToIO) where
+
+import Inquest.ST
