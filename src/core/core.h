@@ -192,6 +192,8 @@ struct Program {
   Types types;
 
   RoutineId main;  // Main.main; none for a program without one
+  // From lib/: run_main main is what is executed; top_handler reports an exception that nothing caught. None without lib/.
+  RoutineId run_main, top_handler;
 
   // Constructors that the reducer makes or inspects itself.
   ConId nil, cons, unit, true_con, false_con, less, equal, greater, nothing, just;

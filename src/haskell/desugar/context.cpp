@@ -1,0 +1,522 @@
+#include "haskell/desugar/context.h"
+
+#include "haskell/desugar/translator.h"
+
+namespace inquest::haskell::desugar {
+
+using core::RoutineId;
+using core::RoutineKind;
+
+Context::Context(const std::vector<CheckedModule>& modules, const rename::State& rename_state, type::Environment& env,
+                 base::Interner& interner, const source::Files& source_files, source::Diagnostics& sink)
+    : state(rename_state), entities(rename_state.entities), environment(env), names(interner), files(source_files),
+      diagnostics(sink), types(program.types) {
+  program.types = std::move(env.types);
+  definitions_.resize(entities.store.size());
+  dictionaries_.resize(env.instances.size());
+  dictionary_cons_.resize(env.classes.size());
+  class_tycons_.resize(env.classes.size());
+  AddModules(modules);
+  AddKnownConstructors();
+  FindSpecialFunctions();
+}
+
+void Context::AddModules(const std::vector<CheckedModule>& modules) {
+  modules_.resize(entities.modules.size());
+  for (const CheckedModule& checked : modules) {
+    const ModuleInfo& info = entities.modules[checked.id];
+    ModuleContext& module = module_store_.emplace_back();
+    module.id = checked.id;
+    module.ast = checked.module;
+    module.elaboration = checked.elaboration;
+    module.core = program.modules.Add({info.name, info.file, info.is_library});
+    module.is_library = info.is_library;
+    module.locals.resize(checked.module->locals.size());
+    module.forms.resize(checked.module->bindings.size());
+    module.wrappers.resize(checked.module->bindings.size());
+    modules_[checked.id.index] = &module;
+    last_module_ = &module;
+    AddDefinitions(module);
+  }
+}
+
+void Context::AddDefinitions(ModuleContext& module) {
+  const Module& ast = *module.ast;
+  if (ast.top.has_value()) {
+    for (BindingId id : ast.decls[ast.top].bindings) {
+      const Binding& binding = ast.bindings[id];
+      if (binding.entity.has_value()) {
+        definitions_[binding.entity.index].module = &module;
+        definitions_[binding.entity.index].binding = id;
+      } else if (binding.pattern.has_value()) {
+        AddPatternVariables(module, id, binding.pattern);
+      }
+    }
+  }
+  for (const ForeignDecl& foreign : ast.foreigns) {
+    if (!foreign.entity.has_value()) continue;
+    Definition& definition = definitions_[foreign.entity.index];
+    definition.module = &module;
+    definition.has_primitive = core::FindPrimitive(foreign.external, &definition.primitive);
+    if (!definition.has_primitive) diagnostics.Error(foreign.span, "there is no primitive \"" + foreign.external + "\"");
+  }
+}
+
+void Context::AddPatternVariables(ModuleContext& module, BindingId binding, PatId id) {
+  const Module& ast = *module.ast;
+  auto add = [&](EntityId entity) {
+    if (!entity.has_value()) return;
+    definitions_[entity.index].module = &module;
+    definitions_[entity.index].binding = binding;
+  };
+  auto all = [&](const std::vector<PatId>& pats) {
+    for (PatId pat : pats) AddPatternVariables(module, binding, pat);
+  };
+  const auto& node = ast.pats[id].node;
+  if (auto* var = std::get_if<PatVar>(&node)) add(var->entity);
+  if (auto* as = std::get_if<PatAs>(&node)) add(as->entity), AddPatternVariables(module, binding, as->pattern);
+  if (auto* con = std::get_if<PatCon>(&node)) all(con->arguments);
+  if (auto* tuple = std::get_if<PatTuple>(&node)) all(tuple->elements);
+  if (auto* list = std::get_if<PatList>(&node)) all(list->elements);
+  if (auto* lazy = std::get_if<PatLazy>(&node)) AddPatternVariables(module, binding, lazy->pattern);
+  if (auto* bang = std::get_if<PatBang>(&node)) AddPatternVariables(module, binding, bang->pattern);
+  if (auto* paren = std::get_if<PatParen>(&node)) AddPatternVariables(module, binding, paren->pattern);
+  if (auto* sig = std::get_if<PatSig>(&node)) AddPatternVariables(module, binding, sig->pattern);
+  if (auto* view = std::get_if<PatView>(&node)) AddPatternVariables(module, binding, view->pattern);
+  if (auto* record = std::get_if<PatRecord>(&node)) {
+    for (const PatField& field : record->fields) AddPatternVariables(module, binding, field.pattern);
+  }
+}
+
+// These are known by name: lib/ defines them once, in a module Inquest.*.
+void Context::FindSpecialFunctions() {
+  const std::pair<const char*, EntityId*> special[] = {{"&&", &and_function},
+                                                       {"||", &or_function},
+                                                       {"not", &not_function},
+                                                       {"$", &apply_function},
+                                                       {"$!", &strict_apply_function},
+                                                       {"map", &list_map}};
+  std::unordered_map<Symbol, EntityId*> wanted;
+  for (auto& [text, entity] : special) {
+    if (Symbol name = names.Find(text); name.has_value()) wanted.emplace(name, entity);
+  }
+  for (size_t i = 0; i < entities.store.size(); ++i) {
+    const Entity& entity = entities[EntityId(i)];
+    if (entity.kind != EntityKind::kFunction || definitions_[i].module == nullptr) continue;
+    if (!definitions_[i].module->is_library) continue;
+    auto found = wanted.find(entity.name);
+    if (found == wanted.end()) continue;
+    if (names.text(entities.modules[entity.module].name).starts_with("Inquest.")) *found->second = EntityId(i);
+  }
+}
+
+void Context::AddKnownConstructors() {
+  const KnownEntities& known = entities.known;
+  program.nil = Constructor(known.nil);
+  program.cons = Constructor(known.cons);
+  program.unit = Constructor(known.unit);
+  program.true_con = Constructor(known.true_con);
+  program.false_con = Constructor(known.false_con);
+  program.tuples.resize(2);
+  for (size_t n = 2; n < known.tuples.size(); ++n) program.tuples.push_back(Constructor(known.tuples[n]));
+  auto child = [&](EntityId type, size_t n) {
+    if (!type.has_value() || entities[type].children.size() <= n) return core::ConId();
+    return Constructor(entities[type].children[n]);
+  };
+  program.less = child(known.ordering_type, 0);
+  program.equal = child(known.ordering_type, 1);
+  program.greater = child(known.ordering_type, 2);
+  program.nothing = child(known.maybe_type, 0);
+  program.just = child(known.maybe_type, 1);
+  child(known.solo_type, 0);
+  child(known.thrown_type, 0);
+}
+
+core::Program Context::Run(bool reachable_only) {
+  const char here = 0;
+  stack_base = &here;
+  RequestRoots(reachable_only);
+  while (!work_.empty()) {
+    auto work = std::move(work_.front());
+    work_.pop_front();
+    work();
+  }
+  environment.types = core::Types();
+  return std::move(program);
+}
+
+void Context::RequestRoots(bool reachable_only) {
+  if (last_module_ == nullptr) return;
+  const Symbol main = names.Intern("main");
+  bool has_main = false;
+  const Module& ast = *last_module_->ast;
+  for (BindingId id : ast.decls[ast.top].bindings) {
+    const Binding& binding = ast.bindings[id];
+    if (!binding.entity.has_value() || entities[binding.entity].name != main) continue;
+    program.main = FunctionRoutine(binding.entity);
+    has_main = true;
+  }
+  const KnownEntities& known = entities.known;
+  if (known.run_main.has_value() && definition(known.run_main).module) program.run_main = FunctionRoutine(known.run_main);
+  if (known.top_handler.has_value() && definition(known.top_handler).module) program.top_handler = FunctionRoutine(known.top_handler);
+  if (!reachable_only || !has_main) RequestEverything(reachable_only);
+}
+
+// Without a main the whole last module is wanted; without `reachable_only` every module.
+void Context::RequestEverything(bool only_last_module) {
+  for (size_t i = 0; i < definitions_.size(); ++i) {
+    const Definition& definition = definitions_[i];
+    if (definition.module == nullptr || definition.has_primitive || !definition.binding.has_value()) continue;
+    if (only_last_module && definition.module != last_module_) continue;
+    if (entities[EntityId(i)].kind == EntityKind::kFunction) FunctionRoutine(EntityId(i));
+  }
+  for (size_t i = 0; i < environment.instances.size(); ++i) {
+    const ModuleId module = environment.instances[InstanceId(i)].module;
+    if (!only_last_module || module == last_module_->id) DictionaryRoutine(InstanceId(i));
+  }
+}
+
+core::ConId Context::Constructor(EntityId entity) {
+  if (!entity.has_value()) return core::ConId();
+  Definition& definition = definitions_[entity.index];
+  if (definition.con.has_value()) return definition.con;
+  // All constructors of the type, in order: the reducer looks for siblings by tag.
+  const EntityId parent = entities[entity].parent;
+  std::vector<EntityId> siblings;
+  if (parent.has_value()) {
+    for (EntityId child : entities[parent].children) {
+      if (entities[child].kind == EntityKind::kConstructor) siblings.push_back(child);
+    }
+  }
+  if (siblings.empty()) siblings.push_back(entity);
+  core::TyConId type;
+  if (auto found = environment.tycons.find(parent); found != environment.tycons.end()) type = found->second;
+  for (EntityId sibling : siblings) {
+    const Entity& e = entities[sibling];
+    core::Constructor con;
+    con.name = e.name;
+    con.type = type;
+    con.tag = e.index;
+    con.siblings = static_cast<uint32_t>(siblings.size());
+    con.arity = e.arity;
+    for (EntityId field : e.fields) con.fields.push_back(field.has_value() ? entities[field].name : Symbol());
+    bool any_strict = false;
+    for (bool strict : e.strict) any_strict |= strict;
+    if (any_strict && !e.is_newtype) con.strict = e.strict;
+    con.is_newtype = e.is_newtype;
+    const std::string_view text = names.text(e.name);
+    con.is_infix = e.is_infix || (!text.empty() && text[0] == ':');
+    con.precedence = e.has_fixity ? e.fixity.precedence : 9;
+    definitions_[sibling.index].con = program.constructors.Add(std::move(con));
+  }
+  CHECK(definition.con.has_value());
+  return definition.con;
+}
+
+core::TyConId Context::ClassTyCon(type::ClassId id) {
+  core::TyConId& tycon = class_tycons_[id.index];
+  if (!tycon.has_value()) tycon = types.AddTyCon({entities[environment.classes[id].entity].name, 1});
+  return tycon;
+}
+
+uint32_t Context::FieldCount(type::ClassId id) const {
+  const type::Class& cls = environment.classes[id];
+  return static_cast<uint32_t>(cls.superclasses.size() + cls.methods.size());
+}
+
+core::ConId Context::DictionaryConstructor(type::ClassId id) {
+  core::ConId& con = dictionary_cons_[id.index];
+  if (con.has_value()) return con;
+  core::Constructor constructor;
+  constructor.name = entities[environment.classes[id].entity].name;
+  constructor.type = ClassTyCon(id);
+  constructor.arity = FieldCount(id);
+  constructor.is_dictionary = true;
+  con = program.constructors.Add(std::move(constructor));
+  return con;
+}
+
+const type::Class& Context::class_of_method(EntityId method) const {
+  auto found = environment.class_of.find(entities[method].parent);
+  CHECK(found != environment.class_of.end());
+  return environment.classes[found->second];
+}
+
+// ------------------------------------------------------------------------------------- routines
+
+RoutineId Context::FunctionRoutine(EntityId function) {
+  Definition& definition = definitions_[function.index];
+  CHECK(definition.module != nullptr);
+  if (!definition.routine.has_value()) definition.routine = Declare(function, definition);
+  return definition.routine;
+}
+
+RoutineId Context::Declare(EntityId function, const Definition& definition) {
+  ModuleContext& module = *definition.module;
+  const BindingId binding_id = definition.binding;
+  const Binding& binding = module.ast->bindings[binding_id];
+  core::Routine routine;
+  routine.name = entities[function].name;
+  routine.module = module.core;
+  routine.span = binding.span;
+  routine.generated = binding.generated;
+  if (auto scheme = environment.schemes.find(function); scheme != environment.schemes.end()) routine.type = scheme->second.type;
+  routine.kind = RoutineKind::kConstant;
+  if (binding.pattern.has_value()) {
+    RoutineId id = AddRoutine(std::move(routine));
+    Later([this, id, &module, binding_id, function] { Translator(*this, module).FillPatternVariable(id, binding_id, function); });
+    return id;
+  }
+  DictVars dictionaries;
+  if (const type::Generalisation* g = module.generalisation(binding_id)) dictionaries = g->dictionaries;
+  const BindingForm& form = Form(module, binding_id, !dictionaries.empty());
+  if (form.arity > 0 || !dictionaries.empty()) routine.kind = RoutineKind::kFunction;
+  routine.hidden_params = static_cast<uint32_t>(dictionaries.size());
+  RoutineId id = AddRoutine(std::move(routine));
+  Later([this, id, &module, binding_id, dictionaries] { Translator(*this, module).FillBinding(id, binding_id, dictionaries); });
+  return id;
+}
+
+RoutineId Context::WholePattern(ModuleContext& module, BindingId binding) {
+  auto [found, is_new] = whole_patterns_.try_emplace({module.id.index, binding.index});
+  if (is_new) {
+    core::Routine routine;
+    routine.module = module.core;
+    routine.kind = RoutineKind::kHidden;
+    routine.span = module.ast->bindings[binding].span;
+    RoutineId id = found->second = AddRoutine(std::move(routine));
+    Later([this, id, &module, binding] { Translator(*this, module).FillWholePattern(id, binding); });
+  }
+  return found->second;
+}
+
+RoutineId Context::PrimitiveRoutine(EntityId entity) {
+  Definition& definition = definitions_[entity.index];
+  if (!definition.routine.has_value()) {
+    core::Routine routine;
+    routine.name = entities[entity].name;
+    routine.module = definition.module->core;
+    routine.kind = core::Info(definition.primitive).arity > 0 ? RoutineKind::kFunction : RoutineKind::kConstant;
+    routine.generated = true;
+    RoutineId id = definition.routine = AddRoutine(std::move(routine));
+    ModuleContext& module = *definition.module;
+    Later([this, id, &module, entity] { Translator(*this, module).FillPrimitive(id, entity); });
+  }
+  return definition.routine;
+}
+
+RoutineId Context::SelectorRoutine(EntityId field) {
+  Definition& definition = definitions_[field.index];
+  if (!definition.routine.has_value()) {
+    ModuleContext& module = *modules_[entities[field].module.index];
+    core::Routine routine;
+    routine.name = entities[field].name;
+    routine.module = module.core;
+    routine.kind = RoutineKind::kFunction;
+    routine.span = entities[field].span;
+    routine.generated = true;
+    if (auto scheme = environment.schemes.find(field); scheme != environment.schemes.end()) routine.type = scheme->second.type;
+    RoutineId id = definition.routine = AddRoutine(std::move(routine));
+    Later([this, id, &module, field] { Translator(*this, module).FillSelector(id, field); });
+  }
+  return definition.routine;
+}
+
+RoutineId Context::ConstructorRoutine(core::ConId con) {
+  auto [found, is_new] = constructor_routines_.try_emplace(con.index);
+  if (is_new) {
+    core::Routine routine;
+    routine.name = program.constructors[con].name;
+    routine.module = last_module_->core;
+    routine.kind = RoutineKind::kHidden;
+    routine.generated = true;
+    RoutineId id = found->second = AddRoutine(std::move(routine));
+    Later([this, id, con] { Translator(*this, *last_module_).FillConstructor(id, con); });
+  }
+  return found->second;
+}
+
+RoutineId Context::InstanceMethodRoutine(InstanceId instance_id, uint32_t method) {
+  auto [found, is_new] = instance_methods_.try_emplace({instance_id.index, method});
+  if (!is_new) return found->second;
+  const type::Instance& instance = environment.instances[instance_id];
+  const type::Class& cls = environment.classes[instance.class_id];
+  ModuleContext& module = *modules_[instance.module.index];
+  core::Routine routine;
+  routine.name = entities[cls.methods[method]].name;
+  routine.method_of = entities[cls.entity].name;
+  routine.module = module.core;
+  routine.type = SubstituteType(cls.method_schemes[method].type, {cls.variable}, {instance.type});
+  routine.generated = instance.derived;
+  const BindingId binding = instance.methods[method].binding;
+  if (!binding.has_value()) {  // GeneralizedNewtypeDeriving
+    CHECK(instance.newtype_dictionary.has_value());
+    routine.generated = true;
+    routine.kind = RoutineKind::kHidden;
+    routine.hidden_params = static_cast<uint32_t>(instance.dictionaries.size() + cls.method_schemes[method].context.size() - 1);
+    RoutineId id = found->second = AddRoutine(std::move(routine));
+    Later([this, id, &module, instance_id, method] { Translator(*this, module).FillNewtypeMethod(id, instance_id, method); });
+    return id;
+  }
+  DictVars dictionaries = instance.dictionaries;
+  const DictVars& own = instance.methods[method].generalisation.dictionaries;
+  dictionaries.insert(dictionaries.end(), own.begin(), own.end());
+  routine.span = module.ast->bindings[binding].span;
+  routine.generated |= module.ast->bindings[binding].generated;
+  routine.hidden_params = static_cast<uint32_t>(dictionaries.size());
+  const bool has_params = Form(module, binding, !dictionaries.empty()).arity > 0 || !dictionaries.empty();
+  routine.kind = has_params ? RoutineKind::kFunction : RoutineKind::kConstant;
+  RoutineId id = AddRoutine(std::move(routine));
+  instance_methods_[{instance_id.index, method}] = id;
+  Later([this, id, &module, binding, dictionaries] { Translator(*this, module).FillBinding(id, binding, dictionaries); });
+  return id;
+}
+
+RoutineId Context::DefaultMethodRoutine(type::ClassId class_id, uint32_t method) {
+  auto [found, is_new] = default_methods_.try_emplace({class_id.index, method});
+  if (!is_new) return found->second;
+  const type::Class& cls = environment.classes[class_id];
+  ModuleContext& module = *modules_[cls.module.index];
+  const BindingId binding = cls.defaults[method];
+  const DictVars dictionaries = cls.default_generalisations[method].dictionaries;
+  core::Routine routine;
+  routine.name = entities[cls.methods[method]].name;
+  routine.method_of = entities[cls.entity].name;
+  routine.module = module.core;
+  routine.kind = RoutineKind::kFunction;
+  routine.type = cls.method_schemes[method].type;
+  routine.span = module.ast->bindings[binding].span;
+  routine.generated = module.ast->bindings[binding].generated;
+  routine.hidden_params = static_cast<uint32_t>(dictionaries.size());
+  RoutineId id = found->second = AddRoutine(std::move(routine));
+  Later([this, id, &module, binding, dictionaries] { Translator(*this, module).FillBinding(id, binding, dictionaries); });
+  return id;
+}
+
+RoutineId Context::SharedDefault(InstanceId instance_id, uint32_t method) {
+  auto [found, is_new] = shared_defaults_.try_emplace({instance_id.index, method});
+  if (!is_new) return found->second;
+  const type::Instance& instance = environment.instances[instance_id];
+  const type::Class& cls = environment.classes[instance.class_id];
+  ModuleContext& module = *modules_[instance.module.index];
+  core::Routine routine;
+  routine.name = entities[cls.methods[method]].name;
+  routine.method_of = entities[cls.entity].name;
+  routine.module = module.core;
+  routine.kind = RoutineKind::kHidden;
+  routine.generated = true;
+  RoutineId id = found->second = AddRoutine(std::move(routine));
+  Later([this, id, &module, instance_id, method] { Translator(*this, module).FillSharedDefault(id, instance_id, method); });
+  return id;
+}
+
+RoutineId Context::DictionaryRoutine(InstanceId instance_id) {
+  RoutineId& known = dictionaries_[instance_id.index];
+  if (known.has_value()) return known;
+  const type::Instance& instance = environment.instances[instance_id];
+  ModuleContext& module = *modules_[instance.module.index];
+  core::Routine routine;
+  std::string name = "$" + std::string(names.text(entities[environment.classes[instance.class_id].entity].name));
+  if (instance.head.has_value()) name += std::string(names.text(entities[instance.head].name));
+  routine.name = names.Intern(name);
+  routine.module = module.core;
+  routine.kind = RoutineKind::kHidden;
+  routine.span = instance.span;
+  routine.generated = true;
+  routine.hidden_params = static_cast<uint32_t>(instance.dictionaries.size());
+  RoutineId id = known = AddRoutine(std::move(routine));
+  Later([this, id, &module, instance_id] { Translator(*this, module).FillDictionary(id, instance_id); });
+  return id;
+}
+
+RoutineId Context::ClosedDictionary(const std::vector<uint32_t>& key, EvidenceId evidence) {
+  auto [found, is_new] = closed_dictionaries_.try_emplace(key);
+  if (!is_new) return found->second;
+  const type::Instance& instance = environment.instances[environment.evidence[evidence].instance];
+  ModuleContext& module = *modules_[instance.module.index];
+  core::Routine routine;
+  routine.module = module.core;
+  routine.kind = RoutineKind::kHidden;
+  routine.generated = true;
+  RoutineId id = found->second = AddRoutine(std::move(routine));
+  Later([this, id, &module, evidence] { Translator(*this, module).FillClosedDictionary(id, evidence); });
+  return id;
+}
+
+// ---------------------------------------------------------------------------------------- facts
+
+EvidenceId Context::Substitute(EvidenceId id, const DictVars& params, const Dicts& arguments) {
+  if (params.empty()) return id;
+  const type::Evidence& evidence = environment.evidence[id];
+  if (evidence.kind == type::EvidenceKind::kParam) {
+    for (size_t i = 0; i < params.size() && i < arguments.size(); ++i) {
+      if (params[i] == evidence.param) return arguments[i];
+    }
+    return id;
+  }
+  if (evidence.arguments.empty()) return id;
+  type::Evidence copy = evidence;  // the store may grow below
+  bool changed = false;
+  for (EvidenceId& argument : copy.arguments) {
+    EvidenceId replaced = Substitute(argument, params, arguments);
+    changed |= replaced != argument;
+    argument = replaced;
+  }
+  return changed ? environment.evidence.Add(std::move(copy)) : id;
+}
+
+TypeId Context::SubstituteType(TypeId id, const std::vector<uint32_t>& variables, const std::vector<TypeId>& arguments) {
+  if (!id.has_value() || variables.empty()) return id;
+  const core::Type type = types[id];  // the store may grow below
+  switch (type.kind) {
+    case core::TypeKind::kCon:
+    case core::TypeKind::kMeta: return id;
+    case core::TypeKind::kVar:
+      for (size_t i = 0; i < variables.size() && i < arguments.size(); ++i) {
+        if (variables[i] == type.index) return arguments[i];
+      }
+      return id;
+    case core::TypeKind::kApp: {
+      TypeId a = SubstituteType(type.a, variables, arguments);
+      TypeId b = SubstituteType(type.b, variables, arguments);
+      return types.App(a, b);
+    }
+    case core::TypeKind::kForall: return types.Forall(type.vars, SubstituteType(type.a, variables, arguments));
+  }
+  return id;
+}
+
+bool Context::SplitFunction(TypeId id, TypeId* argument, TypeId* result) const {
+  if (!id.has_value()) return false;
+  const core::Type& type = types[id];
+  if (type.kind != core::TypeKind::kApp) return false;
+  const core::Type& left = types[type.a];
+  if (left.kind != core::TypeKind::kApp) return false;
+  const core::Type& head = types[left.a];
+  if (head.kind != core::TypeKind::kCon || head.con != types.function) return false;
+  *argument = left.b;
+  *result = type.b;
+  return true;
+}
+
+TypeId Context::PredicateType(const type::Predicate& predicate) {
+  TypeId con = types.Con(ClassTyCon(predicate.class_id));
+  return predicate.type.has_value() ? types.App(con, predicate.type) : con;
+}
+
+uint32_t Context::AddLiteral(core::Literal literal) {
+  program.literals.push_back(std::move(literal));
+  return static_cast<uint32_t>(program.literals.size() - 1);
+}
+
+uint32_t Context::AddFailure(core::Failure::Kind kind, source::Span span, std::string subject) {
+  program.failures.push_back({kind, span, std::move(subject)});
+  return static_cast<uint32_t>(program.failures.size() - 1);
+}
+
+core::Program Desugar(const std::vector<CheckedModule>& modules, const rename::State& state, type::Environment& environment,
+                      base::Interner& names, const source::Files& files, source::Diagnostics& diagnostics, bool reachable_only) {
+  return Context(modules, state, environment, names, files, diagnostics).Run(reachable_only);
+}
+
+}  // namespace inquest::haskell::desugar

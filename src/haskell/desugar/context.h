@@ -1,0 +1,170 @@
+// What the desugarer knows about the whole program while it makes core: where each entity is defined, which
+// routine it became, the constructors, the dictionaries. Routines are made on demand: asking for one declares
+// it and puts the work of filling it on a list, so that only what is reached is desugared.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <unordered_map>
+#include <vector>
+
+#include "haskell/desugar/desugar.h"
+
+namespace inquest::haskell::desugar {
+
+using core::TypeId;
+using type::DictVarId;
+using type::EvidenceId;
+using type::InstanceId;
+using DictVars = std::vector<DictVarId>;
+using Dicts = std::vector<EvidenceId>;
+
+// How a binding becomes a routine (binding_form.cpp).
+struct BindingForm {
+  enum class Kind : uint8_t {
+    kUnknown,   // not yet looked at
+    kBusy,      // being looked at: a binding defined by itself
+    kFunction,  // equations with patterns
+    kLambda,    // f = \x -> ...
+    kEta,       // f = g a, a partial application of a known function: missing parameters are added
+    kValue,     // an expression
+    kPattern,   // (a, b) = ...
+  };
+  Kind kind = Kind::kUnknown;
+  uint32_t arity = 0;            // parameters that are not dictionaries
+  std::vector<ExprId> lifted;    // kEta: arguments to be computed once
+};
+
+// A library binding that only passes its arguments on, `x + y = primIntAdd x y`, `show = showInt`: a saturated
+// use of it is replaced by a use of what it calls.
+struct Wrapper {
+  enum class State : uint8_t { kUnknown, kNo, kYes } state = State::kUnknown;
+  uint32_t arity = 0;
+  ExprId head;                      // Var or Con of an entity
+  std::vector<uint32_t> arguments;  // which parameter each argument is
+};
+
+struct LocalInfo {
+  core::VarId var;
+  core::RoutineId routine;  // if it is a local function
+  BindingId binding;        // if it is bound by a function or variable binding
+};
+
+struct ModuleContext {
+  ModuleId id;
+  const Module* ast = nullptr;
+  const type::Elaboration* elaboration = nullptr;
+  core::ModuleId core;
+  bool is_library = false;
+  std::vector<LocalInfo> locals;      // by LocalId
+  std::vector<BindingForm> forms;     // by BindingId
+  std::vector<Wrapper> wrappers;      // by BindingId
+
+  const type::Generalisation* generalisation(BindingId binding) const {
+    auto found = elaboration->generalisations.find(binding);
+    return found == elaboration->generalisations.end() ? nullptr : &found->second;
+  }
+  const type::Instantiation* use(ExprId expr) const {
+    auto found = elaboration->uses.find(expr);
+    return found == elaboration->uses.end() ? nullptr : &found->second;
+  }
+};
+
+// Where a function, primitive or constructor is defined, and what it became.
+struct Definition {
+  ModuleContext* module = nullptr;
+  BindingId binding;
+  core::RoutineId routine;
+  core::ConId con;
+  core::Primitive primitive{};
+  bool has_primitive = false;
+};
+
+class Context {
+ public:
+  Context(const std::vector<CheckedModule>& modules, const rename::State& state, type::Environment& environment,
+          base::Interner& names, const source::Files& files, source::Diagnostics& diagnostics);
+
+  core::Program Run(bool reachable_only);
+
+  // ------------------------------------------------------------------- routines on demand
+  core::RoutineId FunctionRoutine(EntityId function);
+  core::RoutineId PrimitiveRoutine(EntityId primitive);      // for a use that is not saturated
+  core::RoutineId SelectorRoutine(EntityId field);
+  core::RoutineId ConstructorRoutine(core::ConId con);       // of a constructor with strict fields
+  core::RoutineId InstanceMethodRoutine(InstanceId instance, uint32_t method);
+  core::RoutineId DefaultMethodRoutine(type::ClassId class_id, uint32_t method);
+  // A default method without parameters at an instance without context: computed once.
+  core::RoutineId SharedDefault(InstanceId instance, uint32_t method);
+  core::RoutineId DictionaryRoutine(InstanceId instance);
+  // The dictionary of evidence that mentions no parameter, computed once; `key` identifies the evidence.
+  core::RoutineId ClosedDictionary(const std::vector<uint32_t>& key, EvidenceId evidence);
+  // The value of a top-level pattern binding as a whole.
+  core::RoutineId WholePattern(ModuleContext& module, BindingId binding);
+
+  core::ConId Constructor(EntityId constructor);
+  core::ConId DictionaryConstructor(type::ClassId class_id);
+
+  // ------------------------------------------------------------------------------- facts
+  const Definition& definition(EntityId entity) const { return definitions_[entity.index]; }
+  ModuleContext& module(ModuleId id) { return *modules_[id.index]; }
+  const type::Class& class_of_method(EntityId method) const;
+  BindingForm& Form(ModuleContext& module, BindingId binding, bool takes_dictionaries);
+  const Wrapper& WrapperOf(ModuleContext& module, BindingId binding);
+  uint32_t FieldCount(type::ClassId class_id) const;
+  // The evidence `evidence` with dictionary parameters replaced.
+  EvidenceId Substitute(EvidenceId evidence, const DictVars& params, const Dicts& arguments);
+  // The type with variables replaced.
+  TypeId SubstituteType(TypeId type, const std::vector<uint32_t>& variables, const std::vector<TypeId>& arguments);
+  // Argument and result of a function type; false if it is none.
+  bool SplitFunction(TypeId type, TypeId* argument, TypeId* result) const;
+  TypeId PredicateType(const type::Predicate& predicate);
+  core::TyConId ClassTyCon(type::ClassId class_id);
+
+  // --------------------------------------------------------------------------- building
+  core::RoutineId AddRoutine(core::Routine routine) { return program.routines.Add(std::move(routine)); }
+  void Later(std::function<void()> work) { work_.push_back(std::move(work)); }
+  uint32_t AddLiteral(core::Literal literal);
+  uint32_t AddFailure(core::Failure::Kind kind, source::Span span, std::string subject);
+
+  core::Program program;
+  const rename::State& state;
+  const Entities& entities;
+  type::Environment& environment;
+  base::Interner& names;
+  const source::Files& files;
+  source::Diagnostics& diagnostics;
+  core::Types& types;                  // the program's
+  std::vector<uint32_t> var_uses;      // by core::VarId: how many kVar expressions name it
+  // Functions of lib/ that become something simpler when they are saturated.
+  EntityId and_function, or_function, not_function, apply_function, strict_apply_function;
+  EntityId list_map;
+  // The address of something on the stack when desugaring began.
+  const char* stack_base = nullptr;
+
+ private:
+  void AddModules(const std::vector<CheckedModule>& modules);
+  void AddDefinitions(ModuleContext& module);
+  void AddPatternVariables(ModuleContext& module, BindingId binding, PatId pattern);
+  void FindSpecialFunctions();
+  void AddKnownConstructors();
+  void RequestRoots(bool reachable_only);
+  void RequestEverything(bool only_last_module);
+  core::RoutineId Declare(EntityId function, const Definition& definition);
+
+  std::vector<ModuleContext*> modules_;  // by ModuleId; null for what has no module
+  std::deque<ModuleContext> module_store_;
+  ModuleContext* last_module_ = nullptr;
+  std::vector<Definition> definitions_;  // by EntityId
+  std::vector<core::RoutineId> dictionaries_;                 // by InstanceId
+  std::vector<core::ConId> dictionary_cons_;                  // by ClassId
+  std::vector<core::TyConId> class_tycons_;                   // by ClassId
+  std::map<std::pair<uint32_t, uint32_t>, core::RoutineId> instance_methods_, default_methods_, shared_defaults_;
+  std::map<std::pair<uint32_t, uint32_t>, core::RoutineId> whole_patterns_;
+  std::map<uint32_t, core::RoutineId> constructor_routines_;
+  std::map<std::vector<uint32_t>, core::RoutineId> closed_dictionaries_;
+  std::deque<std::function<void()>> work_;
+};
+
+}  // namespace inquest::haskell::desugar

@@ -1,0 +1,87 @@
+// Dictionaries: a constructor application with the superclasses' dictionaries and the methods, a constant for an
+// instance without context, otherwise a function of the context's dictionaries. Fields are lazy, so dictionaries
+// may refer to each other.
+#include "haskell/desugar/translator.h"
+
+namespace inquest::haskell::desugar {
+
+using core::Failure;
+
+void Translator::FillDictionary(RoutineId id, InstanceId instance_id) {
+  Inside inside(*this, id);
+  const type::Instance& instance = c_.environment.instances[instance_id];
+  const type::Class& cls = c_.environment.classes[instance.class_id];
+  AddDictionaryParams(instance.dictionaries);
+  Place place;
+  place.written = Written::kHidden;
+  place.type = c_.PredicateType({instance.class_id, instance.type});
+  // With a context the dictionary refers to itself by a variable, so that it is made once a call.
+  VarId self = instance.dictionaries.empty() ? VarId() : NewHidden(place.type);
+  auto make_self = [&] { return self.has_value() ? MakeVar(self, place) : MakeRoutine(id, place); };
+  CoreIds fields;
+  for (EvidenceId evidence : instance.superclasses) fields.push_back(Dictionary(evidence));
+  CHECK(fields.size() == cls.superclasses.size());
+  for (uint32_t i = 0; i < cls.methods.size(); ++i) fields.push_back(MethodField(instance_id, i, make_self));
+  CoreId dictionary = MakeRawCon(c_.DictionaryConstructor(instance.class_id), std::move(fields), place);
+  if (self.has_value()) {
+    dictionary = c_.var_uses[self.index] == 0 ? dictionary : MakeLet({{self, dictionary, RoutineId()}}, MakeVar(self, place), place);
+  }
+  FinishHidden(dictionary, Span());
+}
+
+// What selecting the method gives: a function that still takes the method's own dictionaries.
+CoreId Translator::MethodField(InstanceId instance_id, uint32_t method, const std::function<CoreId()>& self) {
+  const type::Instance& instance = c_.environment.instances[instance_id];
+  const type::Class& cls = c_.environment.classes[instance.class_id];
+  Place place;
+  place.written = Written::kHidden;
+  const Head head{Span(), TypeId(), c_.entities[cls.methods[method]].name, nullptr};
+  const bool own_context = cls.method_schemes[method].context.size() > 1;
+  const BindingId binding = instance.methods[method].binding;
+  if (binding.has_value() || instance.newtype_dictionary.has_value()) {
+    Dicts context;
+    for (DictVarId param : instance.dictionaries) context.push_back(ParamEvidence(param));
+    CoreId result;
+    CoreIds none;
+    if (!own_context && binding.has_value() &&
+        ApplyWrapper(c_.module(instance.module), binding, instance.dictionaries, context, none, head, place, 0, &result)) {
+      return result;
+    }
+    return ApplyRoutine(c_.InstanceMethodRoutine(instance_id, method), context, {}, head, place);
+  }
+  if (!cls.defaults[method].has_value()) {
+    return MakeError(Failure::Kind::kMissingMethod, instance.span, std::string(c_.names.text(head.name)), TypeId());
+  }
+  const bool nullary = c_.Form(c_.module(cls.module), cls.defaults[method], true).arity == 0;
+  if (nullary && !own_context && instance.dictionaries.empty()) return MakeRoutine(c_.SharedDefault(instance_id, method), place, &head);
+  CoreId routine = MakeRoutine(c_.DefaultMethodRoutine(instance.class_id, method), place, &head);
+  return MakeApp(routine, {self()}, place, 1);
+}
+
+EvidenceId Translator::ParamEvidence(DictVarId param) {
+  type::Evidence evidence;
+  evidence.kind = type::EvidenceKind::kParam;
+  evidence.param = param;
+  return c_.environment.evidence.Add(std::move(evidence));
+}
+
+void Translator::FillClosedDictionary(RoutineId id, EvidenceId evidence_id) {
+  Inside inside(*this, id);
+  const type::Evidence evidence = c_.environment.evidence[evidence_id];
+  Place place;
+  place.written = Written::kHidden;
+  CoreId function = MakeRoutine(c_.DictionaryRoutine(evidence.instance), place);
+  FinishHidden(MakeHiddenApp(function, evidence.arguments, {}, place), Span());
+}
+
+void Translator::FillSharedDefault(RoutineId id, InstanceId instance_id, uint32_t method) {
+  Inside inside(*this, id);
+  const type::Instance& instance = c_.environment.instances[instance_id];
+  Place place;
+  place.written = Written::kHidden;
+  CoreId function = MakeRoutine(c_.DefaultMethodRoutine(instance.class_id, method), place);
+  CoreId dictionary = MakeRoutine(c_.DictionaryRoutine(instance_id), place);
+  FinishHidden(MakeApp(function, {dictionary}, place, 1), Span());
+}
+
+}  // namespace inquest::haskell::desugar

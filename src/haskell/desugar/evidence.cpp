@@ -1,0 +1,91 @@
+// Dictionaries from evidence. What the instance is known of is resolved here: superclasses of known instances,
+// dictionaries without parameters as constants.
+#include "haskell/desugar/translator.h"
+
+namespace inquest::haskell::desugar {
+
+using type::EvidenceKind;
+
+const Translator::DictBinding* Translator::FindDict(DictVarId param) const {
+  for (size_t i = dicts_.size(); i-- > 0;) {
+    if (dicts_[i].param == param) return &dicts_[i];
+  }
+  return nullptr;
+}
+
+// Evidence whose outermost step is a parameter of a routine around, an instance, or a superclass of a parameter.
+EvidenceId Translator::Normal(EvidenceId id) {
+  for (;;) {
+    const type::Evidence& evidence = c_.environment.evidence[id];
+    switch (evidence.kind) {
+      case EvidenceKind::kUnsolved:
+      case EvidenceKind::kInstance: return id;
+      case EvidenceKind::kParam: {
+        const DictBinding* binding = FindDict(evidence.param);
+        if (binding == nullptr || !binding->evidence.has_value()) return id;
+        id = binding->evidence;
+        break;
+      }
+      case EvidenceKind::kSuperclass: {
+        const uint32_t index = evidence.index;
+        const EvidenceId base = Normal(evidence.arguments[0]);
+        const type::Evidence& from = c_.environment.evidence[base];
+        if (from.kind != EvidenceKind::kInstance) {
+          if (base == c_.environment.evidence[id].arguments[0]) return id;
+          type::Evidence copy = c_.environment.evidence[id];
+          copy.arguments = {base};
+          return c_.environment.evidence.Add(std::move(copy));
+        }
+        const type::Instance& instance = c_.environment.instances[from.instance];
+        const Dicts arguments = from.arguments;
+        id = c_.Substitute(instance.superclasses[index], instance.dictionaries, arguments);
+        break;
+      }
+    }
+  }
+}
+
+bool Translator::IsClosed(EvidenceId id, std::vector<uint32_t>* key) {
+  id = Normal(id);
+  const type::Evidence& evidence = c_.environment.evidence[id];
+  if (evidence.kind != EvidenceKind::kInstance) return false;
+  key->push_back(evidence.instance.index);
+  const Dicts arguments = evidence.arguments;
+  for (EvidenceId argument : arguments) {
+    if (!IsClosed(argument, key)) return false;
+  }
+  return true;
+}
+
+CoreId Translator::Dictionary(EvidenceId id) {
+  id = Normal(id);
+  const type::Evidence evidence = c_.environment.evidence[id];
+  Place hidden;
+  hidden.written = Written::kHidden;
+  switch (evidence.kind) {
+    case EvidenceKind::kParam: {
+      const DictBinding* binding = FindDict(evidence.param);
+      CHECK(binding != nullptr);
+      return MakeVar(binding->var, hidden);
+    }
+    case EvidenceKind::kInstance: {
+      std::vector<uint32_t> key;
+      if (evidence.arguments.empty()) return MakeRoutine(c_.DictionaryRoutine(evidence.instance), hidden);
+      if (IsClosed(id, &key)) return MakeRoutine(c_.ClosedDictionary(key, id), hidden);
+      return MakeHiddenApp(MakeRoutine(c_.DictionaryRoutine(evidence.instance), hidden), evidence.arguments, {}, hidden);
+    }
+    case EvidenceKind::kSuperclass: return MakeMethod(Dictionary(evidence.arguments[0]), evidence.index, hidden, Symbol());
+    case EvidenceKind::kUnsolved: break;
+  }
+  return MakeError(core::Failure::Kind::kMissingMethod, Span(), "an instance that was not found", TypeId());
+}
+
+void Translator::AddDictionaryParams(const DictVars& dictionaries) {
+  for (DictVarId param : dictionaries) {
+    VarId var = NewHidden(c_.PredicateType(c_.environment.dict_vars[param].predicate));
+    routine().params.push_back(var);
+    dicts_.push_back({param, var, EvidenceId()});
+  }
+}
+
+}  // namespace inquest::haskell::desugar

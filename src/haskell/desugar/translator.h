@@ -1,0 +1,280 @@
+// Makes the core of one top-level routine and everything nested in it. The member functions are spread over
+// the files named beside them, one for each kind of syntax.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "haskell/desugar/context.h"
+
+namespace inquest::haskell::desugar {
+
+using CoreId = core::ExprId;
+using core::RoutineId;
+using core::VarId;
+using core::Written;
+using CoreIds = std::vector<CoreId>;
+
+// A decision tree, and whether it can reach a kFail that belongs to something around it.
+struct Tree {
+  CoreId expr;
+  bool can_fail = false;
+};
+
+// Where an expression stands in the source, and its type.
+struct Place {
+  Span span;
+  TypeId type;
+  Written written = Written::kPlain;
+};
+
+// The head of an application as the source writes it: what is shown, whatever is called in the end.
+struct Head {
+  Span span;
+  TypeId type;
+  Symbol name;
+  const std::vector<TypeId>* instantiation = nullptr;
+};
+
+// A pattern of the matrix: one of the source, or a part of a list or string pattern.
+struct Pattern {
+  enum class Kind : uint8_t { kWild, kSource, kListRest, kStringRest, kCharacter };
+  Kind kind = Kind::kWild;
+  PatId pat;
+  uint32_t offset = 0;  // kListRest, kStringRest: from this element on; kCharacter: this one of a string
+};
+
+struct Row {
+  std::vector<Pattern> patterns;
+  std::vector<std::pair<LocalId, VarId>> aliases;  // pattern variables and what they were matched with
+  std::vector<std::pair<PatId, VarId>> lazy;       // irrefutable patterns to be bound lazily
+  uint32_t number = 0;
+  Span span;  // of the equation or alternative: where a lazy pattern's failure is reported
+};
+
+// Makes what stands behind a matched row.
+using RowBody = std::function<Tree(uint32_t row)>;
+
+class Translator {
+ public:
+  Translator(Context& context, ModuleContext& module) : c_(context), m_(module), ast_(*module.ast) {}
+
+  // Top-level work: fill in a declared routine.
+  void FillBinding(RoutineId routine, BindingId binding, const DictVars& dictionaries);
+  void FillPatternVariable(RoutineId routine, BindingId binding, EntityId variable);
+  void FillWholePattern(RoutineId routine, BindingId binding);
+  void FillDictionary(RoutineId routine, InstanceId instance);        // dictionaries.cpp
+  void FillClosedDictionary(RoutineId routine, EvidenceId evidence);
+  void FillSharedDefault(RoutineId routine, InstanceId instance, uint32_t method);
+  void FillNewtypeMethod(RoutineId routine, InstanceId instance, uint32_t method);  // newtype_deriving.cpp
+  void FillSelector(RoutineId routine, EntityId field);               // records.cpp
+  void FillPrimitive(RoutineId routine, EntityId primitive);          // applications.cpp
+  void FillConstructor(RoutineId routine, core::ConId con);
+  void FillLifted(RoutineId routine, ExprId expr);
+
+ private:
+  // ------------------------------------------------------------------------ making core (make.cpp)
+  CoreId Add(core::Expr expr) { return c_.program.exprs.Add(std::move(expr)); }
+  core::Expr& expr(CoreId id) { return c_.program.exprs[id]; }
+  core::Routine& routine() { return c_.program.routines[routine_]; }
+  CoreId MakeVar(VarId var, Place place = {});
+  CoreId MakeLocal(const LocalInfo& local, Place place);
+  CoreId MakeRoutine(RoutineId routine, Place place, const Head* head = nullptr);
+  CoreId MakeLiteral(core::Literal literal, Place place);
+  CoreId MakeString(std::string text, Place place);
+  CoreId MakeCon(core::ConId con, CoreIds arguments, Place place);        // strict fields are evaluated
+  CoreId MakeRawCon(core::ConId con, CoreIds arguments, Place place);     // as it is
+  CoreId MakeApp(CoreId function, CoreIds arguments, Place place, uint32_t hidden = 0);
+  CoreId MakeHiddenApp(CoreId function, const Dicts& dictionaries, CoreIds arguments, Place place);
+  CoreId MakePrim(core::Primitive primitive, CoreIds arguments, Place place, Symbol name);
+  CoreId MakeMethod(CoreId dictionary, uint32_t field, Place place, Symbol name);
+  CoreId MakeLet(std::vector<core::Bind> binds, CoreId body, Place place = {});
+  CoreId MakeBool(CoreId condition, CoreId if_true, CoreId if_false, Place place);
+  CoreId MakeForce(CoreId value, VarId name, CoreId body);
+  CoreId MakeFatbar(CoreId first, CoreId second);
+  CoreId MakeFail();
+  CoreId MakeError(core::Failure::Kind kind, Span span, std::string subject, TypeId type);
+  CoreId MakeSeq(CoreId first, CoreId second, Place place);
+  CoreId MakeLeaf(uint32_t equation, uint32_t guard, Span span, CoreId body);
+  Tree OrElse(Tree first, const std::function<Tree()>& second);
+  CoreId OrError(Tree tree, core::Failure::Kind kind, Span span, std::string subject, TypeId type);
+  bool IsTrue(CoreId id) { return expr(id).kind == core::ExprKind::kCon && expr(id).con == c_.program.true_con; }
+  bool IsEvaluated(CoreId id);
+  bool IsAtom(CoreId id);
+
+  VarId NewVar(Symbol name, TypeId type, Span span);
+  VarId NewHidden(TypeId type);
+  RoutineId NewNested(core::RoutineKind kind, Symbol name, Span span, TypeId type);
+  CoreId MakeNested(RoutineId routine, Place place);
+  TypeId TypeOf(ExprId expr) const;
+  TypeId TypeOf(PatId pat) const;
+  TypeId TypeOf(LocalId local) const;
+  Symbol TextOf(const char* text) { return c_.names.Intern(text); }
+  std::string SourceText(Span span) const;
+
+  // While one of these lives, code is made for a nested routine.
+  class Inside {
+   public:
+    Inside(Translator& translator, RoutineId routine) : t_(translator), outer_(translator.routine_) { t_.routine_ = routine; }
+    ~Inside() { t_.routine_ = outer_; }
+    Inside(const Inside&) = delete;
+    Inside& operator=(const Inside&) = delete;
+
+   private:
+    Translator& t_;
+    RoutineId outer_;
+  };
+  bool TooDeep(Span span);
+
+  // ----------------------------------------------------------------- expressions (expressions.cpp)
+  CoreId Translate(ExprId id);
+  CoreIds TranslateAll(const std::vector<ExprId>& ids);
+  CoreId TranslateLambda(ExprId id, const Lambda& lambda);
+  CoreId TranslateLambdaCase(ExprId id, const LambdaCase& lambda);
+  CoreId TranslateIf(ExprId id, const If& node);
+  CoreId TranslateMultiIf(ExprId id, const MultiIf& node);
+  CoreId TranslateCase(ExprId id, const Case& node);
+  CoreId TranslateTuple(ExprId id, const Tuple& tuple);
+  CoreId TranslateList(ExprId id, const List& list);
+  CoreId TranslateAnnotated(ExprId id, const Annotated& node);
+  CoreId TranslateRightSection(ExprId id, const RightSection& section);
+  CoreId TranslateLet(const Let& let);
+  CoreId Share(CoreId value, std::vector<core::Bind>* binds);
+  void FinishHidden(CoreId body, Span span);
+
+  // ---------------------------------------------------------------- applications (applications.cpp)
+  CoreId ApplyExpr(ExprId function, CoreIds arguments, Place place);
+  CoreId ApplyApp(const App& app, CoreIds arguments, Place place);
+  CoreId ApplyVar(ExprId id, const Var& var, CoreIds arguments, Place place);
+  CoreId ApplyLocal(LocalId local, const Dicts& dictionaries, CoreIds arguments, const Head& head, Place place);
+  CoreId ApplyEntity(EntityId entity, const Dicts& dictionaries, CoreIds arguments, const Head& head, Place place, int depth = 0);
+  CoreId ApplyFunction(EntityId entity, const Dicts& dictionaries, CoreIds arguments, const Head& head, Place place, int depth);
+  CoreId ApplyMethod(EntityId method, const Dicts& dictionaries, CoreIds arguments, const Head& head, Place place, int depth);
+  CoreId ApplyInstanceMethod(InstanceId instance, uint32_t method, EvidenceId evidence, const Dicts& dictionaries, CoreIds arguments,
+                             const Head& head, Place place, int depth);
+  CoreId ApplyCon(core::ConId con, CoreIds arguments, const Head& head, Place place);
+  CoreId ApplyPrimitive(EntityId entity, CoreIds arguments, const Head& head, Place place);
+  CoreId ApplyRoutine(RoutineId routine, const Dicts& dictionaries, CoreIds arguments, const Head& head, Place place);
+  // If the binding only passes its arguments on: its call's core.
+  bool ApplyWrapper(ModuleContext& module, BindingId binding, const DictVars& params, const Dicts& dictionaries, CoreIds& arguments,
+                    const Head& head, Place place, int depth, CoreId* result);
+  bool ApplySpecial(EntityId entity, CoreIds& arguments, Place place, CoreId* result);
+  CoreId ApplyRest(CoreId function, CoreIds arguments, Place place);
+
+  // -------------------------------------------------------------------- evidence (evidence.cpp)
+  struct DictBinding {
+    DictVarId param;
+    VarId var;            // a parameter of a routine around, or
+    EvidenceId evidence;  // what is known about it
+  };
+  EvidenceId Normal(EvidenceId evidence);
+  CoreId Dictionary(EvidenceId evidence);
+  bool IsClosed(EvidenceId evidence, std::vector<uint32_t>* key);
+  const DictBinding* FindDict(DictVarId param) const;
+  // Adds the parameters for `dictionaries` to the current routine and binds them.
+  void AddDictionaryParams(const DictVars& dictionaries);
+
+  // -------------------------------------------------------------------- literals (literals.cpp)
+  CoreId TranslateLiteral(ExprId id, const Lit& lit);
+  CoreId TranslateNegate(ExprId id, const Negate& node);
+  // The literal if `type` has literals of its own.
+  bool KnownLiteral(const Literal& literal, TypeId type, bool negative, core::Literal* out);
+  CoreId OverloadedLiteral(const Literal& literal, ExprId from_literal, Place place);
+  CoreId MakeRational(const RationalLiteral& literal, Place place);
+  CoreId TranslateString(const std::u32string& value, Place place);
+  bool IsRational(TypeId type) const;
+  core::Literal IntegerValue(const std::string& digits, bool negative);
+
+  // ------------------------------------------------------------------ statements (statements.cpp)
+  CoreId TranslateDo(const std::vector<Stmt>& statements, size_t from, Place place);
+  CoreId TranslateBindStatement(const std::vector<Stmt>& statements, size_t from, const StmtBind& bind, Place place);
+  CoreId FailStatement(const StmtBind& bind, Place place);
+  std::string PlaceText(Span span) const;
+  CoreId TranslateListComp(ExprId id, const ListComp& node);
+  // [body | statements from `from` on] ++ rest, H2010 3.11 in Wadler's form without appends.
+  CoreId TranslateQualifiers(const ListComp& node, size_t from, const std::function<CoreId()>& rest, TypeId type);
+  CoreId TranslateGenerator(const ListComp& node, size_t from, const StmtBind& bind, const std::function<CoreId()>& rest, TypeId type);
+
+  // --------------------------------------------------------------------- records (records.cpp)
+  CoreId TranslateConstruct(ExprId id, const RecordConstruct& node);
+  CoreId TranslateUpdate(ExprId id, const RecordUpdate& node);
+  CoreId CopyAtom(CoreId id);
+
+  // ------------------------------------------------------------ dictionaries (dictionaries.cpp)
+  CoreId MethodField(InstanceId instance, uint32_t method, const std::function<CoreId()>& self);
+  EvidenceId ParamEvidence(DictVarId param);
+
+  // -------------------------------------------------------------------- bindings (bindings.cpp)
+  CoreId WithDecls(DeclsId decls, const std::function<CoreId()>& body);
+  Tree WithDeclsTree(DeclsId decls, const std::function<Tree()>& body);
+  struct LocalGroup;
+  void DeclareLocal(BindingId id, LocalGroup& group);
+  void TranslateLocal(BindingId id, LocalGroup& group);
+  void TranslateLocalPattern(BindingId id, LocalGroup& group);
+  void ForceMatch(PatId pat, VarId whole, Span span, LocalGroup& group);
+  // These fill in the current routine.
+  void FillEquations(BindingId binding);
+  void FillEta(const Binding& binding, const BindingForm& form);
+  void FillLambda(const Lambda& lambda, Span span);
+  void FillMatches(const std::vector<Match>& matches, core::Failure::Kind kind, Span span, const std::string& subject, TypeId result);
+  void FillRows(std::vector<Row> rows, const RowBody& body, core::Failure::Kind kind, Span span, const std::string& subject, TypeId result);
+
+  // --------------------------------------------------------- right-hand sides (right_hand_sides.cpp)
+  // `leaf`: whether the chosen right-hand side is a leaf of the routine.
+  Tree TranslateRhs(const Rhs& rhs, uint32_t equation, bool leaf);
+  Tree TranslateAlternatives(const std::vector<GuardedRhs>& alternatives, size_t from, uint32_t equation, bool leaf);
+  Tree TranslateGuards(const std::vector<Stmt>& guards, size_t from, const std::function<CoreId()>& body);
+  CoreId ChosenRhs(const GuardedRhs& alternative, uint32_t equation, uint32_t guard, bool leaf);
+
+  // ---------------------------------------------------- pattern matching (match.cpp, patterns.cpp)
+  Tree MatchRows(const std::vector<VarId>& vars, std::vector<Row> rows, const RowBody& body);
+  Tree MatchNothing(std::vector<Row>& rows, const RowBody& body);
+  Tree FinishRow(Row& row, const RowBody& body);
+  bool DropUse(CoreId id);
+  enum class Rule : uint8_t { kVariable, kConstructor, kLiteral, kEquality, kBang, kView };
+  Rule Tidy(Row& row, VarId var);
+  Tree MatchGroup(Rule rule, const std::vector<VarId>& vars, std::vector<Row> rows, const RowBody& body);
+  Tree ConstructorRule(const std::vector<VarId>& vars, std::vector<Row> rows, const RowBody& body);
+  Tree LiteralRule(const std::vector<VarId>& vars, std::vector<Row> rows, const RowBody& body);
+  Tree EqualityRule(const std::vector<VarId>& vars, std::vector<Row> rows, const RowBody& body);
+  Tree BangRule(const std::vector<VarId>& vars, std::vector<Row> rows, const RowBody& body);
+  Tree ViewRule(const std::vector<VarId>& vars, std::vector<Row> rows, const RowBody& body);
+  // Matches the value of an expression: it is evaluated, or bound to a variable, as the first row asks for.
+  // Where nothing matches, `otherwise` (if any) instead.
+  Tree MatchValue(CoreId value, TypeId type, std::vector<Row> rows, const RowBody& body, const std::function<CoreId()>& otherwise);
+  bool ForcesFirst(const Pattern& pattern) const;
+  core::ConId ConOf(const Pattern& pattern);
+  std::vector<Pattern> ArgumentsOf(const Pattern& pattern, core::ConId con);
+  bool LiteralOf(const Pattern& pattern, core::Literal* out);
+  PatId Strip(PatId pat) const;  // parentheses and signatures
+  bool IsIrrefutable(PatId pat) const;
+  Symbol NameOf(const Pattern& pattern) const;
+  Symbol CommonName(const std::vector<Row>& rows, size_t column) const;
+  VarId VarFor(const std::vector<Row>& rows, size_t column, Symbol name);
+  static Row SingleRow(PatId pat, Span span);
+  // Binds each variable of a pattern to a selection from `value` (H2010 3.12, 3.17.2).
+  void BindLazily(PatId pat, VarId value, Span span, std::vector<core::Bind>* binds);
+  CoreId Select(PatId pat, CoreId value, LocalId variable, Span span);
+  bool Wildcard(PatId pat) const;
+  void DeclarePatternVariables(PatId pat);
+  std::vector<std::pair<LocalId, LocalInfo>> SaveVariables(PatId pat) const;
+  void CollectVariables(PatId pat, std::vector<LocalId>* locals) const;
+
+  // ------------------------------------------------- newtype deriving (newtype_deriving.cpp)
+  struct Coercion;
+
+  Context& c_;
+  ModuleContext& m_;
+  const Module& ast_;
+  RoutineId routine_;
+  std::vector<DictBinding> dicts_;
+  std::vector<std::pair<ExprId, std::function<CoreId()>>> lifted_;  // arguments that are computed once, elsewhere
+  std::pair<EntityId, VarId> entity_variable_;  // while selecting from a top-level pattern binding
+};
+
+// Recurses as deep as the program text nests; past this many bytes of stack it reports an error instead.
+inline constexpr size_t kMaxStackBytes = 5u << 20;
+
+}  // namespace inquest::haskell::desugar
