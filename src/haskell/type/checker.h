@@ -7,6 +7,7 @@
 #pragma once
 
 #include <deque>
+#include <functional>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -151,8 +152,10 @@ class Checker {
   // Defaults the variables deeper than the current level that occur in wanteds from `mark` on but not in
   // `kept` (H2010 4.3.4); what stays ambiguous is reported and dropped.
   void DefaultAmbiguous(size_t mark, const std::vector<uint32_t>& kept, size_t errors);
-  bool DefaultVariable(uint32_t meta, size_t mark);
-  void ReportAmbiguous(const Wanted& wanted);
+  void ApplyDefaults(size_t mark, const std::function<bool(uint32_t)>& candidate);
+  TypeId DefaultFor(const std::vector<ClassId>& classes);
+  void ReportAmbiguousFrom(size_t mark, const std::function<bool(uint32_t)>& candidate, bool report, bool restricted);
+  void ReportAmbiguous(const Wanted& wanted, bool restricted);
 
   // ---- infer_expr.cpp, infer_record.cpp
   TypeId Infer(ExprId id);

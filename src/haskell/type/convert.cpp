@@ -101,7 +101,7 @@ Converter::Kinded Converter::Convert(TypeExprId id) {
             return Kinded{type, star};
           },
           [&](const TypeBang& bang) { return Convert(bang.type); },
-          [&](const TypeForall& forall) { return ConvertForall(forall); },
+          [&](const TypeForall& forall) { return ConvertForall(forall.variables, forall.context, forall.type); },
           [&](const TypeKinded& kinded) {
             const KindId kind = ConvertKind(kinded.kind);
             return Kinded{ConvertOf(kinded.type, kind), kind};
@@ -251,21 +251,22 @@ TypeId Converter::DictionaryType(ClassId id) {
   return environment_.types.Con(con);
 }
 
-Converter::Kinded Converter::ConvertForall(const TypeForall& forall) {
+Converter::Kinded Converter::ConvertForall(const std::vector<Symbol>& names, const std::vector<TypeExprId>& context,
+                                           TypeExprId body) {
   const size_t before = mark();
   std::vector<uint32_t> variables;
-  for (Symbol name : forall.variables) variables.push_back(environment_.types[PushNew(name).type].index);
+  for (Symbol name : names) variables.push_back(environment_.types[PushNew(name).type].index);
   std::vector<TypeId> dictionaries;
-  for (TypeExprId element : forall.context) {
+  for (TypeExprId element : context) {
     if (const auto predicate = ConvertPredicate(element)) {
       dictionaries.push_back(environment_.types.App(DictionaryType(predicate->class_id), predicate->type));
     }
   }
-  TypeId type = ConvertStar(forall.type);
+  TypeId type = ConvertStar(body);
   for (size_t i = dictionaries.size(); i-- > 0;) type = environment_.types.Fun(dictionaries[i], type);
   // Variables that a signature's implicit quantification added inside stay in scope; the forall's own leave.
   scope_.erase(scope_.begin() + static_cast<ptrdiff_t>(before),
-               scope_.begin() + static_cast<ptrdiff_t>(before + forall.variables.size()));
+               scope_.begin() + static_cast<ptrdiff_t>(before + names.size()));
   return {environment_.types.Forall(std::move(variables), type), tables_.kinds.star()};
 }
 
@@ -347,6 +348,15 @@ Signature Converter::ConvertSignature(const QualifiedType& type) {
   unknown_ = outer_unknown;
   added_ = outer_added;
   return signature;
+}
+
+TypeId Converter::ConvertPatternType(const QualifiedType& type) {
+  const Unknown outer_unknown = unknown_;
+  unknown_ = Unknown::kBind;
+  const TypeId result =
+      type.has_forall ? ConvertForall(type.forall, type.context, type.type).type : ConvertStar(type.type);
+  unknown_ = outer_unknown;
+  return result;
 }
 
 KindId Converter::ConvertKind(TypeExprId id) {

@@ -56,6 +56,8 @@ class Converter {
   TypeId ConvertOf(TypeExprId id, KindId kind);            // a type of that kind
   std::optional<Predicate> ConvertPredicate(TypeExprId id);
   Signature ConvertSignature(const QualifiedType& type);
+  // The type of a pattern signature; an explicit forall makes it a rank-n type.
+  TypeId ConvertPatternType(const QualifiedType& type);
   KindId ConvertKind(TypeExprId id);
   // The synonym's expansion, converted when it is first needed.
   const Synonym* FindSynonym(EntityId entity);
@@ -66,7 +68,7 @@ class Converter {
   Kinded ConvertVar(const TypeVar& var, Span span);
   Kinded ConvertCon(EntityId entity, Span span);
   Kinded ConvertApp(TypeExprId id);
-  Kinded ConvertForall(const TypeForall& forall);
+  Kinded ConvertForall(const std::vector<Symbol>& names, const std::vector<TypeExprId>& context, TypeExprId body);
   Kinded ExpandSynonym(EntityId entity, const std::vector<TypeExprId>& arguments, Span span);
   Kinded ApplyTo(Kinded function, TypeExprId argument, Span span);
   Kinded Anything();  // after an error

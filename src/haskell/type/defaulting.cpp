@@ -8,23 +8,74 @@ namespace inquest::haskell::type {
 using core::TypeKind;
 
 void Checker::DefaultAmbiguous(size_t mark, const std::vector<uint32_t>& kept, size_t errors) {
+  if (solver_.mark() == mark) return;
   const uint32_t outer = unifier_.level();
   const auto candidate = [&](uint32_t meta) {
     return unifier_.meta_level(meta) > outer && std::find(kept.begin(), kept.end(), meta) == kept.end();
   };
-  std::vector<uint32_t> metas;
+  ApplyDefaults(mark, candidate);
+  // What mentions only variables that nothing can determine any more is ambiguous. After another error it may be
+  // so only because of that one.
+  ReportAmbiguousFrom(mark, candidate, diagnostics_.error_count() == errors, false);
+}
+
+void Checker::ApplyDefaults(size_t mark, const std::function<bool(uint32_t)>& candidate) {
+  // By variable: the classes it must belong to; blocked where it occurs inside of another type.
+  struct Classes {
+    std::vector<ClassId> ids;
+    bool blocked = false;
+  };
+  std::unordered_map<uint32_t, Classes> found;
+  std::vector<uint32_t> order, inside;
   for (size_t i = mark; i < solver_.wanted().size(); ++i) {
-    unifier_.CollectMetas(solver_.wanted()[i].predicate.type, &metas);
+    const Predicate& predicate = solver_.wanted()[i].predicate;
+    const TypeId type = unifier_.Shallow(predicate.type);
+    inside.clear();
+    unifier_.CollectMetas(type, &inside);
+    for (uint32_t meta : inside) {
+      if (!candidate(meta)) continue;
+      const auto [it, added] = found.try_emplace(meta);
+      if (added) order.push_back(meta);
+      it->second.blocked = it->second.blocked || !unifier_.IsMeta(type);
+      std::vector<ClassId>& ids = it->second.ids;
+      if (std::find(ids.begin(), ids.end(), predicate.class_id) == ids.end()) ids.push_back(predicate.class_id);
+    }
   }
   bool changed = false;
-  for (uint32_t meta : metas) {
-    if (candidate(meta) && DefaultVariable(meta, mark)) changed = true;
+  for (uint32_t meta : order) {
+    const Classes& classes = found.at(meta);
+    if (classes.blocked) continue;
+    const TypeId type = DefaultFor(classes.ids);
+    if (!type.has_value()) continue;
+    unifier_.Solve(meta, type);
+    changed = true;
   }
   if (changed) solver_.Simplify(mark);
+}
 
-  // What mentions only variables that nothing can determine any more is ambiguous.
+// The first default type that belongs to all these classes, if at least one of them is numeric and all are from
+// the libraries.
+TypeId Checker::DefaultFor(const std::vector<ClassId>& classes) {
+  const auto num = environment_.class_of.find(entities_.known.num_class);
+  if (num == environment_.class_of.end()) return TypeId();
+  bool numeric = false;
+  for (ClassId id : classes) {
+    if (!entities_.modules[environment_.classes[id].module].is_library) return TypeId();
+    numeric = numeric || solver_.IsSubclassOf(id, num->second);
+  }
+  if (!numeric) return TypeId();
+  for (TypeId type : default_types_) {
+    const bool all = std::all_of(classes.begin(), classes.end(), [&](ClassId id) { return solver_.Holds({id, type}); });
+    if (all) return type;
+  }
+  return TypeId();
+}
+
+void Checker::ReportAmbiguousFrom(size_t mark, const std::function<bool(uint32_t)>& candidate, bool report,
+                                  bool restricted) {
   std::vector<Wanted>& wanted = solver_.wanted();
-  std::vector<uint32_t> reported;
+  std::unordered_set<uint32_t> reported;
+  std::vector<uint32_t> metas;
   size_t left = mark;
   for (size_t i = mark; i < wanted.size(); ++i) {
     const Wanted w = wanted[i];
@@ -32,55 +83,26 @@ void Checker::DefaultAmbiguous(size_t mark, const std::vector<uint32_t>& kept, s
     unifier_.CollectMetas(w.predicate.type, &metas);
     if (metas.empty() || !std::all_of(metas.begin(), metas.end(), candidate)) {
       wanted[left++] = w;
-      continue;
-    }
-    // After another error the type may be unknown only because of that one.
-    const bool again = std::find(reported.begin(), reported.end(), metas[0]) != reported.end();
-    if (diagnostics_.error_count() == errors + reported.size() && !again) {
-      ReportAmbiguous(w);
-      reported.push_back(metas[0]);
+    } else if (report && reported.insert(metas[0]).second) {
+      ReportAmbiguous(w, restricted);
     }
   }
   wanted.resize(left, Wanted{});
 }
 
-bool Checker::DefaultVariable(uint32_t meta, size_t mark) {
-  const KnownEntities& known = entities_.known;
-  const auto num = known.num_class.has_value() ? environment_.class_of.find(known.num_class) : environment_.class_of.end();
-  if (num == environment_.class_of.end()) return false;
-  const TypeId variable = unifier_.Shallow(tables_.metas[meta]);
-  if (!unifier_.IsMeta(variable)) return false;
-  std::vector<ClassId> classes;
-  bool numeric = false;
-  for (size_t i = mark; i < solver_.wanted().size(); ++i) {
-    const Wanted& w = solver_.wanted()[i];
-    if (unifier_.Shallow(w.predicate.type) != variable) {
-      std::vector<uint32_t> inside;
-      unifier_.CollectMetas(w.predicate.type, &inside);
-      if (std::find(inside.begin(), inside.end(), meta) != inside.end()) return false;
-      continue;
-    }
-    const ClassId id = w.predicate.class_id;
-    // Only classes of the libraries, at least one of them numeric.
-    if (!entities_.modules[environment_.classes[id].module].is_library) return false;
-    numeric = numeric || solver_.IsSubclassOf(id, num->second);
-    classes.push_back(id);
-  }
-  if (!numeric) return false;
-  for (TypeId type : default_types_) {
-    const bool all = std::all_of(classes.begin(), classes.end(), [&](ClassId id) { return solver_.Holds({id, type}); });
-    if (!all) continue;
-    unifier_.Solve(types_[variable].index, type);
-    return true;
-  }
-  return false;
-}
-
-void Checker::ReportAmbiguous(const Wanted& wanted) {
+void Checker::ReportAmbiguous(const Wanted& wanted, bool restricted) {
+  if (unifier_.IsErroneous(wanted.predicate.type)) return;
   Printer printer = NewPrinter();
   printer.Prepare(wanted.predicate.type);
-  diagnostics_.Error(wanted.span, "the type here is ambiguous: nothing says which `" + printer.Show(wanted.predicate) +
-                                      "` is meant. Add a type annotation.");
+  std::vector<source::Note> notes;
+  if (restricted) {
+    notes.push_back({Span(), "A definition without parameters and without a type signature has one type only (the "
+                             "monomorphism restriction). A signature or a parameter may help."});
+  }
+  diagnostics_.Error(wanted.span,
+                     "the type here is ambiguous: nothing says which `" + printer.Show(wanted.predicate) +
+                         "` is meant. Add a type annotation.",
+                     std::move(notes));
 }
 
 }  // namespace inquest::haskell::type

@@ -1,7 +1,5 @@
 // The end of a module: main, the last defaults, the final form of every recorded type. And the bodies
 // that were postponed.
-#include <algorithm>
-
 #include "haskell/type/checker.h"
 
 namespace inquest::haskell::type {
@@ -28,25 +26,11 @@ void Checker::CheckMain() {
 
 // What restricted top-level bindings left open; now nothing further can fix it.
 void Checker::SolveRest() {
-  unifier_.Enter();
   solver_.Simplify(0);
-  unifier_.Leave();
-  // Everything is at level 0; for the defaults it must count as deeper than the module.
-  std::vector<Wanted>& wanted = solver_.wanted();
-  std::vector<uint32_t> metas;
-  for (const Wanted& w : wanted) unifier_.CollectMetas(w.predicate.type, &metas);
-  bool changed = false;
-  for (uint32_t meta : metas) changed = DefaultVariable(meta, 0) || changed;
-  if (changed) solver_.Simplify(0);
-  std::vector<uint32_t> reported;
-  for (const Wanted& w : wanted) {
-    metas.clear();
-    unifier_.CollectMetas(w.predicate.type, &metas);
-    if (metas.empty() || std::find(reported.begin(), reported.end(), metas[0]) != reported.end()) continue;
-    ReportAmbiguous(w);
-    reported.push_back(metas[0]);
-  }
-  wanted.clear();
+  const auto any = [](uint32_t) { return true; };
+  ApplyDefaults(0, any);
+  ReportAmbiguousFrom(0, any, true, true);
+  solver_.wanted().clear();
 }
 
 void Checker::Finish() {

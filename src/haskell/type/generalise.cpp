@@ -73,34 +73,32 @@ void Checker::QuantifyPredicates(std::vector<uint32_t>& metas, size_t mark, Gene
     quantified.push_back(w);
   }
   wanted.resize(kept, Wanted{});
-  // Variables that only the context mentions are quantified, too.
+  // Each predicate once.
+  std::vector<Predicate> unique;
+  std::unordered_set<uint64_t> seen;
   for (const Wanted& w : quantified) {
+    if (seen.insert(PredicateKey(w.predicate.class_id, w.predicate.type)).second) unique.push_back(w.predicate);
+  }
+  // Variables that only the context mentions are quantified, too.
+  for (const Predicate& predicate : unique) {
     const size_t before = metas.size();
-    unifier_.CollectMetas(w.predicate.type, &metas);
-    for (size_t i = before; i < metas.size();) {
-      if (unifier_.meta_level(metas[i]) <= outer) {
-        metas.erase(metas.begin() + static_cast<ptrdiff_t>(i));
-      } else {
-        ++i;
-      }
-    }
+    unifier_.CollectMetas(predicate.type, &metas);
+    metas.erase(std::remove_if(metas.begin() + static_cast<ptrdiff_t>(before), metas.end(),
+                               [&](uint32_t meta) { return unifier_.meta_level(meta) <= outer; }),
+                metas.end());
   }
   std::vector<Given> givens;
-  for (const Wanted& w : quantified) {
-    const auto implied = [&](const Wanted& other) {
-      return other.predicate.type == w.predicate.type && other.predicate.class_id != w.predicate.class_id &&
-             solver_.IsSubclassOf(other.predicate.class_id, w.predicate.class_id);
-    };
-    if (std::any_of(quantified.begin(), quantified.end(), implied)) continue;
-    const bool known = std::any_of(givens.begin(), givens.end(), [&](const Given& given) {
-      return given.predicate.class_id == w.predicate.class_id && given.predicate.type == w.predicate.type;
+  for (const Predicate& predicate : unique) {
+    const bool implied = std::any_of(unique.begin(), unique.end(), [&](const Predicate& other) {
+      return other.type == predicate.type && other.class_id != predicate.class_id &&
+             solver_.IsSubclassOf(other.class_id, predicate.class_id);
     });
-    if (known) continue;
+    if (implied) continue;
     EvidenceId parameter;
-    result->dictionaries.push_back(solver_.NewParameter(w.predicate, &parameter));
-    result->context.push_back(w.predicate);
+    result->dictionaries.push_back(solver_.NewParameter(predicate, &parameter));
+    result->context.push_back(predicate);
     evidence->push_back(parameter);
-    givens.push_back({w.predicate, parameter});
+    givens.push_back({predicate, parameter});
   }
   for (const Wanted& w : quantified) {
     const EvidenceId found = solver_.FromGivens(givens, w.predicate);

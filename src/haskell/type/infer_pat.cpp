@@ -55,9 +55,7 @@ void Checker::CheckPatNode(const Pat& pat, TypeId expected) {
   } else if (const auto* signature = std::get_if<PatSig>(&pat.node)) {
     // ScopedTypeVariables: a new variable is bound to whatever stands there; it stays in scope with the
     // pattern's own variables.
-    converter_.OnUnknown(Converter::Unknown::kBind, nullptr);
-    const TypeId type = converter_.ConvertStar(signature->type.type);
-    converter_.OnUnknown(Converter::Unknown::kError, nullptr);
+    const TypeId type = converter_.ConvertPatternType(signature->type);
     Unify(expected, type, pat.span);
     CheckPat(signature->pattern, type);
   } else if (const auto* view = std::get_if<PatView>(&pat.node)) {
