@@ -66,7 +66,8 @@ Word Machine::LoadAtom(const Node& node, Word* base) {
   }
 }
 
-// Follows references as far as values are there; the result is a value, or a reference to what is not evaluated.
+// Follows references as far as values are there. The result is a value, or a reference to what is not evaluated, or to
+// a call that trusted code made: nothing shortens past that (DESIGN 4).
 Word Machine::Shorten(Word w) const {
   while (TagOf(w) == Tag::kRef) {
     Word c = *heap_->at(AddressOf(w));
@@ -79,6 +80,17 @@ Word Machine::Shorten(Word w) const {
     } else {
       w = c;
     }
+  }
+  return w;
+}
+
+// As Shorten, but through the results of calls that trusted code made. `trusted`: trusted code looks at the value.
+Word Machine::Look(Word w, bool trusted) {
+  while (TagOf(w = Shorten(w)) == Tag::kRef) {
+    Word* object = heap_->at(AddressOf(w));
+    if (TagOf(*object) != Tag::kHeader || KindOf(*object) != Kind::kCallback) return w;
+    if (trusted) object[3] |= trail::kLookedAt;
+    w = object[2];
   }
   return w;
 }
@@ -270,7 +282,7 @@ void Machine::EnterLet(const Node& node, Word* base) {
 bool Machine::QuickUnwrap(const Node& node, Word* base, Word* out) {
   Word con;
   if (!Quick(code_.nodes[code_.kids[node.kids]], base, &con)) return false;
-  *out = Shorten(heap_->at(AddressOf(con))[1]);
+  *out = Look(heap_->at(AddressOf(con))[1], node.flags & kTrusted);
   return true;
 }
 
@@ -279,7 +291,7 @@ bool Machine::Quick(const Node& node, Word* base, Word* out) {
   switch (node.op) {
     case Op::kSlot: {
       Word w = base[node.slot];
-      if (TagOf(w) == Tag::kRef) w = Shorten(w);
+      if (TagOf(w) == Tag::kRef) w = Look(w, node.flags & kTrusted);
       *out = w;
       Tag tag = TagOf(w);
       return tag != Tag::kRef && tag != Tag::kState && tag != Tag::kHeader;
@@ -287,7 +299,7 @@ bool Machine::Quick(const Node& node, Word* base, Word* out) {
     case Op::kField:
     case Op::kOuter:
     case Op::kConstant: {
-      Word w = Shorten(LoadAtom(node, base));
+      Word w = Look(LoadAtom(node, base), node.flags & kTrusted);
       *out = w;
       return TagOf(w) != Tag::kRef;
     }
@@ -303,7 +315,7 @@ bool Machine::Quick(const Node& node, Word* base, Word* out) {
     case Op::kMethod: {
       Word dictionary;
       if (!Quick(code_.nodes[code_.kids[node.kids]], base, &dictionary)) return false;
-      *out = Shorten(heap_->at(AddressOf(dictionary))[1 + node.a]);
+      *out = Look(heap_->at(AddressOf(dictionary))[1 + node.a], node.flags & kTrusted);
       return TagOf(*out) != Tag::kRef;
     }
     case Op::kUnwrap:

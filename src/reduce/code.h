@@ -37,7 +37,7 @@ enum class Op : uint8_t {
   kString,    // string literal `a`; cell at slot in suspected code
   kCon,       // constructor, site `a`; kids: fields
   kPartial,   // known function (kid 0) with too few arguments
-  kAction,    // IO primitive `a` applied: an action; kids: arguments
+  kAction,    // IO primitive applied: an action of site `a`; kids: arguments
   kEager,     // kid 0: a total primitive, computed now if its operands are there; otherwise kid 1
   // Reductions.
   kCall,      // global routine `a`, saturated; kids: arguments
@@ -175,6 +175,13 @@ struct Site {
   NodeIndex place = kNoNode;
 };
 
+// A place that makes actions. The first sites are the primitives themselves, made by trusted code.
+struct ActionSite {
+  core::Primitive primitive{};
+  uint32_t arity = 0;
+  NodeIndex place = kNoNode;
+};
+
 // A routine (or block) together with the leaf that was reached; what a frame's header names.
 struct Variant {
   uint32_t owner = 0;   // routine, or block
@@ -204,6 +211,7 @@ struct Code {
   std::vector<Suspension> suspensions;
   std::vector<Block> blocks;
   std::vector<Site> sites;
+  std::vector<ActionSite> action_sites;
   std::vector<Variant> variants;
   std::vector<ConstantCode> constants;
   std::vector<uint32_t> constant_of;   // by core::RoutineId; kNoNode if not a constant

@@ -37,6 +37,9 @@ void Compiler::NumberCallables() {
     const core::Constructor& con = program_.constructors[core::ConId(i)];
     code_.sites.push_back({i, static_cast<uint16_t>(con.tag), static_cast<uint16_t>(con.arity), kNoNode});
   }
+#define PRIMITIVE(Name, text, arity, flags) \
+  code_.action_sites.push_back({core::Primitive::k##Name, uint32_t{arity}, kNoNode});
+#include "core/primitives.def"
   for (uint32_t i = 0; i < program_.routines.size(); ++i) {
     const core::Routine& routine = program_.routines[RoutineId(i)];
     RoutineCode& rc = code_.routines[i];

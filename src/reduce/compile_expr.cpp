@@ -302,8 +302,10 @@ NodeIndex Compiler::CompileApp(const Expr& expr, Mode mode, Context& context) {
       return EmitUsing(node, kids);
     }
     bool trusted = !global || code_.routines[callable].trusted;
-    NodeIndex function = context.trusted && !trusted ? CompileCallableValue(callable, false, context)
-                                                     : StaticFunction(callable, context);
+    // A partial application's function symbol is a place of its own, so that the place is known from the value.
+    bool own_place = context.trusted ? !trusted : count < arity;
+    NodeIndex function = own_place ? CompileCallableValue(callable, trusted, context)
+                                   : StaticFunction(callable, context);
     std::vector<NodeIndex> kids = CompileArguments(expr.children, 1, context);
     if (count < arity) return CompilePartial(function, kids, context);
     kids.insert(kids.begin(), function);
@@ -350,7 +352,14 @@ NodeIndex Compiler::CompilePrim(const Expr& expr, Mode mode, Context& context) {
     Node node = NewNode(Op::kAction, context);
     node.a = static_cast<uint32_t>(expr.prim);
     node.alloc = KidAlloc(kids) + (context.trusted ? 2 + static_cast<uint32_t>(kids.size()) : 0);
-    return EmitUsing(node, kids);
+    if (!context.trusted) {
+      node.a = static_cast<uint32_t>(code_.action_sites.size());
+      CHECK(node.a <= trail::kMaxId);
+      code_.action_sites.push_back({expr.prim, static_cast<uint32_t>(info.arity), kNoNode});
+    }
+    NodeIndex index = EmitUsing(node, kids);
+    if (!context.trusted) code_.action_sites[node.a].place = index;
+    return index;
   }
   Node node = NewNode(Op::kPrim, context);
   node.a = static_cast<uint32_t>(expr.prim);

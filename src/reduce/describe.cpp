@@ -22,10 +22,11 @@ trail::Layout Machine::DescribeProgram() const {
   for (const core::Routine& routine : program_.routines) {
     std::string name = routine.name.has_value() ? std::string(names_.text(routine.name)) : "";
     layout.callables.push_back({std::move(name), Place(files_, routine.span),
-                                static_cast<uint32_t>(routine.params.size()), routine.hidden_params});
+                                static_cast<uint32_t>(routine.params.size()), routine.hidden_params, 0});
+    layout.callables.back().free = code_.routines[layout.callables.size() - 1].free_count;
   }
   for (const core::Constructor& con : program_.constructors) {
-    layout.callables.push_back({std::string(names_.text(con.name)), "", con.arity, 0});
+    layout.callables.push_back({std::string(names_.text(con.name)), "", con.arity, 0, 0});
   }
   for (const Variant& variant : code_.variants) {
     trail::Variant described;
@@ -52,10 +53,10 @@ trail::Layout Machine::DescribeProgram() const {
     const core::Constructor& con = program_.constructors[core::ConId(site.con)];
     layout.sites.push_back({std::string(names_.text(con.name)), site.arity, site.tag});
   }
-#define PRIMITIVE(Name, text, arity, flags)        \
-  layout.action_arity.push_back(uint32_t{arity});  \
-  layout.primitives.emplace_back(text);
-#include "core/primitives.def"
+  for (const ActionSite& site : code_.action_sites) {
+    layout.action_arity.push_back(site.arity);
+    layout.primitives.emplace_back(core::Info(site.primitive).name);
+  }
   return layout;
 }
 

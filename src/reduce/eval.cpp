@@ -137,7 +137,7 @@ eval:
       if (__builtin_expect(args + count + 64 > stack_end_, 0)) goto stack_overflow;
       const NodeIndex* kid = kids + node->kids;
       fun = LoadAtom(nodes[kid[0]], base);
-      if (TagOf(fun) == Tag::kRef) fun = Shorten(fun);
+      if (TagOf(fun) == Tag::kRef) fun = Look(fun, false);
       for (uint32_t i = 0; i < count; ++i) args[i] = Build(nodes[kid[1 + i]], base);
       goto call;
     }
@@ -415,6 +415,14 @@ force: {
           }
           goto give;
         }
+        case Kind::kCallback: {
+          Word* called = heap.at(a);
+          const Node* record = reinterpret_cast<const Node*>(sp[-1]);
+          if ((record->flags & kTrusted) || record->op == Op::kNative) called[3] |= trail::kLookedAt;
+          w = called[2];
+          if (TagOf(w) == Tag::kRef) goto force;
+          goto give;
+        }
         case Kind::kFailed:
           w = heap.at(a)[1];
           goto raise;
@@ -438,7 +446,7 @@ force: {
           base = heap.at(a) - node->slot;
           goto eval;
         case State::kFailed:
-          w = failures_[trail::PlaceOf(c)];
+          w = heap.at(trail::FailureOf(c))[1];
           goto raise;
         case State::kEntered:
           sp_ = sp;
@@ -697,7 +705,23 @@ give: {
       Word* frame = heap.at(sp[-2]);
       sp -= 2;
       heap.StoreTrail(frame - 1, w);
-      frame[0] = StateWord(State::kSuspended, 0) | (frames_ << 8);
+      frame[0] = trail::FinishWord(frames_);
+      // What waited for the result leads to the frame, also when the value is a number.
+      Word result = Tagged(Tag::kRef, heap.address(frame - kCallbackPrefix));
+      for (;;) {
+        record = reinterpret_cast<const Node*>(sp[-1]);
+        if (record->op == Op::kUpdateCell) {
+          *heap.at(sp[-2]) = result;
+        } else if (record->op == Op::kUpdateThunk) {
+          Word* object = heap.at(AddressOf(sp[-2]));
+          object[0] = Header(Kind::kIndirect, 0, 0);
+          object[1] = result;
+        } else {
+          break;
+        }
+        sp -= 2;
+      }
+      if ((record->flags & kTrusted) || record->op == Op::kNative) frame[0] |= trail::kLookedAt;
       goto give;
     }
     case Op::kSeqSecond:
@@ -798,7 +822,10 @@ native_result: {
     case NativeResult::kValue:
     case NativeResult::kLazy:
       sp -= 2 + kNativeState;
-      if (action) goto finished_action;
+      if (action) {
+        if (options_.record) RecordExecution(trail::ExecutionKind::kResult, action_, w);
+        goto finished_action;
+      }
       if (TagOf(w) == Tag::kRef) goto force;
       goto give;
     case NativeResult::kExecute:
@@ -809,6 +836,7 @@ native_result: {
       goto give;
     case NativeResult::kRaise:
       sp -= 2 + kNativeState;
+      if (action && options_.record) RecordExecution(trail::ExecutionKind::kError, action_, w);
       goto raise;
   }
 }
@@ -819,7 +847,7 @@ execute: {
   sp -= 2;
   const Word* object = heap.at(AddressOf(w));
   CHECK(TagOf(w) == Tag::kBox && KindOf(*object) == Kind::kAction);
-  auto primitive = static_cast<Primitive>(trail::IdOf(*object));
+  Primitive primitive = code_.action_sites[trail::IdOf(*object)].primitive;
   // What happens while it runs belongs to where the action was made.
   Word context = Caller{trail::HeaderAddress(*object), true}.Pack();
   if (__builtin_expect(sp + 64 > stack_end_, 0)) goto stack_overflow;
@@ -880,6 +908,7 @@ execute: {
     }
     default: {
       uint32_t arity = static_cast<uint32_t>(core::Info(primitive).arity);
+      action_ = w;
       for (uint32_t i = 0; i < kNativeState; ++i) sp[i] = i < arity ? object[1 + i] : unit_;
       sp += kNativeState;
       *sp++ = (static_cast<Word>(primitive) << 32) | 0;

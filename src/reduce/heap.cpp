@@ -74,8 +74,7 @@ uint64_t Heap::SizeOf(const Word* object) const {
     case Kind::kFailed:
       return 2;
     case Kind::kAction:
-      return std::max<uint64_t>(2, 1 + static_cast<uint64_t>(
-                                          core::Info(static_cast<core::Primitive>(id)).arity));
+      return std::max<uint64_t>(2, 1 + uint64_t{code_.action_sites[id].arity});
     case Kind::kData:
       switch (static_cast<DataKind>(id)) {
         case DataKind::kDouble:
@@ -97,6 +96,7 @@ uint64_t Heap::SizeOf(const Word* object) const {
     case Kind::kCallback:
     case Kind::kForward:
     case Kind::kExecution:
+    case Kind::kFailure:
       break;
   }
   CHECK(false && "an object of the region has a known kind");
@@ -194,6 +194,7 @@ bool Heap::CanBeKept(Word header) const {
     case Kind::kCon:
     case Kind::kFun:
     case Kind::kPartial:
+    case Kind::kClosure:
     case Kind::kAction:
       return true;
     case Kind::kData: {
@@ -292,7 +293,7 @@ void Heap::ScanObject(Word* object) {
       size = 1 + code_.suspensions[trail::IdOf(header)].free_count;
       break;
     case Kind::kAction:
-      size = 1 + static_cast<uint64_t>(core::Info(static_cast<core::Primitive>(trail::IdOf(header))).arity);
+      size = 1 + uint64_t{code_.action_sites[trail::IdOf(header)].arity};
       break;
     default:
       break;

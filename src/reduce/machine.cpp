@@ -96,6 +96,9 @@ base::Status Machine::Prepare() {
   handles.stdin_descriptor = options_.stdin_fd;
   handles.stdout_descriptor = options_.stdout_fd;
   handles.stderr_descriptor = options_.stderr_fd;
+  if (options_.record) {
+    handles.output_observer = [this](int handle, std::string_view bytes) { RecordOutput(handle, bytes); };
+  }
   handles.interrupted = [this] { return interrupted_.load(); };
   handles_ = std::make_unique<runtime::Handles>(std::move(handles));
   return base::Unit{};
@@ -253,7 +256,7 @@ void Machine::VisitActivation(Word* base, uint32_t size, uint64_t live, Heap::Vi
 }
 
 void Machine::VisitStack(Heap::Visitor& visitor) {
-  for (Word& failure : failures_) visitor.Visit(&failure);
+  visitor.Visit(&action_);
   Word* top = sp_;
   while (top > stack_) {
     const Node* record = reinterpret_cast<const Node*>(top[-1]);
@@ -335,14 +338,16 @@ void Machine::VisitStack(Heap::Visitor& visitor) {
 
 bool Machine::Unwind(Word exception) {
   Word failed = 0;
-  bool noted = false;
-  auto number = [&] {
-    if (!noted) {
-      failures_.push_back(exception);
-      failed = failures_.size() - 1;
-      noted = true;
+  auto failed_cell = [&] {
+    if (failed == 0) {
+      // One object for all cells that fail with this exception.
+      Word* object = heap_->AllocateTrail(2);
+      if (object == nullptr) return StateWord(State::kEntered, 0);  // the trace is full: it did not finish
+      heap_->StoreTrail(object + 1, exception);
+      object[0] = Header(Kind::kFailure, 0, 0);
+      failed = trail::FailedWord(heap_->address(object));
     }
-    return StateWord(State::kFailed, static_cast<uint32_t>(failed));
+    return failed;
   };
   Word* top = sp_;
   for (;;) {
@@ -377,13 +382,13 @@ bool Machine::Unwind(Word exception) {
         top -= 2;
         break;
       case Op::kUpdateCell:
-        *heap_->at(top[-2]) = number();
+        *heap_->at(top[-2]) = failed_cell();
         top -= 2;
         break;
       case Op::kFinishCallback: {
         Word* frame = heap_->at(top[-2]);
-        frame[-1] = number();
-        frame[0] = StateWord(State::kSuspended, 0) | (frames_ << 8);
+        frame[-1] = failed_cell();
+        frame[0] = trail::FinishWord(frames_);
         top -= 2;
         break;
       }

@@ -119,6 +119,7 @@ class Machine {
   bool QuickUnwrap(const Node& node, Word* base, Word* out);
   bool QuickOperation(core::Primitive primitive, Word x, Word y, Word* out);
   Word Shorten(Word w) const;
+  Word Look(Word w, bool trusted);
   uint32_t IndexOf(const Node& node) const { return static_cast<uint32_t>(&node - code_.nodes.data()); }
   void EnterLet(const Node& node, Word* base);
   Word* OuterBase(const Node& node, Word* base);
@@ -132,6 +133,9 @@ class Machine {
   bool IsRootCell(const Word* cell) const { return cell >= root_cells_ && cell < root_cells_end_; }
   void StopBecause(Ended ended, std::string message);
   void StopBecauseTraceIsFull();
+  // execution.cpp: what executed actions did becomes part of the trail.
+  void RecordExecution(trail::ExecutionKind kind, Word action, Word result);
+  void RecordOutput(int handle, std::string_view bytes);
   // Marks what was under evaluation as failed and leaves the stack ready to run the nearest handler, which is
   // then in handler_; false: there is none, and the run ends.
   bool Unwind(Word exception);
@@ -241,12 +245,12 @@ class Machine {
   Word* sp_ = nullptr;       // saved while C++ code other than the loop runs
   Node special_[32];         // nodes for records that are not program code, by Op
 
-  std::vector<Word> failures_;  // exceptions of failed cells, by the number in their state; roots
 
   std::vector<Word> moved_;   // arguments while they are moved
   NativeResult native_;
   Word value_ = 0;              // what evaluation gave
   Word handler_ = 0;
+  Word action_ = 0;             // the action that a native executes; a root
   Word* root_cells_ = nullptr;
   Word* root_cells_end_ = nullptr;
   uint64_t step_limit_ = ~uint64_t{0};

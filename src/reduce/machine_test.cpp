@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "core/builder.h"
+#include "trail/reader.h"
 
 namespace inquest::reduce {
 namespace {
@@ -17,6 +18,7 @@ struct Outcome {
   std::string output;
   RunResult result;
   MachineStats stats;
+  std::string dump;
 };
 
 // Runs the program of `b`; what it writes to standard output is returned.
@@ -26,6 +28,8 @@ Outcome RunProgram(core::Program program, const base::Interner& names, bool reco
   source::Files files;
   MachineOptions options;
   options.record = record;
+  std::string trace = testing::TempDir() + "machine_test." + std::to_string(getpid()) + ".trace";
+  if (record) options.trace_path = trace;
   options.stdout_fd = pipe_ends[1];
   options.collect_always = collect_always;
   options.trusted = [&](core::RoutineId r) { return program.modules[program.routines[r].module].is_library; };
@@ -38,6 +42,15 @@ Outcome RunProgram(core::Program program, const base::Interner& names, bool reco
   char buffer[4096];
   for (ssize_t n; (n = read(pipe_ends[0], buffer, sizeof buffer)) > 0;) outcome.output.append(buffer, static_cast<size_t>(n));
   close(pipe_ends[0]);
+  if (record) {
+    auto reader = trail::Reader::Open(trace);
+    EXPECT_TRUE(reader.ok()) << reader.error().message;
+    if (reader.ok()) {
+      EXPECT_EQ(trail::Verify(**reader), std::vector<std::string>());
+      outcome.dump = trail::Dump(**reader, 1000);
+    }
+    unlink(trace.c_str());
+  }
   return outcome;
 }
 

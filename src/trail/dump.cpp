@@ -59,6 +59,20 @@ std::string Title(const Reader& reader, const Object& object) {
       return "function " + (object.id < layout.callables.size() ? layout.callables[object.id].name : "?");
     case Kind::kPartial:
       return "partial application";
+    case Kind::kClosure:
+      return "closure " + layout.callables[object.id].name;
+    case Kind::kFailure:
+      return "exception";
+    case Kind::kExecution:
+      switch (static_cast<ExecutionKind>(object.id)) {
+        case ExecutionKind::kResult:
+          return "executed";
+        case ExecutionKind::kError:
+          return "failed";
+        case ExecutionKind::kOutput:
+          return "printed";
+      }
+      return "?";
     case Kind::kAction:
       return "action " + layout.primitives[object.id];
     case Kind::kData:
@@ -79,10 +93,11 @@ std::string Dump(const Reader& reader, size_t max_objects) {
       return false;
     }
     text += std::to_string(object.address) + " " + Title(reader, object) + " <- " + std::to_string(object.link) + ":";
-    bool raw = object.kind == Kind::kData && static_cast<DataKind>(object.id) != DataKind::kArray;
+    bool raw = (object.kind == Kind::kData && static_cast<DataKind>(object.id) != DataKind::kArray) ||
+               (object.kind == Kind::kExecution && static_cast<ExecutionKind>(object.id) == ExecutionKind::kOutput);
     for (uint32_t i = 1; i < object.size; ++i) {
       Word w = reader.word(object.address + 8 * uint64_t{i});
-      if (raw && static_cast<DataKind>(object.id) == DataKind::kDouble) {
+      if (raw && object.kind == Kind::kData && static_cast<DataKind>(object.id) == DataKind::kDouble) {
         text += " " + std::to_string(std::bit_cast<double>(w));
       } else {
         text += " " + (raw ? std::to_string(w) : ShowWord(reader, w));

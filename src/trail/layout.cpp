@@ -72,6 +72,7 @@ std::string Serialise(const Layout& layout) {
     w.Text(callable.place);
     w.Number(callable.arity);
     w.Number(callable.hidden);
+    w.Number(callable.free);
   }
   w.Number(static_cast<uint32_t>(layout.variants.size()));
   for (const Variant& variant : layout.variants) {
@@ -106,6 +107,7 @@ base::Result<Layout> ParseLayout(const char* bytes, size_t size) {
     callable.place = p.Text();
     callable.arity = p.Number();
     callable.hidden = p.Number();
+    callable.free = p.Number();
     layout.callables.push_back(std::move(callable));
   }
   for (uint32_t n = p.Count(); n > 0 && p.ok(); --n) {

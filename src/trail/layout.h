@@ -16,6 +16,7 @@ struct Callable {         // what a function value calls: a routine or a constru
   std::string place;      // File.hs:9:1-40
   uint32_t arity = 0;     // with hidden parameters
   uint32_t hidden = 0;    // of these, dictionaries
+  uint32_t free = 0;      // words that a closure of it holds
 };
 struct Variant {          // a routine or suspended block, and the leaf of its decision tree that was reached
   uint32_t size = 0;      // words of the frame
@@ -35,8 +36,8 @@ struct Layout {
   std::vector<Callable> callables;
   std::vector<Variant> variants;  // 0: the program
   std::vector<Site> sites;
-  std::vector<uint32_t> action_arity;    // by primitive
-  std::vector<std::string> primitives;   // names
+  std::vector<uint32_t> action_arity;    // by place that makes actions
+  std::vector<std::string> primitives;   // likewise: the primitive's name
 };
 
 // The first page of a trace file.

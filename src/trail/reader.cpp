@@ -86,10 +86,19 @@ Object Reader::at(Address a) const {
       size = 1 + layout_.sites[object.id].arity;
       break;
     case Kind::kFun:
+    case Kind::kFailure:
       size = 2;
       break;
     case Kind::kPartial:
       size = 2 + object.id;
+      break;
+    case Kind::kClosure:
+      if (object.id >= layout_.callables.size()) return object;
+      size = std::max<uint64_t>(2, 1 + uint64_t{layout_.callables[object.id].free});
+      break;
+    case Kind::kExecution:
+      if (!contains(a, 2)) return object;
+      size = word(a + 8);
       break;
     case Kind::kAction:
       if (object.id >= layout_.action_arity.size()) return object;
@@ -117,7 +126,7 @@ Object Reader::at(Address a) const {
     default:
       return object;
   }
-  if (size > end_ / 8 || !contains(a, size)) return object;
+  if (size == 0 || size > end_ / 8 || !contains(a, size)) return object;
   object.kind = kind;
   object.size = static_cast<uint32_t>(size);
   return object;

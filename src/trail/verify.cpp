@@ -53,6 +53,9 @@ class Verifier {
       case Kind::kFun:
         if (object.id >= reader_.layout().callables.size()) Report(Name(object) + " calls an unknown routine");
         break;
+      case Kind::kExecution:
+        if (static_cast<ExecutionKind>(object.id) != ExecutionKind::kOutput) CheckWords(object, 2);
+        break;
       default:
         CheckWords(object, 1);
         break;
@@ -93,7 +96,7 @@ class Verifier {
         }
         break;
       case Tag::kFun:
-        if (TagOf(target) != Tag::kHeader || (KindOf(target) != Kind::kFun && KindOf(target) != Kind::kPartial)) {
+        if (TagOf(target) != Tag::kHeader || (KindOf(target) != Kind::kFun && KindOf(target) != Kind::kPartial && KindOf(target) != Kind::kClosure)) {
           Report(Name(object) + " refers to " + std::to_string(a) + " as a function, which it is not");
         }
         break;

@@ -61,25 +61,44 @@ inline Word StateWord(State s, uint32_t place) {
 }
 inline State StateOf(Word w) { return static_cast<State>((w >> 3) & 3); }
 inline uint32_t PlaceOf(Word w) { return static_cast<uint32_t>(w >> 8); }
+// A cell whose evaluation failed: it leads to a kFailure object.
+inline Word FailedWord(Address failure) {
+  return ((failure >> 3) << 8) | (static_cast<Word>(State::kFailed) << 3) | 7;
+}
+inline Address FailureOf(Word w) { return (w >> 8) << 3; }
 
 // Headers: 3 bits of tag (0), 4 bits of kind, 21 bits of id, 36 bits of address in words.
 enum class Kind : uint8_t {
   kNone = 0,      // a zero word: the end of what was written
   kFrame = 1,     // id: variant (routine and leaf); address: the redex it reduces
-  kCallback = 2,  // a frame called by trusted code; address: origin. Three words before its base.
+  kCallback = 2,  // a frame called by trusted code; address: origin. Then the function, the result, and the frame's
+                  // base, whose first word says when it finished (FinishWord). A reference to it means its result.
   kCon = 3,       // id: site (constructor, and the place that made it); address: frame or origin
   kFun = 4,       // a function symbol; id: routine; address: frame (suspected) or origin
   kPartial = 5,   // id: number of arguments; then the function, the arguments; address: frame or origin
-  kClosure = 6,   // region only: id: routine; then the free variables
+  kClosure = 6,   // a local function of trusted code; id: routine; then the free variables
   kThunk = 7,     // region only: id: suspension; then the free variables
   kIndirect = 8,  // region only: an evaluated thunk; then the value
   kEntered = 9,   // region only: a thunk under evaluation
   kFailed = 10,   // region only: a thunk whose evaluation failed; then the exception
   kForward = 11,  // during a collection: moved; then the new address
-  kAction = 12,   // id: primitive; then its arguments; address: frame or origin
+  kAction = 12,   // id: primitive, or the place that made it; then its arguments; address: frame or origin
   kData = 13,     // id: kind of data (DataKind); layout by kind
-  kExecution = 14,  // trail only: an action was executed; see execution.h
+  kFailure = 15,    // trail only: then the exception; cells that failed with it lead here
+  kExecution = 14,  // trail only: an action was executed; id: ExecutionKind; address: where the action was made
 };
+// What an execution did. A word follows that says how many words the object has, then:
+enum class ExecutionKind : uint32_t {
+  kResult = 0,  // the action, its result
+  kError = 1,   // the action, the exception
+  kOutput = 2,  // the handle, the number of bytes, the bytes
+};
+// The first word of a callback's base: how many frames there were when it finished; whether trusted code looked at
+// the result (DESIGN 8).
+inline Word FinishWord(uint64_t frames) { return (frames << 8) | 7; }
+inline bool IsFinished(Word w) { return (w & 0x1f) == 7; }
+inline constexpr Word kLookedAt = 0x20;
+
 enum class DataKind : uint32_t {
   kDouble = 0,   // 1 word
   kFloat = 1,    // 1 word
