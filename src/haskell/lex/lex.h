@@ -10,6 +10,7 @@ namespace inquest::haskell::lex {
 
 // Any bytes are accepted; what is no Haskell is reported and skipped. `text` is the text of `file`, or for
 // literate files what Unlit makes of it (offsets are the same).
-Tokens Lex(source::FileId file, std::string_view text, base::Interner& names, source::Diagnostics& diagnostics);
+Tokens Lex(source::FileId file, std::string_view text, base::Interner& names,
+           source::Diagnostics& diagnostics);
 
 }  // namespace inquest::haskell::lex

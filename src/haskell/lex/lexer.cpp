@@ -29,12 +29,18 @@ TokenKind KeywordOrName(std::string_view text) {
 TokenKind OperatorKind(std::string_view text, bool unicode_syntax) {
   if (text.size() == 1) {
     switch (text[0]) {
-      case '=': return TokenKind::kEquals;
-      case '\\': return TokenKind::kBackslash;
-      case '|': return TokenKind::kBar;
-      case '@': return TokenKind::kAt;
-      case '~': return TokenKind::kTilde;
-      default: break;
+      case '=':
+        return TokenKind::kEquals;
+      case '\\':
+        return TokenKind::kBackslash;
+      case '|':
+        return TokenKind::kBar;
+      case '@':
+        return TokenKind::kAt;
+      case '~':
+        return TokenKind::kTilde;
+      default:
+        break;
     }
   } else if (text.size() == 2) {
     if (text == "..") return TokenKind::kDotDot;
@@ -70,7 +76,9 @@ constexpr std::array<CharClass, 128> MakeAsciiClasses() {
 constexpr std::array<CharClass, 128> kAsciiClasses = MakeAsciiClasses();
 
 // An ill-formed byte is part of nothing, whatever the replacement character's class.
-CharClass ClassOf(const base::CodePoint& c) { return c.well_formed ? lex::ClassOf(c.value) : CharClass::kOther; }
+CharClass ClassOf(const base::CodePoint& c) {
+  return c.well_formed ? lex::ClassOf(c.value) : CharClass::kOther;
+}
 
 }  // namespace
 
@@ -82,11 +90,13 @@ std::string_view Shown(TokenKind kind) {
   return kShown[static_cast<size_t>(kind)];
 }
 
-Tokens Lex(source::FileId file, std::string_view text, base::Interner& names, source::Diagnostics& diagnostics) {
+Tokens Lex(source::FileId file, std::string_view text, base::Interner& names,
+           source::Diagnostics& diagnostics) {
   return Lexer(file, text, names, diagnostics).Run();
 }
 
-Lexer::Lexer(source::FileId file, std::string_view text, base::Interner& names, source::Diagnostics& diagnostics)
+Lexer::Lexer(source::FileId file, std::string_view text, base::Interner& names,
+             source::Diagnostics& diagnostics)
     : file_(file), text_(text), names_(names), diagnostics_(diagnostics) {}
 
 Tokens Lexer::Run() {
@@ -125,8 +135,11 @@ void Lexer::SkipCodePoint() {
       ++position_;
       NewLine();
       break;
-    case '\t': Tab(); break;
-    default: MoveTo(position_ + base::DecodeUtf8(text_, position_).length);
+    case '\t':
+      Tab();
+      break;
+    default:
+      MoveTo(position_ + base::DecodeUtf8(text_, position_).length);
   }
 }
 
@@ -190,27 +203,41 @@ void Lexer::LexSpecial(TokenKind kind) {
 
 void Lexer::LexToken() {
   switch (char c = Peek()) {
-    case '(': return LexSpecial(TokenKind::kOpenParen);
-    case ')': return LexSpecial(TokenKind::kCloseParen);
-    case '[': return LexSpecial(TokenKind::kOpenBracket);
-    case ']': return LexSpecial(TokenKind::kCloseBracket);
-    case '{': return LexSpecial(TokenKind::kOpenBrace);
-    case '}': return LexSpecial(TokenKind::kCloseBrace);
-    case ',': return LexSpecial(TokenKind::kComma);
-    case ';': return LexSpecial(TokenKind::kSemicolon);
-    case '`': return LexSpecial(TokenKind::kBackquote);
-    case '"': return LexString();
-    case '\'': return LexChar();
+    case '(':
+      return LexSpecial(TokenKind::kOpenParen);
+    case ')':
+      return LexSpecial(TokenKind::kCloseParen);
+    case '[':
+      return LexSpecial(TokenKind::kOpenBracket);
+    case ']':
+      return LexSpecial(TokenKind::kCloseBracket);
+    case '{':
+      return LexSpecial(TokenKind::kOpenBrace);
+    case '}':
+      return LexSpecial(TokenKind::kCloseBrace);
+    case ',':
+      return LexSpecial(TokenKind::kComma);
+    case ';':
+      return LexSpecial(TokenKind::kSemicolon);
+    case '`':
+      return LexSpecial(TokenKind::kBackquote);
+    case '"':
+      return LexString();
+    case '\'':
+      return LexChar();
     default:
       if (c >= '0' && c <= '9') return LexNumber();
   }
   switch (ClassHere()) {
     case CharClass::kUpper:
-    case CharClass::kLower: return LexName();
-    case CharClass::kSymbol: return LexOperator(Symbol(), position_);
+    case CharClass::kLower:
+      return LexName();
+    case CharClass::kSymbol:
+      return LexOperator(Symbol(), position_);
     case CharClass::kPart:
     case CharClass::kOther:
-    case CharClass::kSpace: return LexUnknown();
+    case CharClass::kSpace:
+      return LexUnknown();
   }
 }
 
@@ -221,7 +248,8 @@ void Lexer::LexUnknown() {
   if (malformed) {
     diagnostics_.Error(SpanOf(begin, position_), "This byte is not UTF-8; save the file in that encoding.");
   } else {
-    diagnostics_.Error(SpanOf(begin, position_), "This character cannot stand in a program outside of strings and comments.");
+    diagnostics_.Error(SpanOf(begin, position_),
+                       "This character cannot stand in a program outside of strings and comments.");
   }
 }
 
@@ -324,7 +352,8 @@ bool Lexer::LexQualifiedRest(size_t begin, size_t dot) {
     case CharClass::kUpper:
     case CharClass::kPart:
     case CharClass::kOther:
-    case CharClass::kSpace: return false;
+    case CharClass::kSpace:
+      return false;
   }
   return false;
 }

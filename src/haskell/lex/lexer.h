@@ -23,7 +23,9 @@ class Lexer {
 
  private:
   // lexer.cpp
-  char Peek(size_t ahead = 0) const { return position_ + ahead < text_.size() ? text_[position_ + ahead] : '\0'; }
+  char Peek(size_t ahead = 0) const {
+    return position_ + ahead < text_.size() ? text_[position_ + ahead] : '\0';
+  }
   bool AtEnd() const { return position_ >= text_.size(); }
   CharClass ClassHere() const;
   uint32_t column() const;

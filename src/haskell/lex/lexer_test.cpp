@@ -30,9 +30,7 @@ struct Lexed {
     return std::get<StringLiteral>(tokens.literals[tokens.tokens[i].literal]).value;
   }
   const Literal& literal(size_t i) const { return tokens.literals[tokens.tokens[i].literal]; }
-  std::string FirstError() const {
-    return diagnostics.all().empty() ? "" : diagnostics.all()[0].message;
-  }
+  std::string FirstError() const { return diagnostics.all().empty() ? "" : diagnostics.all()[0].message; }
 };
 
 std::string Integer(std::string_view text) {
@@ -105,7 +103,8 @@ TEST(Lexer, ShebangAndByteOrderMarkAreSkipped) {
 }
 
 TEST(Lexer, LanguagePragmasAreCollectedAtTheTopOnly) {
-  Lexed lexed("{-# LANGUAGE A, B #-} -- x\n{-# language C #-}\n{-# OPTIONS_GHC -Wall #-} m {-# LANGUAGE D #-}");
+  Lexed lexed(
+      "{-# LANGUAGE A, B #-} -- x\n{-# language C #-}\n{-# OPTIONS_GHC -Wall #-} m {-# LANGUAGE D #-}");
   std::string names;
   for (const Name& name : lexed.tokens.extensions) names += lexed.names.text(name.text);
   EXPECT_EQ(names, "ABC");
@@ -161,7 +160,8 @@ TEST(Literals, StringsWithEscapesAndGaps) {
 
 TEST(Literals, CharactersAndPrimes) {
   Lexed lexed(R"('a' '\'' '"' '\n' '\x1F600' x' f'' ' ')");
-  EXPECT_EQ(lexed.Summary(), "a character a character a character a character a character x' f'' a character");
+  EXPECT_EQ(lexed.Summary(),
+            "a character a character a character a character a character x' f'' a character");
   EXPECT_EQ(std::get<CharLiteral>(lexed.literal(4)).value, U'\x1F600');
 }
 

@@ -20,10 +20,11 @@ struct NamedEscape {
 };
 // SOH before SO: the longest name wins (H2010 2.6).
 constexpr NamedEscape kNamedEscapes[] = {
-    {"NUL", 0},  {"SOH", 1},  {"STX", 2},  {"ETX", 3},  {"EOT", 4},  {"ENQ", 5},  {"ACK", 6},  {"BEL", 7},  {"BS", 8},
-    {"HT", 9},   {"LF", 10},  {"VT", 11},  {"FF", 12},  {"CR", 13},  {"SO", 14},  {"SI", 15},  {"DLE", 16}, {"DC1", 17},
-    {"DC2", 18}, {"DC3", 19}, {"DC4", 20}, {"NAK", 21}, {"SYN", 22}, {"ETB", 23}, {"CAN", 24}, {"EM", 25},  {"SUB", 26},
-    {"ESC", 27}, {"FS", 28},  {"GS", 29},  {"RS", 30},  {"US", 31},  {"SP", 32},  {"DEL", 127}};
+    {"NUL", 0},  {"SOH", 1},  {"STX", 2},  {"ETX", 3},  {"EOT", 4},  {"ENQ", 5},  {"ACK", 6},
+    {"BEL", 7},  {"BS", 8},   {"HT", 9},   {"LF", 10},  {"VT", 11},  {"FF", 12},  {"CR", 13},
+    {"SO", 14},  {"SI", 15},  {"DLE", 16}, {"DC1", 17}, {"DC2", 18}, {"DC3", 19}, {"DC4", 20},
+    {"NAK", 21}, {"SYN", 22}, {"ETB", 23}, {"CAN", 24}, {"EM", 25},  {"SUB", 26}, {"ESC", 27},
+    {"FS", 28},  {"GS", 29},  {"RS", 30},  {"US", 31},  {"SP", 32},  {"DEL", 127}};
 
 // 64 is the place of `@` in \^@.
 constexpr char32_t kControlOffset = 64;
@@ -74,14 +75,17 @@ void Lexer::LexNumber() {
         diagnostics_.Error(SpanOf(begin, end), "This number is too long; write it in base ten.");
         end = digits + 1;
       }
-      return AddLiteral(TokenKind::kInteger, begin, IntegerLiteral{ToDecimal(text_.substr(digits, end - digits), base)});
+      return AddLiteral(TokenKind::kInteger, begin,
+                        IntegerLiteral{ToDecimal(text_.substr(digits, end - digits), base)});
     }
   }
   size_t digits_end = DigitsEnd(begin, 10);
-  bool has_fraction = digits_end + 1 < text_.size() && text_[digits_end] == '.' && IsDigit(text_[digits_end + 1], 10);
+  bool has_fraction =
+      digits_end + 1 < text_.size() && text_[digits_end] == '.' && IsDigit(text_[digits_end + 1], 10);
   if (has_fraction || ExponentEnd(digits_end) != digits_end) return LexFractional(begin, digits_end);
   position_ = digits_end;
-  AddLiteral(TokenKind::kInteger, begin, IntegerLiteral{ToDecimal(text_.substr(begin, digits_end - begin), 10)});
+  AddLiteral(TokenKind::kInteger, begin,
+             IntegerLiteral{ToDecimal(text_.substr(begin, digits_end - begin), 10)});
 }
 
 void Lexer::LexFractional(size_t begin, size_t digits_end) {
@@ -111,14 +115,16 @@ void Lexer::LexFractional(size_t begin, size_t digits_end) {
     diagnostics_.Error(SpanOf(begin, position_), "This number has too many digits or too large an exponent.");
     return AddLiteral(TokenKind::kRational, begin, RationalLiteral{"0", "1"});
   }
-  AddLiteral(TokenKind::kRational, begin, ToRational(mantissa, fraction_digits, negative ? -exponent : exponent));
+  AddLiteral(TokenKind::kRational, begin,
+             ToRational(mantissa, fraction_digits, negative ? -exponent : exponent));
 }
 
 // One character inside quotes, at which no backslash stands.
 char32_t Lexer::ReadLiteralCharacter() {
   base::CodePoint d = base::DecodeUtf8(text_, position_);
   if (!d.well_formed) {
-    diagnostics_.Error(SpanOf(position_, position_ + 1), "This byte is not UTF-8; save the file in that encoding.");
+    diagnostics_.Error(SpanOf(position_, position_ + 1),
+                       "This byte is not UTF-8; save the file in that encoding.");
   }
   SkipCodePoint();
   return d.value;
@@ -140,7 +146,8 @@ void Lexer::LexChar() {
     ++position_;
     return AddLiteral(TokenKind::kChar, begin, CharLiteral{value});
   }
-  diagnostics_.Error(SpanOf(begin, begin + 1), "I expected a character in quotes, such as 'a', here; strings stand in double quotes.");
+  diagnostics_.Error(SpanOf(begin, begin + 1),
+                     "I expected a character in quotes, such as 'a', here; strings stand in double quotes.");
   if (!valid && Peek() == '\'') ++position_;
   AddLiteral(TokenKind::kChar, begin, CharLiteral{U'?'});
 }
@@ -211,7 +218,8 @@ char32_t Lexer::ReadNumericEscape(int base) {
   size_t begin = position_;
   uint32_t value = 0;
   while (IsDigit(Peek(), base)) {
-    value = std::min<uint32_t>(value * static_cast<uint32_t>(base) + static_cast<uint32_t>(DigitValue(Peek())), 0x110000);
+    value = std::min<uint32_t>(
+        value * static_cast<uint32_t>(base) + static_cast<uint32_t>(DigitValue(Peek())), 0x110000);
     ++position_;
   }
   if (value <= 0x10ffff) return value;

@@ -24,10 +24,10 @@ struct Token {
   bool space_before = false;   // white space, a comment or the start of the text right before it
   uint32_t begin = 0;          // byte offsets in the file
   uint32_t end = 0;
-  uint32_t column = 0;         // 1-based, code points, tabs to 8 (H2010 10.3); 0 for kEnd
-  Symbol text;                 // names, operators and keywords: without the qualifier
-  Symbol qualifier;            // `A.B` of `A.B.c`; none if unqualified
-  uint32_t literal = 0;        // literals: index into Tokens::literals
+  uint32_t column = 0;   // 1-based, code points, tabs to 8 (H2010 10.3); 0 for kEnd
+  Symbol text;           // names, operators and keywords: without the qualifier
+  Symbol qualifier;      // `A.B` of `A.B.c`; none if unqualified
+  uint32_t literal = 0;  // literals: index into Tokens::literals
 };
 
 // The tokens of one file. The last one is kEnd, in column 0 and first on its line, so that it closes

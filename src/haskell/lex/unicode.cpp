@@ -20,7 +20,8 @@ CharClass ClassOfAscii(char32_t c) {
   if (c == '\'') return CharClass::kPart;
   if (c == ' ' || (c >= '\t' && c <= '\r')) return CharClass::kSpace;
   constexpr std::string_view kSymbols = "!#$%&*+./<=>?@\\^|-~:";
-  return kSymbols.find(static_cast<char>(c)) != std::string_view::npos ? CharClass::kSymbol : CharClass::kOther;
+  return kSymbols.find(static_cast<char>(c)) != std::string_view::npos ? CharClass::kSymbol
+                                                                       : CharClass::kOther;
 }
 
 }  // namespace

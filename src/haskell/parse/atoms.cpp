@@ -37,10 +37,14 @@ ExprId Parser::ParsePlainAtom() {
     case kString:
       stream_.Advance();
       return AddExpr(SpanOf(token), Lit{tokens_.literals[token.literal], {}});
-    case kOpenParen: return ParseParenthesised();
-    case kOpenBracket: return ParseBracketed();
-    case kUnderscore: Fail(SpanOf(token), "`_` stands for a value only in patterns; an expression is needed here.");
-    default: Unexpected("an expression");
+    case kOpenParen:
+      return ParseParenthesised();
+    case kOpenBracket:
+      return ParseBracketed();
+    case kUnderscore:
+      Fail(SpanOf(token), "`_` stands for a value only in patterns; an expression is needed here.");
+    default:
+      Unexpected("an expression");
   }
 }
 
@@ -134,7 +138,8 @@ ExprId Parser::ParseListComp(uint32_t start, ExprId body) {
   do {
     node.statements.push_back(ParseQualifier(kCloseBracket));
   } while (Accept(kComma));
-  if (At(kBar)) NotSupported(SpanOf(stream_.token()), "ParallelListComp", "A second `|` in a list comprehension");
+  if (At(kBar))
+    NotSupported(SpanOf(stream_.token()), "ParallelListComp", "A second `|` in a list comprehension");
   ExpectCloser(kCloseBracket, start);
   return AddExpr(SpanFrom(start), std::move(node));
 }

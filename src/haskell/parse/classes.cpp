@@ -10,7 +10,8 @@ void Parser::ParseClass() {
   uint32_t start = begin();
   stream_.Advance();
   TypeHead head = ParseTypeHead("class");
-  if (At(kBar)) NotSupported(SpanOf(stream_.token()), "FunctionalDependencies", "A class with functional dependencies");
+  if (At(kBar))
+    NotSupported(SpanOf(stream_.token()), "FunctionalDependencies", "A class with functional dependencies");
   decl.context = std::move(head.context);
   decl.name = head.name;
   decl.parameters = std::move(head.parameters);

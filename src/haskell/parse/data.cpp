@@ -19,7 +19,9 @@ Parser::TypeHead Parser::HeadOf(TypeExprId type, std::string_view what) {
       argument = kinded->type;
     }
     const auto* variable = std::get_if<TypeVar>(&module_.types[argument].node);
-    if (!variable) Fail(module_.types[argument].span, "I expected a type variable here, in the head of the " + std::string(what) + ".");
+    if (!variable)
+      Fail(module_.types[argument].span,
+           "I expected a type variable here, in the head of the " + std::string(what) + ".");
     parameter.name = variable->name;
     head.parameters.push_back(parameter);
     type = app->function;
@@ -27,7 +29,8 @@ Parser::TypeHead Parser::HeadOf(TypeExprId type, std::string_view what) {
   std::reverse(head.parameters.begin(), head.parameters.end());
   const auto* con = std::get_if<TypeCon>(&module_.types[type].node);
   if (!con || con->name.qualifier) {
-    Fail(module_.types[type].span, "I expected the name of the " + std::string(what) + " here, capitalised and unqualified.");
+    Fail(module_.types[type].span,
+         "I expected the name of the " + std::string(what) + " here, capitalised and unqualified.");
   }
   head.name = con->name;
   return head;
@@ -56,7 +59,8 @@ void Parser::ParseSynonym() {
     NotSupported(SpanOf(stream_.token()), "TypeFamilies", "A type family");
   }
   TypeHead head = ParseTypeHead("type synonym");
-  if (At(kDoubleColon)) NotSupported(SpanOf(stream_.token()), "StandaloneKindSignatures", "A kind signature of its own");
+  if (At(kDoubleColon))
+    NotSupported(SpanOf(stream_.token()), "StandaloneKindSignatures", "A kind signature of its own");
   decl.name = head.name;
   decl.parameters = std::move(head.parameters);
   Expect(kEquals, "behind the head of the type synonym");
@@ -115,7 +119,8 @@ ConstructorDecl Parser::ParseConstructor() {
     out.context = ContextOf(ParseTypeApplication());
     Expect(kDoubleArrow, "behind the context of the constructor");
   }
-  bool operator_name = At(kOpenParen) && stream_.ahead(1).kind == kConSym && stream_.ahead(2).kind == kCloseParen;
+  bool operator_name =
+      At(kOpenParen) && stream_.ahead(1).kind == kConSym && stream_.ahead(2).kind == kCloseParen;
   if (shape.has_operator) {
     ParseInfixConstructor(out);
   } else if (At(kConId) || operator_name) {
@@ -202,7 +207,8 @@ void Parser::ParseRecordFields(ConstructorDecl& out) {
 void Parser::ParseGadtConstructors(DataDecl& decl) {
   stream_.Advance();
   ParseBlock(
-      BlockKind::kConstructors, [&] { return At(kConId) || At(kOpenParen); }, [&] { ParseGadtSignature(decl); });
+      BlockKind::kConstructors, [&] { return At(kConId) || At(kOpenParen); },
+      [&] { ParseGadtSignature(decl); });
 }
 
 // A, B :: t1 -> t2 -> T a
@@ -210,7 +216,8 @@ void Parser::ParseGadtSignature(DataDecl& decl) {
   uint32_t start = begin();
   std::vector<Name> names;
   do {
-    bool operator_name = At(kOpenParen) && stream_.ahead(1).kind == kConSym && stream_.ahead(2).kind == kCloseParen;
+    bool operator_name =
+        At(kOpenParen) && stream_.ahead(1).kind == kConSym && stream_.ahead(2).kind == kCloseParen;
     if (!At(kConId) && !operator_name) Unexpected("a constructor");
     if (operator_name) stream_.Advance();
     names.push_back(TakeName());
@@ -263,13 +270,15 @@ void Parser::FitGadtResult(const DataDecl& decl, ConstructorDecl& out, TypeExprI
   }
   std::reverse(variables.begin(), variables.end());
   const auto* con = std::get_if<TypeCon>(&module_.types[result].node);
-  ordinary = ordinary && con && con->name.text == decl.name.text && variables.size() == decl.parameters.size();
+  ordinary =
+      ordinary && con && con->name.text == decl.name.text && variables.size() == decl.parameters.size();
   std::unordered_map<Symbol, Symbol> renamed;
   for (size_t i = 0; ordinary && i < variables.size(); ++i) {
     ordinary = renamed.emplace(variables[i], decl.parameters[i].name).second;
   }
   if (!ordinary) {
-    NotSupported(span, "GADTs", "A constructor whose type is not the declared type applied to distinct variables");
+    NotSupported(span, "GADTs",
+                 "A constructor whose type is not the declared type applied to distinct variables");
   }
   for (TypeExprId id(first_type); module_.types.contains(id); ++id.index) {
     auto* variable = std::get_if<TypeVar>(&module_.types[id].node);
@@ -277,7 +286,8 @@ void Parser::FitGadtResult(const DataDecl& decl, ConstructorDecl& out, TypeExprI
     auto found = renamed.find(variable->name);
     if (found != renamed.end()) {
       variable->name = found->second;
-    } else if (std::find(out.existentials.begin(), out.existentials.end(), variable->name) == out.existentials.end()) {
+    } else if (std::find(out.existentials.begin(), out.existentials.end(), variable->name) ==
+               out.existentials.end()) {
       out.existentials.push_back(variable->name);
     }
   }
@@ -295,7 +305,8 @@ void Parser::ParseDerivings(std::vector<DerivingClause>& out) {
   while (Accept(kDeriving)) {
     DerivingStrategy strategy = ParseStrategy();
     TypeExprId type = ParseTypeAtom();
-    if (AtWord(special_.via)) NotSupported(SpanOf(stream_.token()), "DerivingVia", "Deriving via another type");
+    if (AtWord(special_.via))
+      NotSupported(SpanOf(stream_.token()), "DerivingVia", "Deriving via another type");
     for (TypeExprId element : ContextOf(type)) {
       const auto* con = std::get_if<TypeCon>(&module_.types[element].node);
       if (!con) Fail(module_.types[element].span, "I expected the name of a class to derive here.");

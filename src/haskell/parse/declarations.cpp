@@ -19,11 +19,15 @@ void Parser::ParseDecl(DeclsBuilder& out) {
   switch (kind()) {
     case kInfix:
     case kInfixl:
-    case kInfixr: return ParseFixity(out);
+    case kInfixr:
+      return ParseFixity(out);
     case kType:
-    case kData: NotSupported(SpanOf(stream_.token()), "TypeFamilies", "A type declared in a class or instance");
-    case kDefault: NotSupported(SpanOf(stream_.token()), "DefaultSignatures", "A signature of a default method");
-    default: return AtSignature() ? ParseSignature(out) : ParseEquation(out);
+    case kData:
+      NotSupported(SpanOf(stream_.token()), "TypeFamilies", "A type declared in a class or instance");
+    case kDefault:
+      NotSupported(SpanOf(stream_.token()), "DefaultSignatures", "A signature of a default method");
+    default:
+      return AtSignature() ? ParseSignature(out) : ParseEquation(out);
   }
 }
 
@@ -56,13 +60,15 @@ void Parser::ParseSignature(DeclsBuilder& out) {
   TypeSignature signature;
   do {
     signature.names.push_back(ParseVar("the name of a function or value"));
-    if (signature.names.back().qualifier) Fail(signature.names.back().span, "The name in a signature cannot be qualified.");
+    if (signature.names.back().qualifier)
+      Fail(signature.names.back().span, "The name in a signature cannot be qualified.");
   } while (Accept(kComma));
   Expect(kDoubleColon, "and the type, behind the names");
   signature.type = ParseQualifiedType();
   signature.span = SpanFrom(start);
   out.open = {};
-  if (!At(kEquals) || signature.names.size() != 1) return out.decls.signatures.push_back(std::move(signature));
+  if (!At(kEquals) || signature.names.size() != 1)
+    return out.decls.signatures.push_back(std::move(signature));
   // x :: t = e: a pattern binding with an annotated pattern
   PatId variable = AddPat(signature.names[0].span, PatVar{signature.names[0].text, {}, {}});
   Lhs lhs;

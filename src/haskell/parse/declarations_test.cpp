@@ -6,8 +6,9 @@ namespace inquest::haskell::parse {
 namespace {
 
 TEST(Bindings, AdjacentEquationsOfANameAreJoined) {
-  EXPECT_EQ(Decls("f 0 = 1\nf n = 2\ng = 3\nf m = 4"),
-            "(bind f\n  (match 0 => 1)\n  (match n => 2))\n(bind g\n  (match => 3))\n(bind f\n  (match m => 4))");
+  EXPECT_EQ(
+      Decls("f 0 = 1\nf n = 2\ng = 3\nf m = 4"),
+      "(bind f\n  (match 0 => 1)\n  (match n => 2))\n(bind g\n  (match => 3))\n(bind f\n  (match m => 4))");
 }
 
 TEST(Bindings, EquationsHaveTheSameNumberOfArguments) {
@@ -29,7 +30,8 @@ TEST(Bindings, BangPatternsByTheirSpacing) {
   EXPECT_EQ(Decls("f !x !(y, z) = 1"), "(bind f\n  (match (! x) (! (tuple y z)) => 1))");
   EXPECT_EQ(Decls("a ! i = 1"), "(bind !\n  (match a i => 1))");
   EXPECT_EQ(Decls("a!i = 1"), "(bind !\n  (match a i => 1))");
-  EXPECT_EQ(Decls("x = let !y = 1 in y"), "(bind x\n  (match => (let\n      (bind (! y)\n        (match => 1))\n      in y)))");
+  EXPECT_EQ(Decls("x = let !y = 1 in y"),
+            "(bind x\n  (match => (let\n      (bind (! y)\n        (match => 1))\n      in y)))");
 }
 
 TEST(Bindings, PatternBindings) {
@@ -48,26 +50,32 @@ TEST(Bindings, GuardsAndWhere) {
 }
 
 TEST(Declarations, SignaturesAndFixities) {
-  EXPECT_EQ(Decls("infixl 6 +, `f`, :+\ninfix <>\na, (+) :: Int"), "(infixl 6 + f :+)\n(infix 9 <>)\n(sig a + :: Int)");
+  EXPECT_EQ(Decls("infixl 6 +, `f`, :+\ninfix <>\na, (+) :: Int"),
+            "(infixl 6 + f :+)\n(infix 9 <>)\n(sig a + :: Int)");
   EXPECT_EQ(Decls("infixl 10 +"), "1:8: A precedence is a number from 0 to 9.\n");
 }
 
 TEST(Declarations, DataTypes) {
-  EXPECT_EQ(Decls("data T a = A | B !a (Maybe a) | a :+: !a | Int `C` a | (:*:) a | R { x, y :: !Int, z :: a -> a }\n"
-                  "  deriving (Eq, Ord) deriving stock Show deriving newtype (Num)"),
-            "(data T a\n  (constructor A)\n  (constructor B !a (Maybe a))\n  (infix :+: a !a)\n  (infix C Int a)\n"
-            "  (constructor :*: a)\n  (record R x::!Int y::!Int z::(-> a a))\n"
-            "  (deriving Eq Ord stock:Show newtype:Num))");
+  EXPECT_EQ(
+      Decls(
+          "data T a = A | B !a (Maybe a) | a :+: !a | Int `C` a | (:*:) a | R { x, y :: !Int, z :: a -> a }\n"
+          "  deriving (Eq, Ord) deriving stock Show deriving newtype (Num)"),
+      "(data T a\n  (constructor A)\n  (constructor B !a (Maybe a))\n  (infix :+: a !a)\n  (infix C Int a)\n"
+      "  (constructor :*: a)\n  (record R x::!Int y::!Int z::(-> a a))\n"
+      "  (deriving Eq Ord stock:Show newtype:Num))");
   EXPECT_EQ(Decls("data Empty\nnewtype N f a = N { un :: f a }\ndata (Eq a) => S (f :: * -> *) a = S"),
-            "(data Empty)\n(newtype N f a\n  (record N un::(f a)))\n(data S f::(-> * *) a (context (Eq a))\n  (constructor S))");
-  EXPECT_EQ(Decls("data E = forall a. (Show a) => E a"), "(data E\n  (constructor E (exists a) (context (Show a)) a))");
+            "(data Empty)\n(newtype N f a\n  (record N un::(f a)))\n(data S f::(-> * *) a (context (Eq a))\n "
+            " (constructor S))");
+  EXPECT_EQ(Decls("data E = forall a. (Show a) => E a"),
+            "(data E\n  (constructor E (exists a) (context (Show a)) a))");
   EXPECT_EQ(Decls("newtype N = N Int Int"),
             "1:1: A newtype has exactly one constructor with exactly one field; use `data` here.\n");
 }
 
 TEST(Declarations, OrdinaryTypesInGadtSyntax) {
-  EXPECT_EQ(Decls("data T a b where\n  A, B :: c -> !d -> T c d\n  C :: { x :: Int } -> T b a\n  deriving Show"),
-            "(data T a b\n  (constructor A a !b)\n  (constructor B a !b)\n  (record C x::Int)\n  (deriving Show))");
+  EXPECT_EQ(
+      Decls("data T a b where\n  A, B :: c -> !d -> T c d\n  C :: { x :: Int } -> T b a\n  deriving Show"),
+      "(data T a b\n  (constructor A a !b)\n  (constructor B a !b)\n  (record C x::Int)\n  (deriving Show))");
   EXPECT_EQ(Decls("data T :: * -> * where A :: a -> T a"), "(data T t1::*\n  (constructor A t1))");
   EXPECT_NE(Decls("data T a where A :: T Int").find("GADTs"), std::string::npos);
 }
@@ -76,14 +84,16 @@ TEST(Declarations, ClassesAndInstances) {
   EXPECT_EQ(Decls("class (Eq a) => C a where\n  infixl 5 +++\n  f, (+++) :: a -> a\n  f = g\n"
                   "instance C a => C [a] where\n  f :: [a] -> [a]\n  f x = x\n"
                   "instance C (a -> b)\nderiving instance Show a => Show (T a)"),
-            "(class C a (context (Eq a))\n  (infixl 5 +++)\n  (sig f +++ :: (-> a a))\n  (bind f\n    (match => g)))\n"
+            "(class C a (context (Eq a))\n  (infixl 5 +++)\n  (sig f +++ :: (-> a a))\n  (bind f\n    (match "
+            "=> g)))\n"
             "(instance C [a] (context (C a))\n  (sig f :: (-> [a] [a]))\n  (bind f\n    (match x => x)))\n"
             "(instance C (-> a b))\n(instance standalone-derived Show (T a) (context (Show a)))");
 }
 
 TEST(Declarations, SynonymsDefaultsForeigns) {
-  EXPECT_EQ(Decls("type T a = [a] -> Int\ndefault (Int, Double)\nforeign import prim \"add\" f :: Int -> Int"),
-            "(type T a = (-> [a] Int))\n(default Int Double)\n(foreign prim \"add\" f :: (-> Int Int))");
+  EXPECT_EQ(
+      Decls("type T a = [a] -> Int\ndefault (Int, Double)\nforeign import prim \"add\" f :: Int -> Int"),
+      "(type T a = (-> [a] Int))\n(default Int Double)\n(foreign prim \"add\" f :: (-> Int Int))");
 }
 
 TEST(Modules, HeaderExportsImports) {
@@ -91,11 +101,14 @@ TEST(Modules, HeaderExportsImports) {
                    "import X.Y\nimport qualified P as Q.R\nimport S qualified as U (a, T(A), (:+)(..))\n")
                 .Errors(),
             "4:39: I found `(` here, but expected `)`.\n");
-  EXPECT_EQ(Parsed("module A.B (f, (+), T(..), C(g, D), module X.Y, M.h,) where\n"
-                   "import X.Y\nimport qualified P as Q.R\nimport S qualified as U (a, T(A), )\nimport V hiding (b)\n")
-                .Text(),
-            "(module A.B\n  (export f + T(..) C(g,D) module:X.Y M.h)\n  (import X.Y)\n  (import qualified P as Q.R)\n"
-            "  (import qualified S as U (a T(A)))\n  (import V hiding (b)))\n");
+  EXPECT_EQ(
+      Parsed(
+          "module A.B (f, (+), T(..), C(g, D), module X.Y, M.h,) where\n"
+          "import X.Y\nimport qualified P as Q.R\nimport S qualified as U (a, T(A), )\nimport V hiding (b)\n")
+          .Text(),
+      "(module A.B\n  (export f + T(..) C(g,D) module:X.Y M.h)\n  (import X.Y)\n  (import qualified P as "
+      "Q.R)\n"
+      "  (import qualified S as U (a T(A)))\n  (import V hiding (b)))\n");
 }
 
 TEST(Modules, WordsOfImportsAreOrdinaryNames) {

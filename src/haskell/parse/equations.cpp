@@ -30,7 +30,8 @@ void Parser::AddEquation(DeclsBuilder& out, Lhs lhs, Match match) {
       std::string name(names_.text(lhs.name.text));
       diagnostics_.Error(lhs.name.span,
                          "The equations of `" + name + "` have different numbers of arguments: this one " +
-                             std::to_string(match.patterns.size()) + ", the first one " + std::to_string(arity) + ".",
+                             std::to_string(match.patterns.size()) + ", the first one " +
+                             std::to_string(arity) + ".",
                          {{last.name.span, "The first equation is here."}});
       return;
     }
@@ -58,11 +59,13 @@ Parser::Lhs Parser::ParseLhs() {
     PatId right = ParseInfixPattern();
     lhs.patterns = {left, right};
   } else {
-    bool operator_name = At(kOpenParen) && stream_.ahead(1).kind == kVarSym && stream_.ahead(2).kind == kCloseParen;
+    bool operator_name =
+        At(kOpenParen) && stream_.ahead(1).kind == kVarSym && stream_.ahead(2).kind == kCloseParen;
     size_t closer = At(kOpenParen) ? stream_.matching(stream_.position()) : stream_.position();
     bool nested = closer != stream_.position() && !shape.has_con_operator && !stream_.EndsItem(closer + 1) &&
                   CanStartPatternAtomAt(closer + 1);
-    if (shape.has_con_operator || (!operator_name && !nested && !At(kVarId)) || stream_.ahead(1).kind == kAt) {
+    if (shape.has_con_operator || (!operator_name && !nested && !At(kVarId)) ||
+        stream_.ahead(1).kind == kAt) {
       lhs.pattern = ParseInfixPattern();
       return lhs;
     }
@@ -136,7 +139,8 @@ Match Parser::ParseAlternative() {
 std::vector<Match> Parser::ParseAlternatives() {
   std::vector<Match> out;
   ParseBlock(
-      BlockKind::kAlternatives, [&] { return CanStartPattern(); }, [&] { out.push_back(ParseAlternative()); });
+      BlockKind::kAlternatives, [&] { return CanStartPattern(); },
+      [&] { out.push_back(ParseAlternative()); });
   return out;
 }
 

@@ -8,13 +8,20 @@ std::string Quoted(std::string_view text) { return "`" + std::string(text) + "`"
 
 std::string_view BlockName(BlockKind kind) {
   switch (kind) {
-    case BlockKind::kModule: return "module";
-    case BlockKind::kDo: return "`do` block";
-    case BlockKind::kAlternatives: return "block of case alternatives";
-    case BlockKind::kDeclarations: return "block of declarations";
-    case BlockKind::kMultiIf: return "block of guards";
-    case BlockKind::kConstructors: return "block of constructors";
-    case BlockKind::kRecord: return "record";
+    case BlockKind::kModule:
+      return "module";
+    case BlockKind::kDo:
+      return "`do` block";
+    case BlockKind::kAlternatives:
+      return "block of case alternatives";
+    case BlockKind::kDeclarations:
+      return "block of declarations";
+    case BlockKind::kMultiIf:
+      return "block of guards";
+    case BlockKind::kConstructors:
+      return "block of constructors";
+    case BlockKind::kRecord:
+      return "record";
   }
   return "block";
 }
@@ -47,7 +54,8 @@ std::vector<source::Note> Parser::BlockNotes() const {
   if (AtVirtual() && stream_.depth() > 1) {
     return {note(stream_.block())};
   }
-  if (closed_before_ == stream_.position() && closed_block_.kind != BlockKind::kModule) return {note(closed_block_)};
+  if (closed_before_ == stream_.position() && closed_block_.kind != BlockKind::kModule)
+    return {note(closed_block_)};
   return {};
 }
 
@@ -56,7 +64,11 @@ void Parser::Unexpected(std::string_view expected) {
   const Token& token = stream_.token();
   std::vector<source::Note> notes = BlockNotes();
   if (token.kind == TokenKind::kVarSym && token.qualifier && names_.text(token.text).starts_with(".")) {
-    notes.push_back({{}, "A capitalised name right before a dot qualifies what follows: put a space before the dots."});
+    notes.push_back(
+        {{}, "A capitalised name right before a dot qualifies what follows: put a space before the dots."});
+  }
+  if (At(TokenKind::kEquals) && expected.starts_with("`then`")) {
+    notes.push_back({{}, "Equality is written `==`."});
   }
   Fail(SpanOf(token), std::move(message), std::move(notes));
 }

@@ -9,13 +9,20 @@ std::string Errors(const std::string& text) { return Parsed(text).Errors(); }
 
 TEST(Errors, SayWhatWasFoundAndExpected) {
   EXPECT_EQ(Errors("f x = = 1"), "1:7: I found `=` here, but expected an expression.\n");
-  EXPECT_EQ(Errors("f x"), "1:4: I found the end of the file here, but expected `=` or `|` behind the left-hand side of this definition.\n");
+  EXPECT_EQ(Errors("f x"),
+            "1:4: I found the end of the file here, but expected `=` or `|` behind the left-hand side of "
+            "this definition.\n");
   EXPECT_EQ(Errors("x = (1, 2"), "1:10: I found the end of the file here, but expected `)`.\n");
-  EXPECT_EQ(Errors("x = if a then b"), "1:16: I found the end of the file here, but expected `else` behind the `then` branch; every `if` has one.\n");
-  EXPECT_EQ(Errors("x = 1 +"), "1:8: I found the end of the file here, but expected an expression on the right of the operator.\n");
+  EXPECT_EQ(Errors("x = if a then b"),
+            "1:16: I found the end of the file here, but expected `else` behind the `then` branch; every "
+            "`if` has one.\n");
+  EXPECT_EQ(
+      Errors("x = 1 +"),
+      "1:8: I found the end of the file here, but expected an expression on the right of the operator.\n");
   EXPECT_EQ(Errors("x = \\ -> 1"), "1:7: I found `->` here, but expected a pattern behind the `\\`.\n");
   EXPECT_EQ(Errors("f (x + 1) = 2"),
-            "1:6: I found `+` here, but expected the end of the pattern; only constructors can be operators in it.\n");
+            "1:6: I found `+` here, but expected the end of the pattern; only constructors can be operators "
+            "in it.\n");
   EXPECT_EQ(Errors("x = _"), "1:5: `_` stands for a value only in patterns; an expression is needed here.\n");
 }
 
@@ -25,7 +32,8 @@ TEST(Errors, ReadingGoesOnWithTheNextDeclaration) {
             "4:5: I found `]` here, but expected an expression.\n"
             "5:6: I found `=` here, but expected a type.\n");
   EXPECT_EQ(Errors("{ f = ); g = 1; h = ] }"),
-            "1:7: I found `)` here, but expected an expression.\n1:21: I found `]` here, but expected an expression.\n");
+            "1:7: I found `)` here, but expected an expression.\n1:21: I found `]` here, but expected an "
+            "expression.\n");
 }
 
 TEST(Errors, TheRestIsStillRead) {
@@ -48,8 +56,10 @@ TEST(Errors, IndentationIsExplained) {
 }
 
 TEST(Errors, DoBlocksEndWithAnExpression) {
-  EXPECT_EQ(Errors("x = do\n  a\n  b <- c"), "3:3: The last statement of a `do` block must be an expression.\n");
-  EXPECT_EQ(Errors("x = do\n  let a = 1"), "2:3: The last statement of a `do` block must be an expression.\n");
+  EXPECT_EQ(Errors("x = do\n  a\n  b <- c"),
+            "3:3: The last statement of a `do` block must be an expression.\n");
+  EXPECT_EQ(Errors("x = do\n  let a = 1"),
+            "2:3: The last statement of a `do` block must be an expression.\n");
 }
 
 TEST(Errors, UnsupportedExtensionsAreNamed) {
@@ -63,7 +73,8 @@ TEST(Errors, UnsupportedExtensionsAreNamed) {
 
 TEST(Errors, TheBlockThatATokenDoesNotFitIsShown) {
   Parsed parsed("x = case a of\n  b = c");
-  ASSERT_EQ(parsed.Errors(), "2:5: I found `=` here, but expected `->` or `|` behind the pattern of this alternative.\n");
+  ASSERT_EQ(parsed.Errors(),
+            "2:5: I found `=` here, but expected `->` or `|` behind the pattern of this alternative.\n");
   Parsed closed("x = do\n  a\n  b = c");
   ASSERT_EQ(closed.diagnostics.all().size(), 1u);
   ASSERT_EQ(closed.diagnostics.all()[0].notes.size(), 1u);

@@ -43,12 +43,18 @@ ExprId Parser::ParseOperand() {
 
 ExprId Parser::ParseExpr10() {
   switch (kind()) {
-    case kBackslash: return ParseLambda();
-    case kLet: return ParseLet();
-    case kIf: return ParseIf();
-    case kCase: return ParseCase();
-    case kDo: return ParseDo();
-    default: return ParseApplication();
+    case kBackslash:
+      return ParseLambda();
+    case kLet:
+      return ParseLet();
+    case kIf:
+      return ParseIf();
+    case kCase:
+      return ParseCase();
+    case kDo:
+      return ParseDo();
+    default:
+      return ParseApplication();
   }
 }
 
@@ -123,7 +129,8 @@ ExprId Parser::FinishLet(uint32_t start, DeclsId decls) {
 
 // DoAndIfThenElse: `then` and `else` may stand at the column of the statements of a do block.
 void Parser::SkipSemicolonBefore(TokenKind k) {
-  bool is_before = At(kVirtualSemicolon) ? stream_.token().kind == k : At(kSemicolon) && stream_.ahead(1).kind == k;
+  bool is_before =
+      At(kVirtualSemicolon) ? stream_.token().kind == k : At(kSemicolon) && stream_.ahead(1).kind == k;
   if (is_before) stream_.SkipSemicolon();
 }
 
@@ -181,9 +188,11 @@ ExprId Parser::ParseDo() {
   stream_.Advance();
   Do node;
   ParseBlock(
-      BlockKind::kDo, [&] { return CanStartStatement(); }, [&] { node.statements.push_back(ParseStatement()); });
+      BlockKind::kDo, [&] { return CanStartStatement(); },
+      [&] { node.statements.push_back(ParseStatement()); });
   if (node.statements.empty()) {
-    Fail({file_, start, start + 2}, "This `do` has no statements; its lines must be indented more than the block around it.");
+    Fail({file_, start, start + 2},
+         "This `do` has no statements; its lines must be indented more than the block around it.");
   }
   const Stmt& last = node.statements.back();
   if (!std::holds_alternative<StmtExpr>(last.node)) {

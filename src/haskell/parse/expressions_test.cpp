@@ -68,7 +68,8 @@ TEST(Expressions, LambdaLetIfCaseReachAsFarAsTheyCan) {
 
 TEST(Expressions, LambdaCaseAndMultiWayIf) {
   EXPECT_EQ(Expression("\\case { 1 -> a; _ -> b }"), "(\\case\n  (match 1 => a)\n  (match _ => b))");
-  EXPECT_EQ(Expression("if | a -> b | c, Just d <- e -> f"), "(if\n  (| a = b)\n  (| c (<- (Just d) e) = f))");
+  EXPECT_EQ(Expression("if | a -> b | c, Just d <- e -> f"),
+            "(if\n  (| a = b)\n  (| c (<- (Just d) e) = f))");
   EXPECT_EQ(Decls("x = if | a -> if | b -> 1\n"
                   "                 | c -> 2\n"
                   "       | d -> 3\n"),
@@ -88,11 +89,13 @@ TEST(Expressions, RecordsBindTighterThanApplication) {
 
 TEST(Expressions, Annotations) {
   EXPECT_EQ(Expression("f x :: Int -> a"), "(:: (f x) (-> Int a))");
-  EXPECT_EQ(Expression("(x :: forall a. Eq a => a, y)"), "(tuple (:: x (qualified (forall a) (context (Eq a)) a)) y)");
+  EXPECT_EQ(Expression("(x :: forall a. Eq a => a, y)"),
+            "(tuple (:: x (qualified (forall a) (context (Eq a)) a)) y)");
 }
 
 TEST(Expressions, BlockArgumentsByPragmaOnly) {
-  EXPECT_EQ(Decls("{-# LANGUAGE BlockArguments #-}\nx = f \\a -> a"), "(bind x\n  (match => (f (\\ a -> a))))");
+  EXPECT_EQ(Decls("{-# LANGUAGE BlockArguments #-}\nx = f \\a -> a"),
+            "(bind x\n  (match => (f (\\ a -> a))))");
   EXPECT_NE(Expression("f \\a -> a").find("I found `\\`"), std::string::npos);
 }
 
@@ -108,8 +111,9 @@ TEST(Expressions, LongOnesAreNotNested) {
 }
 
 TEST(Expressions, DeepNestingIsRefusedNotCrashed) {
-  for (const char* opener : {"(", "[", "\\x -> ", "if a then b else ", "do ", "case a of b -> ", "let a = ", "f $ (", "C { a = ",
-                             "(x, ", "if | a -> ", "[a | b <- ", "\\case a -> ", "- (", "case do ", "x { a = "}) {
+  for (const char* opener :
+       {"(", "[", "\\x -> ", "if a then b else ", "do ", "case a of b -> ", "let a = ", "f $ (",
+        "C { a = ", "(x, ", "if | a -> ", "[a | b <- ", "\\case a -> ", "- (", "case do ", "x { a = "}) {
     std::string text;
     for (int i = 0; i < 20'000; ++i) text += opener;
     EXPECT_NE(Expression(text).find("nested too deeply"), std::string::npos) << opener;
@@ -124,6 +128,11 @@ TEST(Expressions, DeepNestingIsRefusedNotCrashed) {
     for (int i = 0; i < 20'000; ++i) text += opener;
     EXPECT_NE(Expression(text).find("nested too deeply"), std::string::npos) << opener;
   }
+}
+
+TEST(Expressions, WhatIsNestedLessDeeplyIsReadAndDumped) {
+  std::string parens = std::string(900, '(') + "x" + std::string(900, ')');
+  EXPECT_EQ(Expression(parens).size(), 900 * std::string("(paren )").size() + 1);
 }
 
 TEST(Patterns, Atoms) {
@@ -154,7 +163,9 @@ TEST(Types, AllForms) {
   EXPECT_EQ(TypeOf("forall (f :: * -> *). (f :: * -> *) a"), "(qualified (forall f) ((:: f (-> * *)) a))");
 }
 
-TEST(Types, ForallIsAnOrdinaryNameElsewhere) { EXPECT_EQ(Expression("forall . as hiding"), "(chain forall . (as hiding))"); }
+TEST(Types, ForallIsAnOrdinaryNameElsewhere) {
+  EXPECT_EQ(Expression("forall . as hiding"), "(chain forall . (as hiding))");
+}
 
 }  // namespace
 }  // namespace inquest::haskell::parse

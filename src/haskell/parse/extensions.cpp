@@ -66,7 +66,7 @@ constexpr std::string_view kKnown[] = {
 
 // What may be switched off; other names with `No` before them are on by nature and harmless to refuse.
 constexpr std::string_view kKnownOff[] = {
-    "ImplicitPrelude", "MonomorphismRestriction", "NPlusKPatterns", "DatatypeContexts", "StarIsType", "CPP",
+    "ImplicitPrelude",   "MonomorphismRestriction", "NPlusKPatterns", "DatatypeContexts", "StarIsType", "CPP",
     "OverloadedStrings",
 };
 

@@ -35,7 +35,8 @@ TEST(Layout, BracketsCloseBlocks) {
 TEST(Layout, KeywordsCloseBlocks) {
   ExpectSame("x = if do a then do b else do c", "x = if do { a } then do { b } else do { c }");
   ExpectSame("x = case do a of b -> c", "x = case do { a } of { b -> c }");
-  ExpectSame("f x = case x of A -> 1; B -> 2 where y = 1", "f x = case x of { A -> 1; B -> 2 where { y = 1 } }");
+  ExpectSame("f x = case x of A -> 1; B -> 2 where y = 1",
+             "f x = case x of { A -> 1; B -> 2 where { y = 1 } }");
   ExpectSame("x = do a where b = 1", "x = do { a } where { b = 1 }");
 }
 
@@ -43,13 +44,15 @@ TEST(Layout, WhereBehindABlockAtItsColumnOrLess) {
   ExpectSame("x = do\n  a\n  b\n  where c = 1", "x = do { a; b } where { c = 1 }");
   ExpectSame("x = do\n    a\n  where c = 1", "x = do { a } where { c = 1 }");
   ExpectSame("x = case a of\n  b -> c\n  where d = 1", "x = case a of { b -> c } where { d = 1 }");
-  ExpectSame("x = case a of\n  b -> c\n   where d = 1\n  e -> f", "x = case a of { b -> c where { d = 1 }; e -> f }");
+  ExpectSame("x = case a of\n  b -> c\n   where d = 1\n  e -> f",
+             "x = case a of { b -> c where { d = 1 }; e -> f }");
 }
 
 TEST(Layout, ThenAndElseAtTheColumnOfTheBlock) {
   ExpectSame("x = do\n  if a\n  then b\n  else c\n  d", "x = do { if a then b else c; d }");
   ExpectSame("x = do { if a; then b; else c; d }", "x = do { if a then b else c; d }");
-  ExpectSame("x = do\n  if a then do\n    b\n  else do\n    c\n  d", "x = do { if a then do { b } else do { c }; d }");
+  ExpectSame("x = do\n  if a then do\n    b\n  else do\n    c\n  d",
+             "x = do { if a then do { b } else do { c }; d }");
 }
 
 TEST(Layout, OperatorsBehindBlocks) {
@@ -61,7 +64,8 @@ TEST(Layout, OperatorsBehindBlocks) {
 
 TEST(Layout, EmptyBlocks) {
   ExpectSame("f = g where\nh = 1", "f = g where { }; h = 1");
-  ExpectSame("class C a where\ninstance C Int where\nx = 1", "class C a where {}; instance C Int where {}; x = 1");
+  ExpectSame("class C a where\ninstance C Int where\nx = 1",
+             "class C a where {}; instance C Int where {}; x = 1");
   ExpectSame("x = case a of\ny = 1", "x = case a of {}; y = 1");
   EXPECT_EQ(Decls(""), Decls("-- nothing"));
 }
@@ -69,8 +73,10 @@ TEST(Layout, EmptyBlocks) {
 TEST(Layout, NestedBlocksCloseTogether) {
   ExpectSame("x = do\n  a\n  case b of\n    c -> do\n      d\n      e\n    f -> g\n  h\ny = 1",
              "x = do { a; case b of { c -> do { d; e }; f -> g }; h }; y = 1");
-  ExpectSame("x = do\n  let a = 1\n      b = 2\n  c\n  let d = 3\n  e", "x = do { let { a = 1; b = 2 }; c; let { d = 3 }; e }");
-  ExpectSame("x = do\n  let f y\n        | y = 1\n        | z = 2\n  c", "x = do { let { f y | y = 1 | z = 2 }; c }");
+  ExpectSame("x = do\n  let a = 1\n      b = 2\n  c\n  let d = 3\n  e",
+             "x = do { let { a = 1; b = 2 }; c; let { d = 3 }; e }");
+  ExpectSame("x = do\n  let f y\n        | y = 1\n        | z = 2\n  c",
+             "x = do { let { f y | y = 1 | z = 2 }; c }");
 }
 
 TEST(Layout, ADoMayStayAtTheColumnOfTheBlockAroundIt) {
@@ -94,14 +100,13 @@ TEST(Layout, SemicolonsMayRepeat) {
   ExpectSame(";x = 1;;y = 2;", "x = 1; y = 2");
 }
 
-TEST(Layout, TabsReachTheNextMultipleOfEight) {
-  ExpectSame("x = do\n\ta\n        b", "x = do { a; b }");
-}
+TEST(Layout, TabsReachTheNextMultipleOfEight) { ExpectSame("x = do\n\ta\n        b", "x = do { a; b }"); }
 
 TEST(Layout, TheModuleMayBeIndented) { ExpectSame("  x = 1\n  y = 2\n", "x = 1; y = 2"); }
 
 TEST(Layout, GuardsInLambdaCaseAndIf) {
-  ExpectSame("x = f $ \\case\n  A | b -> c\n    | d -> e\n  F -> g", "x = f $ \\case { A | b -> c | d -> e; F -> g }");
+  ExpectSame("x = f $ \\case\n  A | b -> c\n    | d -> e\n  F -> g",
+             "x = f $ \\case { A | b -> c | d -> e; F -> g }");
 }
 
 TEST(Layout, LetBlockBeforeAGuardsComma) {
@@ -110,8 +115,10 @@ TEST(Layout, LetBlockBeforeAGuardsComma) {
 }
 
 TEST(Layout, IfInsideCaseInsideDo) {
-  ExpectSame("main = do\n  r <- case m of\n         Nothing -> return 0\n         Just v  -> if v then a\n                    else b\n  print r",
-             "main = do { r <- case m of { Nothing -> return 0; Just v -> if v then a else b }; print r }");
+  ExpectSame(
+      "main = do\n  r <- case m of\n         Nothing -> return 0\n         Just v  -> if v then a\n          "
+      "          else b\n  print r",
+      "main = do { r <- case m of { Nothing -> return 0; Just v -> if v then a else b }; print r }");
 }
 
 }  // namespace

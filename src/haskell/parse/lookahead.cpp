@@ -7,25 +7,51 @@ using enum TokenKind;
 
 bool Parser::CanStartAtom() const {
   switch (kind()) {
-    case kVarId: case kConId: case kInteger: case kRational: case kChar: case kString:
-    case kOpenParen: case kOpenBracket: case kUnderscore: return true;
-    default: return false;
+    case kVarId:
+    case kConId:
+    case kInteger:
+    case kRational:
+    case kChar:
+    case kString:
+    case kOpenParen:
+    case kOpenBracket:
+    case kUnderscore:
+      return true;
+    default:
+      return false;
   }
 }
 
 bool Parser::CanStartExpr() const {
   switch (kind()) {
-    case kBackslash: case kLet: case kIf: case kCase: case kDo: return true;
-    default: return CanStartAtom() || AtSymbol(kVarSym, special_.minus);
+    case kBackslash:
+    case kLet:
+    case kIf:
+    case kCase:
+    case kDo:
+      return true;
+    default:
+      return CanStartAtom() || AtSymbol(kVarSym, special_.minus);
   }
 }
 
 bool Parser::CanStartPatternAtomAt(size_t position) const {
   switch (stream_.at(position).kind) {
-    case kVarId: case kConId: case kInteger: case kRational: case kChar: case kString:
-    case kOpenParen: case kOpenBracket: case kUnderscore: case kTilde: return true;
-    case kVarSym: return IsBang(position);
-    default: return false;
+    case kVarId:
+    case kConId:
+    case kInteger:
+    case kRational:
+    case kChar:
+    case kString:
+    case kOpenParen:
+    case kOpenBracket:
+    case kUnderscore:
+    case kTilde:
+      return true;
+    case kVarSym:
+      return IsBang(position);
+    default:
+      return false;
   }
 }
 
@@ -38,14 +64,21 @@ bool Parser::CanStartPattern() const {
 bool Parser::CanStartStatement() const { return CanStartExpr() || CanStartPattern(); }
 
 bool Parser::CanStartDeclaration() const {
-  return CanStartPattern() || At(kInfix) || At(kInfixl) || At(kInfixr) || At(kType) || At(kData) || At(kDefault);
+  return CanStartPattern() || At(kInfix) || At(kInfixl) || At(kInfixr) || At(kType) || At(kData) ||
+         At(kDefault);
 }
 
 bool Parser::CanStartTypeAtom() const {
   switch (kind()) {
-    case kVarId: case kConId: case kOpenParen: case kOpenBracket: return true;
-    case kVarSym: return in_kind_ && IsSymbol(stream_.token(), special_.star);
-    default: return false;
+    case kVarId:
+    case kConId:
+    case kOpenParen:
+    case kOpenBracket:
+      return true;
+    case kVarSym:
+      return in_kind_ && IsSymbol(stream_.token(), special_.star);
+    default:
+      return false;
   }
 }
 
@@ -55,9 +88,13 @@ bool Parser::AtConOperator() const {
 
 size_t Parser::OperatorLength(size_t position) const {
   switch (stream_.at(position).kind) {
-    case kVarSym: case kConSym: return 1;
-    case kBackquote: return 3;
-    default: return 0;
+    case kVarSym:
+    case kConSym:
+      return 1;
+    case kBackquote:
+      return 3;
+    default:
+      return 0;
   }
 }
 
@@ -73,10 +110,18 @@ bool Parser::IsPrefixOccurrence(size_t position) const {
   if (stream_.at(position + 1).space_before) return false;
   if (token.space_before || position == 0) return true;
   switch (stream_.at(position - 1).kind) {
-    case kOpenParen: case kOpenBracket: case kOpenBrace: case kComma: case kSemicolon: case kTilde: case kBackslash:
+    case kOpenParen:
+    case kOpenBracket:
+    case kOpenBrace:
+    case kComma:
+    case kSemicolon:
+    case kTilde:
+    case kBackslash:
       return true;
-    case kVarSym: return IsBang(position - 1);
-    default: return false;
+    case kVarSym:
+      return IsBang(position - 1);
+    default:
+      return false;
   }
 }
 
@@ -91,23 +136,40 @@ bool Parser::StatementIsBind(bool arrow_ends) const {
   for (size_t i = stream_.position();; ++i) {
     if (i > stream_.position() && stream_.EndsItem(i)) return false;
     switch (stream_.at(i).kind) {
-      case kLeftArrow: return true;
-      case kOpenParen: case kOpenBracket: case kOpenBrace: {
+      case kLeftArrow:
+        return true;
+      case kOpenParen:
+      case kOpenBracket:
+      case kOpenBrace: {
         size_t closer = stream_.matching(i);
         if (closer == i) return false;
         i = closer;
         break;
       }
-      case kDoubleColon: in_type = true; break;
+      case kDoubleColon:
+        in_type = true;
+        break;
       case kRightArrow:
         if (arrow_ends || !in_type) return false;
         break;
       case kDoubleArrow:
         if (!in_type) return false;
         break;
-      case kVarId: case kConId: case kVarSym: case kConSym: case kInteger: case kRational: case kChar: case kString:
-      case kBackquote: case kUnderscore: case kAt: case kTilde: break;
-      default: return false;
+      case kVarId:
+      case kConId:
+      case kVarSym:
+      case kConSym:
+      case kInteger:
+      case kRational:
+      case kChar:
+      case kString:
+      case kBackquote:
+      case kUnderscore:
+      case kAt:
+      case kTilde:
+        break;
+      default:
+        return false;
     }
   }
 }
@@ -116,16 +178,31 @@ bool Parser::StatementIsBind(bool arrow_ends) const {
 bool Parser::ComponentIsView() const {
   for (size_t i = stream_.position();; ++i) {
     switch (stream_.at(i).kind) {
-      case kRightArrow: return true;
-      case kOpenParen: case kOpenBracket: case kOpenBrace: {
+      case kRightArrow:
+        return true;
+      case kOpenParen:
+      case kOpenBracket:
+      case kOpenBrace: {
         size_t closer = stream_.matching(i);
         if (closer == i) return false;
         i = closer;
         break;
       }
-      case kComma: case kCloseParen: case kCloseBracket: case kCloseBrace: case kDoubleColon: case kEquals: case kEnd:
-      case kSemicolon: case kLeftArrow: case kWhere: case kModule: case kImport: return false;
-      default: break;
+      case kComma:
+      case kCloseParen:
+      case kCloseBracket:
+      case kCloseBrace:
+      case kDoubleColon:
+      case kEquals:
+      case kEnd:
+      case kSemicolon:
+      case kLeftArrow:
+      case kWhere:
+      case kModule:
+      case kImport:
+        return false;
+      default:
+        break;
     }
   }
 }
@@ -135,7 +212,8 @@ bool Parser::AtSignature() const {
   size_t next = 0;
   if (At(kVarId)) {
     next = 1;
-  } else if (At(kOpenParen) && OperatorLength(stream_.position() + 1) == 1 && stream_.ahead(2).kind == kCloseParen) {
+  } else if (At(kOpenParen) && OperatorLength(stream_.position() + 1) == 1 &&
+             stream_.ahead(2).kind == kCloseParen) {
     next = 3;
   } else {
     return false;
@@ -151,7 +229,9 @@ Parser::LhsShape Parser::ScanLhs() const {
     if (i > start && stream_.EndsItem(i)) return shape;
     const Token& token = stream_.at(i);
     switch (token.kind) {
-      case kOpenParen: case kOpenBracket: case kOpenBrace: {
+      case kOpenParen:
+      case kOpenBracket:
+      case kOpenBrace: {
         size_t closer = stream_.matching(i);
         if (closer == i) return shape;
         i = closer;
@@ -166,7 +246,9 @@ Parser::LhsShape Parser::ScanLhs() const {
         shape.has_var_operator = true;
         return shape;
       }
-      case kConSym: shape.has_con_operator = true; break;
+      case kConSym:
+        shape.has_con_operator = true;
+        break;
       case kBackquote:
         if (stream_.at(i + 1).kind == kVarId) {
           shape.has_var_operator = true;
@@ -175,9 +257,18 @@ Parser::LhsShape Parser::ScanLhs() const {
         shape.has_con_operator = true;
         i += 2;
         break;
-      case kVarId: case kConId: case kInteger: case kRational: case kChar: case kString: case kUnderscore: case kAt:
-      case kTilde: break;
-      default: return shape;
+      case kVarId:
+      case kConId:
+      case kInteger:
+      case kRational:
+      case kChar:
+      case kString:
+      case kUnderscore:
+      case kAt:
+      case kTilde:
+        break;
+      default:
+        return shape;
     }
   }
 }
@@ -187,7 +278,9 @@ Parser::ConstructorShape Parser::ScanConstructor() const {
   for (size_t i = stream_.position();; ++i) {
     if (stream_.EndsItem(i)) return shape;
     switch (stream_.at(i).kind) {
-      case kOpenParen: case kOpenBracket: case kOpenBrace: {
+      case kOpenParen:
+      case kOpenBracket:
+      case kOpenBrace: {
         size_t closer = stream_.matching(i);
         if (closer == i) return shape;
         i = closer;
@@ -197,9 +290,19 @@ Parser::ConstructorShape Parser::ScanConstructor() const {
         shape.has_context = true;
         shape.has_operator = false;
         break;
-      case kConSym: case kBackquote: shape.has_operator = true; break;
-      case kBar: case kDeriving: case kSemicolon: case kEquals: case kEnd: case kCloseBrace: return shape;
-      default: break;
+      case kConSym:
+      case kBackquote:
+        shape.has_operator = true;
+        break;
+      case kBar:
+      case kDeriving:
+      case kSemicolon:
+      case kEquals:
+      case kEnd:
+      case kCloseBrace:
+        return shape;
+      default:
+        break;
     }
   }
 }

@@ -41,7 +41,8 @@ void Parser::ParseBody() {
         if (!At(kEnd)) Unexpected("the end of the file behind the module's `}`");
         return;
       }
-      if (At(kVirtualClose)) Fail(SpanOf(stream_.token()), "This line is indented less than the first one of the module.");
+      if (At(kVirtualClose))
+        Fail(SpanOf(stream_.token()), "This line is indented less than the first one of the module.");
       if (At(kEnd)) Unexpected("the `}` of the module");
       ParseTopItem();
       bool at_end = AtSemicolon() || At(is_explicit ? kCloseBrace : kVirtualClose);
@@ -66,15 +67,32 @@ void Parser::ParseTopItem() {
 void Parser::ParseTopDecl() {
   DepthGuard guard(*this);
   switch (kind()) {
-    case kData: top_.open = {}; return ParseData(false);
-    case kNewtype: top_.open = {}; return ParseData(true);
-    case kType: top_.open = {}; return ParseSynonym();
-    case kClass: top_.open = {}; return ParseClass();
-    case kInstance: top_.open = {}; return ParseInstance();
-    case kDeriving: top_.open = {}; return ParseStandaloneDeriving();
-    case kDefault: top_.open = {}; return ParseDefault();
-    case kForeign: top_.open = {}; return ParseForeign();
-    default: break;
+    case kData:
+      top_.open = {};
+      return ParseData(false);
+    case kNewtype:
+      top_.open = {};
+      return ParseData(true);
+    case kType:
+      top_.open = {};
+      return ParseSynonym();
+    case kClass:
+      top_.open = {};
+      return ParseClass();
+    case kInstance:
+      top_.open = {};
+      return ParseInstance();
+    case kDeriving:
+      top_.open = {};
+      return ParseStandaloneDeriving();
+    case kDefault:
+      top_.open = {};
+      return ParseDefault();
+    case kForeign:
+      top_.open = {};
+      return ParseForeign();
+    default:
+      break;
   }
   if (!CanStartDeclaration()) Unexpected("a declaration");
   ParseDecl(top_);
@@ -146,7 +164,8 @@ ImportItem Parser::ParseImportItem(std::string_view context) {
 Name Parser::ParseItemName(std::string_view context) {
   if (At(kVarId) || At(kConId)) return TakeName();
   uint32_t start = begin();
-  bool in_parens = At(kOpenParen) && OperatorLength(stream_.position() + 1) == 1 && stream_.ahead(2).kind == kCloseParen;
+  bool in_parens =
+      At(kOpenParen) && OperatorLength(stream_.position() + 1) == 1 && stream_.ahead(2).kind == kCloseParen;
   if (!in_parens) Unexpected("a name " + std::string(context));
   stream_.Advance();
   Name name = TakeName();

@@ -77,8 +77,8 @@ void Parser::ExpectCloser(TokenKind k, uint32_t opener) {
   if (Accept(k)) return;
   std::vector<source::Note> notes = BlockNotes();
   notes.push_back({Span{file_, opener, opener + 1}, "It would close the bracket that was opened here."});
-  Fail(SpanOf(stream_.token()), "I found " + Describe() + " here, but expected " + std::string(lex::Shown(k)) + ".",
-       std::move(notes));
+  Fail(SpanOf(stream_.token()),
+       "I found " + Describe() + " here, but expected " + std::string(lex::Shown(k)) + ".", std::move(notes));
 }
 
 Name Parser::NameOf(const Token& token) const {

@@ -1,6 +1,7 @@
 // The parser's state and its methods, one for each nonterminal of H2010 10.5; parse.h is the interface. The
-// methods stand in files by what they read: module.cpp, declarations.cpp, equations.cpp, data.cpp, classes.cpp,
-// expressions.cpp, atoms.cpp, statements.cpp, patterns.cpp, types.cpp; lookahead.cpp and errors.cpp serve all.
+// methods stand in files by what they read: module.cpp, declarations.cpp, equations.cpp, data.cpp,
+// classes.cpp, expressions.cpp, atoms.cpp, statements.cpp, patterns.cpp, types.cpp; lookahead.cpp and
+// errors.cpp serve all.
 //
 // A syntax error is reported and then thrown as SyntaxError; module.cpp catches it and goes on with the next
 // top-level declaration. It never leaves this folder.
@@ -30,13 +31,14 @@ constexpr int kMaxDepth = 2000;
 // Names that are special only in some places.
 struct SpecialNames {
   explicit SpecialNames(base::Interner& names);
-  Symbol minus, bang, dot, star, colon, forall, unicode_forall, as, hiding, qualified, safe, stock, anyclass, via,
-      family, role, unit, list, arrow, main;
+  Symbol minus, bang, dot, star, colon, forall, unicode_forall, as, hiding, qualified, safe, stock, anyclass,
+      via, family, role, unit, list, arrow, main;
 };
 
 class Parser {
  public:
-  Parser(const lex::Tokens& tokens, source::FileId file, base::Interner& names, source::Diagnostics& diagnostics);
+  Parser(const lex::Tokens& tokens, source::FileId file, base::Interner& names,
+         source::Diagnostics& diagnostics);
   Module Run();
 
  private:
@@ -100,7 +102,9 @@ class Parser {
   bool CanStartPatternAtom() const { return !AtVirtual() && CanStartPatternAtomAt(stream_.position()); }
   bool CanStartPatternAtomAt(size_t position) const;
   bool CanStartTypeAtom() const;
-  bool AtOperator() const { return At(TokenKind::kVarSym) || At(TokenKind::kConSym) || At(TokenKind::kBackquote); }
+  bool AtOperator() const {
+    return At(TokenKind::kVarSym) || At(TokenKind::kConSym) || At(TokenKind::kBackquote);
+  }
   bool AtConOperator() const;
   // The number of tokens of the operator at `position` (3 for `f` in backquotes); 0 if there is none.
   size_t OperatorLength(size_t position) const;
@@ -235,15 +239,15 @@ class Parser {
   Stmt ParseStatementRest(bool is_bind, bool annotation);
 
   // ------------------------------------------------------------------------------ patterns.cpp
-  PatId ParsePattern();          // infix, with an optional type
+  PatId ParsePattern();  // infix, with an optional type
   PatId ParseInfixPattern();
-  PatId ParsePatternOperand();   // lpat
-  PatId ParsePatternAtom();      // apat
+  PatId ParsePatternOperand();  // lpat
+  PatId ParsePatternAtom();     // apat
   PatId ParsePatternName();
   PatId ParseConPattern();
   PatId ParseParenPattern();
   PatId ParseListPattern();
-  PatId ParseComponentPattern(); // inside brackets: also views and types
+  PatId ParseComponentPattern();  // inside brackets: also views and types
   PatId ParseRecordPattern(const Name& constructor, uint32_t begin);
   PatField ParsePatField();
   PatId ParseLiteralPattern(uint32_t begin, bool negative);

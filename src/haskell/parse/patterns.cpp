@@ -45,7 +45,8 @@ PatId Parser::ParsePatternOperand() {
     if (!At(kInteger) && !At(kRational)) Unexpected("a number behind the minus sign of this pattern");
     return ParseLiteralPattern(start, true);
   }
-  bool operator_name = At(kOpenParen) && stream_.ahead(1).kind == kConSym && stream_.ahead(2).kind == kCloseParen;
+  bool operator_name =
+      At(kOpenParen) && stream_.ahead(1).kind == kConSym && stream_.ahead(2).kind == kCloseParen;
   bool tuple_name = At(kOpenParen) && stream_.ahead(1).kind == kComma;
   return At(kConId) || operator_name || tuple_name ? ParseConPattern() : ParsePatternAtom();
 }
@@ -78,26 +79,33 @@ PatId Parser::ParseConPattern() {
 PatId Parser::ParsePatternAtom() {
   uint32_t start = begin();
   switch (kind()) {
-    case kVarId: return ParsePatternName();
+    case kVarId:
+      return ParsePatternName();
     case kConId: {
       Name name = TakeName();
       if (At(kOpenBrace)) return ParseRecordPattern(name, start);
       return AddPat(SpanFrom(start), PatCon{name, {}, false});
     }
-    case kUnderscore: stream_.Advance(); return AddPat(SpanFrom(start), PatWild{});
+    case kUnderscore:
+      stream_.Advance();
+      return AddPat(SpanFrom(start), PatWild{});
     case kInteger:
     case kRational:
     case kChar:
-    case kString: return ParseLiteralPattern(start, false);
-    case kOpenParen: return ParseParenPattern();
-    case kOpenBracket: return ParseListPattern();
+    case kString:
+      return ParseLiteralPattern(start, false);
+    case kOpenParen:
+      return ParseParenPattern();
+    case kOpenBracket:
+      return ParseListPattern();
     case kTilde: {
       DepthGuard guard(*this);
       stream_.Advance();
       PatId inner = ParsePatternAtom();
       return AddPat(SpanFrom(start), PatLazy{inner});
     }
-    default: break;
+    default:
+      break;
   }
   if (AtSymbol(kVarSym, special_.bang)) {
     DepthGuard guard(*this);
@@ -125,7 +133,8 @@ PatId Parser::ParseComponentPattern() {
   uint32_t start = begin();
   if (!ComponentIsView()) {
     PatId pattern = ParsePattern();
-    if (At(kVarSym) || At(kBackquote)) Unexpected("the end of the pattern; only constructors can be operators in it");
+    if (At(kVarSym) || At(kBackquote))
+      Unexpected("the end of the pattern; only constructors can be operators in it");
     return pattern;
   }
   DepthGuard guard(*this);

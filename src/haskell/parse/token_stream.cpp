@@ -76,9 +76,10 @@ void TokenStream::SkipSemicolon() {
 bool TokenStream::OpenImplicit(BlockKind kind) {
   const Token& token = tokens_[position_];
   bool fits = token.column > enclosing_column();
-  // NondecreasingIndentation, which GHC has on: without it such a `do` would be empty, and that is an error, so
-  // no Haskell 2010 program changes its meaning.
-  if (!fits && kind == BlockKind::kDo && !blocks_.empty() && block().kind != BlockKind::kModule && token.column != 0) {
+  // NondecreasingIndentation, which GHC has on: without it such a `do` would be empty, and that is an error,
+  // so no Haskell 2010 program changes its meaning.
+  if (!fits && kind == BlockKind::kDo && !blocks_.empty() && block().kind != BlockKind::kModule &&
+      token.column != 0) {
     fits = token.column == enclosing_column();
   }
   if (!fits) return false;
@@ -125,7 +126,8 @@ void TokenStream::RecoverInOutermost(size_t item_begin) {
   while (tokens_[position_].kind != TokenKind::kEnd) {
     const Token& token = tokens_[position_];
     if (position_ == outermost_closer_) break;
-    if (column != 0 ? token.first_on_line && token.column <= column : token.kind == TokenKind::kSemicolon) break;
+    if (column != 0 ? token.first_on_line && token.column <= column : token.kind == TokenKind::kSemicolon)
+      break;
     ++position_;
   }
   ApplyLayout();

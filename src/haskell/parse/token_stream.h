@@ -14,7 +14,15 @@ using lex::Token;
 using lex::TokenKind;
 
 // What opened a block. The braces of a record are one too: inside them layout is off (H2010 10.3).
-enum class BlockKind : uint8_t { kModule, kDo, kAlternatives, kDeclarations, kMultiIf, kConstructors, kRecord };
+enum class BlockKind : uint8_t {
+  kModule,
+  kDo,
+  kAlternatives,
+  kDeclarations,
+  kMultiIf,
+  kConstructors,
+  kRecord
+};
 
 class TokenStream {
  public:
@@ -26,7 +34,9 @@ class TokenStream {
   const Token& token() const { return tokens_[position_]; }
   size_t position() const { return position_; }
   // A later (or earlier) token in the text, layout ignored; kEnd beyond the end.
-  const Token& at(size_t position) const { return tokens_[position < tokens_.size() ? position : tokens_.size() - 1]; }
+  const Token& at(size_t position) const {
+    return tokens_[position < tokens_.size() ? position : tokens_.size() - 1];
+  }
   const Token& ahead(size_t count) const { return at(position_ + count); }
   // Where the last consumed token ends.
   uint32_t previous_end() const { return previous_end_; }
@@ -43,8 +53,8 @@ class TokenStream {
 
   struct Block {
     BlockKind kind;
-    uint32_t column;     // 0: explicit braces
-    uint32_t begin;      // offset of its first token
+    uint32_t column;  // 0: explicit braces
+    uint32_t begin;   // offset of its first token
   };
   enum class Opened : uint8_t { kExplicit, kImplicit, kEmpty };
   // The block that starts at the current token. kEmpty: it has no items and is closed already.

@@ -90,7 +90,8 @@ TypeExprId Parser::ParseForall() {
   TypeForall node;
   ParseForallVariables(node.variables);
   TypeExprId type = ParseType();
-  if (auto* nested = std::get_if<TypeForall>(&module_.types[type].node); nested && nested->variables.empty()) {
+  if (auto* nested = std::get_if<TypeForall>(&module_.types[type].node);
+      nested && nested->variables.empty()) {
     node.context = nested->context;
     type = nested->type;
   }
@@ -132,7 +133,8 @@ TypeExprId Parser::ParseTypeAtom() {
       Name name = TakeName();
       return AddType(name.span, TypeCon{name});
     }
-    case kOpenParen: return ParseParenType();
+    case kOpenParen:
+      return ParseParenType();
     case kOpenBracket: {
       DepthGuard guard(*this);
       stream_.Advance();
@@ -150,8 +152,10 @@ TypeExprId Parser::ParseTypeAtom() {
         Fail(SpanOf(stream_.token()), "`!` can stand only before the field of a constructor.");
       }
       break;
-    case kUnderscore: NotSupported(SpanOf(stream_.token()), "PartialTypeSignatures", "A type with `_` in it");
-    default: break;
+    case kUnderscore:
+      NotSupported(SpanOf(stream_.token()), "PartialTypeSignatures", "A type with `_` in it");
+    default:
+      break;
   }
   Unexpected("a type");
 }
