@@ -1,0 +1,9 @@
+module Control.Monad.State.Strict
+  ( module Control.Monad.Trans.State.Strict, module Control.Monad, module Control.Monad.Fix, module Control.Monad.Trans
+  ) where
+
+import Control.Monad
+import Control.Monad.Fix
+import Control.Monad.Trans
+import Control.Monad.Trans.State.Strict
+

@@ -1,0 +1,38 @@
+module Control.Monad.Trans.Maybe (MaybeT(..), mapMaybeT, hoistMaybe) where
+
+import Control.Applicative
+import Control.Monad
+import Control.Monad.IO.Class
+import Control.Monad.Trans.Class
+
+newtype MaybeT m a = MaybeT { runMaybeT :: m (Maybe a) }
+
+mapMaybeT :: (m (Maybe a) -> n (Maybe b)) -> MaybeT m a -> MaybeT n b
+mapMaybeT f m = MaybeT (f (runMaybeT m))
+
+hoistMaybe :: Applicative m => Maybe a -> MaybeT m a
+hoistMaybe x = MaybeT (pure x)
+
+instance Functor m => Functor (MaybeT m) where
+  fmap f m = MaybeT (fmap (fmap f) (runMaybeT m))
+instance Monad m => Applicative (MaybeT m) where
+  pure a = MaybeT (return (Just a))
+  mf <*> mx = MaybeT (runMaybeT mf >>= \r -> case r of
+    Nothing -> return Nothing
+    Just f -> runMaybeT mx >>= \q -> return (fmap f q))
+instance Monad m => Monad (MaybeT m) where
+  m >>= k = MaybeT (runMaybeT m >>= \r -> case r of
+    Nothing -> return Nothing
+    Just a -> runMaybeT (k a))
+instance Monad m => MonadFail (MaybeT m) where
+  fail _ = MaybeT (return Nothing)
+instance Monad m => Alternative (MaybeT m) where
+  empty = MaybeT (return Nothing)
+  m <|> n = MaybeT (runMaybeT m >>= \r -> case r of
+    Nothing -> runMaybeT n
+    Just _ -> return r)
+instance Monad m => MonadPlus (MaybeT m)
+instance MonadTrans MaybeT where
+  lift m = MaybeT (m >>= \a -> return (Just a))
+instance MonadIO m => MonadIO (MaybeT m) where
+  liftIO m = lift (liftIO m)
