@@ -81,7 +81,8 @@ haskell::Match CodeBuilder::MakeMatch(std::vector<PatId> patterns, ExprId body) 
 
 ExprId CodeBuilder::CaseOf(ExprId scrutinee, std::vector<CaseBranch> branches) {
   Case node{scrutinee, {}};
-  for (const CaseBranch& branch : branches) node.alternatives.push_back(MakeMatch({branch.pattern}, branch.body));
+  for (const CaseBranch& branch : branches)
+    node.alternatives.push_back(MakeMatch({branch.pattern}, branch.body));
   return Add(std::move(node));
 }
 
@@ -93,7 +94,8 @@ ExprId CodeBuilder::TupleOf(std::vector<ExprId> elements) { return Add(Tuple{std
 
 ExprId CodeBuilder::Comprehension(ExprId body, std::vector<std::pair<PatId, ExprId>> generators) {
   ListComp node{body, {}};
-  for (const auto& [pattern, expr] : generators) node.statements.push_back({span_, StmtBind{pattern, expr, {}, {}}});
+  for (const auto& [pattern, expr] : generators)
+    node.statements.push_back({span_, StmtBind{pattern, expr, {}, {}}});
   return Add(std::move(node));
 }
 
@@ -123,7 +125,9 @@ PatId CodeBuilder::Match(EntityId constructor, std::vector<PatId> arguments) {
   return AddPattern(PatCon{name, std::move(arguments), false});
 }
 
-PatId CodeBuilder::MatchTuple(std::vector<PatId> elements) { return AddPattern(PatTuple{std::move(elements)}); }
+PatId CodeBuilder::MatchTuple(std::vector<PatId> elements) {
+  return AddPattern(PatTuple{std::move(elements)});
+}
 
 OpenedConstructor CodeBuilder::Open(EntityId constructor, std::string_view prefix) {
   OpenedConstructor opened;
@@ -146,7 +150,8 @@ void CodeBuilder::Define(std::string_view name, std::vector<Equation> equations)
   binding.name.span = span_;
   binding.name.target.entity = binding.entity;
   binding.generated = true;
-  for (Equation& equation : equations) binding.matches.push_back(MakeMatch(std::move(equation.patterns), equation.body));
+  for (Equation& equation : equations)
+    binding.matches.push_back(MakeMatch(std::move(equation.patterns), equation.body));
   decls_.bindings.push_back(module_.bindings.Add(std::move(binding)));
 }
 

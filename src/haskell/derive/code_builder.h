@@ -1,4 +1,5 @@
-// Builds renamed syntax for derived instances: every name has its target, every numeric literal its fromInteger.
+// Builds renamed syntax for derived instances: every name has its target, every numeric literal its
+// fromInteger.
 #pragma once
 
 #include <string>
@@ -31,7 +32,8 @@ class CodeBuilder {
   CodeBuilder(Module& module, rename::State& state, base::Interner& names, EntityId class_entity, Span span)
       : module_(module), state_(state), names_(names), class_(class_entity), span_(span) {}
 
-  // False once a name of the libraries was needed that no loaded module defines; the code built is then of no use.
+  // False once a name of the libraries was needed that no loaded module defines; the code built is then of no
+  // use.
   bool complete() const { return complete_; }
 
   // Expressions.
@@ -40,7 +42,8 @@ class CodeBuilder {
   ExprId Use(EntityId KnownEntities::*member) { return Use(state_.entities.known.*member); }
   ExprId Method(std::string_view name) { return MethodOf(class_, name); }  // of the class that is derived
   ExprId MethodOf(EntityId class_entity, std::string_view name);
-  ExprId Apply(ExprId function, std::vector<ExprId> arguments);  // the function itself if there are no arguments
+  ExprId Apply(ExprId function,
+               std::vector<ExprId> arguments);  // the function itself if there are no arguments
   ExprId Integer(uint64_t value);
   ExprId String(std::string_view text);  // UTF-8
   ExprId If(ExprId condition, ExprId then_branch, ExprId else_branch);

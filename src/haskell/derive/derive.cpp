@@ -80,7 +80,8 @@ class ModuleDeriver {
     EntityId type = HeadOf(instance);
     if (!type.has_value() || !instance.class_name.target.entity.has_value()) return;  // reported
     if (state_.entities[type].kind != EntityKind::kDataType) {
-      diagnostics_.Error(instance.span, "cannot derive an instance for `" + NameOf(type) + "`: it is not a data type");
+      diagnostics_.Error(instance.span,
+                         "cannot derive an instance for `" + NameOf(type) + "`: it is not a data type");
       return;
     }
     InstanceDecl derived = instance;
@@ -124,7 +125,8 @@ class ModuleDeriver {
     }
     // A newtype's Enum can only be that of its field.
     bool reuse = derivable == nullptr || derivable->class_entity == &KnownEntities::enum_class;
-    if (strategy == DerivingStrategy::kNewtype || (is_newtype && reuse && strategy == DerivingStrategy::kNone)) {
+    if (strategy == DerivingStrategy::kNewtype ||
+        (is_newtype && reuse && strategy == DerivingStrategy::kNone)) {
       if (!is_newtype) return Refuse(instance, shape, "it is not a newtype");
       instance.newtype_deriving = true;
       instance.body = module_.decls.Add({});
@@ -136,7 +138,8 @@ class ModuleDeriver {
         return true;
       }
       return Refuse(instance, shape,
-                    "of a data type only Eq, Ord, Enum, Bounded, Ix, Show, Read, Functor, Foldable and Traversable can be "
+                    "of a data type only Eq, Ord, Enum, Bounded, Ix, Show, Read, Functor, Foldable and "
+                    "Traversable can be "
                     "derived");
     }
     CodeBuilder code(module_, state_, names_, class_entity, instance.class_name.span);
@@ -155,12 +158,14 @@ class ModuleDeriver {
   }
 
   bool Refuse(const InstanceDecl& instance, const Shape& shape, const std::string& reason) {
-    diagnostics_.Error(instance.class_name.span, "cannot derive `" + NameOf(instance.class_name.target.entity) +
-                                                     "` for `" + NameOf(shape.type) + "`: " + reason);
+    diagnostics_.Error(instance.class_name.span, "cannot derive `" +
+                                                     NameOf(instance.class_name.target.entity) + "` for `" +
+                                                     NameOf(shape.type) + "`: " + reason);
     return false;
   }
 
-  // The type applied to its first `count` parameters: all but those that a class of type constructors leaves open.
+  // The type applied to its first `count` parameters: all but those that a class of type constructors leaves
+  // open.
   TypeExprId InstanceType(const DataDecl& data, size_t count) {
     Span span = data.name.span;
     TypeExprId type = module_.types.Add({span, TypeCon{data.name}});
@@ -182,7 +187,8 @@ class ModuleDeriver {
 
 }  // namespace
 
-void Derive(Module& module, ModuleId, rename::State& state, base::Interner& names, source::Diagnostics& diagnostics) {
+void Derive(Module& module, ModuleId, rename::State& state, base::Interner& names,
+            source::Diagnostics& diagnostics) {
   ModuleDeriver(module, state, names, diagnostics).Run();
 }
 

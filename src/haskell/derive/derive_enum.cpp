@@ -29,7 +29,8 @@ struct Bounds {
   std::vector<LocalId> lower, upper, at;
 };
 Bounds OpenBounds(CodeBuilder& code, EntityId constructor) {
-  OpenedConstructor l = code.Open(constructor, "l"), u = code.Open(constructor, "u"), i = code.Open(constructor, "i");
+  OpenedConstructor l = code.Open(constructor, "l"), u = code.Open(constructor, "u"),
+                    i = code.Open(constructor, "i");
   return {code.MatchTuple({l.pattern, u.pattern}), i.pattern, l.variables, u.variables, i.variables};
 }
 
@@ -37,7 +38,8 @@ Bounds OpenBounds(CodeBuilder& code, EntityId constructor) {
 ExprId AllInRange(CodeBuilder& code, const Bounds& b) {
   ExprId result;
   for (size_t i = b.at.size(); i-- > 0;) {
-    ExprId inside = code.Apply(code.Method("inRange"), {Pair(code, b.lower[i], b.upper[i]), code.Use(b.at[i])});
+    ExprId inside =
+        code.Apply(code.Method("inRange"), {Pair(code, b.lower[i], b.upper[i]), code.Use(b.at[i])});
     result = result.has_value() ? code.Apply(code.Use(&KnownEntities::and_also), {inside, result}) : inside;
   }
   return result;
@@ -52,7 +54,8 @@ void DefineProductRange(CodeBuilder& code, EntityId constructor) {
         {code.Bind(at[i]), code.Apply(code.Method("range"), {Pair(code, l.variables[i], u.variables[i])})});
   }
   ExprId element = code.Apply(code.Use(constructor), code.UseAll(at));
-  code.Define("range", {{{code.MatchTuple({l.pattern, u.pattern})}, code.Comprehension(element, generators)}});
+  code.Define("range",
+              {{{code.MatchTuple({l.pattern, u.pattern})}, code.Comprehension(element, generators)}});
 }
 
 void DefineProductIndex(CodeBuilder& code, EntityId constructor) {
@@ -73,8 +76,9 @@ void DefineProductIndex(CodeBuilder& code, EntityId constructor) {
 
 void DeriveEnumerationIx(CodeBuilder& code) {
   LocalId l = code.Fresh("l"), u = code.Fresh("u");
-  code.Define("range", {{{code.MatchTuple({code.Bind(l), code.Bind(u)})},
-                         code.Apply(code.Use(&KnownEntities::derive_enum_from_to), {code.Use(l), code.Use(u)})}});
+  code.Define("range",
+              {{{code.MatchTuple({code.Bind(l), code.Bind(u)})},
+                code.Apply(code.Use(&KnownEntities::derive_enum_from_to), {code.Use(l), code.Use(u)})}});
   for (bool is_index : {true, false}) {
     LocalId lower = code.Fresh("l"), upper = code.Fresh("u"), at = code.Fresh("i");
     ExprId helper = code.Use(is_index ? &KnownEntities::derive_index : &KnownEntities::derive_in_range);

@@ -1,5 +1,5 @@
-// Eq and Ord (H2010 11.1). Constructors are compared by their number (the primitive dataTag) where no arguments
-// decide.
+// Eq and Ord (H2010 11.1). Constructors are compared by their number (the primitive dataTag) where no
+// arguments decide.
 #include "haskell/derive/derivers.h"
 
 namespace inquest::haskell::derive {
@@ -58,8 +58,8 @@ ExprId LessFields(CodeBuilder& code, const std::vector<LocalId>& a, const std::v
 
 using FieldsFunction = ExprId (*)(CodeBuilder&, const std::vector<LocalId>&, const std::vector<LocalId>&);
 
-// An equation for each constructor with arguments, then one that compares the constructors. `same` is the result for two
-// equal constructors without arguments.
+// An equation for each constructor with arguments, then one that compares the constructors. `same` is the
+// result for two equal constructors without arguments.
 std::vector<Equation> ByConstructor(CodeBuilder& code, const Shape& shape, FieldsFunction fields,
                                     EntityId KnownEntities::*tags, EntityId KnownEntities::*same) {
   std::vector<Equation> equations;
@@ -92,17 +92,19 @@ void DefineByLess(CodeBuilder& code, std::string_view name, bool swapped, bool n
 }  // namespace
 
 std::string DeriveEq(CodeBuilder& code, const Shape& shape) {
-  code.Define("==", ByConstructor(code, shape, EqualFields, &KnownEntities::derive_int_eq, &KnownEntities::true_con));
+  code.Define(
+      "==", ByConstructor(code, shape, EqualFields, &KnownEntities::derive_int_eq, &KnownEntities::true_con));
   return "";
 }
 
-// As GHC does it, which shows with values such as NaN: up to three constructors have (<) of their own, from which the
-// other operators come; beyond that all come from compare.
+// As GHC does it, which shows with values such as NaN: up to three constructors have (<) of their own, from
+// which the other operators come; beyond that all come from compare.
 std::string DeriveOrd(CodeBuilder& code, const Shape& shape) {
-  code.Define("compare",
-              ByConstructor(code, shape, CompareFields, &KnownEntities::derive_int_compare, &KnownEntities::eq_con));
+  code.Define("compare", ByConstructor(code, shape, CompareFields, &KnownEntities::derive_int_compare,
+                                       &KnownEntities::eq_con));
   if (shape.constructors.empty() || (shape.constructors.size() > 3 && !shape.is_enumeration)) return "";
-  code.Define("<", ByConstructor(code, shape, LessFields, &KnownEntities::derive_int_lt, &KnownEntities::false_con));
+  code.Define(
+      "<", ByConstructor(code, shape, LessFields, &KnownEntities::derive_int_lt, &KnownEntities::false_con));
   DefineByLess(code, "<=", true, true);
   DefineByLess(code, ">", true, false);
   DefineByLess(code, ">=", false, true);

@@ -1,11 +1,12 @@
-// Functor, Foldable and Traversable, over the last type parameter, through tuples, functions (Functor only) and whatever
-// is applied to it.
+// Functor, Foldable and Traversable, over the last type parameter, through tuples, functions (Functor only)
+// and whatever is applied to it.
 #include "haskell/derive/type_variable.h"
 
 namespace inquest::haskell::derive {
 namespace {
 
-constexpr char kElsewhere[] = "its last type parameter is used where only the last argument of a type may mention it";
+constexpr char kElsewhere[] =
+    "its last type parameter is used where only the last argument of a type may mention it";
 constexpr char kThroughFunction[] = "its last type parameter occurs in the type of a function";
 constexpr char kContravariant[] = "its last type parameter occurs in the argument of a function";
 constexpr char kNoParameter[] = "it has no type parameter";
@@ -76,8 +77,8 @@ class FunctorDeriver : public FieldWalker {
   }
 
  private:
-  // `value` of type t[a] as one of type t[b]; with `covariant` false the other way round, which the variable itself
-  // does not allow.
+  // `value` of type t[a] as one of type t[b]; with `covariant` false the other way round, which the variable
+  // itself does not allow.
   ExprId Map(TypeExprId type, ExprId value, bool covariant) {
     Occurrence occurrence = finder_.Classify(type);
     switch (occurrence.kind) {
@@ -200,7 +201,8 @@ class FoldableDeriver : public FieldWalker {
     for (size_t i = types.size(); i-- > 0;) {
       if (!finder_.Mentions(types[i])) continue;
       ExprId one = FoldMap(types[i], code_.Use(variables[i]));
-      result = result.has_value() ? code_.Apply(code_.Use(&KnownEntities::semigroup_append), {one, result}) : one;
+      result =
+          result.has_value() ? code_.Apply(code_.Use(&KnownEntities::semigroup_append), {one, result}) : one;
     }
     return result.has_value() ? result : code_.Use(&KnownEntities::mempty);
   }
@@ -263,10 +265,11 @@ class TraversableDeriver : public FieldWalker {
   }
 
  private:
-  // liftA2 (\b1 b2 b3 -> rebuild) (traverse ... a1) (traverse ... a2) <*> (traverse ... a3): only the fields that
-  // mention the variable are traversed.
+  // liftA2 (\b1 b2 b3 -> rebuild) (traverse ... a1) (traverse ... a2) <*> (traverse ... a3): only the fields
+  // that mention the variable are traversed.
   template <typename Rebuild>
-  ExprId TraverseAll(const std::vector<TypeExprId>& types, const std::vector<LocalId>& variables, Rebuild rebuild) {
+  ExprId TraverseAll(const std::vector<TypeExprId>& types, const std::vector<LocalId>& variables,
+                     Rebuild rebuild) {
     std::vector<ExprId> fields, actions;
     std::vector<PatId> parameters;
     for (size_t i = 0; i < types.size(); ++i) {
@@ -303,7 +306,8 @@ class TraversableDeriver : public FieldWalker {
       case OccurrenceKind::kTuple: {
         OpenedConstructor opened = OpenTuple(occurrence.parts.size());
         auto rebuild = [&](std::vector<ExprId> fields) { return code_.TupleOf(std::move(fields)); };
-        return code_.CaseOf(value, {{opened.pattern, TraverseAll(occurrence.parts, opened.variables, rebuild)}});
+        return code_.CaseOf(value,
+                            {{opened.pattern, TraverseAll(occurrence.parts, opened.variables, rebuild)}});
       }
       case OccurrenceKind::kFunction:
         return Fail(kThroughFunction);
@@ -335,8 +339,14 @@ std::string Derive(CodeBuilder& code, const Shape& shape) {
 
 }  // namespace
 
-std::string DeriveFunctor(CodeBuilder& code, const Shape& shape) { return Derive<FunctorDeriver>(code, shape); }
-std::string DeriveFoldable(CodeBuilder& code, const Shape& shape) { return Derive<FoldableDeriver>(code, shape); }
-std::string DeriveTraversable(CodeBuilder& code, const Shape& shape) { return Derive<TraversableDeriver>(code, shape); }
+std::string DeriveFunctor(CodeBuilder& code, const Shape& shape) {
+  return Derive<FunctorDeriver>(code, shape);
+}
+std::string DeriveFoldable(CodeBuilder& code, const Shape& shape) {
+  return Derive<FoldableDeriver>(code, shape);
+}
+std::string DeriveTraversable(CodeBuilder& code, const Shape& shape) {
+  return Derive<TraversableDeriver>(code, shape);
+}
 
 }  // namespace inquest::haskell::derive

@@ -1,20 +1,12 @@
-// Read (H2010 11.4), as readsPrec over `lex`. All constructors share one pass over the parentheses (readParens in
-// lib/Inquest/Derive.hs):
+// Read (H2010 11.4), as readsPrec over `lex`. All constructors share one pass over the parentheses
+// (readParens in lib/Inquest/Derive.hs):
 //   readsPrec d s = readParens (\p r -> alternative1 ++ alternative2 ++ ...) d s
-//   alternative = if p > 10 then [] else [(C a1 a2, s2) | s0 <- expect "C" r, (a1, s1) <- readsPrec 11 s0, ...]
+//   alternative = if p > 10 then [] else [(C a1 a2, s2) | s0 <- expect "C" r, (a1, s1) <- readsPrec 11 s0,
+//   ...]
 #include "haskell/derive/derivers.h"
 
 namespace inquest::haskell::derive {
 namespace {
-
-constexpr int kApplication = 10;
-
-bool IsOperator(std::string_view name) { return !name.empty() && name[0] == ':'; }
-
-bool IsOperatorField(std::string_view name) {
-  unsigned char c = name.empty() ? 'a' : static_cast<unsigned char>(name[0]);
-  return !((c >= 'a' && c <= 'z') || c == '_' || c >= 0x80);
-}
 
 // The comprehension that reads one constructor, generator by generator.
 class AlternativeBuilder {
@@ -32,42 +24,44 @@ class AlternativeBuilder {
       ExpectInfix(name);
       Field(precedence_ + 1);
     } else {
-      ExpectName(name, IsOperator(name));
+      ExpectName(name);
       for (uint32_t i = 0; i < entity_.arity; ++i) Field(kApplication + 1);
     }
     ExprId value = code_.Apply(code_.Use(constructor_), code_.UseAll(fields_));
     return code_.Comprehension(code_.TupleOf({value, code_.Use(rest_)}), std::move(generators_));
   }
 
-  // The greatest precedence of the context in which it can be read without parentheses; none for a bare constructor.
+  // The greatest precedence of the context in which it can be read without parentheses; none for a bare
+  // constructor.
   bool has_precedence() const { return entity_.arity > 0; }
   int precedence() const { return precedence_; }
 
  private:
   void Record(std::string_view name) {
     precedence_ = kApplication + 1;
-    ExpectName(name, IsOperator(name));
+    ExpectName(name);
     Expect("{");
     for (size_t i = 0; i < entity_.fields.size(); ++i) {
       if (i > 0) Expect(",");
       std::string_view field = code_.name_of(entity_.fields[i]);
-      ExpectName(field, IsOperatorField(field));
+      ExpectName(field);
       Expect("=");
       Field(0);
     }
     Expect("}");
   }
 
-  void ExpectName(std::string_view name, bool in_parens) {
+  void ExpectName(std::string_view name) {
+    const bool in_parens = IsOperatorName(name);
     if (in_parens) Expect("(");
     Expect(name);
     if (in_parens) Expect(")");
   }
 
   void ExpectInfix(std::string_view name) {
-    if (!IsOperator(name)) Expect("`");
+    if (!IsOperatorName(name)) Expect("`");
     Expect(name);
-    if (!IsOperator(name)) Expect("`");
+    if (!IsOperatorName(name)) Expect("`");
   }
 
   // s' <- expect "word" s

@@ -1,22 +1,13 @@
-// Show (H2010 11.4). showsPrec is given all its arguments, the text that follows included, so that showing builds no
-// functions: showsPrec d (C a b) r = showParen (d > 10) (\s -> "C " ++ showsPrec 11 a (" " ++ showsPrec 11 b s)) r.
+// Show (H2010 11.4). showsPrec is given all its arguments, the text that follows included, so that showing
+// builds no functions: showsPrec d (C a b) r = showParen (d > 10) (\s -> "C " ++ showsPrec 11 a (" " ++
+// showsPrec 11 b s)) r.
 #include "haskell/derive/derivers.h"
 
 namespace inquest::haskell::derive {
 namespace {
 
-constexpr int kApplication = 10;  // the precedence of function application
-
-bool IsOperator(std::string_view name) { return !name.empty() && name[0] == ':'; }
-
-// A field's name starts with a letter, an underscore or, as an operator, with a symbol.
-bool IsOperatorField(std::string_view name) {
-  unsigned char c = name.empty() ? 'a' : static_cast<unsigned char>(name[0]);
-  return !((c >= 'a' && c <= 'z') || c == '_' || c >= 0x80);
-}
-
-std::string InParens(std::string_view name, bool is_operator) {
-  return is_operator ? "(" + std::string(name) + ")" : std::string(name);
+std::string InParens(std::string_view name) {
+  return IsOperatorName(name) ? "(" + std::string(name) + ")" : std::string(name);
 }
 
 // What is shown for one constructor: texts and fields by turns.
@@ -58,7 +49,7 @@ class LayoutBuilder {
   void Field(size_t field, int precedence) { layout_.pieces.push_back({"", field, precedence}); }
 
   void Prefix() {
-    Text(InParens(name_, IsOperator(name_)));
+    Text(InParens(name_));
     for (size_t i = 0; i < entity_.arity; ++i) {
       Text(" ");
       Field(i, kApplication + 1);
@@ -68,15 +59,15 @@ class LayoutBuilder {
   void Infix() {
     layout_.precedence = entity_.has_fixity ? entity_.fixity.precedence : 9;
     Field(0, layout_.precedence + 1);
-    Text(IsOperator(name_) ? " " + std::string(name_) + " " : " `" + std::string(name_) + "` ");
+    Text(IsOperatorName(name_) ? " " + std::string(name_) + " " : " `" + std::string(name_) + "` ");
     Field(1, layout_.precedence + 1);
   }
 
   void Record() {
-    Text(InParens(name_, IsOperator(name_)) + " {");
+    Text(InParens(name_) + " {");
     for (size_t i = 0; i < entity_.fields.size(); ++i) {
       std::string_view field = code_.name_of(entity_.fields[i]);
-      Text((i > 0 ? ", " : "") + InParens(field, IsOperatorField(field)) + " = ");
+      Text((i > 0 ? ", " : "") + InParens(field) + " = ");
       Field(i, 0);
     }
     Text("}");
@@ -108,7 +99,7 @@ Equation ShowConstructor(CodeBuilder& code, EntityId constructor) {
   LocalId rest = code.Fresh("r");
   if (opened.variables.empty()) {
     std::string_view name = code.name_of(constructor);
-    ExprId text = code.String(InParens(name, IsOperator(name)));
+    ExprId text = code.String(InParens(name));
     ExprId body = code.Apply(code.Use(&KnownEntities::append), {text, code.Use(rest)});
     return {{code.Wildcard(), opened.pattern, code.Bind(rest)}, body};
   }

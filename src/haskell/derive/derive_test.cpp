@@ -39,7 +39,9 @@ std::string Instances(std::string_view text) {
   return derived.instances;
 }
 
-std::string Failure(std::string_view text) { return Run("module M where\nimport Data.Ix\n" + std::string(text)).messages; }
+std::string Failure(std::string_view text) {
+  return Run("module M where\nimport Data.Ix\n" + std::string(text)).messages;
+}
 
 bool Has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
@@ -69,9 +71,11 @@ TEST(DeriveOrd, ManyConstructorsUseCompareForAll) {
 }
 
 TEST(DeriveShow, PrecedenceFollowsTheConstructor) {
-  std::string text = Instances("infixr 5 :+\ndata T = T :+ Int | N { x, (%%) :: Int } | (:*) T T | T `In` T deriving Show\n");
+  std::string text = Instances(
+      "infixr 5 :+\ndata T = T :+ Int | N { x, (%%) :: Int } | (:*) T T | T `In` T deriving Show\n");
   EXPECT_TRUE(Has(text, "(intGt d (fromInteger 5))")) << text;
-  EXPECT_TRUE(Has(text, "(showsPrec (fromInteger 6) a1 (++ \" :+ \" (showsPrec (fromInteger 6) a2 s)))")) << text;
+  EXPECT_TRUE(Has(text, "(showsPrec (fromInteger 6) a1 (++ \" :+ \" (showsPrec (fromInteger 6) a2 s)))"))
+      << text;
   EXPECT_TRUE(Has(text, "\"N {x = \"")) << text;
   EXPECT_TRUE(Has(text, "\", (%%) = \"")) << text;
   EXPECT_TRUE(Has(text, "\"(:*) \"")) << text;
@@ -99,7 +103,9 @@ TEST(DeriveBounded, EnumerationsAndProducts) {
 
 TEST(DeriveIx, ProductsGoComponentByComponent) {
   std::string text = Instances("data T = T Int Int deriving (Ix)\n");
-  EXPECT_TRUE(Has(text, "(indexStep (index (tuple l1 u1) i1) (rangeSize (tuple l2 u2)) (index (tuple l2 u2) i2))")) << text;
+  EXPECT_TRUE(
+      Has(text, "(indexStep (index (tuple l1 u1) i1) (rangeSize (tuple l2 u2)) (index (tuple l2 u2) i2))"))
+      << text;
   EXPECT_TRUE(Has(text, "(&& (inRange (tuple l1 u1) i1) (inRange (tuple l2 u2) i2))")) << text;
 }
 
@@ -116,7 +122,8 @@ TEST(DeriveFunctor, ExpandsSynonyms) {
 
 TEST(DeriveFunctor, ArgumentsOfFunctionsCannotBeMapped) {
   EXPECT_TRUE(Has(Failure("data T a = T (a -> Int) deriving Functor\n"), "in the argument of a function"));
-  EXPECT_TRUE(Has(Instances("data T a = T ((a -> Int) -> Int) deriving Functor\n"), "(a1 (\\ y -> (y (f y))))"));
+  EXPECT_TRUE(
+      Has(Instances("data T a = T ((a -> Int) -> Int) deriving Functor\n"), "(a1 (\\ y -> (y (f y))))"));
   EXPECT_TRUE(Has(Failure("data T = T deriving Functor\n"), "it has no type parameter"));
 }
 
@@ -159,7 +166,8 @@ TEST(DeriveStandalone, FillsTheWrittenInstance) {
 TEST(DeriveStandalone, TypesOfOtherModulesToo) {
   TestProgram program;
   program.Add("module A where\ndata T = A | B Int\n");
-  Module& module = program.Add("module B where\nimport A\nderiving instance Show T\nderiving instance Functor T\n");
+  Module& module =
+      program.Add("module B where\nimport A\nderiving instance Show T\nderiving instance Functor T\n");
   Derive(module, program.last, program.state, program.names, program.diagnostics);
   EXPECT_EQ(program.Messages(), "cannot derive `Functor` for `T`: it is defined in another module\n");
 }
@@ -169,7 +177,8 @@ TEST(Derive, EveryBindingIsGenerated) {
   Module& module = program.Add("module M where\ndata T = A | B Int deriving (Eq, Ord, Show, Read)\n");
   Derive(module, program.last, program.state, program.names, program.diagnostics);
   for (const InstanceDecl& instance : module.instances) {
-    for (BindingId binding : module.decls[instance.body].bindings) EXPECT_TRUE(module.bindings[binding].generated);
+    for (BindingId binding : module.decls[instance.body].bindings)
+      EXPECT_TRUE(module.bindings[binding].generated);
   }
 }
 

@@ -1,8 +1,9 @@
-// One function a derivable class: adds the methods to `code`. The result is empty, or says why the class cannot be
-// derived for the type ("it has ...").
+// One function a derivable class: adds the methods to `code`. The result is empty, or says why the class
+// cannot be derived for the type ("it has ...").
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "haskell/derive/code_builder.h"
@@ -17,6 +18,15 @@ struct Shape {
   // All constructors without arguments, and at least one (H2010 4.2.1).
   bool is_enumeration = false;
 };
+
+// The precedence of function application, between that of operators and that of records.
+inline constexpr int kApplication = 10;
+
+// Whether a constructor or field is written in parentheses where it is not infix.
+inline bool IsOperatorName(std::string_view name) {
+  const unsigned char c = name.empty() ? 'a' : static_cast<unsigned char>(name[0]);
+  return !((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c >= 0x80);
+}
 
 std::string DeriveEq(CodeBuilder& code, const Shape& shape);
 std::string DeriveOrd(CodeBuilder& code, const Shape& shape);

@@ -18,7 +18,8 @@ bool TypeVariableFinder::Mentions(TypeExprId id) const {
   if (auto* bang = std::get_if<TypeBang>(&node)) return Mentions(bang->type);
   if (auto* kinded = std::get_if<TypeKinded>(&node)) return Mentions(kinded->type);
   if (auto* forall = std::get_if<TypeForall>(&node)) {
-    bool hidden = std::find(forall->variables.begin(), forall->variables.end(), variable_) != forall->variables.end();
+    bool hidden =
+        std::find(forall->variables.begin(), forall->variables.end(), variable_) != forall->variables.end();
     return !hidden && Mentions(forall->type);
   }
   return false;
@@ -31,7 +32,8 @@ Occurrence TypeVariableFinder::Classify(TypeExprId id) {
   if (auto* bang = std::get_if<TypeBang>(&node)) return Classify(bang->type);
   if (auto* kinded = std::get_if<TypeKinded>(&node)) return Classify(kinded->type);
   if (auto* tuple = std::get_if<TypeTuple>(&node)) return {OccurrenceKind::kTuple, tuple->elements};
-  if (auto* fun = std::get_if<TypeFun>(&node)) return {OccurrenceKind::kFunction, {fun->argument, fun->result}};
+  if (auto* fun = std::get_if<TypeFun>(&node))
+    return {OccurrenceKind::kFunction, {fun->argument, fun->result}};
   if (auto* list = std::get_if<TypeList>(&node)) return {OccurrenceKind::kApplied, {list->element}};
   if (std::holds_alternative<TypeApp>(node)) return ClassifyApplication(id);
   return {OccurrenceKind::kElsewhere, {}};
@@ -55,7 +57,8 @@ Occurrence TypeVariableFinder::ClassifyApplication(TypeExprId id) {
       return Classify(expanded);
     }
   }
-  bool elsewhere = std::any_of(arguments.begin(), arguments.end() - 1, [&](TypeExprId type) { return Mentions(type); });
+  bool elsewhere =
+      std::any_of(arguments.begin(), arguments.end() - 1, [&](TypeExprId type) { return Mentions(type); });
   if (elsewhere || Mentions(head)) return {OccurrenceKind::kElsewhere, {}};
   return {OccurrenceKind::kApplied, {arguments.back()}};
 }

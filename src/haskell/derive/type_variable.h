@@ -1,5 +1,5 @@
-// How the last type parameter of a data type occurs in the types of its fields: what Functor, Foldable and Traversable
-// are derived from.
+// How the last type parameter of a data type occurs in the types of its fields: what Functor, Foldable and
+// Traversable are derived from.
 #pragma once
 
 #include <string>

@@ -21,7 +21,8 @@ class ArityFinder {
     if (auto* list = std::get_if<TypeList>(&node)) return Find(list->element);
     if (auto* bang = std::get_if<TypeBang>(&node)) return Find(bang->type);
     if (auto* kinded = std::get_if<TypeKinded>(&node)) return Find(kinded->type, applied_to);
-    if (auto* forall = std::get_if<TypeForall>(&node)) return std::max(FindIn(forall->context), Find(forall->type));
+    if (auto* forall = std::get_if<TypeForall>(&node))
+      return std::max(FindIn(forall->context), Find(forall->type));
     if (auto* tuple = std::get_if<TypeTuple>(&node)) return FindIn(tuple->elements);
     return 0;
   }

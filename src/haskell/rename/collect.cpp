@@ -14,11 +14,13 @@ class Collector {
   void Run() {
     for (DataDecl& data : module_.data_types) AddDataType(data);
     for (SynonymDecl& synonym : module_.synonyms) {
-      synonym.entity = synonym.name.target.entity = Add(EntityKind::kSynonym, synonym.name.text, synonym.name.span);
+      synonym.entity = synonym.name.target.entity =
+          Add(EntityKind::kSynonym, synonym.name.text, synonym.name.span);
     }
     for (ClassDecl& declaration : module_.classes) AddClass(declaration);
     for (ForeignDecl& foreign : module_.foreigns) {
-      foreign.entity = foreign.name.target.entity = Add(EntityKind::kPrimitive, foreign.name.text, foreign.name.span);
+      foreign.entity = foreign.name.target.entity =
+          Add(EntityKind::kPrimitive, foreign.name.text, foreign.name.span);
     }
     if (!module_.top.has_value()) return;
     for (BindingId id : module_.decls[module_.top].bindings) {
@@ -51,7 +53,8 @@ class Collector {
     children.insert(children.end(), fields.begin(), fields.end());
   }
 
-  void AddConstructor(const DataDecl& data, ConstructorDecl& constructor, std::vector<EntityId>& type_fields) {
+  void AddConstructor(const DataDecl& data, ConstructorDecl& constructor,
+                      std::vector<EntityId>& type_fields) {
     EntityId id = Add(EntityKind::kConstructor, constructor.name.text, constructor.name.span, data.entity);
     constructor.entity = constructor.name.target.entity = id;
     std::vector<EntityId> fields;
@@ -62,8 +65,8 @@ class Collector {
       field.entity = Field(data, field, type_fields);
       for (EntityId other : fields) {
         if (other != field.entity) continue;
-        diagnostics_.Error(field.span, "the constructor `" + Text(constructor.name.text) + "` has two fields named `" +
-                                           Text(field.name) + "`");
+        diagnostics_.Error(field.span, "the constructor `" + Text(constructor.name.text) +
+                                           "` has two fields named `" + Text(field.name) + "`");
       }
       fields.push_back(field.entity);
     }
@@ -132,7 +135,8 @@ void DefineTopLevel(EntityId id, const State& state, const base::Interner& names
   if (entity.kind == EntityKind::kFunction && state.entities[other].kind == EntityKind::kFunction) {
     notes.push_back({{}, "the equations of one function must stand together"});
   }
-  diagnostics.Error(entity.span, "`" + std::string(names.text(entity.name)) + "` is defined twice in this module",
+  diagnostics.Error(entity.span,
+                    "`" + std::string(names.text(entity.name)) + "` is defined twice in this module",
                     std::move(notes));
 }
 

@@ -1,5 +1,5 @@
-// The top-level definitions of a module: entities for its types, classes, constructors, fields, methods, functions and
-// primitives (H2010 4). Variables of top-level pattern bindings come later, with the patterns.
+// The top-level definitions of a module: entities for its types, classes, constructors, fields, methods,
+// functions and primitives (H2010 4). Variables of top-level pattern bindings come later, with the patterns.
 #pragma once
 
 #include "haskell/rename/module_scope.h"

@@ -32,12 +32,12 @@ struct Entity {
   bool has_fixity = false;
   // Constructors.
   uint32_t arity = 0;
-  uint32_t index = 0;                  // position among the constructors of the type; of a method in its class
-  std::vector<EntityId> fields;        // for a record constructor: the field of each position, else empty
-  std::vector<bool> strict;            // per position
-  bool is_newtype = false;             // of a data type and of its constructor
+  uint32_t index = 0;            // position among the constructors of the type; of a method in its class
+  std::vector<EntityId> fields;  // for a record constructor: the field of each position, else empty
+  std::vector<bool> strict;      // per position
+  bool is_newtype = false;       // of a data type and of its constructor
   bool is_record = false;
-  bool is_infix = false;               // declared infix: a `C` b
+  bool is_infix = false;  // declared infix: a `C` b
   // Classes: how many type arguments the parameter takes, as the signatures show: 0 for Eq, 1 for Functor.
   uint32_t parameter_arity = 0;
 };

@@ -14,7 +14,12 @@ class Exporter {
  public:
   Exporter(Module& module, const State& state, const base::Interner& names, const ModuleScope& scope,
            const ResolveExported& resolve, source::Diagnostics& diagnostics)
-      : module_(module), state_(state), names_(names), scope_(scope), resolve_(resolve), diagnostics_(diagnostics) {}
+      : module_(module),
+        state_(state),
+        names_(names),
+        scope_(scope),
+        resolve_(resolve),
+        diagnostics_(diagnostics) {}
 
   Exports Run() {
     if (module_.has_exports) {
@@ -80,10 +85,12 @@ class Exporter {
   void AddImport(const ImportScope& import, Span span) {
     const Exports& exports = state_.exports[import.module];
     for (EntityId entity : exports.types) {
-      if (scope_.FindInImport(import, Space::kType, state_.entities[entity].name) == entity) Add(entity, span);
+      if (scope_.FindInImport(import, Space::kType, state_.entities[entity].name) == entity)
+        Add(entity, span);
     }
     for (EntityId entity : exports.values) {
-      if (scope_.FindInImport(import, Space::kValue, state_.entities[entity].name) == entity) Add(entity, span);
+      if (scope_.FindInImport(import, Space::kValue, state_.entities[entity].name) == entity)
+        Add(entity, span);
     }
   }
 
@@ -129,8 +136,9 @@ class Exporter {
 
 }  // namespace
 
-Exports ComputeExports(Module& module, const State& state, const base::Interner& names, const ModuleScope& scope,
-                       const ResolveExported& resolve, source::Diagnostics& diagnostics) {
+Exports ComputeExports(Module& module, const State& state, const base::Interner& names,
+                       const ModuleScope& scope, const ResolveExported& resolve,
+                       source::Diagnostics& diagnostics) {
   return Exporter(module, state, names, scope, resolve, diagnostics).Run();
 }
 

@@ -29,7 +29,8 @@ struct InfixResolution {
 // `tokens` alternate as in the grammar: operands (each possibly after a negation) and operators.
 InfixResolution ResolveInfix(const std::vector<InfixToken>& tokens);
 
-// Whether `(e op)` may stand for `\x -> e op x` if `inner` is the outermost operator of e, and the same for `(op e)`.
+// Whether `(e op)` may stand for `\x -> e op x` if `inner` is the outermost operator of e, and the same for
+// `(op e)`.
 bool FitsLeftSection(Fixity inner, Fixity op);
 bool FitsRightSection(Fixity inner, Fixity op);
 

@@ -29,7 +29,8 @@ InfixToken Op(char name) {
   }
 }
 
-// Digits are operands, `-` is always a prefix here; the result is fully parenthesised, a conflict ends with its operators.
+// Digits are operands, `-` is always a prefix here; the result is fully parenthesised, a conflict ends with
+// its operators.
 std::string Resolve(const std::string& text) {
   std::vector<InfixToken> tokens;
   for (char c : text) tokens.push_back(c >= '0' && c <= '9' ? Operand(static_cast<uint32_t>(c)) : Op(c));

@@ -103,8 +103,9 @@ std::vector<std::vector<uint32_t>> Components(uint32_t size, const std::vector<D
 void SortAndUnique(std::vector<Dependency>& edges) {
   auto key = [](const Dependency& d) { return std::tuple(d.user, d.used, d.has_signature); };
   std::sort(edges.begin(), edges.end(), [&](const auto& a, const auto& b) { return key(a) < key(b); });
-  edges.erase(std::unique(edges.begin(), edges.end(), [&](const auto& a, const auto& b) { return key(a) == key(b); }),
-              edges.end());
+  edges.erase(
+      std::unique(edges.begin(), edges.end(), [&](const auto& a, const auto& b) { return key(a) == key(b); }),
+      edges.end());
 }
 
 class Grouper {

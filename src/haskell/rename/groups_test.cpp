@@ -25,7 +25,9 @@ std::string Show(const std::vector<BindingGroup>& groups) {
   return text;
 }
 
-TEST(Groups, IndependentBindingsKeepTheirOrder) { EXPECT_EQ(Show(OrderIntoGroups(Bindings(3), {})), "0 1 2"); }
+TEST(Groups, IndependentBindingsKeepTheirOrder) {
+  EXPECT_EQ(Show(OrderIntoGroups(Bindings(3), {})), "0 1 2");
+}
 
 TEST(Groups, DependenciesComeFirst) {
   EXPECT_EQ(Show(OrderIntoGroups(Bindings(3), {{0, 1, false}, {1, 2, false}})), "2 1 0");
@@ -37,7 +39,8 @@ TEST(Groups, ABindingThatMentionsItselfIsRecursive) {
 }
 
 TEST(Groups, MutualRecursionMakesOneGroup) {
-  EXPECT_EQ(Show(OrderIntoGroups(Bindings(4), {{0, 3, false}, {3, 1, false}, {1, 3, false}, {1, 2, false}})), "2 1+3* 0");
+  EXPECT_EQ(Show(OrderIntoGroups(Bindings(4), {{0, 3, false}, {3, 1, false}, {1, 3, false}, {1, 2, false}})),
+            "2 1+3* 0");
 }
 
 TEST(Groups, ASignatureBreaksACycleButNotTheOrder) {

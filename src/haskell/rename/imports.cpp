@@ -68,7 +68,8 @@ class Importer {
     if (!type.has_value()) return;
     for (EntityId child : state_.entities[type].children) {
       Symbol name = state_.entities[child].name;
-      if (FindExport(Space::kValue, name) == child) scope_.hidden[static_cast<size_t>(Space::kValue)].insert(name);
+      if (FindExport(Space::kValue, name) == child)
+        scope_.hidden[static_cast<size_t>(Space::kValue)].insert(name);
     }
   }
 
@@ -103,17 +104,18 @@ class Importer {
       return;
     }
     diagnostics_.Error(child.span, "`" + Text(child.text) + "` is not a constructor, field or method of `" +
-                                       Text(state_.entities[type].name) + "` that `" + Text(import_.module.text) +
-                                       "` exports");
+                                       Text(state_.entities[type].name) + "` that `" +
+                                       Text(import_.module.text) + "` exports");
   }
 
   void ReportNotExported(const Name& name) {
-    std::string message = "the module `" + Text(import_.module.text) + "` does not export `" + Text(name.text) + "`";
+    std::string message =
+        "the module `" + Text(import_.module.text) + "` does not export `" + Text(name.text) + "`";
     EntityId value = FindExport(Space::kValue, name.text);
     if (value.has_value() && state_.entities[value].kind == EntityKind::kConstructor) {
       std::string type = Text(state_.entities[state_.entities[value].parent].name);
-      diagnostics_.Error(name.span, "`" + Text(name.text) + "` is a data constructor of `" + type + "`: import it as `" +
-                                        type + "(" + Text(name.text) + ")`");
+      diagnostics_.Error(name.span, "`" + Text(name.text) + "` is a data constructor of `" + type +
+                                        "`: import it as `" + type + "(" + Text(name.text) + ")`");
       return;
     }
     Nearest nearest(names_.text(name.text));

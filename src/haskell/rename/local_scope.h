@@ -1,5 +1,5 @@
-// The local variables in scope at one point of the walk over a module. Entering and leaving a scope costs what it
-// binds; looking up is an array access by symbol.
+// The local variables in scope at one point of the walk over a module. Entering and leaving a scope costs
+// what it binds; looking up is an array access by symbol.
 #pragma once
 
 #include <vector>

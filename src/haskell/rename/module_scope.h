@@ -1,5 +1,6 @@
-// What top-level names mean inside one module (H2010 5.3, 5.5): its own definitions and its imports, by qualifier and
-// name space. Names are looked up in the exports of the imported modules when they are used; nothing is copied.
+// What top-level names mean inside one module (H2010 5.3, 5.5): its own definitions and its imports, by
+// qualifier and name space. Names are looked up in the exports of the imported modules when they are used;
+// nothing is copied.
 #pragma once
 
 #include <unordered_map>
@@ -17,8 +18,8 @@ using NameMap = std::unordered_map<Symbol, EntityId>;
 // The names that `exports` has in one name space.
 const NameMap& NamesOf(const Exports& exports, Space space);
 
-// Whether a name in an import or export list can be a type or class, and whether it can be a value: by its first
-// letter. A letter beyond ASCII leaves both open.
+// Whether a name in an import or export list can be a type or class, and whether it can be a value: by its
+// first letter. A letter beyond ASCII leaves both open.
 bool MayNameType(std::string_view text);
 bool MayNameVariable(std::string_view text);
 
@@ -46,7 +47,8 @@ struct Lookup {
 
 class ModuleScope {
  public:
-  ModuleScope(ModuleId module, Symbol module_name, const State& state) : state_(state), module_(module), name_(module_name) {}
+  ModuleScope(ModuleId module, Symbol module_name, const State& state)
+      : state_(state), module_(module), name_(module_name) {}
 
   // Defines a top-level name; returns the entity that had this name in this module before, if any.
   EntityId Define(Space space, Symbol name, EntityId entity);

@@ -29,7 +29,8 @@ std::string_view KindText(EntityKind kind) {
 
 bool IsOperator(std::string_view text) {
   unsigned char c = text.empty() ? 'a' : static_cast<unsigned char>(text[0]);
-  bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '(' || c == '[' || c >= 0x80;
+  bool letter =
+      (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '(' || c == '[' || c >= 0x80;
   return !letter;
 }
 
@@ -71,8 +72,8 @@ EntityId NameResolver::ResolveType(Name& name) {
 EntityId NameResolver::ResolveClass(Name& name) {
   EntityId entity = Resolve(Space::kType, name);
   if (!entity.has_value() || state_.entities[entity].kind == EntityKind::kClass) return entity;
-  diagnostics_.Error(name.span,
-                     Quote(name) + " is " + std::string(KindText(state_.entities[entity].kind)) + ", not a class");
+  diagnostics_.Error(name.span, Quote(name) + " is " + std::string(KindText(state_.entities[entity].kind)) +
+                                    ", not a class");
   name.target = {};
   return {};
 }
@@ -80,7 +81,8 @@ EntityId NameResolver::ResolveClass(Name& name) {
 EntityId NameResolver::ResolveExported(Space space, Name& name) {
   EntityId entity = Resolve(space, name);
   if (!entity.has_value() || state_.entities[entity].kind != EntityKind::kConstructor) return entity;
-  diagnostics_.Error(name.span, "the data constructor " + Quote(name) + " can only be exported with its type, as `" +
+  diagnostics_.Error(name.span, "the data constructor " + Quote(name) +
+                                    " can only be exported with its type, as `" +
                                     Text(state_.entities[state_.entities[entity].parent].name) + "(..)`");
   return {};
 }
@@ -116,7 +118,8 @@ EntityId NameResolver::ResolveField(Name& name, EntityId constructor) {
 
 EntityId NameResolver::Resolve(Space space, Name& name) {
   if (!name.qualifier.has_value()) {
-    name.target.entity = FindSpecialName(state_.entities.known, names_.text(name.text), space == Space::kType);
+    name.target.entity =
+        FindSpecialName(state_.entities.known, names_.text(name.text), space == Space::kType);
     if (name.target.entity.has_value()) return name.target.entity;
   }
   Lookup found = scope_.Find(space, name.qualifier, name.text);
@@ -147,11 +150,13 @@ void NameResolver::ReportAmbiguous(Space space, const Name& name) {
     message += Origin(all[i]);
     const ImportScope* from = nullptr;
     for (const ImportScope& import : scope_.imports()) {
-      if (import.Answers(name.qualifier) && scope_.FindInImport(import, space, name.text) == all[i]) from = &import;
+      if (import.Answers(name.qualifier) && scope_.FindInImport(import, space, name.text) == all[i])
+        from = &import;
     }
     std::string note = Origin(all[i]) + " is ";
     note += from == nullptr ? "defined here" : "imported from `" + Text(from->module_name) + "`";
-    if (from != nullptr && from->implicit) note += " (implicitly; `import Prelude hiding (" + Text(name.text) + ")` avoids it)";
+    if (from != nullptr && from->implicit)
+      note += " (implicitly; `import Prelude hiding (" + Text(name.text) + ")` avoids it)";
     notes.push_back({from == nullptr ? state_.entities[all[i]].span : Span(), std::move(note)});
   }
   diagnostics_.Error(name.span, std::move(message), std::move(notes));
@@ -170,7 +175,8 @@ void NameResolver::ReportNotFound(Space space, const Name& name) {
     what = "the operator ";
   }
   std::string message = what + Quote(name) + " is not in scope";
-  std::string explanation = name.qualifier.has_value() ? ExplainQualified(space, name) : ExplainOtherSpace(space, name);
+  std::string explanation =
+      name.qualifier.has_value() ? ExplainQualified(space, name) : ExplainOtherSpace(space, name);
   if (!explanation.empty()) {
     message += ": " + explanation;
     diagnostics_.Error(name.span, std::move(message));
@@ -213,7 +219,8 @@ std::string NameResolver::ExplainQualified(Space space, const Name& name) const 
     if (!nearest.best().empty()) text += ". Did you mean `" + nearest.best() + "." + Text(name.text) + "`?";
     return text;
   }
-  std::string text = module.empty() ? "this module does not define it" : "`" + module + "` does not export it";
+  std::string text =
+      module.empty() ? "this module does not define it" : "`" + module + "` does not export it";
   std::string nearest = FindNearest(space, name);
   if (!nearest.empty()) text += ". Did you mean `" + qualifier + "." + nearest + "`?";
   return text;

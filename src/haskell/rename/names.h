@@ -11,8 +11,8 @@ namespace inquest::haskell::rename {
 
 class NameResolver {
  public:
-  NameResolver(const State& state, const base::Interner& names, const ModuleScope& scope, const LocalScope& locals,
-               source::Diagnostics& diagnostics)
+  NameResolver(const State& state, const base::Interner& names, const ModuleScope& scope,
+               const LocalScope& locals, source::Diagnostics& diagnostics)
       : state_(state), names_(names), scope_(scope), locals_(locals), diagnostics_(diagnostics) {}
 
   // Each sets the name's target, or reports why it cannot. The result is none then.
@@ -21,8 +21,8 @@ class NameResolver {
   EntityId ResolveType(Name& name);         // a data type or synonym
   EntityId ResolveClass(Name& name);
   EntityId ResolveExported(Space space, Name& name);
-  // A field in a record construction, pattern or update. `constructor` (may be none) settles what is ambiguous,
-  // as with DisambiguateRecordFields.
+  // A field in a record construction, pattern or update. `constructor` (may be none) settles what is
+  // ambiguous, as with DisambiguateRecordFields.
   EntityId ResolveField(Name& name, EntityId constructor);
 
   std::string Text(Symbol symbol) const { return std::string(names_.text(symbol)); }

@@ -28,7 +28,8 @@ void CheckMain(const Module& module, bool is_library, const ModuleScope& scope, 
                source::Diagnostics& diagnostics) {
   if (is_library || names.text(module.name.text) != "Main" || diagnostics.has_errors()) return;
   Symbol main = names.Intern("main");
-  if (scope.Find(Space::kValue, {}, main).entity.has_value() || scope.MayBeMissing(Space::kValue, {}, main)) return;
+  if (scope.Find(Space::kValue, {}, main).entity.has_value() || scope.MayBeMissing(Space::kValue, {}, main))
+    return;
   Span span = module.name.span.has_value() ? module.name.span : Span{module.file, 0, 0};
   diagnostics.Error(span, "the module Main does not define `main`");
 }

@@ -29,9 +29,11 @@ struct State {
 void AddBuiltins(State& state, base::Interner& names);
 
 // Adds the imports that nobody writes, marked implicit:
-//   * Prelude, where the report asks for it (H2010 5.6.1): not if the module imports Prelude itself, has NoImplicitPrelude,
+//   * Prelude, where the report asks for it (H2010 5.6.1): not if the module imports Prelude itself, has
+//   NoImplicitPrelude,
 //     or belongs to what Prelude is made of (Prelude, Inquest.*);
-//   * Inquest.Derive, without any name, for modules that derive instances (modules of Inquest.* import it themselves).
+//   * Inquest.Derive, without any name, for modules that derive instances (modules of Inquest.* import it
+//   themselves).
 // Whoever looks for the modules to load calls it before; Rename calls it too. Twice does no harm.
 void AddImplicitImports(Module& module, base::Interner& names);
 

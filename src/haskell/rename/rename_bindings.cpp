@@ -60,7 +60,8 @@ void Renamer::ResolveLocalSignatures(Decls& decls, LocalId first, std::vector<bo
         continue;
       }
       name.target.local = local;
-      if (has_signature[local.index - first.index]) Error(name.span, resolver_.Quote(name) + " has two type signatures");
+      if (has_signature[local.index - first.index])
+        Error(name.span, resolver_.Quote(name) + " has two type signatures");
       has_signature[local.index - first.index] = true;
     }
   }

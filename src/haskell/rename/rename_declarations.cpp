@@ -29,8 +29,8 @@ void Renamer::ApplyTopLevelFixities(bool report) {
   }
 }
 
-// A fixity declaration belongs to an operator that is defined beside it (H2010 4.4.2): in this module, or among the
-// methods of the class if `class_entity` is given.
+// A fixity declaration belongs to an operator that is defined beside it (H2010 4.4.2): in this module, or
+// among the methods of the class if `class_entity` is given.
 void Renamer::ApplyFixities(std::vector<FixityDecl>& fixities, EntityId class_entity, bool report) {
   for (FixityDecl& declaration : fixities) {
     for (Name& name : declaration.operators) {
@@ -160,15 +160,16 @@ void Renamer::RenameInstance(InstanceDecl& instance) {
       if (!class_entity.has_value()) continue;
       name.target.entity = FindMethod(class_entity, name.text);
       if (name.target.entity.has_value()) continue;
-      Error(name.span, resolver_.Quote(name) + " is not a method of the class " + resolver_.Quote(class_entity));
+      Error(name.span,
+            resolver_.Quote(name) + " is not a method of the class " + resolver_.Quote(class_entity));
     }
   }
   module_.decls[instance.body] = std::move(decls);
   RenameMethods(instance.body, class_entity);
 }
 
-// The bindings of a class or instance body define methods of the class, in scope or not (H2010 4.3.2). Without a class
-// (an error was reported) only their right-hand sides are looked at.
+// The bindings of a class or instance body define methods of the class, in scope or not (H2010 4.3.2).
+// Without a class (an error was reported) only their right-hand sides are looked at.
 void Renamer::RenameMethods(DeclsId body, EntityId class_entity) {
   const std::vector<BindingId> bindings = module_.decls[body].bindings;
   std::vector<EntityId> seen;
@@ -184,7 +185,8 @@ void Renamer::BindMethod(BindingId id, EntityId class_entity, std::vector<Entity
   Binding& binding = module_.bindings[id];
   std::string class_name = resolver_.Quote(class_entity);
   if (binding.pattern.has_value()) {
-    Error(binding.span, "a pattern cannot define methods; define each method of " + class_name + " by its name");
+    Error(binding.span,
+          "a pattern cannot define methods; define each method of " + class_name + " by its name");
     return;
   }
   EntityId method = FindMethod(class_entity, binding.name.text);

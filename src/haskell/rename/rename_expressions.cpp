@@ -51,7 +51,9 @@ void Renamer::RenameVar(ExprId id) {
   }
 }
 
-void Renamer::RenameCon(ExprId id) { resolver_.ResolveConstructor(std::get<Con>(module_.exprs[id].node).name); }
+void Renamer::RenameCon(ExprId id) {
+  resolver_.ResolveConstructor(std::get<Con>(module_.exprs[id].node).name);
+}
 
 void Renamer::RenameLit(ExprId id) {
   ExprId from_literal = FromLiteral(std::get<Lit>(module_.exprs[id].node).literal, module_.exprs[id].span);

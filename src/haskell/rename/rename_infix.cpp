@@ -60,12 +60,15 @@ void Renamer::RenameInfixChain(ExprId id) {
   InfixResolution resolution = ResolveInfix(tokens);
   if (resolution.conflict) {
     auto describe = [&](const InfixToken& token) {
-      return token.kind == Kind::kNegation ? kPrefixMinus
-                                           : DescribeOperator(OperatorName(chain.operators[token.index]), token.fixity);
+      return token.kind == Kind::kNegation
+                 ? kPrefixMinus
+                 : DescribeOperator(OperatorName(chain.operators[token.index]), token.fixity);
     };
-    Span span = module_.exprs[resolution.second.kind == Kind::kNegation ? chain.operands[resolution.second.index]
-                                                                        : chain.operators[resolution.second.index]]
-                    .span;
+    Span span =
+        module_
+            .exprs[resolution.second.kind == Kind::kNegation ? chain.operands[resolution.second.index]
+                                                             : chain.operators[resolution.second.index]]
+            .span;
     ReportConflict(span, describe(resolution.first), describe(resolution.second));
   }
   std::vector<ExprId> stack;

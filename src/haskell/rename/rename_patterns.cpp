@@ -5,6 +5,7 @@
 namespace inquest::haskell::rename {
 
 void Renamer::RenamePattern(PatId id, PatternScope scope, LocalId first) {
+  if (!id.has_value()) return;
   if (++depth_ > kMaxDepth) {
     if (!too_deep_) Error(module_.pats[id].span, "this pattern is nested too deeply");
     too_deep_ = true;
@@ -21,8 +22,8 @@ void Renamer::RenamePattern(PatId id, PatternScope scope, LocalId first) {
     std::vector<PatId> arguments = con->arguments;
     if (constructor.has_value() && state_.entities[constructor].arity != arguments.size()) {
       Error(span, "the constructor " + resolver_.Quote(constructor) + " has " +
-                      std::to_string(state_.entities[constructor].arity) + " arguments, but this pattern gives it " +
-                      std::to_string(arguments.size()));
+                      std::to_string(state_.entities[constructor].arity) +
+                      " arguments, but this pattern gives it " + std::to_string(arguments.size()));
     }
     for (PatId argument : arguments) RenamePattern(argument, scope, first);
   } else if (std::holds_alternative<PatLit>(node)) {

@@ -12,7 +12,8 @@ void Renamer::ReportRepeatedFields(const Fields& fields) {
     if (!entity.has_value()) continue;
     bool repeated = std::any_of(fields.begin(), fields.begin() + static_cast<long>(i),
                                 [&](const auto& other) { return other.field.target.entity == entity; });
-    if (repeated) Error(fields[i].field.span, "the field " + resolver_.Quote(fields[i].field) + " is given twice");
+    if (repeated)
+      Error(fields[i].field.span, "the field " + resolver_.Quote(fields[i].field) + " is given twice");
   }
 }
 
@@ -32,7 +33,8 @@ std::vector<EntityId> FieldsLeftOut(const Entity& constructor, const Fields& fie
 
 }  // namespace
 
-// `C {x, ..}` binds the variable x, and each field of C that is not mentioned and is in scope without a qualifier.
+// `C {x, ..}` binds the variable x, and each field of C that is not mentioned and is in scope without a
+// qualifier.
 void Renamer::RenamePatRecord(PatId id, PatternScope scope, LocalId first) {
   const Span span = module_.pats[id].span;
   PatRecord record = std::move(std::get<PatRecord>(module_.pats[id].node));
@@ -61,7 +63,8 @@ void Renamer::RenamePatRecord(PatId id, PatternScope scope, LocalId first) {
   module_.pats[id].node = std::move(record);
 }
 
-// `C {x, ..}` gives the fields that are not mentioned the local variables of their names, where there are any.
+// `C {x, ..}` gives the fields that are not mentioned the local variables of their names, where there are
+// any.
 void Renamer::RenameRecordConstruct(ExprId id) {
   const Span span = module_.exprs[id].span;
   RecordConstruct record = std::move(std::get<RecordConstruct>(module_.exprs[id].node));

@@ -41,6 +41,7 @@ void Renamer::RenameListComp(ExprId id) {
 
 // Whether matching a value that is not bottom may fail: then a do block needs `fail` (H2010 3.14).
 bool Renamer::CanFail(PatId id) const {
+  if (!id.has_value()) return false;
   const Pat& pat = module_.pats[id];
   auto any = [&](const std::vector<PatId>& patterns) {
     return std::any_of(patterns.begin(), patterns.end(), [&](PatId p) { return CanFail(p); });
@@ -52,7 +53,8 @@ bool Renamer::CanFail(PatId id) const {
              return state_.entities[child].kind == EntityKind::kConstructor;
            }) != 1;
   };
-  if (auto* con = std::get_if<PatCon>(&pat.node)) return constructor_can_fail(con->constructor) || any(con->arguments);
+  if (auto* con = std::get_if<PatCon>(&pat.node))
+    return constructor_can_fail(con->constructor) || any(con->arguments);
   if (auto* record = std::get_if<PatRecord>(&pat.node)) {
     return constructor_can_fail(record->constructor) ||
            std::any_of(record->fields.begin(), record->fields.end(),

@@ -58,7 +58,8 @@ TEST(Rename, DefinitionsAreUniqueInAModule) {
 }
 
 TEST(Rename, EquationsHaveTheSameNumberOfArguments) {
-  EXPECT_TRUE(Has(Errors("module M where\nf 0 = 1\nf x y = 2\n"), "quations of `f` have different numbers of arguments"));
+  EXPECT_TRUE(Has(Errors("module M where\nf 0 = 1\nf x y = 2\n"),
+                  "quations of `f` have different numbers of arguments"));
 }
 
 TEST(Rename, SignaturesNeedABinding) {
@@ -70,8 +71,10 @@ TEST(Rename, SignaturesNeedABinding) {
 // ------------------------------------------------------------------------------ names that are not found
 
 TEST(Rename, TheNearestNameIsSuggested) {
-  EXPECT_EQ(Errors("module M where\ninsert x = x\nf = insrt\n"), "`insrt` is not in scope. Did you mean `insert`?\n");
-  EXPECT_EQ(Errors("module M where\nf counter = countr\n"), "`countr` is not in scope. Did you mean `counter`?\n");
+  EXPECT_EQ(Errors("module M where\ninsert x = x\nf = insrt\n"),
+            "`insrt` is not in scope. Did you mean `insert`?\n");
+  EXPECT_EQ(Errors("module M where\nf counter = countr\n"),
+            "`countr` is not in scope. Did you mean `counter`?\n");
   EXPECT_EQ(Errors("module M where\nf :: Maybee Int\nf = f\n"),
             "the type or class `Maybee` is not in scope. Did you mean `Maybe`?\n");
 }
@@ -79,14 +82,18 @@ TEST(Rename, TheNearestNameIsSuggested) {
 TEST(Rename, ALibraryThatHasTheNameIsNamed) {
   TestProgram program;
   program.Add("module M where\nf = sort\n");
-  EXPECT_TRUE(Has(program.Notes(), "`sort` is in Data.List: add `import Data.List (sort)`")) << program.Notes();
+  EXPECT_TRUE(Has(program.Notes(), "`sort` is in Data.List: add `import Data.List (sort)`"))
+      << program.Notes();
 }
 
 TEST(Rename, QualifiedNamesSayWhatIsMissing) {
   EXPECT_TRUE(Has(Errors("module M where\nf = Data.List.sort\n"), "the module `Data.List` is not imported"));
-  EXPECT_TRUE(Has(Errors("module M where\nimport qualified Data.List as L\nf = L.srot\n"), "Did you mean `L.sort`?"));
-  EXPECT_TRUE(Has(Errors("module M where\nimport qualified Data.List as L\nf = LL.sort\n"), "no imported module is called `LL`"));
-  EXPECT_TRUE(Has(Errors("module M where\nimport qualified Data.List as L (insert)\nf = L.sort\n"), "leaves it out"));
+  EXPECT_TRUE(
+      Has(Errors("module M where\nimport qualified Data.List as L\nf = L.srot\n"), "Did you mean `L.sort`?"));
+  EXPECT_TRUE(Has(Errors("module M where\nimport qualified Data.List as L\nf = LL.sort\n"),
+                  "no imported module is called `LL`"));
+  EXPECT_TRUE(
+      Has(Errors("module M where\nimport qualified Data.List as L (insert)\nf = L.sort\n"), "leaves it out"));
 }
 
 TEST(Rename, ATypeIsNotAValue) {
@@ -106,9 +113,12 @@ TEST(Rename, NamesOfAMissingModuleAreNotReportedAgain) {
 
 TEST(Rename, ImportListsSelect) {
   EXPECT_EQ(Errors("module M where\nimport Data.List (sort)\nf = sort\n"), "");
-  EXPECT_TRUE(Has(Errors("module M where\nimport Data.List (sort)\nf = insert\n"), "`insert` is not in scope"));
-  EXPECT_TRUE(Has(Errors("module M where\nimport Data.List hiding (sort)\nf = sort insert\n"), "`sort` is not in scope"));
-  EXPECT_TRUE(Has(Errors("module M where\nimport Data.List (srot)\n"), "does not export `srot`. Did you mean `sort`?"));
+  EXPECT_TRUE(
+      Has(Errors("module M where\nimport Data.List (sort)\nf = insert\n"), "`insert` is not in scope"));
+  EXPECT_TRUE(Has(Errors("module M where\nimport Data.List hiding (sort)\nf = sort insert\n"),
+                  "`sort` is not in scope"));
+  EXPECT_TRUE(Has(Errors("module M where\nimport Data.List (srot)\n"),
+                  "does not export `srot`. Did you mean `sort`?"));
   EXPECT_TRUE(Has(Errors("module M where\nimport Prelude (Just)\n"), "import it as `Maybe(Just)`"));
 }
 
@@ -133,7 +143,8 @@ TEST(Rename, TheSameEntityByTwoWaysIsNotAmbiguous) {
 
 TEST(Rename, ExportListsHide) {
   TestProgram program;
-  program.Add("module A (T, mk, C(m)) where\ndata T = K { fld :: Int }\nmk = K\nclass C a where { m, n :: a }\n");
+  program.Add(
+      "module A (T, mk, C(m)) where\ndata T = K { fld :: Int }\nmk = K\nclass C a where { m, n :: a }\n");
   program.Add("module B where\nimport A\nf :: T\nf = mk m\n");
   EXPECT_EQ(program.Messages(), "");
   program.Add("module D where\nimport A\nf = K\n");
@@ -150,7 +161,8 @@ TEST(Rename, ModuleReexportsWhatIsInScopeBothWays) {
   program.Add("module D (module X) where\nimport A as X (b)\n");
   EXPECT_EQ(program.Messages(), "");
   auto exported = [&](std::string_view module, std::string_view name) {
-    const Exports& exports = program.state.exports[program.state.module_by_name.at(program.names.Intern(module))];
+    const Exports& exports =
+        program.state.exports[program.state.module_by_name.at(program.names.Intern(module))];
     return exports.value_by_name.contains(program.names.Intern(name));
   };
   EXPECT_TRUE(exported("B", "a"));
@@ -181,7 +193,8 @@ TEST(Rename, ChainsBecomeApplications) {
   EXPECT_EQ(Rhs("module M where\nf a b c = a - b - c\n"), "(- (- a b) c)");
   EXPECT_EQ(Rhs("module M where\nf a b c = a : b : c\n"), "(: a (: b c))");
   EXPECT_EQ(Rhs("module M where\nf a b = - a * b == b\n"), "(== (negate function=negate (* a b)) b)");
-  EXPECT_EQ(Rhs("module M where\nf a b = a `div` b `g` a where { infixl 8 `g`; g = f }\n"), "(div a (g b a))");
+  EXPECT_EQ(Rhs("module M where\nf a b = a `div` b `g` a where { infixl 8 `g`; g = f }\n"),
+            "(div a (g b a))");
 }
 
 TEST(Rename, OwnFixitiesCount) {
@@ -208,11 +221,11 @@ TEST(Rename, SectionsAreChecked) {
 
 TEST(Rename, PatternsFollowFixitiesToo) {
   TestProgram program;
-  Module& module = program.Add("module M where\ninfixl 6 :+\ndata E = E :+ E\nf (a :+ b :+ c : -1 : d) = a\n");
+  Module& module =
+      program.Add("module M where\ninfixl 6 :+\ndata E = E :+ E\nf (a :+ b :+ c : -1 : d) = a\n");
   EXPECT_EQ(program.Messages(), "");
   std::string pattern = DumpPat(module, program.names, program.BindingOf(module, "f").matches[0].patterns[0]);
-  EXPECT_EQ(TestProgram::WithoutNumbers(pattern),
-            "(paren (: (:+ (:+ a b) c) (: -1 d)))");
+  EXPECT_EQ(TestProgram::WithoutNumbers(pattern), "(paren (: (:+ (:+ a b) c) (: -1 d)))");
   EXPECT_TRUE(Has(Errors("module M where\ndata E = Int :+ E\nf (-1 :+ b) = b\n"), "cannot mix prefix `-`"));
 }
 
@@ -232,7 +245,8 @@ TEST(Rename, OverloadedSyntaxGetsItsFunctions) {
 
 TEST(Rename, OnlyPatternsThatCanFailNeedFail) {
   auto needs_fail = [](std::string pattern) {
-    return Has(Rhs("module M where\ndata P = P Int Int\nf m = do { " + pattern + " <- m; m }\n"), "fail=fail");
+    return Has(Rhs("module M where\ndata P = P Int Int\nf m = do { " + pattern + " <- m; m }\n"),
+               "fail=fail");
   };
   EXPECT_FALSE(needs_fail("x"));
   EXPECT_FALSE(needs_fail("(x, P _ y)"));
@@ -257,7 +271,8 @@ TEST(Rename, FieldsAreSharedByTheConstructorsOfAType) {
   EXPECT_EQ(program.Messages(), "");
   const Entity& type = program.state.entities[module.data_types[0].entity];
   EXPECT_EQ(type.children.size(), 5u);  // A, B, x, y, z
-  EXPECT_EQ(module.data_types[0].constructors[0].fields[1].entity, module.data_types[0].constructors[1].fields[0].entity);
+  EXPECT_EQ(module.data_types[0].constructors[0].fields[1].entity,
+            module.data_types[0].constructors[1].fields[0].entity);
 }
 
 TEST(Rename, WildcardsBindTheOtherFields) {
@@ -283,18 +298,21 @@ TEST(Rename, FieldsAreChecked) {
 }
 
 TEST(Rename, ConstructorPatternsHaveAllArguments) {
-  EXPECT_TRUE(Has(Errors("module M where\nf (Just a b) = a\n"), "has 1 arguments, but this pattern gives it 2"));
+  EXPECT_TRUE(
+      Has(Errors("module M where\nf (Just a b) = a\n"), "has 1 arguments, but this pattern gives it 2"));
 }
 
 // ------------------------------------------------------------------------------ classes and instances
 
 TEST(Rename, InstancesDefineMethodsOfTheirClass) {
-  EXPECT_EQ(Errors("module M where\nimport qualified Prelude as P\ndata T = T\ninstance P.Show T where show T = show T\n"
+  EXPECT_EQ(Errors("module M where\nimport qualified Prelude as P\ndata T = T\ninstance P.Show T where show "
+                   "T = show T\n"
                    "show :: T -> P.String\nshow = show\n"),
             "");
   EXPECT_TRUE(Has(Errors("module M where\ndata T = T\ninstance Show T where shw T = []\n"),
                   "`shw` is not a method of the class `Show`"));
-  EXPECT_TRUE(Has(Errors("module M where\ndata T = T\ninstance Show T where { show T = []; showsPrec a = a; show U = [] }\n"),
+  EXPECT_TRUE(Has(Errors("module M where\ndata T = T\ninstance Show T where { show T = []; showsPrec a = a; "
+                         "show U = [] }\n"),
                   "the method `show` is defined twice"));
 }
 
@@ -309,7 +327,8 @@ TEST(Rename, AnInstanceBindingKnowsItsMethod) {
 
 TEST(Rename, ClassesKnowTheArityOfTheirParameter) {
   TestProgram program;
-  Module& module = program.Add("module M where\nclass Sub f => Deep f where {}\nclass Sub t where { s :: t m a }\n");
+  Module& module =
+      program.Add("module M where\nclass Sub f => Deep f where {}\nclass Sub t where { s :: t m a }\n");
   EXPECT_EQ(program.state.entities[module.classes[0].entity].parameter_arity, 2u);
   EXPECT_EQ(program.state.entities[program.state.entities.known.monad_class].parameter_arity, 1u);
   EXPECT_EQ(program.state.entities[program.state.entities.known.eq_class].parameter_arity, 0u);

@@ -21,7 +21,8 @@ void Renamer::RenameType(TypeExprId id) {
   } else if (auto* list = std::get_if<TypeList>(&type.node)) {
     RenameType(list->element);
   } else if (auto* tuple = std::get_if<TypeTuple>(&type.node)) {
-    if (tuple->elements.size() > KnownEntities::kMaxTuple) Error(type.span, "a tuple can have at most 15 elements");
+    if (tuple->elements.size() > KnownEntities::kMaxTuple)
+      Error(type.span, "a tuple can have at most 15 elements");
     for (TypeExprId element : tuple->elements) RenameType(element);
   } else if (auto* bang = std::get_if<TypeBang>(&type.node)) {
     RenameType(bang->type);

@@ -1,8 +1,8 @@
-// The walk over one module that completes it: resolves names, applies fixities, adds hidden functions, expands record
-// wildcards, orders bindings. Private to this folder; rename.h is the interface.
+// The walk over one module that completes it: resolves names, applies fixities, adds hidden functions,
+// expands record wildcards, orders bindings. Private to this folder; rename.h is the interface.
 //
-// A node is moved out of its store while its parts are visited and moved back after, because visiting may add nodes
-// and so move the store.
+// A node is moved out of its store while its parts are visited and moved back after, because visiting may add
+// nodes and so move the store.
 #pragma once
 
 #include <unordered_map>
@@ -23,8 +23,9 @@ class Renamer {
   Renamer(Module& module, bool is_library, EntityId first_entity, State& state, base::Interner& names,
           ModuleScope& scope, source::Diagnostics& diagnostics);
 
-  // In this order. The definitions were collected before (collect.h). Fixities are applied before the patterns, which
-  // need those of constructors, and after them, for operators that patterns define; what is wrong is reported then.
+  // In this order. The definitions were collected before (collect.h). Fixities are applied before the
+  // patterns, which need those of constructors, and after them, for operators that patterns define; what is
+  // wrong is reported then.
   void ApplyTopLevelFixities(bool report);
   void BindTopLevelPatterns();  // makes entities of their variables
   void RenameDeclarations();
@@ -111,10 +112,11 @@ class Renamer {
   void ReportConflict(Span span, const std::string& first, const std::string& second);
 
   // rename_patterns.cpp
-  // Binds the variables of a pattern. `first`: locals from this one on belong to the same set of patterns, in which a
-  // name may occur only once (H2010 3.17).
+  // Binds the variables of a pattern. `first`: locals from this one on belong to the same set of patterns, in
+  // which a name may occur only once (H2010 3.17).
   void RenamePattern(PatId id, PatternScope scope, LocalId first);
-  void BindPatternVariable(Symbol name, Span span, PatternScope scope, LocalId first, LocalId& local, EntityId& entity);
+  void BindPatternVariable(Symbol name, Span span, PatternScope scope, LocalId first, LocalId& local,
+                           EntityId& entity);
   void RenamePatLit(PatId id);
   void RenamePatView(PatId id, PatternScope scope, LocalId first);
 
@@ -144,11 +146,13 @@ class Renamer {
   bool too_deep_ = false;
   bool view_patterns_ = false;
   std::unordered_map<LocalId, Fixity> local_fixities_;
-  // Occurrences in the order of the walk, for the dependencies between bindings: those of locals, and those of this module's own entities.
+  // Occurrences in the order of the walk, for the dependencies between bindings: those of locals, and those
+  // of this module's own entities.
   std::vector<LocalId> local_uses_;
   std::vector<EntityId> entity_uses_;
   EntityId first_entity_;  // entities from this one on belong to the module
-  // The number of the top-level binding that defines an entity, counted from `first_entity_`; kNoBinding for others.
+  // The number of the top-level binding that defines an entity, counted from `first_entity_`; kNoBinding for
+  // others.
   static constexpr uint32_t kNoBinding = 0xffffffffu;
   std::vector<uint32_t> binding_of_entity_;
 };

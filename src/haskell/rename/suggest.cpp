@@ -11,7 +11,9 @@ size_t NearEnough(std::string_view wanted) {
   return wanted.size() <= 8 ? 2 : 3;
 }
 
-bool StartsWith(std::string_view text, std::string_view prefix) { return text.substr(0, prefix.size()) == prefix; }
+bool StartsWith(std::string_view text, std::string_view prefix) {
+  return text.substr(0, prefix.size()) == prefix;
+}
 
 }  // namespace
 
@@ -26,7 +28,8 @@ size_t EditDistance(std::string_view a, std::string_view b, size_t limit) {
     for (size_t j = 1; j <= b.size(); ++j) {
       size_t cost = a[i - 1] == b[j - 1] ? 0 : 1;
       now[j] = std::min({last[j] + 1, now[j - 1] + 1, last[j - 1] + cost});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) now[j] = std::min(now[j], before[j - 2] + 1);
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        now[j] = std::min(now[j], before[j - 2] + 1);
       smallest = std::min(smallest, now[j]);
     }
     if (smallest > limit) return limit + 1;

@@ -1,4 +1,5 @@
-// For tests: parses and renames modules given as text, after a small library that has what syntax and deriving need.
+// For tests: parses and renames modules given as text, after a small library that has what syntax and
+// deriving need.
 #pragma once
 
 #include <memory>
@@ -177,7 +178,8 @@ class TestProgram {
 
   // Parses and renames; the module stays valid as long as the program.
   Module& Add(std::string_view text, bool is_library = false) {
-    source::FileId file = files.Add(source::File("M" + std::to_string(modules.size()) + ".hs", std::string(text)));
+    source::FileId file =
+        files.Add(source::File("M" + std::to_string(modules.size()) + ".hs", std::string(text)));
     modules.push_back(std::make_unique<Module>(parse::Parse(file, files, names, diagnostics)));
     last = Rename(*modules.back(), is_library, state, names, diagnostics);
     return *modules.back();
@@ -206,7 +208,8 @@ class TestProgram {
   static std::string WithoutNumbers(const std::string& text) {
     std::string result;
     for (size_t i = 0; i < text.size();) {
-      if (text[i] == '/' && i + 2 < text.size() && (text[i + 1] == 'e' || text[i + 1] == 'l') && isdigit(text[i + 2])) {
+      if (text[i] == '/' && i + 2 < text.size() && (text[i + 1] == 'e' || text[i + 1] == 'l') &&
+          isdigit(text[i + 2])) {
         i += 2;
         while (i < text.size() && isdigit(text[i])) ++i;
       } else {
