@@ -1,6 +1,6 @@
-// Applications. The head decides: a constructor or primitive that gets all its arguments becomes a node of its
-// own, a method of a known instance becomes that instance's routine, a library function that only passes its
-// arguments on becomes what it calls. Dictionaries come first among the arguments.
+// Applications. The head decides: a constructor or primitive that gets all its arguments becomes a node of
+// its own, a method of a known instance becomes that instance's routine, a library function that only passes
+// its arguments on becomes what it calls. Dictionaries come first among the arguments.
 #include "haskell/desugar/translator.h"
 
 namespace inquest::haskell::desugar {
@@ -28,7 +28,7 @@ CoreId Translator::ApplyExpr(ExprId id, CoreIds arguments, Place place) {
   }
   const auto& node = ast_.exprs[id].node;
   if (auto* paren = std::get_if<Paren>(&node)) return ApplyExpr(paren->expr, std::move(arguments), place);
-  if (auto* app = std::get_if<App>(&node)) return ApplyApp(*app, std::move(arguments), place);
+  if (auto* app = std::get_if<App>(&node)) return ApplyApp(id, *app, std::move(arguments), place);
   if (auto* var = std::get_if<Var>(&node)) return ApplyVar(id, *var, std::move(arguments), place);
   if (auto* con = std::get_if<Con>(&node)) {
     const type::Instantiation* use = m_.use(id);
@@ -45,7 +45,10 @@ CoreId Translator::ApplyExpr(ExprId id, CoreIds arguments, Place place) {
   return ApplyRest(Translate(id), std::move(arguments), place);
 }
 
-CoreId Translator::ApplyApp(const App& app, CoreIds arguments, Place place) {
+CoreId Translator::ApplyApp(ExprId id, const App& app, CoreIds arguments, Place place) {
+  if (const type::Instantiation* use = m_.use(id); use != nullptr && !use->dictionaries.empty()) {
+    return ApplyPolymorphic(app, use->dictionaries, std::move(arguments), place);
+  }
   EntityId function;
   if (auto* var = std::get_if<Var>(&ast_.exprs[app.function].node)) function = var->name.target.entity;
   // f $ x is f x; f $! x evaluates x first (H2010 6.2).
@@ -62,23 +65,40 @@ CoreId Translator::ApplyApp(const App& app, CoreIds arguments, Place place) {
   return ApplyExpr(app.function, Concat(TranslateAll(app.arguments), arguments), place);
 }
 
+// RankNTypes: after some of its arguments the function gives `forall a. C a => t`, a function of
+// dictionaries.
+CoreId Translator::ApplyPolymorphic(const App& app, const Dicts& dictionaries, CoreIds arguments,
+                                    Place place) {
+  CoreIds before, after;
+  TypeId type = TypeOf(app.function), argument, result;
+  size_t position = 0;
+  while (position < app.arguments.size() && c_.SplitFunction(type, &argument, &result)) {
+    before.push_back(Translate(app.arguments[position++]));
+    type = result;
+  }
+  for (; position < app.arguments.size(); ++position) after.push_back(Translate(app.arguments[position]));
+  CoreId function = ApplyExpr(app.function, std::move(before), {Span(), type, Written::kPlain});
+  return MakeHiddenApp(function, dictionaries, Concat(after, arguments), place);
+}
+
 CoreId Translator::ApplyVar(ExprId id, const Var& var, CoreIds arguments, Place place) {
   static const Dicts kNone;
   const type::Instantiation* use = m_.use(id);
   Head head{ast_.exprs[id].span, TypeOf(id), var.name.text, use ? &use->types : nullptr};
   const Dicts& dictionaries = use ? use->dictionaries : kNone;
   const Target& target = var.name.target;
-  if (target.local.has_value()) return ApplyLocal(target.local, dictionaries, std::move(arguments), head, place);
+  if (target.local.has_value())
+    return ApplyLocal(target.local, dictionaries, std::move(arguments), head, place);
   CHECK(target.entity.has_value());
   return ApplyEntity(target.entity, dictionaries, std::move(arguments), head, place);
 }
 
-CoreId Translator::ApplyLocal(LocalId local, const Dicts& dictionaries, CoreIds arguments, const Head& head, Place place) {
+CoreId Translator::ApplyLocal(LocalId local, const Dicts& dictionaries, CoreIds arguments, const Head& head,
+                              Place place) {
   const LocalInfo& info = m_.locals[local.index];
   CHECK(info.var.has_value());
   const bool alone = arguments.empty() && dictionaries.empty();
   CoreId function = MakeLocal(info, alone ? place : PlaceOf(head));
-  if (!info.routine.has_value()) return MakeApp(function, std::move(arguments), place);
   if (head.instantiation != nullptr) expr(function).instantiation = *head.instantiation;
   return MakeHiddenApp(function, dictionaries, std::move(arguments), place);
 }
@@ -87,42 +107,53 @@ CoreId Translator::ApplyRest(CoreId function, CoreIds arguments, Place place) {
   return MakeApp(function, std::move(arguments), place);
 }
 
-CoreId Translator::ApplyEntity(EntityId entity, const Dicts& dictionaries, CoreIds arguments, const Head& head, Place place, int depth) {
+CoreId Translator::ApplyEntity(EntityId entity, const Dicts& dictionaries, CoreIds arguments,
+                               const Head& head, Place place, int depth) {
   switch (c_.entities[entity].kind) {
-    case EntityKind::kFunction: return ApplyFunction(entity, dictionaries, std::move(arguments), head, place, depth);
-    case EntityKind::kMethod: return ApplyMethod(entity, dictionaries, std::move(arguments), head, place, depth);
-    case EntityKind::kConstructor: return ApplyCon(c_.Constructor(entity), std::move(arguments), head, place);
-    case EntityKind::kField: return ApplyRoutine(c_.SelectorRoutine(entity), {}, std::move(arguments), head, place);
-    case EntityKind::kPrimitive: return ApplyPrimitive(entity, std::move(arguments), head, place);
+    case EntityKind::kFunction:
+      return ApplyFunction(entity, dictionaries, std::move(arguments), head, place, depth);
+    case EntityKind::kMethod:
+      return ApplyMethod(entity, dictionaries, std::move(arguments), head, place, depth);
+    case EntityKind::kConstructor:
+      return ApplyCon(c_.Constructor(entity), std::move(arguments), head, place);
+    case EntityKind::kField:
+      return ApplyRoutine(c_.SelectorRoutine(entity), {}, std::move(arguments), head, place);
+    case EntityKind::kPrimitive:
+      return ApplyPrimitive(entity, std::move(arguments), head, place);
     case EntityKind::kDataType:
     case EntityKind::kSynonym:
-    case EntityKind::kClass: break;
+    case EntityKind::kClass:
+      break;
   }
   CHECK(false);
   return CoreId();
 }
 
-CoreId Translator::ApplyFunction(EntityId entity, const Dicts& dictionaries, CoreIds arguments, const Head& head, Place place, int depth) {
+CoreId Translator::ApplyFunction(EntityId entity, const Dicts& dictionaries, CoreIds arguments,
+                                 const Head& head, Place place, int depth) {
   CoreId result;
   if (ApplySpecial(entity, arguments, place, &result)) return result;
   const Definition& definition = c_.definition(entity);
   CHECK(definition.module != nullptr);
-  const type::Generalisation* generalisation = definition.module->generalisation(definition.binding);
-  static const DictVars kNone;
-  if (ApplyWrapper(*definition.module, definition.binding, generalisation ? generalisation->dictionaries : kNone, dictionaries,
-                   arguments, head, place, depth, &result)) {
+  auto params = [&] {
+    const type::Generalisation* generalisation = definition.module->generalisation(definition.binding);
+    return generalisation ? generalisation->dictionaries : DictVars();
+  };
+  if (ApplyWrapper(*definition.module, definition.binding, params, dictionaries, arguments, head, place,
+                   depth, &result))
     return result;
-  }
   return ApplyRoutine(c_.FunctionRoutine(entity), dictionaries, std::move(arguments), head, place);
 }
 
-CoreId Translator::ApplyRoutine(RoutineId routine, const Dicts& dictionaries, CoreIds arguments, const Head& head, Place place) {
+CoreId Translator::ApplyRoutine(RoutineId routine, const Dicts& dictionaries, CoreIds arguments,
+                                const Head& head, Place place) {
   const bool alone = arguments.empty() && dictionaries.empty();
   CoreId function = MakeRoutine(routine, alone ? place : PlaceOf(head), &head);
   return MakeHiddenApp(function, dictionaries, std::move(arguments), place);
 }
 
-bool Translator::ApplyWrapper(ModuleContext& module, BindingId binding, const DictVars& params, const Dicts& dictionaries,
+bool Translator::ApplyWrapper(ModuleContext& module, BindingId binding,
+                              const std::function<DictVars()>& make_params, const Dicts& dictionaries,
                               CoreIds& arguments, const Head& head, Place place, int depth, CoreId* result) {
   if (depth >= kMaxWrappers) return false;
   const Wrapper& wrapper = c_.WrapperOf(module, binding);
@@ -131,8 +162,10 @@ bool Translator::ApplyWrapper(ModuleContext& module, BindingId binding, const Di
   for (uint32_t argument : wrapper.arguments) passed.push_back(arguments[argument]);
   passed.insert(passed.end(), arguments.begin() + wrapper.arity, arguments.end());
   Dicts needed;
+  const DictVars params = make_params();  // only now: they are known once the binding has been checked
   if (const type::Instantiation* use = module.use(wrapper.head)) {
-    for (EvidenceId evidence : use->dictionaries) needed.push_back(c_.Substitute(evidence, params, dictionaries));
+    for (EvidenceId evidence : use->dictionaries)
+      needed.push_back(c_.Substitute(evidence, params, dictionaries));
   }
   EntityId target;
   const auto& node = module.ast->exprs[wrapper.head].node;
@@ -142,9 +175,12 @@ bool Translator::ApplyWrapper(ModuleContext& module, BindingId binding, const Di
   return true;
 }
 
-// (&&), (||) and not with all their arguments are decisions in place; the library's own equations say the same.
+// (&&), (||) and not with all their arguments are decisions in place; the library's own equations say the
+// same.
 bool Translator::ApplySpecial(EntityId entity, CoreIds& arguments, Place place, CoreId* result) {
-  auto truth = [&](bool value) { return MakeRawCon(value ? c_.program.true_con : c_.program.false_con, {}, {Span(), place.type}); };
+  auto truth = [&](bool value) {
+    return MakeRawCon(value ? c_.program.true_con : c_.program.false_con, {}, {Span(), place.type});
+  };
   if (entity == c_.and_function && arguments.size() == 2) {
     *result = MakeBool(arguments[0], arguments[1], truth(false), place);
   } else if (entity == c_.or_function && arguments.size() == 2) {
@@ -157,7 +193,8 @@ bool Translator::ApplySpecial(EntityId entity, CoreIds& arguments, Place place, 
   return true;
 }
 
-CoreId Translator::ApplyMethod(EntityId method, const Dicts& dictionaries, CoreIds arguments, const Head& head, Place place, int depth) {
+CoreId Translator::ApplyMethod(EntityId method, const Dicts& dictionaries, CoreIds arguments,
+                               const Head& head, Place place, int depth) {
   const type::Class& cls = c_.class_of_method(method);
   const uint32_t index = c_.entities[method].index;
   CHECK(!dictionaries.empty());
@@ -165,7 +202,8 @@ CoreId Translator::ApplyMethod(EntityId method, const Dicts& dictionaries, CoreI
   const Dicts rest = Tail(dictionaries);
   const type::Evidence& known = c_.environment.evidence[evidence];
   if (known.kind == type::EvidenceKind::kInstance) {
-    return ApplyInstanceMethod(known.instance, index, evidence, rest, std::move(arguments), head, place, depth);
+    return ApplyInstanceMethod(known.instance, index, evidence, rest, std::move(arguments), head, place,
+                               depth);
   }
   const uint32_t field = static_cast<uint32_t>(cls.superclasses.size()) + index;
   const bool alone = arguments.empty() && rest.empty();
@@ -174,8 +212,9 @@ CoreId Translator::ApplyMethod(EntityId method, const Dicts& dictionaries, CoreI
   return MakeHiddenApp(function, rest, std::move(arguments), place);
 }
 
-CoreId Translator::ApplyInstanceMethod(InstanceId instance_id, uint32_t method, EvidenceId evidence, const Dicts& dictionaries,
-                                       CoreIds arguments, const Head& head, Place place, int depth) {
+CoreId Translator::ApplyInstanceMethod(InstanceId instance_id, uint32_t method, EvidenceId evidence,
+                                       const Dicts& dictionaries, CoreIds arguments, const Head& head,
+                                       Place place, int depth) {
   const type::Instance& instance = c_.environment.instances[instance_id];
   const type::Class& cls = c_.environment.classes[instance.class_id];
   const Dicts context = c_.environment.evidence[evidence].arguments;
@@ -184,27 +223,32 @@ CoreId Translator::ApplyInstanceMethod(InstanceId instance_id, uint32_t method, 
     Dicts all = context;
     all.insert(all.end(), dictionaries.begin(), dictionaries.end());
     if (instance.methods[method].binding.has_value()) {
-      DictVars params = instance.dictionaries;
-      const DictVars& own = instance.methods[method].generalisation.dictionaries;
-      params.insert(params.end(), own.begin(), own.end());
-      if (ApplyWrapper(c_.module(instance.module), instance.methods[method].binding, params, all, arguments, head, place, depth, &result)) {
+      auto params = [&] {
+        DictVars vars = instance.dictionaries;
+        const DictVars& own = instance.methods[method].generalisation.dictionaries;
+        vars.insert(vars.end(), own.begin(), own.end());
+        return vars;
+      };
+      if (ApplyWrapper(c_.module(instance.module), instance.methods[method].binding, params, all, arguments,
+                       head, place, depth, &result)) {
         return result;
       }
     }
-    return ApplyRoutine(c_.InstanceMethodRoutine(instance_id, method), all, std::move(arguments), head, place);
+    return ApplyRoutine(c_.InstanceMethodRoutine(instance_id, method), all, std::move(arguments), head,
+                        place);
   }
   if (cls.defaults[method].has_value()) {
     Dicts all = {evidence};
     all.insert(all.end(), dictionaries.begin(), dictionaries.end());
     ModuleContext& module = c_.module(cls.module);
     const BindingId binding = cls.defaults[method];
-    if (ApplyWrapper(module, binding, cls.default_generalisations[method].dictionaries, all, arguments, head, place, depth, &result)) {
-      return result;
-    }
+    auto params = [&] { return cls.default_generalisations[method].dictionaries; };
+    if (ApplyWrapper(module, binding, params, all, arguments, head, place, depth, &result)) return result;
     if (context.empty() && dictionaries.empty() && c_.Form(module, binding, true).arity == 0) {
       return ApplyRoutine(c_.SharedDefault(instance_id, method), {}, std::move(arguments), head, place);
     }
-    return ApplyRoutine(c_.DefaultMethodRoutine(instance.class_id, method), all, std::move(arguments), head, place);
+    return ApplyRoutine(c_.DefaultMethodRoutine(instance.class_id, method), all, std::move(arguments), head,
+                        place);
   }
   CoreId error = MakeError(core::Failure::Kind::kMissingMethod, instance.span,
                            std::string(c_.names.text(c_.entities[cls.methods[method]].name)), head.type);
@@ -233,10 +277,12 @@ CoreId Translator::ApplyCon(core::ConId con, CoreIds arguments, const Head& head
 CoreId Translator::ApplyPrimitive(EntityId entity, CoreIds arguments, const Head& head, Place place) {
   const Definition& definition = c_.definition(entity);
   const size_t arity = static_cast<size_t>(core::Info(definition.primitive).arity);
-  if (arguments.size() < arity) return ApplyRoutine(c_.PrimitiveRoutine(entity), {}, std::move(arguments), head, place);
+  if (arguments.size() < arity)
+    return ApplyRoutine(c_.PrimitiveRoutine(entity), {}, std::move(arguments), head, place);
   CoreIds rest(arguments.begin() + static_cast<ptrdiff_t>(arity), arguments.end());
   arguments.resize(arity);
-  CoreId result = MakePrim(definition.primitive, std::move(arguments), rest.empty() ? place : PlaceOf(head), head.name);
+  CoreId result =
+      MakePrim(definition.primitive, std::move(arguments), rest.empty() ? place : PlaceOf(head), head.name);
   return ApplyRest(result, std::move(rest), place);
 }
 
@@ -250,7 +296,8 @@ void Translator::FillPrimitive(RoutineId id, EntityId primitive) {
     arguments.push_back(MakeVar(param));
   }
   routine().equations.emplace_back();
-  CoreId body = MakeLeaf(0, 0, Span(), MakePrim(definition.primitive, std::move(arguments), {}, routine().name));
+  CoreId body =
+      MakeLeaf(0, 0, Span(), MakePrim(definition.primitive, std::move(arguments), {}, routine().name));
   routine().body = body;
 }
 

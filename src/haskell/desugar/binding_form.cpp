@@ -1,15 +1,18 @@
 // How a binding becomes a routine, decided from its syntax before anything is translated: with how many
 // parameters, and which of its arguments are computed once (DESIGN 4, "Constants").
 #include "haskell/desugar/context.h"
+#include "haskell/type/check.h"
 
 namespace inquest::haskell::desugar {
 namespace {
 
 class FormFinder {
  public:
-  FormFinder(Context& context, ModuleContext& module) : c_(context), m_(module), ast_(*module.ast) {}
+  FormFinder(Context& context, ModuleContext& module, BindingId id)
+      : c_(context), m_(module), ast_(*module.ast), id_(id) {}
 
-  BindingForm Find(const Binding& binding, bool takes_dictionaries) {
+  BindingForm Find(bool takes_dictionaries) {
+    const Binding& binding = ast_.bindings[id_];
     BindingForm form;
     if (binding.pattern.has_value()) {
       form.kind = BindingForm::Kind::kPattern;
@@ -34,7 +37,8 @@ class FormFinder {
     if (missing == 0) return form;
     std::vector<ExprId> lifted;
     LiftArguments(body, &lifted);
-    // With dictionaries there is no one place to compute them once; inside a where there is none outside of it.
+    // With dictionaries there is no one place to compute them once; inside a where there is none outside of
+    // it.
     if (!lifted.empty() && (takes_dictionaries || match.rhs.where.has_value())) return form;
     form.kind = BindingForm::Kind::kEta;
     form.arity = missing;
@@ -92,7 +96,8 @@ class FormFinder {
 
   bool IsApply(ExprId head) const {
     auto* var = std::get_if<Var>(&ast_.exprs[head].node);
-    return var != nullptr && var->name.target.entity.has_value() && var->name.target.entity == c_.apply_function;
+    return var != nullptr && var->name.target.entity.has_value() &&
+           var->name.target.entity == c_.apply_function;
   }
 
   // The number of parameters of a function that is known by its name; 0 for everything else.
@@ -104,15 +109,19 @@ class FormFinder {
     if (!target.entity.has_value()) return 0;
     const Definition& definition = c_.definition(target.entity);
     switch (c_.entities[target.entity].kind) {
-      case EntityKind::kPrimitive: return definition.has_primitive ? static_cast<uint32_t>(core::Info(definition.primitive).arity) : 0;
-      case EntityKind::kField: return 1;
-      case EntityKind::kMethod: return MethodArity(head, target.entity);
-      case EntityKind::kFunction: break;
-      default: return 0;
+      case EntityKind::kPrimitive:
+        return definition.has_primitive ? static_cast<uint32_t>(core::Info(definition.primitive).arity) : 0;
+      case EntityKind::kField:
+        return 1;
+      case EntityKind::kMethod:
+        return MethodArity(head, target.entity);
+      case EntityKind::kFunction:
+        break;
+      default:
+        return 0;
     }
     if (definition.module == nullptr || !definition.binding.has_value()) return 0;
-    const type::Generalisation* g = definition.module->generalisation(definition.binding);
-    return c_.Form(*definition.module, definition.binding, g != nullptr && !g->dictionaries.empty()).arity;
+    return c_.Form(*definition.module, definition.binding, c_.TakesDictionaries(target.entity)).arity;
   }
 
   uint32_t LocalArity(LocalId local) {
@@ -124,6 +133,7 @@ class FormFinder {
 
   // Only of a known instance.
   uint32_t MethodArity(ExprId head, EntityId method) {
+    if (!ast_.bindings[id_].local.has_value()) type::Require(*m_.elaboration, id_);
     const type::Instantiation* use = m_.use(head);
     if (use == nullptr || use->dictionaries.empty()) return 0;
     const type::Evidence& evidence = c_.environment.evidence[use->dictionaries[0]];
@@ -132,7 +142,7 @@ class FormFinder {
     const type::Class& cls = c_.environment.classes[instance.class_id];
     const uint32_t index = c_.entities[method].index;
     if (instance.methods[index].binding.has_value()) {
-      const bool hidden = !instance.dictionaries.empty() || !instance.methods[index].generalisation.dictionaries.empty();
+      const bool hidden = !instance.dictionaries.empty() || cls.method_schemes[index].context.size() > 1;
       return c_.Form(c_.module(instance.module), instance.methods[index].binding, hidden).arity;
     }
     if (instance.newtype_dictionary.has_value() || !cls.defaults[index].has_value()) return 0;
@@ -156,16 +166,19 @@ class FormFinder {
   void Lift(ExprId id, std::vector<ExprId>* lifted) {
     id = Strip(id);
     const auto& node = ast_.exprs[id].node;
-    if (std::holds_alternative<Var>(node) || std::holds_alternative<Con>(node) || std::holds_alternative<Lit>(node) ||
-        std::holds_alternative<Lambda>(node) || std::holds_alternative<LambdaCase>(node)) {
+    if (std::holds_alternative<Var>(node) || std::holds_alternative<Con>(node) ||
+        std::holds_alternative<Lit>(node) || std::holds_alternative<Lambda>(node) ||
+        std::holds_alternative<LambdaCase>(node)) {
       return;
     }
-    if (auto* negate = std::get_if<Negate>(&node); negate != nullptr && std::holds_alternative<Lit>(ast_.exprs[Strip(negate->expr)].node)) {
+    if (auto* negate = std::get_if<Negate>(&node);
+        negate != nullptr && std::holds_alternative<Lit>(ast_.exprs[Strip(negate->expr)].node)) {
       return;
     }
     if (auto* tuple = std::get_if<Tuple>(&node)) return LiftAll(tuple->elements, lifted);
     if (auto* list = std::get_if<List>(&node)) return LiftAll(list->elements, lifted);
-    if (auto* app = std::get_if<App>(&node); app != nullptr && std::holds_alternative<Con>(ast_.exprs[Strip(app->function)].node)) {
+    if (auto* app = std::get_if<App>(&node);
+        app != nullptr && std::holds_alternative<Con>(ast_.exprs[Strip(app->function)].node)) {
       return LiftAll(app->arguments, lifted);
     }
     if (std::holds_alternative<LeftSection>(node) || Missing(id) > 0) return LiftArguments(id, lifted);
@@ -181,6 +194,7 @@ class FormFinder {
   Context& c_;
   ModuleContext& m_;
   const Module& ast_;
+  BindingId id_;
 };
 
 Wrapper FindWrapper(const Module& ast, const Binding& binding) {
@@ -188,7 +202,9 @@ Wrapper FindWrapper(const Module& ast, const Binding& binding) {
   wrapper.state = Wrapper::State::kNo;
   if (binding.pattern.has_value() || binding.matches.size() != 1) return wrapper;
   const Match& match = binding.matches[0];
-  if (match.rhs.where.has_value() || match.rhs.alternatives.size() != 1 || !match.rhs.alternatives[0].guards.empty()) return wrapper;
+  if (match.rhs.where.has_value() || match.rhs.alternatives.size() != 1 ||
+      !match.rhs.alternatives[0].guards.empty())
+    return wrapper;
   std::vector<LocalId> params;
   for (PatId pat : match.patterns) {
     auto* var = std::get_if<PatVar>(&ast.pats[pat].node);
@@ -229,7 +245,7 @@ BindingForm& Context::Form(ModuleContext& module, BindingId id, bool takes_dicti
   BindingForm& form = module.forms[id.index];
   if (form.kind != BindingForm::Kind::kUnknown) return form;  // kBusy has arity 0: f = f is a value
   form.kind = BindingForm::Kind::kBusy;
-  form = FormFinder(*this, module).Find(module.ast->bindings[id], takes_dictionaries);
+  form = FormFinder(*this, module, id).Find(takes_dictionaries);
   return form;
 }
 
@@ -238,6 +254,7 @@ const Wrapper& Context::WrapperOf(ModuleContext& module, BindingId id) {
   if (wrapper.state == Wrapper::State::kUnknown) {
     wrapper.state = Wrapper::State::kNo;
     if (module.is_library) wrapper = FindWrapper(*module.ast, module.ast->bindings[id]);
+    if (wrapper.state == Wrapper::State::kYes) type::Require(*module.elaboration, id);
   }
   return wrapper;
 }

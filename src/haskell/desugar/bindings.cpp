@@ -18,9 +18,11 @@ void Translator::FillBinding(RoutineId id, BindingId binding, const DictVars& di
 void Translator::FillEquations(BindingId id) {
   const Binding& binding = ast_.bindings[id];
   const BindingForm& form = m_.forms[id.index];
-  const std::string subject = binding.name.text.has_value() ? std::string(c_.names.text(binding.name.text)) : "";
+  const std::string subject =
+      binding.name.text.has_value() ? std::string(c_.names.text(binding.name.text)) : "";
   switch (form.kind) {
-    case Form::kEta: return FillEta(binding, form);
+    case Form::kEta:
+      return FillEta(binding, form);
     case Form::kLambda: {
       ExprId body = binding.matches[0].rhs.alternatives[0].body;
       while (auto* paren = std::get_if<Paren>(&ast_.exprs[body].node)) body = paren->expr;
@@ -29,7 +31,8 @@ void Translator::FillEquations(BindingId id) {
         if (auto* lambda = std::get_if<Lambda>(&ast_.exprs[body].node)) {
           FillLambda(*lambda, span);
         } else {
-          FillMatches(std::get<LambdaCase>(ast_.exprs[body].node).alternatives, Failure::Kind::kCase, span, "", TypeId());
+          FillMatches(std::get<LambdaCase>(ast_.exprs[body].node).alternatives, Failure::Kind::kCase, span,
+                      "", TypeId());
         }
         return Tree{routine().body, false};
       };
@@ -42,7 +45,8 @@ void Translator::FillEquations(BindingId id) {
     case Form::kBusy:
     case Form::kFunction:
     case Form::kValue:
-    case Form::kPattern: return FillMatches(binding.matches, Failure::Kind::kEquations, binding.span, subject, TypeId());
+    case Form::kPattern:
+      return FillMatches(binding.matches, Failure::Kind::kEquations, binding.span, subject, TypeId());
   }
 }
 
@@ -77,7 +81,9 @@ void Translator::FillEta(const Binding& binding, const BindingForm& form) {
   }
   routine().equations.push_back({match.span});
   const Span span = ast_.exprs[rhs.body].span;
-  auto body = [&] { return MakeLeaf(0, 0, span, ApplyExpr(rhs.body, arguments, {span, type, Written::kPlain})); };
+  auto body = [&] {
+    return MakeLeaf(0, 0, span, ApplyExpr(rhs.body, arguments, {span, type, Written::kPlain}));
+  };
   CoreId filled = match.rhs.where.has_value() ? WithDecls(match.rhs.where, body) : body();
   routine().body = filled;
   lifted_.resize(lifted_depth);
@@ -87,12 +93,15 @@ void Translator::FillLambda(const Lambda& lambda, Span span) {
   Row row;
   for (PatId pat : lambda.patterns) row.patterns.push_back({Pattern::Kind::kSource, pat, 0});
   routine().equations.push_back({span});
-  auto body = [&](uint32_t) { return Tree{MakeLeaf(0, 0, ast_.exprs[lambda.body].span, Translate(lambda.body)), false}; };
+  auto body = [&](uint32_t) {
+    return Tree{MakeLeaf(0, 0, ast_.exprs[lambda.body].span, Translate(lambda.body)), false};
+  };
   row.span = span;
   FillRows({std::move(row)}, body, Failure::Kind::kLambda, span, "", TypeOf(lambda.body));
 }
 
-void Translator::FillMatches(const std::vector<Match>& matches, Failure::Kind kind, Span span, const std::string& subject, TypeId result) {
+void Translator::FillMatches(const std::vector<Match>& matches, Failure::Kind kind, Span span,
+                             const std::string& subject, TypeId result) {
   std::vector<Row> rows;
   rows.reserve(matches.size());
   for (const Match& match : matches) {
@@ -108,8 +117,8 @@ void Translator::FillMatches(const std::vector<Match>& matches, Failure::Kind ki
 }
 
 // The parameters get the name that all equations give them; where they differ, none.
-void Translator::FillRows(std::vector<Row> rows, const RowBody& body, Failure::Kind kind, Span span, const std::string& subject,
-                          TypeId result) {
+void Translator::FillRows(std::vector<Row> rows, const RowBody& body, Failure::Kind kind, Span span,
+                          const std::string& subject, TypeId result) {
   std::vector<VarId> params;
   const size_t arity = rows.empty() ? 0 : rows[0].patterns.size();
   for (size_t i = 0; i < arity; ++i) {
@@ -133,7 +142,8 @@ void Translator::FillRows(std::vector<Row> rows, const RowBody& body, Failure::K
 void Translator::FillWholePattern(RoutineId id, BindingId binding) {
   Inside inside(*this, id);
   const Binding& b = ast_.bindings[binding];
-  FillMatches(b.matches, Failure::Kind::kPatternBinding, b.span, SourceText(ast_.pats[b.pattern].span), TypeId());
+  FillMatches(b.matches, Failure::Kind::kPatternBinding, b.span, SourceText(ast_.pats[b.pattern].span),
+              TypeId());
 }
 
 void Translator::FillPatternVariable(RoutineId id, BindingId binding_id, EntityId variable) {
@@ -148,7 +158,9 @@ void Translator::FillPatternVariable(RoutineId id, BindingId binding_id, EntityI
     return Tree{MakeLeaf(0, 0, binding.span, MakeVar(entity_variable_.second)), false};
   };
   const Span pattern_span = ast_.pats[binding.pattern].span;
-  auto error = [&] { return MakeError(Failure::Kind::kPatternBinding, binding.span, SourceText(pattern_span), TypeId()); };
+  auto error = [&] {
+    return MakeError(Failure::Kind::kPatternBinding, binding.span, SourceText(pattern_span), TypeId());
+  };
   CoreId selected = MatchValue(whole, type, {SingleRow(binding.pattern, binding.span)}, body, error).expr;
   routine().body = selected;
 }
@@ -200,7 +212,8 @@ void Translator::DeclareLocal(BindingId id, LocalGroup&) {
   info.routine = RoutineId();
   if (c_.Form(m_, id, hidden).arity == 0 && !hidden) return;
   info.routine = NewNested(RoutineKind::kLocal, binding.name.text, binding.span, TypeOf(binding.local));
-  c_.program.routines[info.routine].hidden_params = hidden ? static_cast<uint32_t>(g->dictionaries.size()) : 0;
+  c_.program.routines[info.routine].hidden_params =
+      hidden ? static_cast<uint32_t>(g->dictionaries.size()) : 0;
   c_.program.routines[info.routine].generated = binding.generated;
 }
 
@@ -257,7 +270,8 @@ void Translator::TranslateLocalPattern(BindingId id, LocalGroup& group) {
     std::vector<LocalId> locals;
     CollectVariables(pat, &locals);
     if (locals.size() == 1 && !bang) {
-      group.binds.push_back({m_.locals[locals[0].index].var, Select(pat, value, locals[0], binding.span), RoutineId()});
+      group.binds.push_back(
+          {m_.locals[locals[0].index].var, Select(pat, value, locals[0], binding.span), RoutineId()});
     } else if (!locals.empty() || bang) {
       VarId whole = NewHidden(type);
       group.binds.push_back({whole, value, RoutineId()});
@@ -272,7 +286,9 @@ void Translator::TranslateLocalPattern(BindingId id, LocalGroup& group) {
 void Translator::ForceMatch(PatId pat, VarId whole, Span span, LocalGroup& group) {
   const Span pattern_span = ast_.pats[pat].span;
   auto body = [&](uint32_t) { return Tree{MakeRawCon(c_.program.unit, {}, {}), false}; };
-  auto error = [&] { return MakeError(Failure::Kind::kPatternBinding, span, SourceText(pattern_span), TypeId()); };
+  auto error = [&] {
+    return MakeError(Failure::Kind::kPatternBinding, span, SourceText(pattern_span), TypeId());
+  };
   std::vector<std::pair<LocalId, LocalInfo>> saved = SaveVariables(pat);
   CoreId match = MatchValue(MakeVar(whole), TypeOf(pat), {SingleRow(pat, span)}, body, error).expr;
   for (auto& [local, info] : saved) m_.locals[local.index] = info;

@@ -1,17 +1,23 @@
 #include "haskell/desugar/context.h"
 
 #include "haskell/desugar/translator.h"
+#include "haskell/type/check.h"
 
 namespace inquest::haskell::desugar {
 
 using core::RoutineId;
 using core::RoutineKind;
 
-Context::Context(const std::vector<CheckedModule>& modules, const rename::State& rename_state, type::Environment& env,
-                 base::Interner& interner, const source::Files& source_files, source::Diagnostics& sink)
-    : state(rename_state), entities(rename_state.entities), environment(env), names(interner), files(source_files),
-      diagnostics(sink), types(program.types) {
-  program.types = std::move(env.types);
+Context::Context(const std::vector<CheckedModule>& modules, const rename::State& rename_state,
+                 type::Environment& env, base::Interner& interner, const source::Files& source_files,
+                 source::Diagnostics& sink)
+    : state(rename_state),
+      entities(rename_state.entities),
+      environment(env),
+      names(interner),
+      files(source_files),
+      diagnostics(sink),
+      types(env.types) {
   definitions_.resize(entities.store.size());
   dictionaries_.resize(env.instances.size());
   dictionary_cons_.resize(env.classes.size());
@@ -58,7 +64,8 @@ void Context::AddDefinitions(ModuleContext& module) {
     Definition& definition = definitions_[foreign.entity.index];
     definition.module = &module;
     definition.has_primitive = core::FindPrimitive(foreign.external, &definition.primitive);
-    if (!definition.has_primitive) diagnostics.Error(foreign.span, "there is no primitive \"" + foreign.external + "\"");
+    if (!definition.has_primitive)
+      diagnostics.Error(foreign.span, "there is no primitive \"" + foreign.external + "\"");
   }
 }
 
@@ -74,7 +81,8 @@ void Context::AddPatternVariables(ModuleContext& module, BindingId binding, PatI
   };
   const auto& node = ast.pats[id].node;
   if (auto* var = std::get_if<PatVar>(&node)) add(var->entity);
-  if (auto* as = std::get_if<PatAs>(&node)) add(as->entity), AddPatternVariables(module, binding, as->pattern);
+  if (auto* as = std::get_if<PatAs>(&node))
+    add(as->entity), AddPatternVariables(module, binding, as->pattern);
   if (auto* con = std::get_if<PatCon>(&node)) all(con->arguments);
   if (auto* tuple = std::get_if<PatTuple>(&node)) all(tuple->elements);
   if (auto* list = std::get_if<PatList>(&node)) all(list->elements);
@@ -90,12 +98,9 @@ void Context::AddPatternVariables(ModuleContext& module, BindingId binding, PatI
 
 // These are known by name: lib/ defines them once, in a module Inquest.*.
 void Context::FindSpecialFunctions() {
-  const std::pair<const char*, EntityId*> special[] = {{"&&", &and_function},
-                                                       {"||", &or_function},
-                                                       {"not", &not_function},
-                                                       {"$", &apply_function},
-                                                       {"$!", &strict_apply_function},
-                                                       {"map", &list_map}};
+  const std::pair<const char*, EntityId*> special[] = {{"&&", &and_function},          {"||", &or_function},
+                                                       {"not", &not_function},         {"$", &apply_function},
+                                                       {"$!", &strict_apply_function}, {"map", &list_map}};
   std::unordered_map<Symbol, EntityId*> wanted;
   for (auto& [text, entity] : special) {
     if (Symbol name = names.Find(text); name.has_value()) wanted.emplace(name, entity);
@@ -106,7 +111,8 @@ void Context::FindSpecialFunctions() {
     if (!definitions_[i].module->is_library) continue;
     auto found = wanted.find(entity.name);
     if (found == wanted.end()) continue;
-    if (names.text(entities.modules[entity.module].name).starts_with("Inquest.")) *found->second = EntityId(i);
+    if (names.text(entities.modules[entity.module].name).starts_with("Inquest."))
+      *found->second = EntityId(i);
   }
 }
 
@@ -141,7 +147,7 @@ core::Program Context::Run(bool reachable_only) {
     work_.pop_front();
     work();
   }
-  environment.types = core::Types();
+  program.types = std::move(environment.types);
   return std::move(program);
 }
 
@@ -157,8 +163,10 @@ void Context::RequestRoots(bool reachable_only) {
     has_main = true;
   }
   const KnownEntities& known = entities.known;
-  if (known.run_main.has_value() && definition(known.run_main).module) program.run_main = FunctionRoutine(known.run_main);
-  if (known.top_handler.has_value() && definition(known.top_handler).module) program.top_handler = FunctionRoutine(known.top_handler);
+  if (known.run_main.has_value() && definition(known.run_main).module)
+    program.run_main = FunctionRoutine(known.run_main);
+  if (known.top_handler.has_value() && definition(known.top_handler).module)
+    program.top_handler = FunctionRoutine(known.top_handler);
   if (!reachable_only || !has_main) RequestEverything(reachable_only);
 }
 
@@ -260,20 +268,27 @@ RoutineId Context::Declare(EntityId function, const Definition& definition) {
   routine.module = module.core;
   routine.span = binding.span;
   routine.generated = binding.generated;
-  if (auto scheme = environment.schemes.find(function); scheme != environment.schemes.end()) routine.type = scheme->second.type;
+  if (auto scheme = environment.schemes.find(function); scheme != environment.schemes.end())
+    routine.type = scheme->second.type;
   routine.kind = RoutineKind::kConstant;
   if (binding.pattern.has_value()) {
+    type::Require(*module.elaboration, binding_id);
     RoutineId id = AddRoutine(std::move(routine));
-    Later([this, id, &module, binding_id, function] { Translator(*this, module).FillPatternVariable(id, binding_id, function); });
+    Later([this, id, &module, binding_id, function] {
+      Translator(*this, module).FillPatternVariable(id, binding_id, function);
+    });
     return id;
   }
+  type::Require(*module.elaboration, binding_id);
   DictVars dictionaries;
   if (const type::Generalisation* g = module.generalisation(binding_id)) dictionaries = g->dictionaries;
   const BindingForm& form = Form(module, binding_id, !dictionaries.empty());
   if (form.arity > 0 || !dictionaries.empty()) routine.kind = RoutineKind::kFunction;
   routine.hidden_params = static_cast<uint32_t>(dictionaries.size());
   RoutineId id = AddRoutine(std::move(routine));
-  Later([this, id, &module, binding_id, dictionaries] { Translator(*this, module).FillBinding(id, binding_id, dictionaries); });
+  Later([this, id, &module, binding_id, dictionaries] {
+    Translator(*this, module).FillBinding(id, binding_id, dictionaries);
+  });
   return id;
 }
 
@@ -296,7 +311,8 @@ RoutineId Context::PrimitiveRoutine(EntityId entity) {
     core::Routine routine;
     routine.name = entities[entity].name;
     routine.module = definition.module->core;
-    routine.kind = core::Info(definition.primitive).arity > 0 ? RoutineKind::kFunction : RoutineKind::kConstant;
+    routine.kind =
+        core::Info(definition.primitive).arity > 0 ? RoutineKind::kFunction : RoutineKind::kConstant;
     routine.generated = true;
     RoutineId id = definition.routine = AddRoutine(std::move(routine));
     ModuleContext& module = *definition.module;
@@ -315,7 +331,8 @@ RoutineId Context::SelectorRoutine(EntityId field) {
     routine.kind = RoutineKind::kFunction;
     routine.span = entities[field].span;
     routine.generated = true;
-    if (auto scheme = environment.schemes.find(field); scheme != environment.schemes.end()) routine.type = scheme->second.type;
+    if (auto scheme = environment.schemes.find(field); scheme != environment.schemes.end())
+      routine.type = scheme->second.type;
     RoutineId id = definition.routine = AddRoutine(std::move(routine));
     Later([this, id, &module, field] { Translator(*this, module).FillSelector(id, field); });
   }
@@ -353,11 +370,15 @@ RoutineId Context::InstanceMethodRoutine(InstanceId instance_id, uint32_t method
     CHECK(instance.newtype_dictionary.has_value());
     routine.generated = true;
     routine.kind = RoutineKind::kHidden;
-    routine.hidden_params = static_cast<uint32_t>(instance.dictionaries.size() + cls.method_schemes[method].context.size() - 1);
+    routine.hidden_params =
+        static_cast<uint32_t>(instance.dictionaries.size() + cls.method_schemes[method].context.size() - 1);
     RoutineId id = found->second = AddRoutine(std::move(routine));
-    Later([this, id, &module, instance_id, method] { Translator(*this, module).FillNewtypeMethod(id, instance_id, method); });
+    Later([this, id, &module, instance_id, method] {
+      Translator(*this, module).FillNewtypeMethod(id, instance_id, method);
+    });
     return id;
   }
+  type::Require(*module.elaboration, binding);
   DictVars dictionaries = instance.dictionaries;
   const DictVars& own = instance.methods[method].generalisation.dictionaries;
   dictionaries.insert(dictionaries.end(), own.begin(), own.end());
@@ -368,7 +389,9 @@ RoutineId Context::InstanceMethodRoutine(InstanceId instance_id, uint32_t method
   routine.kind = has_params ? RoutineKind::kFunction : RoutineKind::kConstant;
   RoutineId id = AddRoutine(std::move(routine));
   instance_methods_[{instance_id.index, method}] = id;
-  Later([this, id, &module, binding, dictionaries] { Translator(*this, module).FillBinding(id, binding, dictionaries); });
+  Later([this, id, &module, binding, dictionaries] {
+    Translator(*this, module).FillBinding(id, binding, dictionaries);
+  });
   return id;
 }
 
@@ -378,6 +401,7 @@ RoutineId Context::DefaultMethodRoutine(type::ClassId class_id, uint32_t method)
   const type::Class& cls = environment.classes[class_id];
   ModuleContext& module = *modules_[cls.module.index];
   const BindingId binding = cls.defaults[method];
+  type::Require(*module.elaboration, binding);
   const DictVars dictionaries = cls.default_generalisations[method].dictionaries;
   core::Routine routine;
   routine.name = entities[cls.methods[method]].name;
@@ -389,7 +413,9 @@ RoutineId Context::DefaultMethodRoutine(type::ClassId class_id, uint32_t method)
   routine.generated = module.ast->bindings[binding].generated;
   routine.hidden_params = static_cast<uint32_t>(dictionaries.size());
   RoutineId id = found->second = AddRoutine(std::move(routine));
-  Later([this, id, &module, binding, dictionaries] { Translator(*this, module).FillBinding(id, binding, dictionaries); });
+  Later([this, id, &module, binding, dictionaries] {
+    Translator(*this, module).FillBinding(id, binding, dictionaries);
+  });
   return id;
 }
 
@@ -406,7 +432,9 @@ RoutineId Context::SharedDefault(InstanceId instance_id, uint32_t method) {
   routine.kind = RoutineKind::kHidden;
   routine.generated = true;
   RoutineId id = found->second = AddRoutine(std::move(routine));
-  Later([this, id, &module, instance_id, method] { Translator(*this, module).FillSharedDefault(id, instance_id, method); });
+  Later([this, id, &module, instance_id, method] {
+    Translator(*this, module).FillSharedDefault(id, instance_id, method);
+  });
   return id;
 }
 
@@ -416,7 +444,8 @@ RoutineId Context::DictionaryRoutine(InstanceId instance_id) {
   const type::Instance& instance = environment.instances[instance_id];
   ModuleContext& module = *modules_[instance.module.index];
   core::Routine routine;
-  std::string name = "$" + std::string(names.text(entities[environment.classes[instance.class_id].entity].name));
+  std::string name =
+      "$" + std::string(names.text(entities[environment.classes[instance.class_id].entity].name));
   if (instance.head.has_value()) name += std::string(names.text(entities[instance.head].name));
   routine.name = names.Intern(name);
   routine.module = module.core;
@@ -465,12 +494,14 @@ EvidenceId Context::Substitute(EvidenceId id, const DictVars& params, const Dict
   return changed ? environment.evidence.Add(std::move(copy)) : id;
 }
 
-TypeId Context::SubstituteType(TypeId id, const std::vector<uint32_t>& variables, const std::vector<TypeId>& arguments) {
+TypeId Context::SubstituteType(TypeId id, const std::vector<uint32_t>& variables,
+                               const std::vector<TypeId>& arguments) {
   if (!id.has_value() || variables.empty()) return id;
   const core::Type type = types[id];  // the store may grow below
   switch (type.kind) {
     case core::TypeKind::kCon:
-    case core::TypeKind::kMeta: return id;
+    case core::TypeKind::kMeta:
+      return id;
     case core::TypeKind::kVar:
       for (size_t i = 0; i < variables.size() && i < arguments.size(); ++i) {
         if (variables[i] == type.index) return arguments[i];
@@ -481,7 +512,8 @@ TypeId Context::SubstituteType(TypeId id, const std::vector<uint32_t>& variables
       TypeId b = SubstituteType(type.b, variables, arguments);
       return types.App(a, b);
     }
-    case core::TypeKind::kForall: return types.Forall(type.vars, SubstituteType(type.a, variables, arguments));
+    case core::TypeKind::kForall:
+      return types.Forall(type.vars, SubstituteType(type.a, variables, arguments));
   }
   return id;
 }
@@ -504,6 +536,11 @@ TypeId Context::PredicateType(const type::Predicate& predicate) {
   return predicate.type.has_value() ? types.App(con, predicate.type) : con;
 }
 
+bool Context::TakesDictionaries(EntityId function) const {
+  auto scheme = environment.schemes.find(function);
+  return scheme != environment.schemes.end() && !scheme->second.context.empty();
+}
+
 uint32_t Context::AddLiteral(core::Literal literal) {
   program.literals.push_back(std::move(literal));
   return static_cast<uint32_t>(program.literals.size() - 1);
@@ -514,8 +551,9 @@ uint32_t Context::AddFailure(core::Failure::Kind kind, source::Span span, std::s
   return static_cast<uint32_t>(program.failures.size() - 1);
 }
 
-core::Program Desugar(const std::vector<CheckedModule>& modules, const rename::State& state, type::Environment& environment,
-                      base::Interner& names, const source::Files& files, source::Diagnostics& diagnostics, bool reachable_only) {
+core::Program Desugar(const std::vector<CheckedModule>& modules, const rename::State& state,
+                      type::Environment& environment, base::Interner& names, const source::Files& files,
+                      source::Diagnostics& diagnostics, bool reachable_only) {
   return Context(modules, state, environment, names, files, diagnostics).Run(reachable_only);
 }
 

@@ -32,12 +32,12 @@ struct BindingForm {
     kPattern,   // (a, b) = ...
   };
   Kind kind = Kind::kUnknown;
-  uint32_t arity = 0;            // parameters that are not dictionaries
-  std::vector<ExprId> lifted;    // kEta: arguments to be computed once
+  uint32_t arity = 0;          // parameters that are not dictionaries
+  std::vector<ExprId> lifted;  // kEta: arguments to be computed once
 };
 
-// A library binding that only passes its arguments on, `x + y = primIntAdd x y`, `show = showInt`: a saturated
-// use of it is replaced by a use of what it calls.
+// A library binding that only passes its arguments on, `x + y = primIntAdd x y`, `show = showInt`: a
+// saturated use of it is replaced by a use of what it calls.
 struct Wrapper {
   enum class State : uint8_t { kUnknown, kNo, kYes } state = State::kUnknown;
   uint32_t arity = 0;
@@ -54,12 +54,12 @@ struct LocalInfo {
 struct ModuleContext {
   ModuleId id;
   const Module* ast = nullptr;
-  const type::Elaboration* elaboration = nullptr;
+  type::Elaboration* elaboration = nullptr;
   core::ModuleId core;
   bool is_library = false;
-  std::vector<LocalInfo> locals;      // by LocalId
-  std::vector<BindingForm> forms;     // by BindingId
-  std::vector<Wrapper> wrappers;      // by BindingId
+  std::vector<LocalInfo> locals;   // by LocalId
+  std::vector<BindingForm> forms;  // by BindingId
+  std::vector<Wrapper> wrappers;   // by BindingId
 
   const type::Generalisation* generalisation(BindingId binding) const {
     auto found = elaboration->generalisations.find(binding);
@@ -83,16 +83,17 @@ struct Definition {
 
 class Context {
  public:
-  Context(const std::vector<CheckedModule>& modules, const rename::State& state, type::Environment& environment,
-          base::Interner& names, const source::Files& files, source::Diagnostics& diagnostics);
+  Context(const std::vector<CheckedModule>& modules, const rename::State& state,
+          type::Environment& environment, base::Interner& names, const source::Files& files,
+          source::Diagnostics& diagnostics);
 
   core::Program Run(bool reachable_only);
 
   // ------------------------------------------------------------------- routines on demand
   core::RoutineId FunctionRoutine(EntityId function);
-  core::RoutineId PrimitiveRoutine(EntityId primitive);      // for a use that is not saturated
+  core::RoutineId PrimitiveRoutine(EntityId primitive);  // for a use that is not saturated
   core::RoutineId SelectorRoutine(EntityId field);
-  core::RoutineId ConstructorRoutine(core::ConId con);       // of a constructor with strict fields
+  core::RoutineId ConstructorRoutine(core::ConId con);  // of a constructor with strict fields
   core::RoutineId InstanceMethodRoutine(InstanceId instance, uint32_t method);
   core::RoutineId DefaultMethodRoutine(type::ClassId class_id, uint32_t method);
   // A default method without parameters at an instance without context: computed once.
@@ -112,11 +113,14 @@ class Context {
   const type::Class& class_of_method(EntityId method) const;
   BindingForm& Form(ModuleContext& module, BindingId binding, bool takes_dictionaries);
   const Wrapper& WrapperOf(ModuleContext& module, BindingId binding);
+  // Whether the function takes dictionaries, as its type says.
+  bool TakesDictionaries(EntityId function) const;
   uint32_t FieldCount(type::ClassId class_id) const;
   // The evidence `evidence` with dictionary parameters replaced.
   EvidenceId Substitute(EvidenceId evidence, const DictVars& params, const Dicts& arguments);
   // The type with variables replaced.
-  TypeId SubstituteType(TypeId type, const std::vector<uint32_t>& variables, const std::vector<TypeId>& arguments);
+  TypeId SubstituteType(TypeId type, const std::vector<uint32_t>& variables,
+                        const std::vector<TypeId>& arguments);
   // Argument and result of a function type; false if it is none.
   bool SplitFunction(TypeId type, TypeId* argument, TypeId* result) const;
   TypeId PredicateType(const type::Predicate& predicate);
@@ -135,8 +139,8 @@ class Context {
   base::Interner& names;
   const source::Files& files;
   source::Diagnostics& diagnostics;
-  core::Types& types;                  // the program's
-  std::vector<uint32_t> var_uses;      // by core::VarId: how many kVar expressions name it
+  core::Types& types;              // the environment's; the program's in the end
+  std::vector<uint32_t> var_uses;  // by core::VarId: how many kVar expressions name it
   // Functions of lib/ that become something simpler when they are saturated.
   EntityId and_function, or_function, not_function, apply_function, strict_apply_function;
   EntityId list_map;
@@ -156,11 +160,12 @@ class Context {
   std::vector<ModuleContext*> modules_;  // by ModuleId; null for what has no module
   std::deque<ModuleContext> module_store_;
   ModuleContext* last_module_ = nullptr;
-  std::vector<Definition> definitions_;  // by EntityId
-  std::vector<core::RoutineId> dictionaries_;                 // by InstanceId
-  std::vector<core::ConId> dictionary_cons_;                  // by ClassId
-  std::vector<core::TyConId> class_tycons_;                   // by ClassId
-  std::map<std::pair<uint32_t, uint32_t>, core::RoutineId> instance_methods_, default_methods_, shared_defaults_;
+  std::vector<Definition> definitions_;        // by EntityId
+  std::vector<core::RoutineId> dictionaries_;  // by InstanceId
+  std::vector<core::ConId> dictionary_cons_;   // by ClassId
+  std::vector<core::TyConId> class_tycons_;    // by ClassId
+  std::map<std::pair<uint32_t, uint32_t>, core::RoutineId> instance_methods_, default_methods_,
+      shared_defaults_;
   std::map<std::pair<uint32_t, uint32_t>, core::RoutineId> whole_patterns_;
   std::map<uint32_t, core::RoutineId> constructor_routines_;
   std::map<std::vector<uint32_t>, core::RoutineId> closed_dictionaries_;

@@ -14,12 +14,12 @@ namespace inquest::haskell::desugar {
 struct CheckedModule {
   ModuleId id;
   const Module* module;
-  const type::Elaboration* elaboration;
+  type::Elaboration* elaboration;  // grows where bodies of it have been postponed (type::Require)
 };
 
 // Modules in dependency order, Main last. Only what Main.main reaches is desugared when `reachable_only`
-// (libraries are large); names are kept in `names`. Consumes the environment's type store. The modules have no
-// errors. `files` gives places and pattern texts for what a failing pattern says.
+// (libraries are large); names are kept in `names`. Consumes the environment's type store. The modules have
+// no errors. `files` gives places and pattern texts for what a failing pattern says.
 core::Program Desugar(const std::vector<CheckedModule>& modules, const rename::State& state,
                       type::Environment& environment, base::Interner& names, const source::Files& files,
                       source::Diagnostics& diagnostics, bool reachable_only);

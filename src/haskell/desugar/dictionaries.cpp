@@ -1,6 +1,6 @@
-// Dictionaries: a constructor application with the superclasses' dictionaries and the methods, a constant for an
-// instance without context, otherwise a function of the context's dictionaries. Fields are lazy, so dictionaries
-// may refer to each other.
+// Dictionaries: a constructor application with the superclasses' dictionaries and the methods, a constant for
+// an instance without context, otherwise a function of the context's dictionaries. Fields are lazy, so
+// dictionaries may refer to each other.
 #include "haskell/desugar/translator.h"
 
 namespace inquest::haskell::desugar {
@@ -24,7 +24,9 @@ void Translator::FillDictionary(RoutineId id, InstanceId instance_id) {
   for (uint32_t i = 0; i < cls.methods.size(); ++i) fields.push_back(MethodField(instance_id, i, make_self));
   CoreId dictionary = MakeRawCon(c_.DictionaryConstructor(instance.class_id), std::move(fields), place);
   if (self.has_value()) {
-    dictionary = c_.var_uses[self.index] == 0 ? dictionary : MakeLet({{self, dictionary, RoutineId()}}, MakeVar(self, place), place);
+    dictionary = c_.var_uses[self.index] == 0
+                     ? dictionary
+                     : MakeLet({{self, dictionary, RoutineId()}}, MakeVar(self, place), place);
   }
   FinishHidden(dictionary, Span());
 }
@@ -44,16 +46,20 @@ CoreId Translator::MethodField(InstanceId instance_id, uint32_t method, const st
     CoreId result;
     CoreIds none;
     if (!own_context && binding.has_value() &&
-        ApplyWrapper(c_.module(instance.module), binding, instance.dictionaries, context, none, head, place, 0, &result)) {
+        ApplyWrapper(
+            c_.module(instance.module), binding, [&] { return instance.dictionaries; }, context, none, head,
+            place, 0, &result)) {
       return result;
     }
     return ApplyRoutine(c_.InstanceMethodRoutine(instance_id, method), context, {}, head, place);
   }
   if (!cls.defaults[method].has_value()) {
-    return MakeError(Failure::Kind::kMissingMethod, instance.span, std::string(c_.names.text(head.name)), TypeId());
+    return MakeError(Failure::Kind::kMissingMethod, instance.span, std::string(c_.names.text(head.name)),
+                     TypeId());
   }
   const bool nullary = c_.Form(c_.module(cls.module), cls.defaults[method], true).arity == 0;
-  if (nullary && !own_context && instance.dictionaries.empty()) return MakeRoutine(c_.SharedDefault(instance_id, method), place, &head);
+  if (nullary && !own_context && instance.dictionaries.empty())
+    return MakeRoutine(c_.SharedDefault(instance_id, method), place, &head);
   CoreId routine = MakeRoutine(c_.DefaultMethodRoutine(instance.class_id, method), place, &head);
   return MakeApp(routine, {self()}, place, 1);
 }

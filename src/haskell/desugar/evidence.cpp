@@ -1,5 +1,5 @@
-// Dictionaries from evidence. What the instance is known of is resolved here: superclasses of known instances,
-// dictionaries without parameters as constants.
+// Dictionaries from evidence. What the instance is known of is resolved here: superclasses of known
+// instances, dictionaries without parameters as constants.
 #include "haskell/desugar/translator.h"
 
 namespace inquest::haskell::desugar {
@@ -13,13 +13,15 @@ const Translator::DictBinding* Translator::FindDict(DictVarId param) const {
   return nullptr;
 }
 
-// Evidence whose outermost step is a parameter of a routine around, an instance, or a superclass of a parameter.
+// Evidence whose outermost step is a parameter of a routine around, an instance, or a superclass of a
+// parameter.
 EvidenceId Translator::Normal(EvidenceId id) {
   for (;;) {
     const type::Evidence& evidence = c_.environment.evidence[id];
     switch (evidence.kind) {
       case EvidenceKind::kUnsolved:
-      case EvidenceKind::kInstance: return id;
+      case EvidenceKind::kInstance:
+        return id;
       case EvidenceKind::kParam: {
         const DictBinding* binding = FindDict(evidence.param);
         if (binding == nullptr || !binding->evidence.has_value()) return id;
@@ -72,10 +74,13 @@ CoreId Translator::Dictionary(EvidenceId id) {
       std::vector<uint32_t> key;
       if (evidence.arguments.empty()) return MakeRoutine(c_.DictionaryRoutine(evidence.instance), hidden);
       if (IsClosed(id, &key)) return MakeRoutine(c_.ClosedDictionary(key, id), hidden);
-      return MakeHiddenApp(MakeRoutine(c_.DictionaryRoutine(evidence.instance), hidden), evidence.arguments, {}, hidden);
+      return MakeHiddenApp(MakeRoutine(c_.DictionaryRoutine(evidence.instance), hidden), evidence.arguments,
+                           {}, hidden);
     }
-    case EvidenceKind::kSuperclass: return MakeMethod(Dictionary(evidence.arguments[0]), evidence.index, hidden, Symbol());
-    case EvidenceKind::kUnsolved: break;
+    case EvidenceKind::kSuperclass:
+      return MakeMethod(Dictionary(evidence.arguments[0]), evidence.index, hidden, Symbol());
+    case EvidenceKind::kUnsolved:
+      break;
   }
   return MakeError(core::Failure::Kind::kMissingMethod, Span(), "an instance that was not found", TypeId());
 }

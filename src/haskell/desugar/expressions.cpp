@@ -1,4 +1,5 @@
-// Expressions (H2010 3), one function a form; applications, statements, records, literals have files of their own.
+// Expressions (H2010 3), one function a form; applications, statements, records, literals have files of their
+// own.
 #include "haskell/desugar/translator.h"
 
 namespace inquest::haskell::desugar {
@@ -32,38 +33,66 @@ CoreId Translator::Translate(ExprId id) {
   const Expr& node = ast_.exprs[id];
   const Place place{node.span, TypeOf(id), Written::kPlain};
   if (TooDeep(node.span)) return MakeError(Failure::Kind::kCase, node.span, "", place.type);
-  return std::visit(
-      Overloaded{
-          [&](const Var& var) { return ApplyVar(id, var, {}, place); },
-          [&](const Con&) { return ApplyExpr(id, {}, place); },
-          [&](const Lit& lit) { return TranslateLiteral(id, lit); },
-          [&](const App& app) { return ApplyApp(app, {}, place); },
-          [&](const InfixChain&) -> CoreId { base::CheckFailed(__FILE__, __LINE__, "an infix chain was not resolved"); },
-          [&](const Negate& negate) { return TranslateNegate(id, negate); },
-          [&](const Lambda& lambda) { return TranslateLambda(id, lambda); },
-          [&](const Let& let) { return TranslateLet(let); },
-          [&](const If& node_if) { return TranslateIf(id, node_if); },
-          [&](const MultiIf& multi) { return TranslateMultiIf(id, multi); },
-          [&](const Case& node_case) { return TranslateCase(id, node_case); },
-          [&](const LambdaCase& lambda) { return TranslateLambdaCase(id, lambda); },
-          [&](const Do& node_do) { return TranslateDo(node_do.statements, 0, {node.span, place.type, Written::kDo}); },
-          [&](const Tuple& tuple) { return TranslateTuple(id, tuple); },
-          [&](const List& list) { return TranslateList(id, list); },
-          [&](const EnumFrom& from) {
-            CoreIds arguments = {Translate(from.from)};
-            if (from.then.has_value()) arguments.push_back(Translate(from.then));
-            if (from.to.has_value()) arguments.push_back(Translate(from.to));
-            return ApplyExpr(from.function, std::move(arguments), place);
-          },
-          [&](const ListComp& comp) { return TranslateListComp(id, comp); },
-          [&](const LeftSection&) { return ApplyExpr(id, {}, {node.span, place.type, Written::kSection}); },
-          [&](const RightSection& section) { return TranslateRightSection(id, section); },
-          [&](const RecordConstruct& construct) { return TranslateConstruct(id, construct); },
-          [&](const RecordUpdate& update) { return TranslateUpdate(id, update); },
-          [&](const Annotated& annotated) { return TranslateAnnotated(id, annotated); },
-          [&](const Paren& paren) { return Translate(paren.expr); },
-      },
-      node.node);
+  if (!m_.elaboration->annotations.empty() && !std::holds_alternative<Annotated>(node.node)) {
+    auto found = m_.elaboration->annotations.find(id);
+    if (found != m_.elaboration->annotations.end() && !found->second.dictionaries.empty()) {
+      return TranslateAbstracted(id, found->second.dictionaries, place);
+    }
+  }
+  return TranslateNode(id, node, place);
+}
+
+// RankNTypes: the expression stands where `forall a. C a => t` is wanted, a function of dictionaries.
+CoreId Translator::TranslateAbstracted(ExprId id, const DictVars& dictionaries, Place place) {
+  RoutineId nested = NewNested(RoutineKind::kHidden, Symbol(), place.span, place.type);
+  {
+    Inside inside(*this, nested);
+    const size_t depth = dicts_.size();
+    AddDictionaryParams(dictionaries);
+    FinishHidden(TranslateNode(id, ast_.exprs[id], place), place.span);
+    dicts_.resize(depth);
+  }
+  return MakeNested(nested, {place.span, place.type, Written::kHidden});
+}
+
+CoreId Translator::TranslateNode(ExprId id, const Expr& node, Place place) {
+  return std::visit(Overloaded{
+                        [&](const Var& var) { return ApplyVar(id, var, {}, place); },
+                        [&](const Con&) { return ApplyExpr(id, {}, place); },
+                        [&](const Lit& lit) { return TranslateLiteral(id, lit); },
+                        [&](const App& app) { return ApplyApp(id, app, {}, place); },
+                        [&](const InfixChain&) -> CoreId {
+                          base::CheckFailed(__FILE__, __LINE__, "an infix chain was not resolved");
+                        },
+                        [&](const Negate& negate) { return TranslateNegate(id, negate); },
+                        [&](const Lambda& lambda) { return TranslateLambda(id, lambda); },
+                        [&](const Let& let) { return TranslateLet(let); },
+                        [&](const If& node_if) { return TranslateIf(id, node_if); },
+                        [&](const MultiIf& multi) { return TranslateMultiIf(id, multi); },
+                        [&](const Case& node_case) { return TranslateCase(id, node_case); },
+                        [&](const LambdaCase& lambda) { return TranslateLambdaCase(id, lambda); },
+                        [&](const Do& node_do) {
+                          return TranslateDo(node_do.statements, 0, {node.span, place.type, Written::kDo});
+                        },
+                        [&](const Tuple& tuple) { return TranslateTuple(id, tuple); },
+                        [&](const List& list) { return TranslateList(id, list); },
+                        [&](const EnumFrom& from) {
+                          CoreIds arguments = {Translate(from.from)};
+                          if (from.then.has_value()) arguments.push_back(Translate(from.then));
+                          if (from.to.has_value()) arguments.push_back(Translate(from.to));
+                          return ApplyExpr(from.function, std::move(arguments), place);
+                        },
+                        [&](const ListComp& comp) { return TranslateListComp(id, comp); },
+                        [&](const LeftSection&) {
+                          return ApplyExpr(id, {}, {node.span, place.type, Written::kSection});
+                        },
+                        [&](const RightSection& section) { return TranslateRightSection(id, section); },
+                        [&](const RecordConstruct& construct) { return TranslateConstruct(id, construct); },
+                        [&](const RecordUpdate& update) { return TranslateUpdate(id, update); },
+                        [&](const Annotated& annotated) { return TranslateAnnotated(id, annotated); },
+                        [&](const Paren& paren) { return Translate(paren.expr); },
+                    },
+                    node.node);
 }
 
 CoreId Translator::TranslateLambda(ExprId id, const Lambda& lambda) {
@@ -96,7 +125,8 @@ CoreId Translator::TranslateIf(ExprId id, const If& node) {
 
 CoreId Translator::TranslateMultiIf(ExprId id, const MultiIf& node) {
   const Span span = ast_.exprs[id].span;
-  return OrError(TranslateAlternatives(node.alternatives, 0, 0, false), Failure::Kind::kMultiIf, span, "", TypeOf(id));
+  return OrError(TranslateAlternatives(node.alternatives, 0, 0, false), Failure::Kind::kMultiIf, span, "",
+                 TypeOf(id));
 }
 
 CoreId Translator::TranslateCase(ExprId id, const Case& node) {
@@ -179,7 +209,8 @@ CoreId Translator::TranslateList(ExprId id, const List& list) {
 // (e :: C a => t) is used once, so its dictionaries are simply those of the use.
 CoreId Translator::TranslateAnnotated(ExprId id, const Annotated& node) {
   auto found = m_.elaboration->annotations.find(id);
-  if (found == m_.elaboration->annotations.end() || found->second.dictionaries.empty()) return Translate(node.expr);
+  if (found == m_.elaboration->annotations.end() || found->second.dictionaries.empty())
+    return Translate(node.expr);
   const DictVars& params = found->second.dictionaries;
   const type::Instantiation* use = m_.use(id);
   const size_t depth = dicts_.size();
@@ -204,7 +235,8 @@ CoreId Translator::TranslateRightSection(ExprId id, const RightSection& section)
     VarId param = NewHidden(argument);
     routine().params.push_back(param);
     CoreIds arguments = {MakeVar(param), operand};
-    FinishHidden(ApplyExpr(section.op, std::move(arguments), {place.span, result, Written::kPlain}), place.span);
+    FinishHidden(ApplyExpr(section.op, std::move(arguments), {place.span, result, Written::kPlain}),
+                 place.span);
   }
   return MakeLet(std::move(binds), MakeNested(nested, place));
 }

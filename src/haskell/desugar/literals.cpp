@@ -1,5 +1,5 @@
-// Literals (H2010 3.2, 6.4.1): at a type that has literals of its own, that literal; elsewhere fromInteger of an
-// Integer or fromRational of a Rational.
+// Literals (H2010 3.2, 6.4.1): at a type that has literals of its own, that literal; elsewhere fromInteger of
+// an Integer or fromRational of a Rational.
 #include <cmath>
 #include <cstdlib>
 
@@ -63,7 +63,8 @@ bool Translator::KnownLiteral(const Literal& literal, TypeId type, bool negative
     }
     const bool is_double = con == c_.types.double_type;
     out->kind = is_double ? LiteralKind::kDouble : LiteralKind::kFloat;
-    out->real = is_double ? std::strtod(decimal.c_str(), nullptr) : static_cast<double>(std::strtof(decimal.c_str(), nullptr));
+    out->real = is_double ? std::strtod(decimal.c_str(), nullptr)
+                          : static_cast<double>(std::strtof(decimal.c_str(), nullptr));
     if (negative) out->real = -out->real;
     return true;
   }
@@ -94,7 +95,8 @@ CoreId Translator::MakeRational(const RationalLiteral& literal, Place place) {
 CoreId Translator::OverloadedLiteral(const Literal& literal, ExprId from_literal, Place place) {
   CoreId value;
   if (auto* integer = std::get_if<IntegerLiteral>(&literal)) {
-    value = MakeLiteral(IntegerValue(integer->digits, false), {place.span, c_.types.Con(c_.types.integer_type)});
+    value =
+        MakeLiteral(IntegerValue(integer->digits, false), {place.span, c_.types.Con(c_.types.integer_type)});
   } else {
     value = MakeRational(std::get<RationalLiteral>(literal), {place.span, TypeId()});
   }
@@ -109,7 +111,8 @@ CoreId Translator::TranslateLiteral(ExprId id, const Lit& lit) {
   }
   core::Literal known;
   if (KnownLiteral(lit.literal, place.type, false, &known)) return MakeLiteral(std::move(known), place);
-  if (auto* rational = std::get_if<RationalLiteral>(&lit.literal); rational != nullptr && IsRational(place.type)) {
+  if (auto* rational = std::get_if<RationalLiteral>(&lit.literal);
+      rational != nullptr && IsRational(place.type)) {
     return MakeRational(*rational, place);
   }
   return OverloadedLiteral(lit.literal, lit.from_literal, place);
@@ -141,7 +144,8 @@ bool Translator::IsRational(TypeId type) const {
   const core::Type& argument = c_.types[c_.types[type].b];
   if (head.kind != core::TypeKind::kCon || argument.kind != core::TypeKind::kCon) return false;
   auto ratio = c_.environment.tycons.find(c_.entities.known.ratio_type);
-  return ratio != c_.environment.tycons.end() && head.con == ratio->second && argument.con == c_.types.integer_type;
+  return ratio != c_.environment.tycons.end() && head.con == ratio->second &&
+         argument.con == c_.types.integer_type;
 }
 
 CoreId Translator::TranslateNegate(ExprId id, const Negate& node) {

@@ -123,10 +123,13 @@ CoreId Translator::MakeRawCon(core::ConId con, CoreIds arguments, Place place) {
 // Whether evaluating it does nothing.
 bool Translator::IsEvaluated(CoreId id) {
   switch (expr(id).kind) {
-    case ExprKind::kLiteral: return c_.program.literals[expr(id).index].kind != core::LiteralKind::kString;
+    case ExprKind::kLiteral:
+      return c_.program.literals[expr(id).index].kind != core::LiteralKind::kString;
     case ExprKind::kCon:
-    case ExprKind::kConFun: return true;
-    default: return false;
+    case ExprKind::kConFun:
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -134,10 +137,14 @@ bool Translator::IsAtom(CoreId id) {
   switch (expr(id).kind) {
     case ExprKind::kVar:
     case ExprKind::kLiteral:
-    case ExprKind::kConFun: return true;
-    case ExprKind::kCon: return expr(id).children.empty();
-    case ExprKind::kRoutine: return !c_.program.routines[expr(id).routine].parent.has_value();
-    default: return false;
+    case ExprKind::kConFun:
+      return true;
+    case ExprKind::kCon:
+      return expr(id).children.empty();
+    case ExprKind::kRoutine:
+      return !c_.program.routines[expr(id).routine].parent.has_value();
+    default:
+      return false;
   }
 }
 

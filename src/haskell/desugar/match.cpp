@@ -1,7 +1,7 @@
 // Pattern matching (H2010 3.17) by Wadler's matrix algorithm (Peyton Jones, The Implementation of Functional
-// Programming Languages, chapter 5): rows are equations, columns arguments; the first column is taken apart rule
-// by rule, rows with different rules are joined by kFatbar. Columns are never reordered and right-hand sides never
-// copied, so evaluation is from left to right and top to bottom as the report asks for.
+// Programming Languages, chapter 5): rows are equations, columns arguments; the first column is taken apart
+// rule by rule, rows with different rules are joined by kFatbar. Columns are never reordered and right-hand
+// sides never copied, so evaluation is from left to right and top to bottom as the report asks for.
 #include "haskell/desugar/translator.h"
 
 namespace inquest::haskell::desugar {
@@ -22,7 +22,8 @@ Tree Translator::MatchRows(const std::vector<VarId>& vars, std::vector<Row> rows
   std::vector<std::pair<Rule, std::vector<Row>>> groups;
   for (Row& row : rows) {
     Rule rule = Tidy(row, vars[0]);
-    if (groups.empty() || groups.back().first != rule || rule == Rule::kView) groups.emplace_back(rule, std::vector<Row>());
+    if (groups.empty() || groups.back().first != rule || rule == Rule::kView)
+      groups.emplace_back(rule, std::vector<Row>());
     groups.back().second.push_back(std::move(row));
   }
   std::function<Tree(size_t)> match = [&](size_t from) {
@@ -49,7 +50,8 @@ Tree Translator::FinishRow(Row& row, const RowBody& body) {
   for (auto& [local, var] : row.aliases) {
     const Module::Local& source = ast_.locals[local];
     m_.locals[local.index] = {var, RoutineId(), BindingId()};
-    // The variable is what it was matched with; only a name of its own needs a binding, so that it can be shown.
+    // The variable is what it was matched with; only a name of its own needs a binding, so that it can be
+    // shown.
     if (c_.program.vars[var].name == source.name || m_.is_library || routine().generated) continue;
     VarId named = NewVar(source.name, TypeOf(local), source.span);
     binds.push_back({named, MakeVar(var), RoutineId()});
@@ -60,7 +62,8 @@ Tree Translator::FinishRow(Row& row, const RowBody& body) {
     BindLazily(pat, var, row.span, &binds);
   }
   Tree tree = body(row.number);
-  std::erase_if(binds, [&](const core::Bind& bind) { return c_.var_uses[bind.var.index] == 0 && DropUse(bind.expr); });
+  std::erase_if(
+      binds, [&](const core::Bind& bind) { return c_.var_uses[bind.var.index] == 0 && DropUse(bind.expr); });
   return {MakeLet(std::move(binds), tree.expr), tree.can_fail};
 }
 
@@ -125,7 +128,9 @@ Translator::Rule Translator::Tidy(Row& row, VarId var) {
 }
 
 namespace {
-std::vector<VarId> Rest(const std::vector<VarId>& vars) { return std::vector<VarId>(vars.begin() + 1, vars.end()); }
+std::vector<VarId> Rest(const std::vector<VarId>& vars) {
+  return std::vector<VarId>(vars.begin() + 1, vars.end());
+}
 
 void DropFirst(std::vector<Row>& rows) {
   for (Row& row : rows) row.patterns.erase(row.patterns.begin());
@@ -136,14 +141,22 @@ bool SameLiteral(const core::Literal& x, const core::Literal& y) {
 }
 }  // namespace
 
-Tree Translator::MatchGroup(Rule rule, const std::vector<VarId>& vars, std::vector<Row> rows, const RowBody& body) {
+Tree Translator::MatchGroup(Rule rule, const std::vector<VarId>& vars, std::vector<Row> rows,
+                            const RowBody& body) {
   switch (rule) {
-    case Rule::kVariable: DropFirst(rows); return MatchRows(Rest(vars), std::move(rows), body);
-    case Rule::kConstructor: return ConstructorRule(vars, std::move(rows), body);
-    case Rule::kLiteral: return LiteralRule(vars, std::move(rows), body);
-    case Rule::kEquality: return EqualityRule(vars, std::move(rows), body);
-    case Rule::kBang: return BangRule(vars, std::move(rows), body);
-    case Rule::kView: return ViewRule(vars, std::move(rows), body);
+    case Rule::kVariable:
+      DropFirst(rows);
+      return MatchRows(Rest(vars), std::move(rows), body);
+    case Rule::kConstructor:
+      return ConstructorRule(vars, std::move(rows), body);
+    case Rule::kLiteral:
+      return LiteralRule(vars, std::move(rows), body);
+    case Rule::kEquality:
+      return EqualityRule(vars, std::move(rows), body);
+    case Rule::kBang:
+      return BangRule(vars, std::move(rows), body);
+    case Rule::kView:
+      return ViewRule(vars, std::move(rows), body);
   }
   return {};
 }
@@ -269,7 +282,8 @@ Tree Translator::ViewRule(const std::vector<VarId>& vars, std::vector<Row> rows,
   return {MakeLet({{result, value, RoutineId()}}, tree.expr), tree.can_fail};
 }
 
-Tree Translator::MatchValue(CoreId value, TypeId type, std::vector<Row> rows, const RowBody& body, const std::function<CoreId()>& otherwise) {
+Tree Translator::MatchValue(CoreId value, TypeId type, std::vector<Row> rows, const RowBody& body,
+                            const std::function<CoreId()>& otherwise) {
   auto finish = [&](Tree tree) {
     if (!tree.can_fail || !otherwise) return tree;
     if (expr(tree.expr).kind == ExprKind::kFail) return Tree{otherwise(), false};

@@ -1,6 +1,6 @@
-// GeneralizedNewtypeDeriving. A newtype's constructor exists at run time, so the dictionary of the representation
-// cannot be used as it is: each method is a routine that unwraps what it is given and wraps what it returns,
-// following the method's type.
+// GeneralizedNewtypeDeriving. A newtype's constructor exists at run time, so the dictionary of the
+// representation cannot be used as it is: each method is a routine that unwraps what it is given and wraps
+// what it returns, following the method's type.
 #include "haskell/desugar/translator.h"
 
 namespace inquest::haskell::desugar {
@@ -28,10 +28,14 @@ struct Translator::Coercion {
     const core::Type& type = c.types[id];
     switch (type.kind) {
       case TypeKind::kCon:
-      case TypeKind::kMeta: return false;
-      case TypeKind::kVar: return type.index == variable;
-      case TypeKind::kApp: return Mentions(type.a) || Mentions(type.b);
-      case TypeKind::kForall: return Mentions(type.a);
+      case TypeKind::kMeta:
+        return false;
+      case TypeKind::kVar:
+        return type.index == variable;
+      case TypeKind::kApp:
+        return Mentions(type.a) || Mentions(type.b);
+      case TypeKind::kForall:
+        return Mentions(type.a);
     }
     return false;
   }
@@ -51,7 +55,8 @@ struct Translator::Coercion {
     if (c.SplitFunction(type, &argument, &result)) return ConvertFunction(argument, result, wrap, value);
     std::vector<TypeId> arguments;
     const TypeId head = Spine(type, &arguments);
-    if (c.types[head].kind == TypeKind::kVar && c.types[head].index == variable) return wrap ? Wrap(value) : Unwrap(value);
+    if (c.types[head].kind == TypeKind::kVar && c.types[head].index == variable)
+      return wrap ? Wrap(value) : Unwrap(value);
     if (c.types[head].kind == TypeKind::kCon) {
       if (c.types[head].con == c.types.io_type) return ConvertAction(arguments[0], wrap, value);
       return ConvertData(type, c.types[head].con, arguments, wrap, value);
@@ -81,14 +86,16 @@ struct Translator::Coercion {
     std::vector<core::Bind> binds;
     CoreId function = t.Share(value, &binds);
     CoreId lambda = MakeLambda([&](VarId param) {
-      return Convert(result, wrap, t.MakeApp(function, {Convert(argument, !wrap, t.MakeVar(param))}, Hidden()));
+      return Convert(result, wrap,
+                     t.MakeApp(function, {Convert(argument, !wrap, t.MakeVar(param))}, Hidden()));
     });
     return t.MakeLet(std::move(binds), lambda, Hidden());
   }
 
   CoreId ConvertAction(TypeId result, bool wrap, CoreId value) {
     CoreId continuation = MakeLambda([&](VarId param) {
-      return t.MakePrim(core::Primitive::kIoReturn, {Convert(result, wrap, t.MakeVar(param))}, Hidden(), Symbol());
+      return t.MakePrim(core::Primitive::kIoReturn, {Convert(result, wrap, t.MakeVar(param))}, Hidden(),
+                        Symbol());
     });
     return t.MakePrim(core::Primitive::kIoBind, {value, continuation}, Hidden(), Symbol());
   }
@@ -109,11 +116,13 @@ struct Translator::Coercion {
   }
 
   // let convert = \d -> case d of C x y -> C (..x) (..y); ... in convert value
-  CoreId ConvertData(TypeId type, core::TyConId tycon, const std::vector<TypeId>& arguments, bool wrap, CoreId value) {
+  CoreId ConvertData(TypeId type, core::TyConId tycon, const std::vector<TypeId>& arguments, bool wrap,
+                     CoreId value) {
     for (const Converter& known : converters) {
       if (known.type == type && known.wrap == wrap) return Call(known, value);
     }
-    Converter converter{type, wrap, t.NewHidden(TypeId()), t.NewNested(RoutineKind::kHidden, Symbol(), Span(), TypeId())};
+    Converter converter{type, wrap, t.NewHidden(TypeId()),
+                        t.NewNested(RoutineKind::kHidden, Symbol(), Span(), TypeId())};
     converters.push_back(converter);
     Fill(converter.routine, [&](VarId param) {
       core::Expr match;
@@ -149,7 +158,8 @@ struct Translator::Coercion {
   using Constructors_ = std::vector<std::pair<core::ConId, std::vector<TypeId>>>;
   Constructors_ Constructors(core::TyConId tycon, TypeId type, const std::vector<TypeId>& arguments) const {
     if (tycon == c.types.list) return {{c.program.nil, {}}, {c.program.cons, {arguments[0], type}}};
-    if (arguments.size() < c.types.tuples.size() && arguments.size() >= 2 && c.types.tuples[arguments.size()] == tycon) {
+    if (arguments.size() < c.types.tuples.size() && arguments.size() >= 2 &&
+        c.types.tuples[arguments.size()] == tycon) {
       return {{c.program.tuples[arguments.size()], arguments}};
     }
     Constructors_ result;

@@ -1,4 +1,5 @@
-// What a single pattern is made of: its constructor and arguments, its literal, its variables and their names.
+// What a single pattern is made of: its constructor and arguments, its literal, its variables and their
+// names.
 #include "haskell/desugar/translator.h"
 
 namespace inquest::haskell::desugar {
@@ -21,7 +22,9 @@ PatId Translator::Strip(PatId pat) const {
 // H2010 3.17.2: variables, wildcards, lazy patterns, and newtype constructors around such.
 bool Translator::IsIrrefutable(PatId id) const {
   const auto& node = ast_.pats[Strip(id)].node;
-  if (std::holds_alternative<PatWild>(node) || std::holds_alternative<PatVar>(node) || std::holds_alternative<PatLazy>(node)) return true;
+  if (std::holds_alternative<PatWild>(node) || std::holds_alternative<PatVar>(node) ||
+      std::holds_alternative<PatLazy>(node))
+    return true;
   if (auto* as = std::get_if<PatAs>(&node)) return IsIrrefutable(as->pattern);
   if (auto* con = std::get_if<PatCon>(&node)) {
     return c_.entities[con->constructor.target.entity].is_newtype && IsIrrefutable(con->arguments[0]);
@@ -32,19 +35,22 @@ bool Translator::IsIrrefutable(PatId id) const {
 // Whether matching it first of all evaluates the value.
 bool Translator::ForcesFirst(const Pattern& pattern) const {
   switch (pattern.kind) {
-    case Pattern::Kind::kWild: return false;
+    case Pattern::Kind::kWild:
+      return false;
     case Pattern::Kind::kListRest:
     case Pattern::Kind::kStringRest:
-    case Pattern::Kind::kCharacter: return true;
-    case Pattern::Kind::kSource: break;
+    case Pattern::Kind::kCharacter:
+      return true;
+    case Pattern::Kind::kSource:
+      break;
   }
   const auto& node = ast_.pats[Strip(pattern.pat)].node;
   if (auto* as = std::get_if<PatAs>(&node)) return ForcesFirst({Pattern::Kind::kSource, as->pattern, 0});
   auto is_data = [&](const Name& name) { return !c_.entities[name.target.entity].is_newtype; };
   if (auto* con = std::get_if<PatCon>(&node)) return is_data(con->constructor);
   if (auto* record = std::get_if<PatRecord>(&node)) return is_data(record->constructor);
-  return std::holds_alternative<PatLit>(node) || std::holds_alternative<PatTuple>(node) || std::holds_alternative<PatList>(node) ||
-         std::holds_alternative<PatBang>(node);
+  return std::holds_alternative<PatLit>(node) || std::holds_alternative<PatTuple>(node) ||
+         std::holds_alternative<PatList>(node) || std::holds_alternative<PatBang>(node);
 }
 
 core::ConId Translator::ConOf(const Pattern& pattern) {
@@ -66,7 +72,8 @@ std::vector<Pattern> Translator::ArgumentsOf(const Pattern& pattern, core::ConId
   const auto& node = ast_.pats[pattern.pat].node;
   std::vector<Pattern> result;
   auto all = [&](const std::vector<PatId>& pats) {
-    for (PatId pat : pats) result.push_back(Wildcard(pat) ? Pattern{} : Pattern{Pattern::Kind::kSource, pat, 0});
+    for (PatId pat : pats)
+      result.push_back(Wildcard(pat) ? Pattern{} : Pattern{Pattern::Kind::kSource, pat, 0});
   };
   if (pattern.kind == Pattern::Kind::kListRest) {
     if (con == c_.program.nil) return {};
@@ -76,7 +83,8 @@ std::vector<Pattern> Translator::ArgumentsOf(const Pattern& pattern, core::ConId
   }
   if (pattern.kind == Pattern::Kind::kStringRest) {
     if (con == c_.program.nil) return {};
-    return {{Pattern::Kind::kCharacter, pattern.pat, pattern.offset}, {Pattern::Kind::kStringRest, pattern.pat, pattern.offset + 1}};
+    return {{Pattern::Kind::kCharacter, pattern.pat, pattern.offset},
+            {Pattern::Kind::kStringRest, pattern.pat, pattern.offset + 1}};
   }
   if (auto* pat_con = std::get_if<PatCon>(&node)) {
     all(pat_con->arguments);
@@ -98,7 +106,9 @@ std::vector<Pattern> Translator::ArgumentsOf(const Pattern& pattern, core::ConId
   return result;
 }
 
-bool Translator::Wildcard(PatId pat) const { return std::holds_alternative<PatWild>(ast_.pats[Strip(pat)].node); }
+bool Translator::Wildcard(PatId pat) const {
+  return std::holds_alternative<PatWild>(ast_.pats[Strip(pat)].node);
+}
 
 bool Translator::LiteralOf(const Pattern& pattern, core::Literal* out) {
   const auto& lit = std::get<PatLit>(ast_.pats[pattern.pat].node);
@@ -208,7 +218,9 @@ CoreId Translator::Select(PatId pat, CoreId value, LocalId variable, Span span) 
   std::vector<std::pair<LocalId, LocalInfo>> saved = SaveVariables(pat);
   auto body = [&](uint32_t) { return Tree{MakeVar(m_.locals[variable.index].var), false}; };
   const Span pattern_span = ast_.pats[pat].span;
-  auto error = [&] { return MakeError(Failure::Kind::kPatternBinding, span, SourceText(pattern_span), TypeOf(variable)); };
+  auto error = [&] {
+    return MakeError(Failure::Kind::kPatternBinding, span, SourceText(pattern_span), TypeOf(variable));
+  };
   CoreId result = MatchValue(value, TypeOf(pat), {SingleRow(pat, span)}, body, error).expr;
   for (auto& [local, info] : saved) m_.locals[local.index] = info;
   return result;

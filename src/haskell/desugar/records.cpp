@@ -28,9 +28,11 @@ CoreId Translator::TranslateConstruct(ExprId id, const RecordConstruct& node) {
   for (size_t i = 0; i < arguments.size(); ++i) {
     if (arguments[i].has_value()) continue;
     const bool named = i < entity.fields.size() && entity.fields[i].has_value();
-    const std::string name(named ? c_.names.text(c_.entities[entity.fields[i]].name) : c_.names.text(entity.name));
+    const std::string name(named ? c_.names.text(c_.entities[entity.fields[i]].name)
+                                 : c_.names.text(entity.name));
     if (i < entity.strict.size() && entity.strict[i]) {
-      c_.diagnostics.Error(place.span, "the strict field `" + name + "` of `" + std::string(c_.names.text(entity.name)) + "` is missing");
+      c_.diagnostics.Error(place.span, "the strict field `" + name + "` of `" +
+                                           std::string(c_.names.text(entity.name)) + "` is missing");
     }
     arguments[i] = MakeError(Failure::Kind::kRecordConstruction, place.span, name, TypeId());
   }
@@ -48,7 +50,8 @@ CoreId Translator::TranslateUpdate(ExprId id, const RecordUpdate& node) {
     if (c_.entities[child].kind != EntityKind::kConstructor) continue;
     ++constructors;
     bool has_all = true;
-    for (const FieldBind& field : node.fields) has_all &= PositionOf(c_.entities[child], field.field.target.entity) >= 0;
+    for (const FieldBind& field : node.fields)
+      has_all &= PositionOf(c_.entities[child], field.field.target.entity) >= 0;
     if (has_all) candidates.push_back(child);
   }
   std::vector<core::Bind> binds;
@@ -86,7 +89,8 @@ CoreId Translator::TranslateUpdate(ExprId id, const RecordUpdate& node) {
     alt.body = MakeCon(alt.con, std::move(arguments), place);
     decide.alts.push_back(std::move(alt));
   }
-  CoreId result = candidates.empty() ? MakeError(Failure::Kind::kNoMatchingRecord, place.span, "", place.type) : Add(std::move(decide));
+  CoreId result = candidates.empty() ? MakeError(Failure::Kind::kNoMatchingRecord, place.span, "", place.type)
+                                     : Add(std::move(decide));
   if (!candidates.empty() && candidates.size() < constructors) {
     result = MakeFatbar(result, MakeError(Failure::Kind::kNoMatchingRecord, place.span, "", place.type));
   }

@@ -1,5 +1,5 @@
-// Right-hand sides: where, guards and pattern guards (H2010 3.13, 4.4.3). What no guard lets through falls to the
-// next equation.
+// Right-hand sides: where, guards and pattern guards (H2010 3.13, 4.4.3). What no guard lets through falls to
+// the next equation.
 #include "haskell/desugar/translator.h"
 
 namespace inquest::haskell::desugar {
@@ -14,7 +14,8 @@ CoreId Translator::ChosenRhs(const GuardedRhs& alternative, uint32_t equation, u
   return leaf ? MakeLeaf(equation, guard, ast_.exprs[alternative.body].span, body) : body;
 }
 
-Tree Translator::TranslateAlternatives(const std::vector<GuardedRhs>& alternatives, size_t from, uint32_t equation, bool leaf) {
+Tree Translator::TranslateAlternatives(const std::vector<GuardedRhs>& alternatives, size_t from,
+                                       uint32_t equation, bool leaf) {
   if (from == alternatives.size()) return {MakeFail(), true};
   const GuardedRhs& alternative = alternatives[from];
   auto chosen = [&] { return ChosenRhs(alternative, equation, static_cast<uint32_t>(from), leaf); };
@@ -26,20 +27,24 @@ Tree Translator::TranslateAlternatives(const std::vector<GuardedRhs>& alternativ
       if (IsTrue(test)) return {chosen(), false};
       CoreId yes = chosen();
       Tree no = next();
-      return {MakeBool(test, yes, no.expr, {alternative.guards[0].span, expr(yes).type, Written::kGuard}), no.can_fail};
+      return {MakeBool(test, yes, no.expr, {alternative.guards[0].span, expr(yes).type, Written::kGuard}),
+              no.can_fail};
     }
   }
   return OrElse(TranslateGuards(alternative.guards, 0, chosen), next);
 }
 
-Tree Translator::TranslateGuards(const std::vector<Stmt>& guards, size_t from, const std::function<CoreId()>& body) {
+Tree Translator::TranslateGuards(const std::vector<Stmt>& guards, size_t from,
+                                 const std::function<CoreId()>& body) {
   if (from == guards.size()) return {body(), false};
   const Stmt& guard = guards[from];
   auto rest = [&] { return TranslateGuards(guards, from + 1, body); };
   if (auto* let = std::get_if<StmtLet>(&guard.node)) return WithDeclsTree(let->decls, rest);
   if (auto* bind = std::get_if<StmtBind>(&guard.node)) {
     CoreId value = Translate(bind->expr);
-    return MatchValue(value, TypeOf(bind->expr), {SingleRow(bind->pattern, guard.span)}, [&](uint32_t) { return rest(); }, nullptr);
+    return MatchValue(
+        value, TypeOf(bind->expr), {SingleRow(bind->pattern, guard.span)}, [&](uint32_t) { return rest(); },
+        nullptr);
   }
   CoreId test = Translate(std::get<StmtExpr>(guard.node).expr);
   if (IsTrue(test)) return rest();

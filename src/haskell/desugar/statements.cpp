@@ -12,7 +12,8 @@ CoreId Translator::TranslateDo(const std::vector<Stmt>& statements, size_t from,
   if (auto* let = std::get_if<StmtLet>(&stmt.node)) {
     return WithDecls(let->decls, [&] { return TranslateDo(statements, from + 1, place); });
   }
-  if (auto* bind = std::get_if<StmtBind>(&stmt.node)) return TranslateBindStatement(statements, from, *bind, place);
+  if (auto* bind = std::get_if<StmtBind>(&stmt.node))
+    return TranslateBindStatement(statements, from, *bind, place);
   const StmtExpr& statement = std::get<StmtExpr>(stmt.node);
   if (from + 1 == statements.size()) return Translate(statement.expr);
   CoreId first = Translate(statement.expr);
@@ -21,7 +22,8 @@ CoreId Translator::TranslateDo(const std::vector<Stmt>& statements, size_t from,
 }
 
 // e >>= \p -> rest, and fail "..." where p does not match.
-CoreId Translator::TranslateBindStatement(const std::vector<Stmt>& statements, size_t from, const StmtBind& bind, Place place) {
+CoreId Translator::TranslateBindStatement(const std::vector<Stmt>& statements, size_t from,
+                                          const StmtBind& bind, Place place) {
   CoreId action = Translate(bind.expr);
   const Span span = statements[from].span;
   RoutineId nested = NewNested(RoutineKind::kHidden, Symbol(), span, TypeId());
@@ -45,7 +47,8 @@ CoreId Translator::TranslateBindStatement(const std::vector<Stmt>& statements, s
 
 CoreId Translator::FailStatement(const StmtBind& bind, Place place) {
   const Span span = ast_.pats[bind.pattern].span;
-  if (!bind.fail.has_value()) return MakeError(Failure::Kind::kPatternBinding, span, SourceText(span), place.type);
+  if (!bind.fail.has_value())
+    return MakeError(Failure::Kind::kPatternBinding, span, SourceText(span), place.type);
   std::string text = "Pattern match failure in do expression at " + PlaceText(span);
   return ApplyExpr(bind.fail, {MakeString(std::move(text), {})}, {Span(), place.type, Written::kHidden});
 }
@@ -57,8 +60,8 @@ std::string Translator::PlaceText(Span span) const {
   source::Position end = c_.files.end(span);
   std::string text = c_.files[span.file].name() + ":";
   if (end.line != begin.line) {
-    return text + "(" + std::to_string(begin.line) + "," + std::to_string(begin.column) + ")-(" + std::to_string(end.line) + "," +
-           std::to_string(end.column - 1) + ")";
+    return text + "(" + std::to_string(begin.line) + "," + std::to_string(begin.column) + ")-(" +
+           std::to_string(end.line) + "," + std::to_string(end.column - 1) + ")";
   }
   text += std::to_string(begin.line) + ":" + std::to_string(begin.column);
   if (end.column > begin.column + 1) text += "-" + std::to_string(end.column - 1);
@@ -73,7 +76,8 @@ CoreId Translator::TranslateListComp(ExprId id, const ListComp& node) {
   return result;
 }
 
-CoreId Translator::TranslateQualifiers(const ListComp& node, size_t from, const std::function<CoreId()>& rest, TypeId type) {
+CoreId Translator::TranslateQualifiers(const ListComp& node, size_t from, const std::function<CoreId()>& rest,
+                                       TypeId type) {
   if (from == node.statements.size()) {
     CoreId head = Translate(node.body);
     return MakeRawCon(c_.program.cons, {head, rest()}, {Span(), type, Written::kListComp});
@@ -82,15 +86,16 @@ CoreId Translator::TranslateQualifiers(const ListComp& node, size_t from, const 
   if (auto* let = std::get_if<StmtLet>(&stmt.node)) {
     return WithDecls(let->decls, [&] { return TranslateQualifiers(node, from + 1, rest, type); });
   }
-  if (auto* bind = std::get_if<StmtBind>(&stmt.node)) return TranslateGenerator(node, from, *bind, rest, type);
+  if (auto* bind = std::get_if<StmtBind>(&stmt.node))
+    return TranslateGenerator(node, from, *bind, rest, type);
   CoreId condition = Translate(std::get<StmtExpr>(stmt.node).expr);
   CoreId yes = TranslateQualifiers(node, from + 1, rest, type);
   return MakeBool(condition, yes, rest(), {Span(), type, Written::kListComp});
 }
 
 // let go [] = rest; go (p : us) = [body | ...] ++ go us; go (_ : us) = go us in go list
-CoreId Translator::TranslateGenerator(const ListComp& node, size_t from, const StmtBind& bind, const std::function<CoreId()>& rest,
-                                      TypeId type) {
+CoreId Translator::TranslateGenerator(const ListComp& node, size_t from, const StmtBind& bind,
+                                      const std::function<CoreId()>& rest, TypeId type) {
   CoreId list = Translate(bind.expr);
   const TypeId list_type = TypeOf(bind.expr);
   const Span span = node.statements[from].span;

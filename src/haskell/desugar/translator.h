@@ -65,12 +65,12 @@ class Translator {
   void FillBinding(RoutineId routine, BindingId binding, const DictVars& dictionaries);
   void FillPatternVariable(RoutineId routine, BindingId binding, EntityId variable);
   void FillWholePattern(RoutineId routine, BindingId binding);
-  void FillDictionary(RoutineId routine, InstanceId instance);        // dictionaries.cpp
+  void FillDictionary(RoutineId routine, InstanceId instance);  // dictionaries.cpp
   void FillClosedDictionary(RoutineId routine, EvidenceId evidence);
   void FillSharedDefault(RoutineId routine, InstanceId instance, uint32_t method);
   void FillNewtypeMethod(RoutineId routine, InstanceId instance, uint32_t method);  // newtype_deriving.cpp
-  void FillSelector(RoutineId routine, EntityId field);               // records.cpp
-  void FillPrimitive(RoutineId routine, EntityId primitive);          // applications.cpp
+  void FillSelector(RoutineId routine, EntityId field);                             // records.cpp
+  void FillPrimitive(RoutineId routine, EntityId primitive);                        // applications.cpp
   void FillConstructor(RoutineId routine, core::ConId con);
   void FillLifted(RoutineId routine, ExprId expr);
 
@@ -84,8 +84,8 @@ class Translator {
   CoreId MakeRoutine(RoutineId routine, Place place, const Head* head = nullptr);
   CoreId MakeLiteral(core::Literal literal, Place place);
   CoreId MakeString(std::string text, Place place);
-  CoreId MakeCon(core::ConId con, CoreIds arguments, Place place);        // strict fields are evaluated
-  CoreId MakeRawCon(core::ConId con, CoreIds arguments, Place place);     // as it is
+  CoreId MakeCon(core::ConId con, CoreIds arguments, Place place);     // strict fields are evaluated
+  CoreId MakeRawCon(core::ConId con, CoreIds arguments, Place place);  // as it is
   CoreId MakeApp(CoreId function, CoreIds arguments, Place place, uint32_t hidden = 0);
   CoreId MakeHiddenApp(CoreId function, const Dicts& dictionaries, CoreIds arguments, Place place);
   CoreId MakePrim(core::Primitive primitive, CoreIds arguments, Place place, Symbol name);
@@ -100,7 +100,9 @@ class Translator {
   CoreId MakeLeaf(uint32_t equation, uint32_t guard, Span span, CoreId body);
   Tree OrElse(Tree first, const std::function<Tree()>& second);
   CoreId OrError(Tree tree, core::Failure::Kind kind, Span span, std::string subject, TypeId type);
-  bool IsTrue(CoreId id) { return expr(id).kind == core::ExprKind::kCon && expr(id).con == c_.program.true_con; }
+  bool IsTrue(CoreId id) {
+    return expr(id).kind == core::ExprKind::kCon && expr(id).con == c_.program.true_con;
+  }
   bool IsEvaluated(CoreId id);
   bool IsAtom(CoreId id);
 
@@ -117,7 +119,9 @@ class Translator {
   // While one of these lives, code is made for a nested routine.
   class Inside {
    public:
-    Inside(Translator& translator, RoutineId routine) : t_(translator), outer_(translator.routine_) { t_.routine_ = routine; }
+    Inside(Translator& translator, RoutineId routine) : t_(translator), outer_(translator.routine_) {
+      t_.routine_ = routine;
+    }
     ~Inside() { t_.routine_ = outer_; }
     Inside(const Inside&) = delete;
     Inside& operator=(const Inside&) = delete;
@@ -138,6 +142,8 @@ class Translator {
   CoreId TranslateCase(ExprId id, const Case& node);
   CoreId TranslateTuple(ExprId id, const Tuple& tuple);
   CoreId TranslateList(ExprId id, const List& list);
+  CoreId TranslateNode(ExprId id, const Expr& node, Place place);
+  CoreId TranslateAbstracted(ExprId id, const DictVars& dictionaries, Place place);
   CoreId TranslateAnnotated(ExprId id, const Annotated& node);
   CoreId TranslateRightSection(ExprId id, const RightSection& section);
   CoreId TranslateLet(const Let& let);
@@ -146,20 +152,28 @@ class Translator {
 
   // ---------------------------------------------------------------- applications (applications.cpp)
   CoreId ApplyExpr(ExprId function, CoreIds arguments, Place place);
-  CoreId ApplyApp(const App& app, CoreIds arguments, Place place);
+  CoreId ApplyApp(ExprId id, const App& app, CoreIds arguments, Place place);
+  CoreId ApplyPolymorphic(const App& app, const Dicts& dictionaries, CoreIds arguments, Place place);
   CoreId ApplyVar(ExprId id, const Var& var, CoreIds arguments, Place place);
-  CoreId ApplyLocal(LocalId local, const Dicts& dictionaries, CoreIds arguments, const Head& head, Place place);
-  CoreId ApplyEntity(EntityId entity, const Dicts& dictionaries, CoreIds arguments, const Head& head, Place place, int depth = 0);
-  CoreId ApplyFunction(EntityId entity, const Dicts& dictionaries, CoreIds arguments, const Head& head, Place place, int depth);
-  CoreId ApplyMethod(EntityId method, const Dicts& dictionaries, CoreIds arguments, const Head& head, Place place, int depth);
-  CoreId ApplyInstanceMethod(InstanceId instance, uint32_t method, EvidenceId evidence, const Dicts& dictionaries, CoreIds arguments,
-                             const Head& head, Place place, int depth);
+  CoreId ApplyLocal(LocalId local, const Dicts& dictionaries, CoreIds arguments, const Head& head,
+                    Place place);
+  CoreId ApplyEntity(EntityId entity, const Dicts& dictionaries, CoreIds arguments, const Head& head,
+                     Place place, int depth = 0);
+  CoreId ApplyFunction(EntityId entity, const Dicts& dictionaries, CoreIds arguments, const Head& head,
+                       Place place, int depth);
+  CoreId ApplyMethod(EntityId method, const Dicts& dictionaries, CoreIds arguments, const Head& head,
+                     Place place, int depth);
+  CoreId ApplyInstanceMethod(InstanceId instance, uint32_t method, EvidenceId evidence,
+                             const Dicts& dictionaries, CoreIds arguments, const Head& head, Place place,
+                             int depth);
   CoreId ApplyCon(core::ConId con, CoreIds arguments, const Head& head, Place place);
   CoreId ApplyPrimitive(EntityId entity, CoreIds arguments, const Head& head, Place place);
-  CoreId ApplyRoutine(RoutineId routine, const Dicts& dictionaries, CoreIds arguments, const Head& head, Place place);
+  CoreId ApplyRoutine(RoutineId routine, const Dicts& dictionaries, CoreIds arguments, const Head& head,
+                      Place place);
   // If the binding only passes its arguments on: its call's core.
-  bool ApplyWrapper(ModuleContext& module, BindingId binding, const DictVars& params, const Dicts& dictionaries, CoreIds& arguments,
-                    const Head& head, Place place, int depth, CoreId* result);
+  bool ApplyWrapper(ModuleContext& module, BindingId binding, const std::function<DictVars()>& params,
+                    const Dicts& dictionaries, CoreIds& arguments, const Head& head, Place place, int depth,
+                    CoreId* result);
   bool ApplySpecial(EntityId entity, CoreIds& arguments, Place place, CoreId* result);
   CoreId ApplyRest(CoreId function, CoreIds arguments, Place place);
 
@@ -189,13 +203,16 @@ class Translator {
 
   // ------------------------------------------------------------------ statements (statements.cpp)
   CoreId TranslateDo(const std::vector<Stmt>& statements, size_t from, Place place);
-  CoreId TranslateBindStatement(const std::vector<Stmt>& statements, size_t from, const StmtBind& bind, Place place);
+  CoreId TranslateBindStatement(const std::vector<Stmt>& statements, size_t from, const StmtBind& bind,
+                                Place place);
   CoreId FailStatement(const StmtBind& bind, Place place);
   std::string PlaceText(Span span) const;
   CoreId TranslateListComp(ExprId id, const ListComp& node);
   // [body | statements from `from` on] ++ rest, H2010 3.11 in Wadler's form without appends.
-  CoreId TranslateQualifiers(const ListComp& node, size_t from, const std::function<CoreId()>& rest, TypeId type);
-  CoreId TranslateGenerator(const ListComp& node, size_t from, const StmtBind& bind, const std::function<CoreId()>& rest, TypeId type);
+  CoreId TranslateQualifiers(const ListComp& node, size_t from, const std::function<CoreId()>& rest,
+                             TypeId type);
+  CoreId TranslateGenerator(const ListComp& node, size_t from, const StmtBind& bind,
+                            const std::function<CoreId()>& rest, TypeId type);
 
   // --------------------------------------------------------------------- records (records.cpp)
   CoreId TranslateConstruct(ExprId id, const RecordConstruct& node);
@@ -218,13 +235,16 @@ class Translator {
   void FillEquations(BindingId binding);
   void FillEta(const Binding& binding, const BindingForm& form);
   void FillLambda(const Lambda& lambda, Span span);
-  void FillMatches(const std::vector<Match>& matches, core::Failure::Kind kind, Span span, const std::string& subject, TypeId result);
-  void FillRows(std::vector<Row> rows, const RowBody& body, core::Failure::Kind kind, Span span, const std::string& subject, TypeId result);
+  void FillMatches(const std::vector<Match>& matches, core::Failure::Kind kind, Span span,
+                   const std::string& subject, TypeId result);
+  void FillRows(std::vector<Row> rows, const RowBody& body, core::Failure::Kind kind, Span span,
+                const std::string& subject, TypeId result);
 
   // --------------------------------------------------------- right-hand sides (right_hand_sides.cpp)
   // `leaf`: whether the chosen right-hand side is a leaf of the routine.
   Tree TranslateRhs(const Rhs& rhs, uint32_t equation, bool leaf);
-  Tree TranslateAlternatives(const std::vector<GuardedRhs>& alternatives, size_t from, uint32_t equation, bool leaf);
+  Tree TranslateAlternatives(const std::vector<GuardedRhs>& alternatives, size_t from, uint32_t equation,
+                             bool leaf);
   Tree TranslateGuards(const std::vector<Stmt>& guards, size_t from, const std::function<CoreId()>& body);
   CoreId ChosenRhs(const GuardedRhs& alternative, uint32_t equation, uint32_t guard, bool leaf);
 
@@ -243,7 +263,8 @@ class Translator {
   Tree ViewRule(const std::vector<VarId>& vars, std::vector<Row> rows, const RowBody& body);
   // Matches the value of an expression: it is evaluated, or bound to a variable, as the first row asks for.
   // Where nothing matches, `otherwise` (if any) instead.
-  Tree MatchValue(CoreId value, TypeId type, std::vector<Row> rows, const RowBody& body, const std::function<CoreId()>& otherwise);
+  Tree MatchValue(CoreId value, TypeId type, std::vector<Row> rows, const RowBody& body,
+                  const std::function<CoreId()>& otherwise);
   bool ForcesFirst(const Pattern& pattern) const;
   core::ConId ConOf(const Pattern& pattern);
   std::vector<Pattern> ArgumentsOf(const Pattern& pattern, core::ConId con);
@@ -270,7 +291,8 @@ class Translator {
   const Module& ast_;
   RoutineId routine_;
   std::vector<DictBinding> dicts_;
-  std::vector<std::pair<ExprId, std::function<CoreId()>>> lifted_;  // arguments that are computed once, elsewhere
+  std::vector<std::pair<ExprId, std::function<CoreId()>>>
+      lifted_;                                  // arguments that are computed once, elsewhere
   std::pair<EntityId, VarId> entity_variable_;  // while selecting from a top-level pattern binding
 };
 

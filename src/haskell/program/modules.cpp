@@ -1,0 +1,135 @@
+#include "haskell/program/modules.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "haskell/parse/parse.h"
+#include "haskell/rename/rename.h"
+
+namespace inquest::haskell::program {
+namespace {
+
+// What runs main and reports uncaught exceptions: part of every program, whatever it imports.
+constexpr const char* kRuntimeModule = "Inquest.IO";
+
+class ModuleFinder {
+ public:
+  ModuleFinder(source::Files& files, base::Interner& names, source::Diagnostics& diagnostics,
+               const Options& options)
+      : files_(files), names_(names), diagnostics_(diagnostics), options_(options) {}
+
+  std::deque<FoundModule> Find(source::FileId main_file) {
+    FoundModule main;
+    main.ast = parse::Parse(main_file, files_, names_, diagnostics_);
+    const Symbol main_name = main.ast.name.text;
+    states_[main_name] = State::kVisiting;
+    path_.push_back(main_name);
+    if (auto text = options_.find(kRuntimeModule))
+      Visit(names_.Intern(kRuntimeModule), source::Span(), std::move(text));
+    Add(std::move(main));
+    return std::move(found_);
+  }
+
+ private:
+  enum class State : uint8_t { kNew, kVisiting, kDone };
+
+  void Visit(Symbol name, source::Span import, std::optional<ModuleText> text) {
+    State& state = states_[name];
+    if (state == State::kDone) return;
+    if (state == State::kVisiting) return ReportCycle(name, import);
+    if (!text) text = options_.find(std::string(names_.text(name)));
+    if (!text) {
+      state = State::kDone;
+      return ReportMissing(name, import);
+    }
+    state = State::kVisiting;
+    path_.push_back(name);
+    FoundModule module;
+    module.is_library = text->is_library;
+    const source::FileId file = files_.Add(source::File(std::move(text->file_name), std::move(text->text)));
+    module.ast = parse::Parse(file, files_, names_, diagnostics_);
+    if (module.ast.name.text != name) {
+      diagnostics_.Error(module.ast.name.span, "this file was found as module `" + Text(name) +
+                                                   "`, but declares module `" + Text(module.ast.name.text) +
+                                                   "`");
+      module.ast.name.text = name;
+    }
+    Add(std::move(module));
+    path_.pop_back();
+    states_[name] = State::kDone;  // not `state`: the table may have grown
+  }
+
+  // The imports of a module, then itself.
+  void Add(FoundModule module) {
+    rename::AddImplicitImports(module.ast, names_);
+    for (const Import& import : module.ast.imports)
+      Visit(import.module.text, import.module.span, std::nullopt);
+    found_.push_back(std::move(module));
+  }
+
+  void ReportMissing(Symbol name, source::Span import) {
+    std::string message = "there is no module `" + Text(name) + "`";
+    const std::vector<std::string> nearest = NearestModules(Text(name), options_.known_modules);
+    for (size_t i = 0; i < nearest.size(); ++i) {
+      message += (i == 0 ? ". Did you mean `" : i + 1 == nearest.size() ? " or `" : ", `") + nearest[i] + "`";
+    }
+    if (!nearest.empty()) message += "?";
+    diagnostics_.Error(import, message);
+  }
+
+  void ReportCycle(Symbol name, source::Span import) {
+    auto first = std::find(path_.begin(), path_.end(), name);
+    std::string message = "modules import each other: ";
+    for (auto it = first; it != path_.end(); ++it) message += "`" + Text(*it) + "` imports ";
+    diagnostics_.Error(import, message + "`" + Text(name) + "`");
+  }
+
+  std::string Text(Symbol symbol) const { return std::string(names_.text(symbol)); }
+
+  source::Files& files_;
+  base::Interner& names_;
+  source::Diagnostics& diagnostics_;
+  const Options& options_;
+  std::unordered_map<Symbol, State> states_;
+  std::vector<Symbol> path_;
+  std::deque<FoundModule> found_;
+};
+
+size_t EditDistance(std::string_view a, std::string_view b) {
+  std::vector<size_t> row(b.size() + 1);
+  for (size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (size_t i = 1; i <= a.size(); ++i) {
+    size_t diagonal = row[0];
+    row[0] = i;
+    for (size_t j = 1; j <= b.size(); ++j) {
+      const size_t change = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+      diagonal = row[j];
+      row[j] = std::min({row[j] + 1, row[j - 1] + 1, change});
+    }
+  }
+  return row[b.size()];
+}
+
+std::string_view LastPart(std::string_view name) { return name.substr(name.rfind('.') + 1); }
+
+}  // namespace
+
+std::vector<std::string> NearestModules(const std::string& name, const std::vector<std::string>& known) {
+  std::vector<std::pair<size_t, std::string>> candidates;
+  for (const std::string& module : known) {
+    size_t distance = EditDistance(name, module);
+    if (LastPart(name) == LastPart(module)) distance = std::min<size_t>(distance, 2);
+    if (distance <= 2 || distance * 4 <= name.size()) candidates.emplace_back(distance, module);
+  }
+  std::sort(candidates.begin(), candidates.end());
+  std::vector<std::string> result;
+  for (size_t i = 0; i < candidates.size() && i < 3; ++i) result.push_back(candidates[i].second);
+  return result;
+}
+
+std::deque<FoundModule> FindModules(source::FileId main_file, source::Files& files, base::Interner& names,
+                                    source::Diagnostics& diagnostics, const Options& options) {
+  return ModuleFinder(files, names, diagnostics, options).Find(main_file);
+}
+
+}  // namespace inquest::haskell::program

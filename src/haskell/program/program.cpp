@@ -1,0 +1,108 @@
+#include "haskell/program/program.h"
+
+#include <deque>
+
+#include "haskell/ast/dump.h"
+#include "haskell/derive/derive.h"
+#include "haskell/desugar/desugar.h"
+#include "haskell/program/modules.h"
+#include "haskell/rename/rename.h"
+#include "haskell/type/check.h"
+
+namespace inquest::haskell::program {
+namespace {
+
+class Loader {
+ public:
+  Loader(source::Files& files, base::Interner& names, source::Diagnostics& diagnostics,
+         const Options& options)
+      : files_(files), names_(names), diagnostics_(diagnostics), options_(options) {}
+
+  Loaded Load(source::FileId main_file) {
+    Loaded loaded;
+    modules_ = FindModules(main_file, files_, names_, diagnostics_, options_);
+    DumpModules("ast");
+    if (diagnostics_.has_errors()) return loaded;
+    Rename();
+    DumpModules("renamed");
+    if (diagnostics_.has_errors()) return loaded;
+    Check();
+    if (Wants("types")) DumpTypes();
+    if (diagnostics_.has_errors()) return loaded;
+    loaded.program = Desugar();
+    if (diagnostics_.has_errors()) return loaded;
+    if (Wants("core")) DumpCore(loaded.program);
+    loaded.ok = true;
+    return loaded;
+  }
+
+ private:
+  void Rename() {
+    rename::AddBuiltins(state_, names_);
+    for (FoundModule& module : modules_) {
+      module.id = rename::Rename(module.ast, module.is_library, state_, names_, diagnostics_);
+      derive::Derive(module.ast, module.id, state_, names_, diagnostics_);
+    }
+  }
+
+  void Check() {
+    for (const FoundModule& module : modules_) {
+      type::CheckOptions options;
+      options.lazy = module.is_library && options_.reachable_only;
+      elaborations_.push_back(
+          type::Check(module.ast, module.id, state_, environment_, names_, diagnostics_, options));
+    }
+  }
+
+  core::Program Desugar() {
+    std::vector<desugar::CheckedModule> checked;
+    for (size_t i = 0; i < modules_.size(); ++i)
+      checked.push_back({modules_[i].id, &modules_[i].ast, &elaborations_[i]});
+    return desugar::Desugar(checked, state_, environment_, names_, files_, diagnostics_,
+                            options_.reachable_only);
+  }
+
+  // ---------------------------------------------------------------------------- dumps: the user's modules
+  bool Wants(const char* phase) const { return options_.dump_phase == phase && options_.dump; }
+
+  void DumpModules(const char* phase) {
+    if (!Wants(phase)) return;
+    for (const FoundModule& module : modules_) {
+      if (!module.is_library) options_.dump(Dump(module.ast, names_));
+    }
+  }
+
+  void DumpTypes() {
+    for (const FoundModule& module : modules_) {
+      if (!module.is_library) options_.dump(type::DumpTypes(module.ast, state_, environment_, names_));
+    }
+  }
+
+  void DumpCore(const core::Program& program) {
+    for (size_t i = 0; i < program.routines.size(); ++i) {
+      const core::RoutineId id(i);
+      const core::Routine& routine = program.routines[id];
+      if (routine.parent.has_value() || program.modules[routine.module].is_library) continue;
+      options_.dump(core::Dump(program, names_, files_, id));
+    }
+  }
+
+  source::Files& files_;
+  base::Interner& names_;
+  source::Diagnostics& diagnostics_;
+  const Options& options_;
+  // In order of destruction: an elaboration may hold on to all that stands above it.
+  std::deque<FoundModule> modules_;
+  rename::State state_;
+  type::Environment environment_;
+  std::deque<type::Elaboration> elaborations_;
+};
+
+}  // namespace
+
+Loaded Load(source::FileId main_file, source::Files& files, base::Interner& names,
+            source::Diagnostics& diagnostics, const Options& options) {
+  return Loader(files, names, diagnostics, options).Load(main_file);
+}
+
+}  // namespace inquest::haskell::program
