@@ -1,4 +1,4 @@
--- | Without WrappedArrow: there is no Control.Arrow class behind it.
+-- | Without WrappedArrow.
 module Control.Applicative
   ( Applicative(..), Alternative(..), Const(..), WrappedMonad(..), ZipList(..)
   , (<$>), (<$), (<**>), liftA, liftA3, optional

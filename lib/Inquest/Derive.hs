@@ -77,9 +77,23 @@ indexStep sum size i = intPlus (intTimes sum size) i
 
 -- | What a derived readsPrec reads at a precedence, in any number of parentheses; inside them the precedence is 0.
 readParens :: (Int -> ReadS a) -> Int -> ReadS a
-readParens alternatives d s = alternatives d s ++ (case skipSpaces s of
+readParens alternatives d s = shortestFirst (alternatives d s ++ (case skipSpaces s of
   '(' : t -> [(x, v) | (x, u) <- readParens alternatives 0 t, v <- expectChar ')' u]
-  _ -> [])
+  _ -> []))
+
+-- | Several results in GHC's order: those that read less before those that read more.
+shortestFirst :: [(a, String)] -> [(a, String)]
+shortestFirst (r : rs@(_ : _)) = insertByRest r (shortestFirst rs)
+shortestFirst rs = rs
+
+insertByRest :: (a, String) -> [(a, String)] -> [(a, String)]
+insertByRest r [] = [r]
+insertByRest r (q : qs) = if isLonger (snd q) (snd r) then q : insertByRest r qs else r : q : qs
+
+isLonger :: [a] -> [b] -> Bool
+isLonger (_ : xs) (_ : ys) = isLonger xs ys
+isLonger (_ : _) [] = True
+isLonger [] _ = False
 
 -- | What follows this lexeme.
 expect :: String -> String -> [String]

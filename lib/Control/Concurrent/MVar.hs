@@ -1,0 +1,53 @@
+-- | Variables that are full or empty, in a program with one thread: what would wait for ever fails.
+module Control.Concurrent.MVar
+  ( MVar, newEmptyMVar, newMVar, takeMVar, putMVar, readMVar, swapMVar, tryTakeMVar, tryPutMVar, tryReadMVar, isEmptyMVar
+  , withMVar, modifyMVar_, modifyMVar
+  ) where
+
+import Control.Exception
+import Data.IORef
+import Data.Maybe (isNothing)
+
+newtype MVar a = MVar (IORef (Maybe a))
+
+instance Eq (MVar a) where
+  MVar a == MVar b = a == b
+
+newEmptyMVar :: IO (MVar a)
+newEmptyMVar = fmap MVar (newIORef Nothing)
+
+newMVar :: a -> IO (MVar a)
+newMVar x = fmap MVar (newIORef (Just x))
+
+takeMVar :: MVar a -> IO a
+takeMVar v = tryTakeMVar v >>= maybe (throwIO BlockedIndefinitelyOnMVar) return
+
+readMVar :: MVar a -> IO a
+readMVar v = tryReadMVar v >>= maybe (throwIO BlockedIndefinitelyOnMVar) return
+
+putMVar :: MVar a -> a -> IO ()
+putMVar v x = tryPutMVar v x >>= \done -> if done then return () else throwIO BlockedIndefinitelyOnMVar
+
+swapMVar :: MVar a -> a -> IO a
+swapMVar v new = takeMVar v >>= \old -> putMVar v new >> return old
+
+tryTakeMVar, tryReadMVar :: MVar a -> IO (Maybe a)
+tryTakeMVar (MVar r) = readIORef r >>= \m -> writeIORef r Nothing >> return m
+tryReadMVar (MVar r) = readIORef r
+
+tryPutMVar :: MVar a -> a -> IO Bool
+tryPutMVar (MVar r) x = readIORef r >>= \m -> case m of
+  Nothing -> writeIORef r (Just x) >> return True
+  Just _ -> return False
+
+isEmptyMVar :: MVar a -> IO Bool
+isEmptyMVar (MVar r) = fmap isNothing (readIORef r)
+
+withMVar :: MVar a -> (a -> IO b) -> IO b
+withMVar v f = takeMVar v >>= \a -> (f a `onException` putMVar v a) >>= \b -> putMVar v a >> return b
+
+modifyMVar_ :: MVar a -> (a -> IO a) -> IO ()
+modifyMVar_ v f = takeMVar v >>= \a -> (f a `onException` putMVar v a) >>= putMVar v
+
+modifyMVar :: MVar a -> (a -> IO (a, b)) -> IO b
+modifyMVar v f = takeMVar v >>= \a -> (f a `onException` putMVar v a) >>= \(new, b) -> putMVar v new >> return b
