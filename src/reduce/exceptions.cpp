@@ -1,4 +1,5 @@
-// Exceptions that the reducer makes: values of the type Thrown in lib/Inquest/Exception.hs, worded as GHC 9.0 words them.
+// Exceptions that the reducer makes: values of the type Thrown in lib/Inquest/Exception.hs, worded as GHC 9.0
+// words them.
 #include <fmt/format.h>
 
 #include "reduce/machine.h"
@@ -127,7 +128,8 @@ core::ConId Machine::FindCon(std::string_view name) const {
   return found;
 }
 
-Word Machine::MakeThrown(std::string_view constructor, std::initializer_list<Word> fields, std::string_view text) {
+Word Machine::MakeThrown(std::string_view constructor, std::initializer_list<Word> fields,
+                         std::string_view text) {
   core::ConId con = FindCon(constructor);
   if (con.has_value()) return MakeCon(con, fields);
   unknown_exception_ = text;
@@ -165,9 +167,10 @@ Word Machine::MakeIoError(const runtime::IoError& error) {
   Word location_text = carver.Text(location, nil_);
   Word description_text = carver.Text(description, nil_);
   Word file_text = carver.Text(file, nil_);
-  return MakeThrown("ThrownIO",
-                    {trail::SmallInt(static_cast<int64_t>(error.kind)), location_text, description_text, file_text},
-                    error.Show());
+  return MakeThrown(
+      "ThrownIO",
+      {trail::SmallInt(static_cast<int64_t>(error.kind)), location_text, description_text, file_text},
+      error.Show());
 }
 
 Word Machine::MakeLoop() { return MakeThrown("ThrownLoop", {}, "<<loop>>"); }
@@ -199,7 +202,9 @@ std::string Machine::DescribeException(Word exception) const {
   if (!evaluated(&exception)) return "an exception that was not evaluated";
   if (exception == unit_) return unknown_exception_;
   if (trail::TagOf(exception) == Tag::kAtom) {
-    return exception == nil_ ? "" : std::string(names_.text(program_.constructors[core::ConId(trail::NullaryCon(exception))].name));
+    return exception == nil_ ? ""
+                             : std::string(names_.text(
+                                   program_.constructors[core::ConId(trail::NullaryCon(exception))].name));
   }
   if (trail::TagOf(exception) != Tag::kCon) return "an exception";
   const Word* object = heap_->at(trail::AddressOf(exception));
@@ -217,7 +222,8 @@ std::string Machine::DescribeException(Word exception) const {
   if (name == "ThrownExit") return fmt::format("ExitFailure {}", number(1));
   if (name == "ThrownUser") return text(object[3]);
   if (name == "ThrownIO") {
-    runtime::IoError error{static_cast<runtime::IoErrorKind>(number(1)), text(object[2]), text(object[3]), text(object[4])};
+    runtime::IoError error{static_cast<runtime::IoErrorKind>(number(1)), text(object[2]), text(object[3]),
+                           text(object[4])};
     return error.Show();
   }
   return std::string(name);

@@ -1,8 +1,9 @@
-// The Machine: runs a core program by lazy graph reduction. Suspected code records a trail, trusted code runs in a
-// collected region (DESIGN 4). A machine is an object: several live in one process, each with its own limits.
+// The Machine: runs a core program by lazy graph reduction. Suspected code records a trail, trusted code runs
+// in a collected region (DESIGN 4). A machine is an object: several live in one process, each with its own
+// limits.
 //
-// Evaluation uses an explicit stack: its depth follows the user's data, so it is reserved large and grows as touched.
-// A stack entry ("record") ends with the node that says what to do with a value; code.h lists them.
+// Evaluation uses an explicit stack: its depth follows the user's data, so it is reserved large and grows as
+// touched. A stack entry ("record") ends with the node that says what to do with a value; code.h lists them.
 #pragma once
 
 #include <atomic>
@@ -11,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -26,36 +28,36 @@
 namespace inquest::reduce {
 
 struct MachineOptions {
-  std::string trace_path;            // where the trail goes; empty: nothing is recorded in a file
-  bool record = false;               // false: every routine is trusted
+  std::string trace_path;                        // where the trail goes; empty: nothing is recorded in a file
+  bool record = false;                           // false: every routine is trusted
   std::function<bool(core::RoutineId)> trusted;  // with `record`: which top-level routines are trusted
-  uint64_t max_memory = 0;           // bytes; 0: three quarters of the machine's memory
-  uint64_t max_steps = 0;            // reductions; 0: no limit
-  std::string program_name = "main"; // getProgName, and the prefix of messages
+  uint64_t max_memory = 0;                       // bytes; 0: three quarters of the machine's memory
+  uint64_t max_steps = 0;                        // reductions; 0: no limit
+  std::string program_name = "main";             // getProgName, and the prefix of messages
   std::vector<std::string> arguments;
   int stdin_fd = 0, stdout_fd = 1, stderr_fd = 2;
   uint64_t nursery_words = uint64_t{256} << 10;
-  bool collect_always = false;       // for tests
+  bool collect_always = false;  // for tests
 };
 
 enum class Ended : uint8_t {
-  kFinished,      // main returned
-  kExit,          // exitWith, or an uncaught exception that was reported: exit_code
-  kInterrupted,   // Ctrl-C
+  kFinished,     // main returned
+  kExit,         // exitWith, or an uncaught exception that was reported: exit_code
+  kInterrupted,  // Ctrl-C
   kOutOfMemory,
   kOutOfSteps,
-  kTraceFull,     // the disk or the trace's limit
+  kTraceFull,  // the disk or the trace's limit
 };
 
 struct RunResult {
   Ended ended = Ended::kFinished;
   int exit_code = 0;
-  std::string message;               // what to tell the user, if anything
+  std::string message;  // what to tell the user, if anything
 };
 
 struct MachineStats {
-  uint64_t reductions = 0;           // routine calls, recorded or not
-  uint64_t frames = 0;               // recorded ones
+  uint64_t reductions = 0;  // routine calls, recorded or not
+  uint64_t frames = 0;      // recorded ones
   uint64_t trail_bytes = 0;
   HeapStats heap;
 };
@@ -63,7 +65,8 @@ struct MachineStats {
 class Machine {
  public:
   // The program, names and files outlive the machine.
-  static base::Result<std::unique_ptr<Machine>> Create(const core::Program& program, const base::Interner& names,
+  static base::Result<std::unique_ptr<Machine>> Create(const core::Program& program,
+                                                       const base::Interner& names,
                                                        const source::Files& files, MachineOptions options);
   ~Machine();
 
@@ -145,23 +148,24 @@ class Machine {
   void Collect(uint64_t words);
   void VisitStack(Heap::Visitor& visitor);
 
-  // primitives.cpp: strict primitives, all arguments evaluated. Results may use the nursery's slack; a larger result
-  // makes its own room (arguments are not needed any more then).
+  // primitives.cpp: strict primitives, all arguments evaluated. Results may use the nursery's slack; a larger
+  // result makes its own room (arguments are not needed any more then).
   struct PrimResult {
     Word value = 0;
-    bool raised = false;   // value: the exception
+    bool raised = false;  // value: the exception
   };
   PrimResult RunPrimitive(core::Primitive primitive, const Word* arguments);
 
-  // natives.cpp: lazy primitives and actions, as small state machines. `state` holds the arguments first, then what
-  // the steps keep there: valid words only, since a collection visits them.
+  // natives.cpp: lazy primitives and actions, as small state machines. `state` holds the arguments first,
+  // then what the steps keep there: valid words only, since a collection visits them.
   struct NativeResult {
     enum Kind : uint8_t {
-      kValue,   // done: `value` is evaluated
-      kLazy,    // done: `value` may have to be evaluated; an action returns it as it is
-      kForce,   // evaluate `value`, then call again with the next step
-      kExecute, // `value` is an action (perhaps not evaluated): execute it; its result is the native's result
-      kRaise,   // `value` is the exception
+      kValue,    // done: `value` is evaluated
+      kLazy,     // done: `value` may have to be evaluated; an action returns it as it is
+      kForce,    // evaluate `value`, then call again with the next step
+      kExecute,  // `value` is an action (perhaps not evaluated): execute it; its result is the native's
+                 // result
+      kRaise,    // `value` is the exception
     } kind = kValue;
     Word value = 0;
     uint32_t next_step = 0;
@@ -169,7 +173,8 @@ class Machine {
   static constexpr uint32_t kNativeState = 4;
   NativeResult RunNative(core::Primitive primitive, uint32_t step, Word* state, Word evaluated);
 
-  // natives_io.cpp: more of what is read lazily from a handle: a list that ends in its own rest, or nil at the end.
+  // natives_io.cpp: more of what is read lazily from a handle: a list that ends in its own rest, or nil at
+  // the end.
   Word ReadContents(int handle, bool* failed, Word* exception);
   // A string that is being written; evaluating it may write another one. `depth` is that of the stack then.
   struct ActivePut {
@@ -191,7 +196,8 @@ class Machine {
   uint64_t WordValue(Word w) const { return static_cast<uint64_t>(IntValue(w)); }
   double DoubleValue(Word w) const;
   float FloatValue(Word w) const;
-  // The value that a word leads to, without evaluating anything; false (and where it stopped): not evaluated yet.
+  // The value that a word leads to, without evaluating anything; false (and where it stopped): not evaluated
+  // yet.
   bool Evaluated(Word* w) const;
   // Room for an object, or a group of objects, of any size; beyond kFreeWords it may collect, as EnsureRoom.
   Word* AllocateObject(uint64_t words);
@@ -214,7 +220,8 @@ class Machine {
   Word MakeAsync(int kind);
   core::ConId FindCon(std::string_view name) const;
   Word MakeErrorText(std::string_view message);
-  // A Thrown. Where the program has no such constructor nobody can catch it: `text` is kept for DescribeException.
+  // A Thrown. Where the program has no such constructor nobody can catch it: `text` is kept for
+  // DescribeException.
   Word MakeThrown(std::string_view constructor, std::initializer_list<Word> fields, std::string_view text);
   // What to tell about an exception that no Haskell code reported, as far as it is evaluated.
   std::string DescribeException(Word exception) const;
@@ -234,6 +241,8 @@ class Machine {
   // Of the natives.
   runtime::Integer scratch_;
   std::vector<ActivePut> puts_;
+  std::unordered_set<Address> changed_;  // arrays and references noted as changed since that collection
+  uint64_t changed_since_ = 0;
   std::optional<std::vector<std::pair<std::string, std::string>>> environment_;  // read on first use
   mutable std::unordered_map<std::string_view, core::ConId> known_cons_;
   std::string unknown_exception_;  // the text of an exception that the program has no constructor for
@@ -242,15 +251,14 @@ class Machine {
   Word* stack_ = nullptr;
   Word* stack_end_ = nullptr;
   uint64_t stack_bytes_ = 0;
-  Word* sp_ = nullptr;       // saved while C++ code other than the loop runs
-  Node special_[32];         // nodes for records that are not program code, by Op
+  Word* sp_ = nullptr;  // saved while C++ code other than the loop runs
+  Node special_[32];    // nodes for records that are not program code, by Op
 
-
-  std::vector<Word> moved_;   // arguments while they are moved
+  std::vector<Word> moved_;  // arguments while they are moved
   NativeResult native_;
-  Word value_ = 0;              // what evaluation gave
+  Word value_ = 0;  // what evaluation gave
   Word handler_ = 0;
-  Word action_ = 0;             // the action that a native executes; a root
+  Word action_ = 0;  // the action that a native executes; a root
   Word* root_cells_ = nullptr;
   Word* root_cells_end_ = nullptr;
   uint64_t step_limit_ = ~uint64_t{0};

@@ -131,12 +131,14 @@ void Natives::AddEvaluation(LazyTable& table) {
 void Natives::AddReferences(LazyTable& table) {
   table[Primitive::kRefNew] = {"-", [](Machine& m, Word* state) {
                                  Word* reference = m.heap_->Allocate(2);
-                                 reference[0] = trail::Header(
-                                     trail::Kind::kData, static_cast<uint32_t>(trail::DataKind::kReference), 0);
+                                 reference[0] =
+                                     trail::Header(trail::Kind::kData,
+                                                   static_cast<uint32_t>(trail::DataKind::kReference), 0);
                                  reference[1] = state[0];
                                  return Value(trail::Tagged(Tag::kBox, m.heap_->address(reference)));
                                }};
-  table[Primitive::kRefRead] = {"v", [](Machine& m, Word* state) { return Unevaluated(Object(m, state[0])[1]); }};
+  table[Primitive::kRefRead] = {"v",
+                                [](Machine& m, Word* state) { return Unevaluated(Object(m, state[0])[1]); }};
   table[Primitive::kRefWrite] = {"v-", [](Machine& m, Word* state) {
                                    StoreMutable(m, state[0], Object(m, state[0]) + 1, state[1]);
                                    return Unit(m);

@@ -1,6 +1,6 @@
-// The operations of core/primitives.def in C++, as tables: strict ones as plain functions, lazy ones and actions with a
-// description of the arguments that are evaluated first. One file a subject fills its part of a table. The
-// structural ones (bind, catch, seq, raise, ...) are the evaluator's own.
+// The operations of core/primitives.def in C++, as tables: strict ones as plain functions, lazy ones and
+// actions with a description of the arguments that are evaluated first. One file a subject fills its part of
+// a table. The structural ones (bind, catch, seq, raise, ...) are the evaluator's own.
 #pragma once
 
 #include <array>
@@ -35,9 +35,10 @@ class Natives {
   };
   using StrictTable = Table<Strict>;
 
-  // `arguments` has a letter for each: v evaluate it; s evaluate a string in full; l a list of strings in full;
-  // - leave it. The last state word belongs to the walk over a string, with l the last but one too. Then `run` does
-  // it all at once; or `step` is a state machine of its own, and `arguments` is not used.
+  // `arguments` has a letter for each: v evaluate it; s evaluate a string in full; l a list of strings in
+  // full;
+  // - leave it. The last state word belongs to the walk over a string, with l the last but one too. Then
+  // `run` does it all at once; or `step` is a state machine of its own, and `arguments` is not used.
   struct Lazy {
     const char* arguments = "";
     NativeResult (*run)(Machine&, Word* state) = nullptr;
@@ -81,7 +82,9 @@ class Natives {
   static Result Fail(Word exception) { return {exception, true}; }
   static NativeResult Value(Word value) { return {NativeResult::kValue, value, 0}; }
   static NativeResult Unevaluated(Word value) { return {NativeResult::kLazy, value, 0}; }
-  static NativeResult Force(Word value, uint32_t next_step) { return {NativeResult::kForce, value, next_step}; }
+  static NativeResult Force(Word value, uint32_t next_step) {
+    return {NativeResult::kForce, value, next_step};
+  }
   static NativeResult Raise(Word exception) { return {NativeResult::kRaise, exception, 0}; }
   static NativeResult Unit(Machine& m) { return Value(m.unit_); }
   static NativeResult RaiseIo(Machine& m, const runtime::IoError& error);
@@ -108,12 +111,15 @@ class Natives {
 
   template <typename Real>
   static Real RealOf(Machine& m, Word w) {
-    if constexpr (sizeof(Real) == sizeof(double)) return m.DoubleValue(w);
-    else return m.FloatValue(w);
+    if constexpr (sizeof(Real) == sizeof(double))
+      return m.DoubleValue(w);
+    else
+      return m.FloatValue(w);
   }
   static Word MakeReal(Machine& m, double value) { return m.MakeDouble(value); }
   static Word MakeReal(Machine& m, float value) { return m.MakeFloat(value); }
 
+  static void NoteChanged(Machine& m, Word object);
   static void StoreMutable(Machine& m, Word object, Word* slot, Word value);
   static NativeResult PutStringStep(Machine& m, uint32_t step, Word* state, Word evaluated);
   static runtime::IoStatus BeginPut(Machine& m, Word* state);
@@ -126,7 +132,8 @@ class Natives {
   static std::string Utf8Of(Machine& m, Word list);
 };
 
-// An Integer argument as runtime/integer.h reads it. It may point into the heap: nothing is allocated while it lives.
+// An Integer argument as runtime/integer.h reads it. It may point into the heap: nothing is allocated while
+// it lives.
 class IntegerOperand {
  public:
   IntegerOperand(Machine& m, Word w) : small_(trail::IsInt(w) ? trail::SmallValue(w) : 0) {
@@ -149,7 +156,8 @@ class IntegerOperand {
 // Writes list cells and constructors into room that was made before: nothing moves meanwhile.
 class Carver {
  public:
-  Carver(const core::Program& program, const Heap& heap, Word* room) : program_(program), heap_(heap), next_(room) {}
+  Carver(const core::Program& program, const Heap& heap, Word* room)
+      : program_(program), heap_(heap), next_(room) {}
   static uint64_t TextWords(std::u32string_view text) { return 3 * text.size(); }
 
   Word Con(core::ConId con, std::initializer_list<Word> fields);

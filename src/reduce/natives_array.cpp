@@ -17,15 +17,27 @@ Word ArrayHeader(DataKind kind) { return trail::Header(trail::Kind::kData, stati
 
 }  // namespace
 
+// The collector scans a noted object as a whole, each time it is noted: once between two collections is enough.
+void Natives::NoteChanged(Machine& m, Word object) {
+  uint64_t collections = m.heap_->stats().minor_collections;
+  if (m.changed_since_ != collections) {
+    m.changed_.clear();
+    m.changed_since_ = collections;
+  }
+  Address address = trail::AddressOf(object);
+  if (m.changed_.insert(address).second) m.heap_->NoteMutation(address);
+}
+
 // Every change of an object that may be old goes through here: what is young is found again by the collector.
 void Natives::StoreMutable(Machine& m, Word object, Word* slot, Word value) {
   *slot = value;
   if (trail::RefersToRegion(value) && m.heap_->InNursery(trail::AddressOf(value))) {
-    m.heap_->NoteMutation(trail::AddressOf(object));
+    NoteChanged(m, object);
   }
 }
 
-// `element` is a root (a state word): making the array may collect. None: filled with a word that is no reference.
+// `element` is a root (a state word): making the array may collect. None: filled with a word that is no
+// reference.
 Word Natives::MakeArray(Machine& m, DataKind kind, uint64_t size, const Word* element) {
   Word* array = m.AllocateObject(2 + size);
   Word filling = element != nullptr ? *element : trail::SmallInt(0);
@@ -33,7 +45,7 @@ Word Natives::MakeArray(Machine& m, DataKind kind, uint64_t size, const Word* el
   array[1] = size;
   for (uint64_t i = 0; i < size; ++i) array[2 + i] = filling;
   Word result = trail::Tagged(Tag::kBox, m.heap_->address(array));
-  m.heap_->NoteMutation(trail::AddressOf(result));
+  NoteChanged(m, result);
   return result;
 }
 
@@ -63,7 +75,7 @@ Natives::NativeResult Natives::ArrayFromListStep(Machine& m, uint32_t step, Word
   const uint64_t size = array[1];
   auto filled = static_cast<uint64_t>(trail::SmallValue(state[3]));
   // It may have become old while the list was evaluated; what is stored now may be young.
-  m.heap_->NoteMutation(trail::AddressOf(state[2]));
+  NoteChanged(m, state[2]);
   for (; filled < size; ++filled) {
     if (!m.Evaluated(&state[1])) {
       state[3] = trail::SmallInt(static_cast<int64_t>(filled));
@@ -81,7 +93,7 @@ Natives::NativeResult Natives::ArrayFromListStep(Machine& m, uint32_t step, Word
     missing[0] = trail::Header(trail::Kind::kFailed, 0, 0);
     missing[1] = error;
     array = Object(m, state[2]);  // the message may have needed a collection
-    m.heap_->NoteMutation(trail::AddressOf(state[2]));
+    NoteChanged(m, state[2]);
     Word element = trail::Tagged(Tag::kRef, m.heap_->address(missing));
     for (; filled < size; ++filled) array[2 + filled] = element;
   }
@@ -90,19 +102,20 @@ Natives::NativeResult Natives::ArrayFromListStep(Machine& m, uint32_t step, Word
 
 void Natives::AddArrays(LazyTable& table) {
   table[Primitive::kArrayFromList] = {"", nullptr, ArrayFromListStep};
-  table[Primitive::kMutArrayNew] = {"v-", [](Machine& m, Word* state) {
-                                      int64_t size = m.IntValue(state[0]);
-                                      if (size < 0) return Raise(m.MakeErrorText("Negative array size"));
-                                      if (m.TooLarge(static_cast<double>(size))) {
-                                        return Raise(m.MakeAsync(kHeapOverflow));
-                                      }
-                                      return Value(MakeArray(m, DataKind::kMutArray, static_cast<uint64_t>(size),
-                                                             &state[1]));
-                                    }};
+  table[Primitive::kMutArrayNew] = {
+      "v-", [](Machine& m, Word* state) {
+        int64_t size = m.IntValue(state[0]);
+        if (size < 0) return Raise(m.MakeErrorText("Negative array size"));
+        if (m.TooLarge(static_cast<double>(size))) {
+          return Raise(m.MakeAsync(kHeapOverflow));
+        }
+        return Value(MakeArray(m, DataKind::kMutArray, static_cast<uint64_t>(size), &state[1]));
+      }};
   table[Primitive::kMutArrayRead] = {"vv", [](Machine& m, Word* state) {
                                        const Word* array = Object(m, state[0]);
                                        uint64_t index = m.WordValue(state[1]);
-                                       if (index >= array[1]) return Raise(m.MakeErrorText("Error in array index"));
+                                       if (index >= array[1])
+                                         return Raise(m.MakeErrorText("Error in array index"));
                                        return Unevaluated(array[2 + index]);
                                      }};
   table[Primitive::kMutArrayWrite] = {"vv-", [](Machine& m, Word* state) {
@@ -114,14 +127,14 @@ void Natives::AddArrays(LazyTable& table) {
                                         StoreMutable(m, state[0], array + 2 + index, state[2]);
                                         return Unit(m);
                                       }};
-  table[Primitive::kMutArrayFreeze] = {"v",
-                                       [](Machine& m, Word* state) { return CopyArray(m, state, DataKind::kArray); }};
+  table[Primitive::kMutArrayFreeze] = {
+      "v", [](Machine& m, Word* state) { return CopyArray(m, state, DataKind::kArray); }};
   table[Primitive::kMutArrayUnsafeFreeze] = {"v", [](Machine& m, Word* state) {
                                                Object(m, state[0])[0] = ArrayHeader(DataKind::kArray);
                                                return Value(state[0]);
                                              }};
-  table[Primitive::kArrayThaw] = {"v",
-                                  [](Machine& m, Word* state) { return CopyArray(m, state, DataKind::kMutArray); }};
+  table[Primitive::kArrayThaw] = {
+      "v", [](Machine& m, Word* state) { return CopyArray(m, state, DataKind::kMutArray); }};
 }
 
 }  // namespace inquest::reduce

@@ -1,12 +1,11 @@
 // Handles and files as such: opening, closing, modes, positions.
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <random>
-
-#include <fmt/format.h>
 
 #include "reduce/machine.h"
 #include "reduce/natives.h"
@@ -30,13 +29,15 @@ void Natives::AddHandles(LazyTable& table) {
         auto buffering = static_cast<runtime::Buffering>(m.IntValue(state[1]));
         return Done(m, m.handles_->SetBuffering(HandleOf(m, state[0]), buffering));
       }};
-  table[Primitive::kHandleGetBuffering] = {"v", [](Machine& m, Word* state) {
-                                             auto buffering = m.handles_->GetBuffering(HandleOf(m, state[0]));
-                                             if (!buffering.ok()) return RaiseIo(m, buffering.error());
-                                             return Value(trail::SmallInt(static_cast<int64_t>(buffering.value())));
-                                           }};
-  table[Primitive::kHandleIsOpen] = {
-      "v", [](Machine& m, Word* state) { return Value(m.MakeBool(m.handles_->is_open(HandleOf(m, state[0])))); }};
+  table[Primitive::kHandleGetBuffering] = {
+      "v", [](Machine& m, Word* state) {
+        auto buffering = m.handles_->GetBuffering(HandleOf(m, state[0]));
+        if (!buffering.ok()) return RaiseIo(m, buffering.error());
+        return Value(trail::SmallInt(static_cast<int64_t>(buffering.value())));
+      }};
+  table[Primitive::kHandleIsOpen] = {"v", [](Machine& m, Word* state) {
+                                       return Value(m.MakeBool(m.handles_->is_open(HandleOf(m, state[0]))));
+                                     }};
   table[Primitive::kHandleIsTerminal] = {
       "v", [](Machine& m, Word* state) { return Truth(m, m.handles_->IsTerminal(HandleOf(m, state[0]))); }};
   table[Primitive::kHandleIsSeekable] = {

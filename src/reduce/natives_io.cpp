@@ -92,13 +92,15 @@ void Natives::AddInput(LazyTable& table) {
       "v", [](Machine& m, Word* state) { return Text(m, m.handles_->GetLine(HandleOf(m, state[0]))); }};
   table[Primitive::kHandleGetChar] = {
       "v", [](Machine& m, Word* state) { return Character(m, m.handles_->GetChar(HandleOf(m, state[0]))); }};
-  table[Primitive::kHandleLookAhead] = {
-      "v", [](Machine& m, Word* state) { return Character(m, m.handles_->LookAhead(HandleOf(m, state[0]))); }};
+  table[Primitive::kHandleLookAhead] = {"v", [](Machine& m, Word* state) {
+                                          return Character(m, m.handles_->LookAhead(HandleOf(m, state[0])));
+                                        }};
   table[Primitive::kHandleIsEof] = {
       "v", [](Machine& m, Word* state) { return Truth(m, m.handles_->IsEof(HandleOf(m, state[0]))); }};
   table[Primitive::kHandleWaitForInput] = {"vv", [](Machine& m, Word* state) {
                                              auto wait = static_cast<int>(m.IntValue(state[1]));
-                                             return Truth(m, m.handles_->WaitForInput(HandleOf(m, state[0]), wait));
+                                             return Truth(
+                                                 m, m.handles_->WaitForInput(HandleOf(m, state[0]), wait));
                                            }};
   table[Primitive::kHandleGetContents] = {
       "v", [](Machine& m, Word* state) {

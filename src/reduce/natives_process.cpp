@@ -62,7 +62,8 @@ void Natives::AddProcess(LazyTable& table) {
                                 }};
   table[Primitive::kGetExecutablePath] = {"", [](Machine& m, Word*) {
                                             std::error_code ignored;
-                                            auto path = std::filesystem::read_symlink("/proc/self/exe", ignored);
+                                            auto path =
+                                                std::filesystem::read_symlink("/proc/self/exe", ignored);
                                             return Value(m.MakeString(path.string()));
                                           }};
   table[Primitive::kExitWith] = {"v", [](Machine& m, Word* state) {
@@ -76,9 +77,10 @@ void Natives::AddProcess(LazyTable& table) {
                                   runtime::Mul(m.scratch_, time.view(), picoseconds.view());
                                   return Value(m.MakeInteger(m.scratch_));
                                 }};
-  table[Primitive::kWallTime] = {"", [](Machine& m, Word*) {
-                                   return Value(m.MakeDouble(static_cast<double>(Nanoseconds(CLOCK_REALTIME)) / 1e9));
-                                 }};
+  table[Primitive::kWallTime] = {
+      "", [](Machine& m, Word*) {
+        return Value(m.MakeDouble(static_cast<double>(Nanoseconds(CLOCK_REALTIME)) / 1e9));
+      }};
 }
 
 // A copy of the process's environment, so that programs in one process do not change each other's.
@@ -110,7 +112,8 @@ void Natives::AddEnvironment(LazyTable& table) {
   table[Primitive::kLookupEnv] = {"s", [](Machine& m, Word* state) {
                                     Variables& variables = Environment(m);
                                     auto found = FindVariable(variables, Utf8Of(m, state[0]));
-                                    if (found == variables.end()) return Value(m.MakeCon(m.program_.nothing, {}));
+                                    if (found == variables.end())
+                                      return Value(m.MakeCon(m.program_.nothing, {}));
                                     Word text = m.MakeString(found->second);
                                     return Value(m.MakeCon(m.program_.just, {text}));
                                   }};

@@ -13,8 +13,8 @@ using trials::Catching;
 using trials::Put;
 using trials::PutInt;
 using trials::RunTrial;
-using trials::Trial;
 using trials::Then;
+using trials::Trial;
 using P = core::Primitive;
 
 // What the program writes; the same when it records, and when it collects all the time.
@@ -36,15 +36,17 @@ ExprId Failing(Builder& b, const std::string& message) { return b.Prim(P::kRaise
 void DeclareRange(Builder& b) {
   b.Function("range", {"i", "n"},
              b.If(b.Prim(P::kIntGt, {b.Var("i"), b.Var("n")}), b.List({}),
-                  b.Con(":", {b.Var("i"), b.Call("range", {b.Prim(P::kIntAdd, {b.Var("i"), b.Int(1)}), b.Var("n")})})));
+                  b.Con(":", {b.Var("i"),
+                              b.Call("range", {b.Prim(P::kIntAdd, {b.Var("i"), b.Int(1)}), b.Var("n")})})));
 }
 
 TEST(NativesTest, AStringIsEvaluatedAsItIsWritten) {
-  EXPECT_EQ(Output([](Builder& b) {
-              b.Function("twice", {"c"}, b.Con(":", {b.Var("c"), b.List({b.Var("c")})}));
-              return Put(b, b.Con(":", {b.Prim(P::kCharToUpper, {b.Char(U'é')}), b.Call("twice", {b.Char('x')})}));
-            }),
-            "Éxx");
+  EXPECT_EQ(
+      Output([](Builder& b) {
+        b.Function("twice", {"c"}, b.Con(":", {b.Var("c"), b.List({b.Var("c")})}));
+        return Put(b, b.Con(":", {b.Prim(P::kCharToUpper, {b.Char(U'é')}), b.Call("twice", {b.Char('x')})}));
+      }),
+      "Éxx");
 }
 
 TEST(NativesTest, AnExceptionLosesThePieceThatWasBegun) {
@@ -58,8 +60,9 @@ TEST(NativesTest, AnExceptionLosesThePieceThatWasBegun) {
 
 TEST(NativesTest, AStringMayWriteAnotherOne) {
   EXPECT_EQ(Output([](Builder& b) {
-              ExprId inner = b.Prim(P::kIoPerform, {Then(b, Put(b, b.String("inner ")),
-                                                         b.Prim(P::kIoReturn, {b.String("outer")}))});
+              ExprId inner =
+                  b.Prim(P::kIoPerform,
+                         {Then(b, Put(b, b.String("inner ")), b.Prim(P::kIoReturn, {b.String("outer")}))});
               return Put(b, b.Con(":", {b.Char('<'), inner}));
             }),
             "inner <outer");
@@ -69,8 +72,9 @@ TEST(NativesTest, ManyPutsThatFailAreForgotten) {
   EXPECT_EQ(Output([](Builder& b) {
               ExprId bad = b.Prim(P::kIoCatch, {Put(b, b.Con(":", {b.Char('a'), Failing(b, "x")})),
                                                 b.Lambda({"e"}, Put(b, b.String(".")))});
-              b.Function("again", {"n"}, b.If(b.Prim(P::kIntEq, {b.Var("n"), b.Int(0)}), b.Prim(P::kIoReturn, {b.Con("()")}),
-                                              Then(b, bad, b.Call("again", {b.Prim(P::kIntSub, {b.Var("n"), b.Int(1)})}))));
+              b.Function("again", {"n"},
+                         b.If(b.Prim(P::kIntEq, {b.Var("n"), b.Int(0)}), b.Prim(P::kIoReturn, {b.Con("()")}),
+                              Then(b, bad, b.Call("again", {b.Prim(P::kIntSub, {b.Var("n"), b.Int(1)})}))));
               return b.Call("again", {b.Int(5)});
             }),
             ".....");
@@ -91,7 +95,9 @@ TEST(NativesTest, InputIsReadByLinesAndCharacters) {
                               Then(b, Put(b, b.Var("l")),
                                    Bind(b, next, "c",
                                         Bind(b, rest, "r",
-                                             Then(b, Put(b, b.Con(":", {b.Char('|'), b.Con(":", {b.Var("c"), b.Var("r")})})),
+                                             Then(b,
+                                                  Put(b, b.Con(":", {b.Char('|'),
+                                                                     b.Con(":", {b.Var("c"), b.Var("r")})})),
                                                   Bind(b, last, "x", Then(b, Put(b, b.Var("x")), more))))))));
                 },
                 trial),
@@ -124,38 +130,44 @@ TEST(NativesTest, AFileThatIsNotThereIsAnError) {
 }
 
 TEST(NativesTest, AFileIsWrittenAndReadBack) {
-  EXPECT_EQ(Output([](Builder& b) {
-              ExprId temporary = b.Prim(P::kFileOpenTemp, {b.String("/tmp"), b.String("inquest.txt")});
-              ExprId write = b.Prim(P::kHandlePutString, {b.Var("h"), b.String("kept")});
-              ExprId seek = b.Prim(P::kHandleSeek, {b.Var("h"), b.Int(0), b.Integer(1)});
-              ExprId read = Bind(b, b.Prim(P::kHandleGetContents, {b.Var("h")}), "s", Put(b, b.Var("s")));
-              ExprId size = Bind(b, b.Prim(P::kHandleFileSize, {b.Var("h")}), "n",
-                                 Put(b, b.Prim(P::kIntegerShow, {b.Var("n")})));
-              ExprId all = Then(b, write, Then(b, size, Then(b, seek, Then(b, read, b.Prim(P::kFileRemove, {b.Var("p")})))));
-              return Catching(b, Bind(b, temporary, "t", b.Case(b.Var("t"), {b.Alt("(,)", {"p", "h"}, all)})));
-            }),
-            "4ept");
+  EXPECT_EQ(
+      Output([](Builder& b) {
+        ExprId temporary = b.Prim(P::kFileOpenTemp, {b.String("/tmp"), b.String("inquest.txt")});
+        ExprId write = b.Prim(P::kHandlePutString, {b.Var("h"), b.String("kept")});
+        ExprId seek = b.Prim(P::kHandleSeek, {b.Var("h"), b.Int(0), b.Integer(1)});
+        ExprId read = Bind(b, b.Prim(P::kHandleGetContents, {b.Var("h")}), "s", Put(b, b.Var("s")));
+        ExprId size = Bind(b, b.Prim(P::kHandleFileSize, {b.Var("h")}), "n",
+                           Put(b, b.Prim(P::kIntegerShow, {b.Var("n")})));
+        ExprId all =
+            Then(b, write, Then(b, size, Then(b, seek, Then(b, read, b.Prim(P::kFileRemove, {b.Var("p")})))));
+        return Catching(b, Bind(b, temporary, "t", b.Case(b.Var("t"), {b.Alt("(,)", {"p", "h"}, all)})));
+      }),
+      "4ept");
 }
 
 TEST(NativesTest, AnArrayIsMadeFromAList) {
   auto with_array = [](Builder& b, int size, const char* index) {
     DeclareRange(b);
-    return b.Let({b.Bind("a", b.Prim(P::kArrayFromList, {b.Int(size), b.Call("range", {b.Int(1), b.Int(100000)})}))},
-                 PutInt(b, b.Prim(P::kArrayIndex, {b.Var("a"), b.Int(std::stoi(index))})));
+    return b.Let(
+        {b.Bind("a", b.Prim(P::kArrayFromList, {b.Int(size), b.Call("range", {b.Int(1), b.Int(100000)})}))},
+        PutInt(b, b.Prim(P::kArrayIndex, {b.Var("a"), b.Int(std::stoi(index))})));
   };
   EXPECT_EQ(Output([&](Builder& b) { return with_array(b, 10, "9"); }), "10");
-  EXPECT_EQ(Output([&](Builder& b) { return Catching(b, with_array(b, 10, "10")); }), "error Error in array index");
-  EXPECT_EQ(Output([&](Builder& b) { return Catching(b, with_array(b, 10, "-1")); }), "error Error in array index");
+  EXPECT_EQ(Output([&](Builder& b) { return Catching(b, with_array(b, 10, "10")); }),
+            "error Error in array index");
+  EXPECT_EQ(Output([&](Builder& b) { return Catching(b, with_array(b, 10, "-1")); }),
+            "error Error in array index");
 }
 
 TEST(NativesTest, AnArrayLargerThanTheNurseryIsFilledLazily) {
   Trial trial;
   trial.main = [](Builder& b) {
     DeclareRange(b);
-    return b.Let({b.Bind("a", b.Prim(P::kArrayFromList, {b.Int(300000), b.Call("range", {b.Int(1), b.Int(200000)})}))},
-                 Then(b, PutInt(b, b.Prim(P::kArrayIndex, {b.Var("a"), b.Int(199999)})),
-                      Then(b, PutInt(b, b.Prim(P::kArraySize, {b.Var("a")})),
-                           Catching(b, PutInt(b, b.Prim(P::kArrayIndex, {b.Var("a"), b.Int(200000)}))))));
+    return b.Let(
+        {b.Bind("a", b.Prim(P::kArrayFromList, {b.Int(300000), b.Call("range", {b.Int(1), b.Int(200000)})}))},
+        Then(b, PutInt(b, b.Prim(P::kArrayIndex, {b.Var("a"), b.Int(199999)})),
+             Then(b, PutInt(b, b.Prim(P::kArraySize, {b.Var("a")})),
+                  Catching(b, PutInt(b, b.Prim(P::kArrayIndex, {b.Var("a"), b.Int(200000)}))))));
   };
   EXPECT_EQ(RunTrial(trial).output, "200000300000error (Array.!): undefined array element");
 }
@@ -166,8 +178,9 @@ TEST(NativesTest, ElementsAreLazy) {
               ExprId boxed = b.Prim(P::kArrayIndexLazy, {b.Var("a"), b.Int(1)});
               return b.Let({b.Bind("a", b.Prim(P::kArrayFromList, {b.Int(2), list}))},
                            Then(b, PutInt(b, b.Prim(P::kArrayIndex, {b.Var("a"), b.Int(0)})),
-                                Catching(b, b.Case(boxed, {b.Alt("Solo", {"x"}, Then(b, Put(b, b.String(" box ")),
-                                                                                      PutInt(b, b.Var("x"))))}))));
+                                Catching(b, b.Case(boxed, {b.Alt("Solo", {"x"},
+                                                                 Then(b, Put(b, b.String(" box ")),
+                                                                      PutInt(b, b.Var("x"))))}))));
             }),
             "7 box error looked at");
 }
@@ -184,8 +197,10 @@ TEST(NativesTest, MutableArraysKeepWhatIsWritten) {
     b.Function("sum", {"a", "n", "i", "s"},
                b.If(b.Prim(P::kIntEq, {b.Var("i"), b.Var("n")}), b.Var("s"),
                     b.Call("sum", {b.Var("a"), b.Var("n"), b.Prim(P::kIntAdd, {b.Var("i"), b.Int(1)}),
-                                   b.Prim(P::kIntAdd, {b.Var("s"), b.Prim(P::kArrayIndex, {b.Var("a"), b.Var("i")})})})));
-    ExprId read = Bind(b, b.Prim(P::kMutArrayRead, {b.Var("m"), b.Int(size - 1)}), "x", PutInt(b, b.Var("x")));
+                                   b.Prim(P::kIntAdd,
+                                          {b.Var("s"), b.Prim(P::kArrayIndex, {b.Var("a"), b.Var("i")})})})));
+    ExprId read =
+        Bind(b, b.Prim(P::kMutArrayRead, {b.Var("m"), b.Int(size - 1)}), "x", PutInt(b, b.Var("x")));
     ExprId total = PutInt(b, b.Call("sum", {b.Var("f"), b.Int(size), b.Int(0), b.Int(0)}));
     return Bind(b, b.Prim(P::kMutArrayNew, {b.Int(size), b.Int(5)}), "m",
                 Then(b, b.Call("fill", {b.Var("m"), b.Int(size), b.Int(0)}),
@@ -200,37 +215,41 @@ TEST(NativesTest, MutableArraysKeepWhatIsWritten) {
 }
 
 TEST(NativesTest, ReferencesAreChanged) {
-  EXPECT_EQ(Output([](Builder& b) {
-              ExprId same = b.Case(b.Prim(P::kRefEq, {b.Var("r"), b.Var("q")}),
-                                   {b.Alt("True", {}, b.String("same")), b.Alt("False", {}, b.String("other"))});
-              ExprId read = Bind(b, b.Prim(P::kRefRead, {b.Var("r")}), "x", Put(b, b.Var("x")));
-              return Bind(b, b.Prim(P::kRefNew, {b.String("old")}), "r",
-                          Bind(b, b.Prim(P::kRefNew, {b.String("old")}), "q",
-                               Then(b, b.Prim(P::kRefWrite, {b.Var("r"), b.String("new ")}), Then(b, read, Put(b, same)))));
-            }),
-            "new other");
+  EXPECT_EQ(
+      Output([](Builder& b) {
+        ExprId same = b.Case(b.Prim(P::kRefEq, {b.Var("r"), b.Var("q")}),
+                             {b.Alt("True", {}, b.String("same")), b.Alt("False", {}, b.String("other"))});
+        ExprId read = Bind(b, b.Prim(P::kRefRead, {b.Var("r")}), "x", Put(b, b.Var("x")));
+        return Bind(
+            b, b.Prim(P::kRefNew, {b.String("old")}), "r",
+            Bind(b, b.Prim(P::kRefNew, {b.String("old")}), "q",
+                 Then(b, b.Prim(P::kRefWrite, {b.Var("r"), b.String("new ")}), Then(b, read, Put(b, same)))));
+      }),
+      "new other");
 }
 
 ExprId PutAll(Builder& b, const std::string& list) {
   b.Function("putAll", {"l"},
-             b.Case(b.Var("l"), {b.Alt("[]", {}, b.Prim(P::kIoReturn, {b.Con("()")})),
-                                 b.Alt(":", {"x", "xs"}, Then(b, Put(b, b.Var("x")), b.Call("putAll", {b.Var("xs")})))}));
+             b.Case(b.Var("l"),
+                    {b.Alt("[]", {}, b.Prim(P::kIoReturn, {b.Con("()")})),
+                     b.Alt(":", {"x", "xs"}, Then(b, Put(b, b.Var("x")), b.Call("putAll", {b.Var("xs")})))}));
   return b.Call("putAll", {b.Var(list)});
 }
 
 TEST(NativesTest, ArgumentsCanBeSet) {
   Trial trial;
   trial.arguments = {"-x ", "größe "};
-  EXPECT_EQ(Output(
-                [](Builder& b) {
-                  ExprId first = Bind(b, b.Prim(P::kGetArgs, {}), "a", PutAll(b, "a"));
-                  ExprId second = Bind(b, b.Prim(P::kGetArgs, {}), "a", b.Call("putAll", {b.Var("a")}));
-                  ExprId name = Bind(b, b.Prim(P::kGetProgName, {}), "n", Put(b, b.Var("n")));
-                  ExprId set = b.Prim(P::kSetArgs, {b.String("other"), b.List({b.String("new"), b.String("er ")})});
-                  return Then(b, first, Then(b, set, Then(b, second, name)));
-                },
-                trial),
-            "-x größe newer other");
+  EXPECT_EQ(
+      Output(
+          [](Builder& b) {
+            ExprId first = Bind(b, b.Prim(P::kGetArgs, {}), "a", PutAll(b, "a"));
+            ExprId second = Bind(b, b.Prim(P::kGetArgs, {}), "a", b.Call("putAll", {b.Var("a")}));
+            ExprId name = Bind(b, b.Prim(P::kGetProgName, {}), "n", Put(b, b.Var("n")));
+            ExprId set = b.Prim(P::kSetArgs, {b.String("other"), b.List({b.String("new"), b.String("er ")})});
+            return Then(b, first, Then(b, set, Then(b, second, name)));
+          },
+          trial),
+      "-x größe newer other");
 }
 
 TEST(NativesTest, TheEnvironmentIsTheMachinesOwn) {
@@ -251,7 +270,8 @@ TEST(NativesTest, TheEnvironmentIsTheMachinesOwn) {
 TEST(NativesTest, ExitEndsTheProgramWithItsCode) {
   Trial trial;
   trial.main = [](Builder& b) {
-    return Then(b, Put(b, b.String("done")), Then(b, b.Prim(P::kExitWith, {b.Int(3)}), Put(b, b.String("never"))));
+    return Then(b, Put(b, b.String("done")),
+                Then(b, b.Prim(P::kExitWith, {b.Int(3)}), Put(b, b.String("never"))));
   };
   trials::Outcome outcome = RunTrial(trial);
   EXPECT_EQ(outcome.output, "done");

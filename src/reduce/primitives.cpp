@@ -35,7 +35,9 @@ Machine::PrimResult Machine::RunPrimitive(Primitive primitive, const Word* argum
 void Natives::AddCharacters(StrictTable& table) {
   using trail::CharacterValue;
   // A character's word is its number, shifted: words compare as characters do.
-  table[Primitive::kCharOrd] = [](Machine&, const Word* a) { return Give(trail::SmallInt(CharacterValue(a[0]))); };
+  table[Primitive::kCharOrd] = [](Machine&, const Word* a) {
+    return Give(trail::SmallInt(CharacterValue(a[0])));
+  };
   table[Primitive::kCharEq] = [](Machine& m, const Word* a) { return Give(m.MakeBool(a[0] == a[1])); };
   table[Primitive::kCharNe] = [](Machine& m, const Word* a) { return Give(m.MakeBool(a[0] != a[1])); };
   table[Primitive::kCharLt] = [](Machine& m, const Word* a) { return Give(m.MakeBool(a[0] < a[1])); };
@@ -61,8 +63,8 @@ void Natives::AddCharacters(StrictTable& table) {
 
 namespace {
 
-// The constructor with this tag in the type of `sibling`; none if there is none. Constructors of a type normally
-// stand side by side.
+// The constructor with this tag in the type of `sibling`; none if there is none. Constructors of a type
+// normally stand side by side.
 core::ConId SiblingCon(const core::Program& program, core::ConId sibling, int64_t tag) {
   const core::Constructor& known = program.constructors[sibling];
   if (tag < 0 || tag >= known.siblings) return {};

@@ -49,7 +49,9 @@ struct NarrowSigned {
   }
 };
 struct NarrowUnsigned {
-  static uint64_t Of(uint64_t bits, uint64_t x) { return bits == 0 || bits >= 64 ? x : x & ((uint64_t{1} << bits) - 1); }
+  static uint64_t Of(uint64_t bits, uint64_t x) {
+    return bits == 0 || bits >= 64 ? x : x & ((uint64_t{1} << bits) - 1);
+  }
 };
 
 template <typename T>
@@ -66,8 +68,10 @@ std::string ShowArgument(int64_t value) {
 }  // namespace
 
 // Wraps(op): both arguments by bit pattern, the result too.
-#define INQUEST_WRAPS(Operation) \
-  [](Machine& m, const Word* a) { return Give(m.MakeWord(Operation::Of(m.WordValue(a[0]), m.WordValue(a[1])))); }
+#define INQUEST_WRAPS(Operation)                                                  \
+  [](Machine& m, const Word* a) {                                                 \
+    return Give(m.MakeWord(Operation::Of(m.WordValue(a[0]), m.WordValue(a[1])))); \
+  }
 #define INQUEST_COMPARES(Value, operation) \
   [](Machine& m, const Word* a) { return Give(m.MakeBool(m.Value(a[0]) operation m.Value(a[1]))); }
 
@@ -81,8 +85,12 @@ void Natives::AddInts(StrictTable& table) {
   table[Primitive::kIntShiftL] = INQUEST_WRAPS(ShiftLeft);
   table[Primitive::kIntShiftR] = INQUEST_WRAPS(ShiftRightSigned);
   table[Primitive::kIntNarrow] = INQUEST_WRAPS(NarrowSigned);
-  table[Primitive::kIntNegate] = [](Machine& m, const Word* a) { return Give(m.MakeWord(0 - m.WordValue(a[0]))); };
-  table[Primitive::kIntComplement] = [](Machine& m, const Word* a) { return Give(m.MakeWord(~m.WordValue(a[0]))); };
+  table[Primitive::kIntNegate] = [](Machine& m, const Word* a) {
+    return Give(m.MakeWord(0 - m.WordValue(a[0])));
+  };
+  table[Primitive::kIntComplement] = [](Machine& m, const Word* a) {
+    return Give(m.MakeWord(~m.WordValue(a[0])));
+  };
   table[Primitive::kIntAbs] = [](Machine& m, const Word* a) {
     uint64_t value = m.WordValue(a[0]);
     return Give(m.MakeWord(static_cast<int64_t>(value) < 0 ? 0 - value : value));
@@ -128,7 +136,9 @@ void Natives::AddInts(StrictTable& table) {
     return Give(m.MakeOrdering(Order(m.IntValue(a[0]), m.IntValue(a[1]))));
   };
 
-  table[Primitive::kIntToInteger] = [](Machine& m, const Word* a) { return Give(m.MakeIntegerFrom(m.IntValue(a[0]))); };
+  table[Primitive::kIntToInteger] = [](Machine& m, const Word* a) {
+    return Give(m.MakeIntegerFrom(m.IntValue(a[0])));
+  };
   table[Primitive::kIntToDouble] = [](Machine& m, const Word* a) {
     return Give(m.MakeDouble(static_cast<double>(m.IntValue(a[0]))));
   };

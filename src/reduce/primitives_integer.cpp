@@ -41,22 +41,22 @@ int64_t Natives::IntegerToInt64(Machine& m, Word w) {
 }
 
 // The members of Natives that these need are private to it: they are lambdas inside it.
-#define INQUEST_FINISH(m)                                                \
-  Word result = m.MakeInteger(m.scratch_);                               \
-  if (m.scratch_.size() > kKeptLimbs) m.scratch_.Shrink(kKeptLimbs);     \
+#define INQUEST_FINISH(m)                                            \
+  Word result = m.MakeInteger(m.scratch_);                           \
+  if (m.scratch_.size() > kKeptLimbs) m.scratch_.Shrink(kKeptLimbs); \
   return Give(result)
-#define INQUEST_BINARY(small, large)                                                            \
-  [](Machine& m, const Word* a) {                                                               \
+#define INQUEST_BINARY(small, large)                                                             \
+  [](Machine& m, const Word* a) {                                                                \
     if (BothSmall(a)) return Give(m.MakeIntegerFrom(small(SmallValue(a[0]), SmallValue(a[1])))); \
-    large(m.scratch_, IntegerOperand(m, a[0]), IntegerOperand(m, a[1]));                        \
-    INQUEST_FINISH(m);                                                                          \
+    large(m.scratch_, IntegerOperand(m, a[0]), IntegerOperand(m, a[1]));                         \
+    INQUEST_FINISH(m);                                                                           \
   }
-#define INQUEST_DIVISION(small, large)                                         \
-  [](Machine& m, const Word* a) {                                              \
-    if (a[1] == trail::SmallInt(0)) return Fail(m.MakeArithException(kDivideByZero)); \
+#define INQUEST_DIVISION(small, large)                                                           \
+  [](Machine& m, const Word* a) {                                                                \
+    if (a[1] == trail::SmallInt(0)) return Fail(m.MakeArithException(kDivideByZero));            \
     if (BothSmall(a)) return Give(m.MakeIntegerFrom(small(SmallValue(a[0]), SmallValue(a[1])))); \
-    large(m.scratch_, IntegerOperand(m, a[0]), IntegerOperand(m, a[1]));       \
-    INQUEST_FINISH(m);                                                         \
+    large(m.scratch_, IntegerOperand(m, a[0]), IntegerOperand(m, a[1]));                         \
+    INQUEST_FINISH(m);                                                                           \
   }
 #define INQUEST_UNARY(small, large)                                           \
   [](Machine& m, const Word* a) {                                             \
@@ -65,9 +65,9 @@ int64_t Natives::IntegerToInt64(Machine& m, Word w) {
     INQUEST_FINISH(m);                                                        \
   }
 // Tagged small numbers compare as their values do when seen as signed.
-#define INQUEST_COMPARES(operation)                                                                       \
-  [](Machine& m, const Word* a) {                                                                         \
-    if (BothSmall(a)) return Give(m.MakeBool(SmallValue(a[0]) operation SmallValue(a[1])));               \
+#define INQUEST_COMPARES(operation)                                                                          \
+  [](Machine& m, const Word* a) {                                                                            \
+    if (BothSmall(a)) return Give(m.MakeBool(SmallValue(a[0]) operation SmallValue(a[1])));                  \
     return Give(m.MakeBool(runtime::Compare(IntegerOperand(m, a[0]), IntegerOperand(m, a[1])) operation 0)); \
   }
 
@@ -168,7 +168,8 @@ void Natives::AddIntegerBits(StrictTable& table) {
   };
   table[Primitive::kIntegerTestBit] = [](Machine& m, const Word* a) {
     int64_t bit = m.IntValue(a[1]);
-    return Give(m.MakeBool(bit >= 0 && runtime::TestBit(IntegerOperand(m, a[0]), static_cast<uint64_t>(bit))));
+    return Give(
+        m.MakeBool(bit >= 0 && runtime::TestBit(IntegerOperand(m, a[0]), static_cast<uint64_t>(bit))));
   };
   table[Primitive::kIntegerLog2] = [](Machine& m, const Word* a) {
     IntegerOperand value(m, a[0]);

@@ -24,7 +24,8 @@ bool IsNegativeZero(Real x) {
   return x == 0 && std::signbit(x);
 }
 
-// GHC's is not the C library's, but the default method of RealFloat (H2010 6.4.6): it differs in the last digit.
+// GHC's is not the C library's, but the default method of RealFloat (H2010 6.4.6): it differs in the last
+// digit.
 template <typename Real>
 Real Atan2(Real y, Real x) {
   if (x > 0) return std::atan(y / x);
@@ -51,32 +52,33 @@ Real Signum(Real x) {
 }  // namespace
 
 // The primitive of the width at hand.
-#define INQUEST_AT(Name) table[std::is_same_v<Real, double> ? Primitive::kDouble##Name : Primitive::kFloat##Name]
-#define INQUEST_UNARY(expression)          \
-  [](Machine& m, const Word* a) {          \
-    Real x = RealOf<Real>(m, a[0]);        \
-    return Give(MakeReal(m, expression));  \
-  }
-#define INQUEST_BINARY(expression)                                  \
-  [](Machine& m, const Word* a) {                                   \
-    Real x = RealOf<Real>(m, a[0]), y = RealOf<Real>(m, a[1]);      \
-    return Give(MakeReal(m, expression));                           \
-  }
-#define INQUEST_COMPARES(expression)                                \
-  [](Machine& m, const Word* a) {                                   \
-    Real x = RealOf<Real>(m, a[0]), y = RealOf<Real>(m, a[1]);      \
-    return Give(m.MakeBool(expression));                            \
-  }
-#define INQUEST_TESTS(expression)         \
+#define INQUEST_AT(Name) \
+  table[std::is_same_v<Real, double> ? Primitive::kDouble##Name : Primitive::kFloat##Name]
+#define INQUEST_UNARY(expression)         \
   [](Machine& m, const Word* a) {         \
     Real x = RealOf<Real>(m, a[0]);       \
-    return Give(m.MakeBool(expression));  \
+    return Give(MakeReal(m, expression)); \
   }
-#define INQUEST_INTEGER(expression)             \
-  [](Machine& m, const Word* a) {               \
-    Real x = RealOf<Real>(m, a[0]);             \
-    runtime::Truncate(m.scratch_, expression);  \
-    return Give(m.MakeInteger(m.scratch_));     \
+#define INQUEST_BINARY(expression)                             \
+  [](Machine& m, const Word* a) {                              \
+    Real x = RealOf<Real>(m, a[0]), y = RealOf<Real>(m, a[1]); \
+    return Give(MakeReal(m, expression));                      \
+  }
+#define INQUEST_COMPARES(expression)                           \
+  [](Machine& m, const Word* a) {                              \
+    Real x = RealOf<Real>(m, a[0]), y = RealOf<Real>(m, a[1]); \
+    return Give(m.MakeBool(expression));                       \
+  }
+#define INQUEST_TESTS(expression)        \
+  [](Machine& m, const Word* a) {        \
+    Real x = RealOf<Real>(m, a[0]);      \
+    return Give(m.MakeBool(expression)); \
+  }
+#define INQUEST_INTEGER(expression)            \
+  [](Machine& m, const Word* a) {              \
+    Real x = RealOf<Real>(m, a[0]);            \
+    runtime::Truncate(m.scratch_, expression); \
+    return Give(m.MakeInteger(m.scratch_));    \
   }
 
 template <typename Real>
@@ -135,7 +137,9 @@ void Natives::AddReals(StrictTable& table) {
   INQUEST_AT(DecodeExponent) = [](Machine& m, const Word* a) {
     return Give(trail::SmallInt(Decode(RealOf<Real>(m, a[0])).exponent));
   };
-  INQUEST_AT(Show) = [](Machine& m, const Word* a) { return Give(m.MakeString(Show(RealOf<Real>(m, a[0])))); };
+  INQUEST_AT(Show) = [](Machine& m, const Word* a) {
+    return Give(m.MakeString(Show(RealOf<Real>(m, a[0]))));
+  };
 }
 
 template void Natives::AddReals<double>(StrictTable& table);

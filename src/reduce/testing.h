@@ -60,15 +60,17 @@ inline core::ExprId Catching(core::Builder& b, core::ExprId action) {
   auto space = [&](core::ExprId rest) { return Then(b, Put(b, b.String(" ")), rest); };
   core::ExprId handler = b.Lambda(
       {"e"},
-      b.Case(b.Var("e"),
-             {b.Alt("ThrownError", {"s"}, tagged("error ", text("s"))),
-              b.Alt("ThrownArith", {"n"}, tagged("arith ", PutInt(b, b.Var("n")))),
-              b.Alt("ThrownMatch", {"n", "s"}, tagged("match ", Then(b, PutInt(b, b.Var("n")), space(text("s"))))),
-              b.Alt("ThrownIO", {"k", "l", "t", "f"},
-                    tagged("io ", Then(b, PutInt(b, b.Var("k")),
-                                       space(Then(b, text("l"), space(Then(b, text("t"), space(text("f"))))))))),
-              b.Alt("ThrownLoop", {}, Put(b, b.String("loop"))),
-              b.Alt("ThrownAsync", {"n"}, tagged("async ", PutInt(b, b.Var("n"))))}));
+      b.Case(
+          b.Var("e"),
+          {b.Alt("ThrownError", {"s"}, tagged("error ", text("s"))),
+           b.Alt("ThrownArith", {"n"}, tagged("arith ", PutInt(b, b.Var("n")))),
+           b.Alt("ThrownMatch", {"n", "s"},
+                 tagged("match ", Then(b, PutInt(b, b.Var("n")), space(text("s"))))),
+           b.Alt("ThrownIO", {"k", "l", "t", "f"},
+                 tagged("io ", Then(b, PutInt(b, b.Var("k")),
+                                    space(Then(b, text("l"), space(Then(b, text("t"), space(text("f"))))))))),
+           b.Alt("ThrownLoop", {}, Put(b, b.String("loop"))),
+           b.Alt("ThrownAsync", {"n"}, tagged("async ", PutInt(b, b.Var("n"))))}));
   return b.Prim(core::Primitive::kIoCatch, {action, handler});
 }
 
@@ -87,7 +89,8 @@ inline std::string Contents(int descriptor) {
   std::string text;
   lseek(descriptor, 0, SEEK_SET);
   char buffer[65536];
-  for (ssize_t n; (n = read(descriptor, buffer, sizeof buffer)) > 0;) text.append(buffer, static_cast<size_t>(n));
+  for (ssize_t n; (n = read(descriptor, buffer, sizeof buffer)) > 0;)
+    text.append(buffer, static_cast<size_t>(n));
   close(descriptor);
   return text;
 }
