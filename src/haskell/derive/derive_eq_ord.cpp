@@ -89,9 +89,26 @@ void DefineByLess(CodeBuilder& code, std::string_view name, bool swapped, bool n
   code.Define(name, {{{code.Bind(x), code.Bind(y)}, body}});
 }
 
+// C a op C b = a op b, or C (a op b): a newtype's operators are those of its field.
+void DefineByField(CodeBuilder& code, EntityId constructor, std::string_view name, bool wrapped) {
+  OpenedConstructor a = code.Open(constructor, "a"), b = code.Open(constructor, "b");
+  ExprId body = code.Apply(code.Method(name), {code.Use(a.variables[0]), code.Use(b.variables[0])});
+  if (wrapped) body = code.Apply(code.Use(constructor), {body});
+  code.Define(name, {{{a.pattern, b.pattern}, body}});
+}
+
+bool IsNewtype(const CodeBuilder& code, const Shape& shape) {
+  return code.entity(shape.type).is_newtype && shape.constructors.size() == 1 &&
+         code.entity(shape.constructors[0]).arity == 1;
+}
+
 }  // namespace
 
 std::string DeriveEq(CodeBuilder& code, const Shape& shape) {
+  if (IsNewtype(code, shape)) {
+    for (std::string_view name : {"==", "/="}) DefineByField(code, shape.constructors[0], name, false);
+    return "";
+  }
   code.Define(
       "==", ByConstructor(code, shape, EqualFields, &KnownEntities::derive_int_eq, &KnownEntities::true_con));
   return "";
@@ -100,6 +117,13 @@ std::string DeriveEq(CodeBuilder& code, const Shape& shape) {
 // As GHC does it, which shows with values such as NaN: up to three constructors have (<) of their own, from
 // which the other operators come; beyond that all come from compare.
 std::string DeriveOrd(CodeBuilder& code, const Shape& shape) {
+  if (IsNewtype(code, shape)) {
+    for (std::string_view name : {"compare", "<", "<=", ">", ">="}) {
+      DefineByField(code, shape.constructors[0], name, false);
+    }
+    for (std::string_view name : {"max", "min"}) DefineByField(code, shape.constructors[0], name, true);
+    return "";
+  }
   code.Define("compare", ByConstructor(code, shape, CompareFields, &KnownEntities::derive_int_compare,
                                        &KnownEntities::eq_con));
   if (shape.constructors.empty() || (shape.constructors.size() > 3 && !shape.is_enumeration)) return "";

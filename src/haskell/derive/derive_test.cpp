@@ -70,6 +70,12 @@ TEST(DeriveOrd, ManyConstructorsUseCompareForAll) {
   EXPECT_FALSE(Has(text, "(bind <\n")) << text;
 }
 
+TEST(DeriveOrd, ANewtypeHasTheOperatorsOfItsField) {
+  std::string text = Instances("newtype T = T Int deriving (Eq, Ord)\n");
+  EXPECT_TRUE(Has(text, "(bind <=\n      (match (T a1) (T b1) => (<= a1 b1)))")) << text;
+  EXPECT_TRUE(Has(text, "(bind max\n      (match (T a1) (T b1) => (T (max a1 b1))))")) << text;
+}
+
 TEST(DeriveShow, PrecedenceFollowsTheConstructor) {
   std::string text = Instances(
       "infixr 5 :+\ndata T = T :+ Int | N { x, (%%) :: Int } | (:*) T T | T `In` T deriving Show\n");

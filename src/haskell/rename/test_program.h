@@ -36,6 +36,7 @@ class Eq a where
 class Eq a => Ord a where
   compare :: a -> a -> Ordering
   (<), (<=), (>), (>=) :: a -> a -> Bool
+  max, min :: a -> a -> a
 not :: Bool -> Bool
 not b = b
 (&&) :: Bool -> Bool -> Bool
