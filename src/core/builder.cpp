@@ -47,7 +47,8 @@ void Builder::Newtype(const std::string& name, const std::string& constructor) {
   program_.constructors[AddCon(constructor, type, 0, 1, 1)].is_newtype = true;
 }
 
-ConId Builder::AddCon(const std::string& name, TyConId type, uint32_t tag, uint32_t siblings, uint32_t arity) {
+ConId Builder::AddCon(const std::string& name, TyConId type, uint32_t tag, uint32_t siblings,
+                      uint32_t arity) {
   Constructor con;
   con.name = names_.Intern(name);
   con.type = type;
@@ -120,10 +121,14 @@ ExprId Builder::AddLiteral(Literal literal) {
 
 ExprId Builder::Int(int64_t value) { return AddLiteral({LiteralKind::kInt, value, 0, "", false}); }
 ExprId Builder::Integer(int64_t value) { return AddLiteral({LiteralKind::kInteger, value, 0, "", false}); }
-ExprId Builder::Integer(const std::string& digits) { return AddLiteral({LiteralKind::kInteger, 0, 0, digits, true}); }
+ExprId Builder::Integer(const std::string& digits) {
+  return AddLiteral({LiteralKind::kInteger, 0, 0, digits, true});
+}
 ExprId Builder::Double(double value) { return AddLiteral({LiteralKind::kDouble, 0, value, "", false}); }
 ExprId Builder::Char(char32_t value) { return AddLiteral({LiteralKind::kChar, value, 0, "", false}); }
-ExprId Builder::String(const std::string& utf8) { return AddLiteral({LiteralKind::kString, 0, 0, utf8, false}); }
+ExprId Builder::String(const std::string& utf8) {
+  return AddLiteral({LiteralKind::kString, 0, 0, utf8, false});
+}
 
 ExprId Builder::Con(const std::string& name, Exprs arguments) {
   Expr expr;
@@ -155,7 +160,9 @@ ExprId Builder::App(ExprId function, Exprs arguments, uint32_t hidden_args) {
   return Add(std::move(expr));
 }
 
-ExprId Builder::Call(const std::string& function, Exprs arguments) { return App(Var(function), std::move(arguments)); }
+ExprId Builder::Call(const std::string& function, Exprs arguments) {
+  return App(Var(function), std::move(arguments));
+}
 
 ExprId Builder::Prim(Primitive primitive, Exprs arguments) {
   Expr expr;
@@ -316,8 +323,12 @@ struct Builder::Resolver {
     Expr& expr = b.program_.exprs[id];
     const size_t depth = scope.size();
     switch (expr.kind) {
-      case ExprKind::kVar: ResolveName(expr); return;
-      case ExprKind::kRoutine: ResolveRoutine(expr.routine, owner); return;
+      case ExprKind::kVar:
+        ResolveName(expr);
+        return;
+      case ExprKind::kRoutine:
+        ResolveRoutine(expr.routine, owner);
+        return;
       case ExprKind::kLet:
         for (core::Bind& bind : expr.binds) {
           Bind(bind.var, owner);
@@ -371,12 +382,15 @@ bool Builder::AddLeaves(RoutineId routine, ExprId id) {
     case ExprKind::kCase:
       for (const core::Alt& alt : expr.alts) any |= AddLeaves(routine, alt.body);
       return any;
-    case ExprKind::kLet: return AddLeaves(routine, expr.children[0]);
-    case ExprKind::kSeq: return AddLeaves(routine, expr.children[1]);
+    case ExprKind::kLet:
+      return AddLeaves(routine, expr.children[0]);
+    case ExprKind::kSeq:
+      return AddLeaves(routine, expr.children[1]);
     case ExprKind::kFatbar:
       for (ExprId child : expr.children) any |= AddLeaves(routine, child);
       return any;
-    default: return false;
+    default:
+      return false;
   }
 }
 
@@ -384,7 +398,8 @@ ExprId Builder::WrapResults(RoutineId routine, ExprId id) {
   Expr& expr = program_.exprs[id];
   switch (expr.kind) {
     case ExprKind::kFail:
-    case ExprKind::kError: return id;
+    case ExprKind::kError:
+      return id;
     case ExprKind::kCase:
       for (size_t i = 0; i < program_.exprs[id].alts.size(); ++i) {
         ExprId body = WrapResults(routine, program_.exprs[id].alts[i].body);
@@ -429,9 +444,11 @@ Program Builder::Finish() {
   for (size_t i = 0; i < count; ++i) {
     RoutineId id(i);
     RoutineKind kind = program_.routines[id].kind;
-    if (kind == RoutineKind::kFunction || kind == RoutineKind::kConstant) resolver.ResolveRoutine(id, RoutineId());
+    if (kind == RoutineKind::kFunction || kind == RoutineKind::kConstant)
+      resolver.ResolveRoutine(id, RoutineId());
   }
-  if (auto main = top_level_.find(names_.Intern("main")); main != top_level_.end()) program_.main = main->second;
+  if (auto main = top_level_.find(names_.Intern("main")); main != top_level_.end())
+    program_.main = main->second;
   return std::move(program_);
 }
 

@@ -4,7 +4,8 @@
 //
 //   Builder b;
 //   b.Function("fib", {"n"}, b.If(b.Prim(Primitive::kIntLt, {b.Var("n"), b.Int(2)}), b.Int(1),
-//       b.Prim(Primitive::kIntAdd, {b.Call("fib", {b.Prim(Primitive::kIntSub, {b.Var("n"), b.Int(1)})}), ...})));
+//       b.Prim(Primitive::kIntAdd, {b.Call("fib", {b.Prim(Primitive::kIntSub, {b.Var("n"), b.Int(1)})}),
+//       ...})));
 //   b.Function("len", {"xs"}, b.Case(b.Var("xs"), {b.Alt("[]", {}, b.Int(0)),
 //       b.Alt(":", {"_", "ys"}, b.Prim(Primitive::kIntAdd, {b.Int(1), b.Call("len", {b.Var("ys")})}))}));
 //   b.Constant("main", ...);

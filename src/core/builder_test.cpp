@@ -15,8 +15,10 @@ class BuilderTest : public ::testing::Test {
 
 TEST_F(BuilderTest, NamesAreResolvedAndResultsBecomeLeaves) {
   b_.Function("len", {"xs"},
-              b_.Case(b_.Var("xs"), {b_.Alt("[]", {}, b_.Int(0)),
-                                     b_.Alt(":", {"_", "ys"}, b_.Prim(Primitive::kIntAdd, {b_.Int(1), b_.Call("len", {b_.Var("ys")})}))}));
+              b_.Case(b_.Var("xs"),
+                      {b_.Alt("[]", {}, b_.Int(0)),
+                       b_.Alt(":", {"_", "ys"},
+                              b_.Prim(Primitive::kIntAdd, {b_.Int(1), b_.Call("len", {b_.Var("ys")})}))}));
   b_.Constant("main", b_.Call("len", {b_.List({b_.Int(1), b_.Int(2)})}));
   Program program = b_.Finish();
   EXPECT_EQ(Verify(program, names_), std::vector<std::string>{});
@@ -31,7 +33,8 @@ TEST_F(BuilderTest, NamesAreResolvedAndResultsBecomeLeaves) {
 
 TEST_F(BuilderTest, LocalFunctionsAndLambdasNest) {
   b_.Function("f", {"n"},
-              b_.Let({b_.Local("go", {"x"}, b_.Call("go", {b_.Prim(Primitive::kIntAdd, {b_.Var("x"), b_.Var("n")})}))},
+              b_.Let({b_.Local("go", {"x"},
+                               b_.Call("go", {b_.Prim(Primitive::kIntAdd, {b_.Var("x"), b_.Var("n")})}))},
                      b_.App(b_.Lambda({"y"}, b_.Call("go", {b_.Var("y")})), {b_.Var("n")})));
   Program program = b_.Finish();
   EXPECT_EQ(Verify(program, names_), std::vector<std::string>{});
@@ -55,7 +58,8 @@ TEST_F(VerifyTest, AFailNeedsAFatbar) {
   b_.Function("good", {"n"}, b_.Fatbar(b_.Case(b_.Var("n"), {b_.AltInt(1, b_.Fail())}), b_.Int(2)));
   RoutineId bad = b_.Function("bad", {"n"}, b_.Case(b_.Var("n"), {b_.AltInt(1, b_.Int(3))}));
   Program program = b_.Finish();
-  EXPECT_EQ(First(program), "routine " + std::to_string(bad.index) + " (bad): an incomplete case is outside every fatbar");
+  EXPECT_EQ(First(program),
+            "routine " + std::to_string(bad.index) + " (bad): an incomplete case is outside every fatbar");
 }
 
 TEST_F(VerifyTest, PrimitivesAndConstructorsAreSaturated) {
@@ -82,7 +86,8 @@ TEST_F(VerifyTest, AVariableMustBeInScope) {
   b_.Function("f", {"x"}, b_.Var("x"));
   b_.Function("g", {"y"}, b_.Var("y"));
   Program program = b_.Finish();
-  program.exprs[program.exprs[program.routines[RoutineId(1)].body].children[0]].var = program.routines[RoutineId(0)].params[0];
+  program.exprs[program.exprs[program.routines[RoutineId(1)].body].children[0]].var =
+      program.routines[RoutineId(0)].params[0];
   EXPECT_EQ(First(program), "routine 1 (g): the variable x is not in scope");
 }
 

@@ -50,16 +50,18 @@ bool FindPrimitive(std::string_view name, Primitive* primitive);
 enum class LiteralKind : uint8_t { kInt, kInteger, kDouble, kFloat, kChar, kString, kWord };
 struct Literal {
   LiteralKind kind = LiteralKind::kInt;
-  int64_t integer = 0;   // kInt, kChar, kWord (bit pattern), kInteger if it fits
-  double real = 0;       // kDouble, kFloat
-  std::string text;      // kString: UTF-8 with U+0000 as itself; kInteger: decimal digits if it does not fit int64
-  bool big = false;      // kInteger in `text`
+  int64_t integer = 0;  // kInt, kChar, kWord (bit pattern), kInteger if it fits
+  double real = 0;      // kDouble, kFloat
+  std::string
+      text;  // kString: UTF-8 with U+0000 as itself; kInteger: decimal digits if it does not fit int64
+  bool big = false;  // kInteger in `text`
 };
 
 enum class ExprKind : uint8_t {
   kVar,      // var; a local function is referred to by its Bind's var, and `routine` says which one it is
   kRoutine,  // routine used as a value or as the head of an application; a constant's use. Either a top-level
-             // routine, or a nested one (a lambda) that is written here and nowhere else: its parent encloses this place
+             // routine, or a nested one (a lambda) that is written here and nowhere else: its parent encloses
+             // this place
   kLiteral,  // literal index
   kCon,      // saturated constructor application: con, children = arguments (none for a nullary one)
   kConFun,   // a constructor used as a function (not saturated); arity > 0
@@ -70,18 +72,31 @@ enum class ExprKind : uint8_t {
   kFatbar,   // children[0]; where it reaches kFail (not inside something suspended) children[1] instead
   kFail,     // to the enclosing kFatbar's second child; always inside one
   kLeaf,     // children[0] = right-hand side; `index` = leaf of the routine (Routine::leaves)
-  kMethod,   // children[0] = dictionary; `index` = field of the dictionary's constructor (superclass or method)
-  kError,    // no equation or alternative matches, missing field, missing method: index into Program::failures
-  kSeq,      // children[0] evaluated to weak head normal form, then children[1] (bang patterns, strict fields)
+  kMethod,   // children[0] = dictionary; `index` = field of the dictionary's constructor (superclass or
+             // method)
+  kError,  // no equation or alternative matches, missing field, missing method: index into Program::failures
+  kSeq,    // children[0] evaluated to weak head normal form, then children[1] (bang patterns, strict fields)
 };
 
 // What the source wrote where this expression stands; for showing, never for running.
-enum class Written : uint8_t { kPlain, kIf, kGuard, kCase, kPattern, kLambda, kListComp, kDo, kSection, kLiteral, kHidden };
+enum class Written : uint8_t {
+  kPlain,
+  kIf,
+  kGuard,
+  kCase,
+  kPattern,
+  kLambda,
+  kListComp,
+  kDo,
+  kSection,
+  kLiteral,
+  kHidden
+};
 
 struct Alt {
-  ConId con;                  // none: literal or default
+  ConId con;                      // none: literal or default
   uint32_t literal = kNoLiteral;  // index into Program::literals
-  std::vector<VarId> vars;    // one a field of con; none where the field is not used
+  std::vector<VarId> vars;        // one a field of con; none where the field is not used
   ExprId body;
   static constexpr uint32_t kNoLiteral = 0xffffffffu;
   bool is_default() const { return !con.has_value() && literal == kNoLiteral; }
@@ -98,18 +113,20 @@ struct Expr {
   ExprKind kind = ExprKind::kVar;
   Written written = Written::kPlain;
   Primitive prim{};
-  uint32_t index = 0;       // kLiteral, kLeaf, kMethod, kError
-  VarId var;                // kVar; kCase: the evaluated scrutinee's name (none if unused)
-  RoutineId routine;        // kRoutine
-  ConId con;                // kCon, kConFun
-  Symbol name;              // kMethod, kRoutine of an instance method: the method's name as the source writes it
+  uint32_t index = 0;  // kLiteral, kLeaf, kMethod, kError
+  VarId var;           // kVar; kCase: the evaluated scrutinee's name (none if unused)
+  RoutineId routine;   // kRoutine
+  ConId con;           // kCon, kConFun
+  Symbol name;         // kMethod, kRoutine of an instance method: the method's name as the source writes it
   TypeId type;
-  Span span;                // without value: nobody wrote it
+  Span span;  // without value: nobody wrote it
   std::vector<ExprId> children;
   std::vector<Bind> binds;  // kLet
-  std::vector<Alt> alts;    // kCase: constructor or literal alternatives, then at most one default; no match = kFail
-  uint32_t hidden_args = 0; // kApp: the first so many arguments are dictionaries
-  std::vector<TypeId> instantiation;  // kRoutine, kConFun, kCon, kMethod: the type arguments of this occurrence
+  std::vector<Alt>
+      alts;  // kCase: constructor or literal alternatives, then at most one default; no match = kFail
+  uint32_t hidden_args = 0;  // kApp: the first so many arguments are dictionaries
+  std::vector<TypeId>
+      instantiation;  // kRoutine, kConFun, kCon, kMethod: the type arguments of this occurrence
 };
 
 struct Var {
@@ -140,37 +157,47 @@ enum class RoutineKind : uint8_t {
 };
 
 struct Routine {
-  Symbol name;              // as the source writes it; a lambda has none
+  Symbol name;  // as the source writes it; a lambda has none
   ModuleId module;
   RoutineKind kind = RoutineKind::kFunction;
-  RoutineId parent;         // the enclosing routine; none at top level
-  Span span;                // all equations, without the signature
-  TypeId type;              // the whole type, quantified variables as kVar
+  RoutineId parent;  // the enclosing routine; none at top level
+  Span span;         // all equations, without the signature
+  TypeId type;       // the whole type, quantified variables as kVar
   std::vector<VarId> params;
   uint32_t hidden_params = 0;  // the first so many parameters are dictionaries
   ExprId body;
   std::vector<Equation> equations;
   std::vector<Leaf> leaves;
-  bool generated = false;   // derived instances, dictionaries, selectors: trusted whatever the module is
-  Symbol method_of;         // instance methods: the class; shown as the method, never the dictionary
+  bool generated = false;  // derived instances, dictionaries, selectors: trusted whatever the module is
+  Symbol method_of;        // instance methods: the class; shown as the method, never the dictionary
 };
 
 struct Constructor {
   Symbol name;
   TyConId type;
-  uint32_t tag = 0;                // position in its type
-  uint32_t siblings = 1;           // constructors of the type
+  uint32_t tag = 0;       // position in its type
+  uint32_t siblings = 1;  // constructors of the type
   uint32_t arity = 0;
-  std::vector<Symbol> fields;      // record fields by position, or empty
-  std::vector<bool> strict;        // by position; empty means none
-  bool is_newtype = false;         // one field; its match does not force
+  std::vector<Symbol> fields;  // record fields by position, or empty
+  std::vector<bool> strict;    // by position; empty means none
+  bool is_newtype = false;     // one field; its match does not force
   bool is_infix = false;
-  int precedence = 9;              // for showing an infix constructor
+  int precedence = 9;  // for showing an infix constructor
   bool is_dictionary = false;
 };
 
 struct Failure {
-  enum class Kind : uint8_t { kEquations, kCase, kLambda, kPatternBinding, kMultiIf, kMissingField, kMissingMethod, kRecordConstruction, kNoMatchingRecord } kind;
+  enum class Kind : uint8_t {
+    kEquations,
+    kCase,
+    kLambda,
+    kPatternBinding,
+    kMultiIf,
+    kMissingField,
+    kMissingMethod,
+    kRecordConstruction,
+    kNoMatchingRecord
+  } kind;
   Span span;
   std::string subject;  // the function, field or method
 };
@@ -192,7 +219,8 @@ struct Program {
   Types types;
 
   RoutineId main;  // Main.main; none for a program without one
-  // From lib/: run_main main is what is executed; top_handler reports an exception that nothing caught. None without lib/.
+  // From lib/: run_main main is what is executed; top_handler reports an exception that nothing caught. None
+  // without lib/.
   RoutineId run_main, top_handler;
 
   // Constructors that the reducer makes or inspects itself.
@@ -202,7 +230,8 @@ struct Program {
 
 // Readable text of the whole program or one routine; stable: no addresses, ids numbered per routine.
 std::string Dump(const Program& program, const base::Interner& names, const source::Files& files);
-std::string Dump(const Program& program, const base::Interner& names, const source::Files& files, RoutineId routine);
+std::string Dump(const Program& program, const base::Interner& names, const source::Files& files,
+                 RoutineId routine);
 
 // The invariants above. Empty if all hold, otherwise one sentence a violation.
 std::vector<std::string> Verify(const Program& program, const base::Interner& names);

@@ -1,6 +1,6 @@
-#include <gtest/gtest.h>
-
 #include "core/core.h"
+
+#include <gtest/gtest.h>
 
 namespace inquest::core {
 namespace {

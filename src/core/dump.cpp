@@ -58,7 +58,8 @@ class Dumper {
     for (size_t i = 0; i < program_.routines.size(); ++i) {
       const Routine& routine = program_.routines[RoutineId(i)];
       if (routine.parent.has_value() || !routine.name.has_value()) continue;
-      uint64_t key = (uint64_t{routine.name.index} << 32) ^ (uint64_t{routine.module.index} << 20) ^ routine.method_of.index;
+      uint64_t key = (uint64_t{routine.name.index} << 32) ^ (uint64_t{routine.module.index} << 20) ^
+                     routine.method_of.index;
       ordinals_[i] = seen[key]++;
     }
   }
@@ -86,15 +87,24 @@ class Dumper {
     const Literal& literal = program_.literals[index];
     char buffer[40];
     switch (literal.kind) {
-      case LiteralKind::kInt: return std::to_string(literal.integer);
-      case LiteralKind::kInteger: return (literal.big ? literal.text : std::to_string(literal.integer)) + "I";
-      case LiteralKind::kWord: return std::to_string(static_cast<uint64_t>(literal.integer)) + "W";
-      case LiteralKind::kDouble: std::snprintf(buffer, sizeof buffer, "%.17gD", literal.real); return buffer;
-      case LiteralKind::kFloat: std::snprintf(buffer, sizeof buffer, "%.9gF", literal.real); return buffer;
+      case LiteralKind::kInt:
+        return std::to_string(literal.integer);
+      case LiteralKind::kInteger:
+        return (literal.big ? literal.text : std::to_string(literal.integer)) + "I";
+      case LiteralKind::kWord:
+        return std::to_string(static_cast<uint64_t>(literal.integer)) + "W";
+      case LiteralKind::kDouble:
+        std::snprintf(buffer, sizeof buffer, "%.17gD", literal.real);
+        return buffer;
+      case LiteralKind::kFloat:
+        std::snprintf(buffer, sizeof buffer, "%.9gF", literal.real);
+        return buffer;
       case LiteralKind::kChar:
-        if (literal.integer >= 0x20 && literal.integer < 0x7f) return std::string("'") + static_cast<char>(literal.integer) + "'";
+        if (literal.integer >= 0x20 && literal.integer < 0x7f)
+          return std::string("'") + static_cast<char>(literal.integer) + "'";
         return "'\\" + std::to_string(literal.integer) + "'";
-      case LiteralKind::kString: return Quote(literal.text);
+      case LiteralKind::kString:
+        return Quote(literal.text);
     }
     return "?";
   }
@@ -102,18 +112,23 @@ class Dumper {
   std::string Place(Span span) const {
     if (!span.has_value()) return "";
     source::Position begin = files_.begin(span), end = files_.end(span);
-    return std::to_string(begin.line) + ":" + std::to_string(begin.column) + "-" + std::to_string(end.line) + ":" +
-           std::to_string(end.column);
+    return std::to_string(begin.line) + ":" + std::to_string(begin.column) + "-" + std::to_string(end.line) +
+           ":" + std::to_string(end.column);
   }
 
   // --------------------------------------------------------------------- routines
   static const char* KindText(RoutineKind kind) {
     switch (kind) {
-      case RoutineKind::kFunction: return "function";
-      case RoutineKind::kConstant: return "constant";
-      case RoutineKind::kLocal: return "local";
-      case RoutineKind::kLambda: return "lambda";
-      case RoutineKind::kHidden: return "hidden";
+      case RoutineKind::kFunction:
+        return "function";
+      case RoutineKind::kConstant:
+        return "constant";
+      case RoutineKind::kLocal:
+        return "local";
+      case RoutineKind::kLambda:
+        return "lambda";
+      case RoutineKind::kHidden:
+        return "hidden";
     }
     return "?";
   }
@@ -132,7 +147,8 @@ class Dumper {
       out_ += i < routine.hidden_params ? " @" : " ";
       out_ += VarName(routine.params[i]);
     }
-    if (routine.type.has_value() && !routine.parent.has_value()) out_ += " :: " + Show(program_.types, names_, routine.type);
+    if (routine.type.has_value() && !routine.parent.has_value())
+      out_ += " :: " + Show(program_.types, names_, routine.type);
     out_ += " =";
     Line(indent + 1);
     const RoutineId outer = routine_;
@@ -150,8 +166,10 @@ class Dumper {
 
   void DumpArgument(ExprId id, int indent) {
     const Expr& expr = program_.exprs[id];
-    const bool top_routine = expr.kind == ExprKind::kRoutine && !program_.routines[expr.routine].parent.has_value();
-    if (IsAtom(expr) || top_routine || (expr.kind == ExprKind::kPrim && expr.children.empty())) return Dump(id, indent);
+    const bool top_routine =
+        expr.kind == ExprKind::kRoutine && !program_.routines[expr.routine].parent.has_value();
+    if (IsAtom(expr) || top_routine || (expr.kind == ExprKind::kPrim && expr.children.empty()))
+      return Dump(id, indent);
     out_ += '(';
     Dump(id, indent + 1);
     out_ += ')';
@@ -167,16 +185,22 @@ class Dumper {
   void Dump(ExprId id, int indent) {
     const Expr& expr = program_.exprs[id];
     switch (expr.kind) {
-      case ExprKind::kVar: out_ += VarName(expr.var); return;
+      case ExprKind::kVar:
+        out_ += VarName(expr.var);
+        return;
       case ExprKind::kRoutine:
         if (program_.routines[expr.routine].parent.has_value()) return DumpRoutine(expr.routine, indent);
         out_ += RoutineName(expr.routine);
         return;
-      case ExprKind::kLiteral: out_ += LiteralText(expr.index); return;
+      case ExprKind::kLiteral:
+        out_ += LiteralText(expr.index);
+        return;
       case ExprKind::kCon:
         out_ += ConName(expr.con);
         return DumpArguments(expr, 0, indent);
-      case ExprKind::kConFun: out_ += ConName(expr.con); return;
+      case ExprKind::kConFun:
+        out_ += ConName(expr.con);
+        return;
       case ExprKind::kApp:
         DumpArgument(expr.children[0], indent);
         return DumpArguments(expr, 1, indent);
@@ -184,20 +208,26 @@ class Dumper {
         out_ += "#";
         out_ += Info(expr.prim).name;
         return DumpArguments(expr, 0, indent);
-      case ExprKind::kLet: return DumpLet(expr, indent);
-      case ExprKind::kCase: return DumpCase(expr, indent);
+      case ExprKind::kLet:
+        return DumpLet(expr, indent);
+      case ExprKind::kCase:
+        return DumpCase(expr, indent);
       case ExprKind::kFatbar:
         out_ += "try ";
         Dump(expr.children[0], indent + 1);
         Line(indent);
         out_ += "else ";
         return Dump(expr.children[1], indent);
-      case ExprKind::kFail: out_ += "fail"; return;
-      case ExprKind::kLeaf: return DumpLeaf(expr, indent);
+      case ExprKind::kFail:
+        out_ += "fail";
+        return;
+      case ExprKind::kLeaf:
+        return DumpLeaf(expr, indent);
       case ExprKind::kMethod:
         out_ += "method " + Text(expr.name) + "#" + std::to_string(expr.index);
         return DumpArguments(expr, 0, indent);
-      case ExprKind::kError: return DumpError(expr);
+      case ExprKind::kError:
+        return DumpError(expr);
       case ExprKind::kSeq:
         out_ += "seq ";
         DumpArgument(expr.children[0], indent);
@@ -250,15 +280,33 @@ class Dumper {
   void DumpError(const Expr& expr) {
     const Failure& failure = program_.failures[expr.index];
     switch (failure.kind) {
-      case Failure::Kind::kEquations: out_ += "error equations"; break;
-      case Failure::Kind::kCase: out_ += "error case"; break;
-      case Failure::Kind::kLambda: out_ += "error lambda"; break;
-      case Failure::Kind::kPatternBinding: out_ += "error pattern binding"; break;
-      case Failure::Kind::kMultiIf: out_ += "error multi-way if"; break;
-      case Failure::Kind::kMissingField: out_ += "error missing field"; break;
-      case Failure::Kind::kMissingMethod: out_ += "error missing method"; break;
-      case Failure::Kind::kRecordConstruction: out_ += "error record construction"; break;
-      case Failure::Kind::kNoMatchingRecord: out_ += "error record update"; break;
+      case Failure::Kind::kEquations:
+        out_ += "error equations";
+        break;
+      case Failure::Kind::kCase:
+        out_ += "error case";
+        break;
+      case Failure::Kind::kLambda:
+        out_ += "error lambda";
+        break;
+      case Failure::Kind::kPatternBinding:
+        out_ += "error pattern binding";
+        break;
+      case Failure::Kind::kMultiIf:
+        out_ += "error multi-way if";
+        break;
+      case Failure::Kind::kMissingField:
+        out_ += "error missing field";
+        break;
+      case Failure::Kind::kMissingMethod:
+        out_ += "error missing method";
+        break;
+      case Failure::Kind::kRecordConstruction:
+        out_ += "error record construction";
+        break;
+      case Failure::Kind::kNoMatchingRecord:
+        out_ += "error record update";
+        break;
     }
     out_ += " " + Quote(failure.subject);
     if (failure.span.has_value()) out_ += " " + Place(failure.span);
@@ -284,7 +332,8 @@ std::string Dump(const Program& program, const base::Interner& names, const sour
   return dumper.Take();
 }
 
-std::string Dump(const Program& program, const base::Interner& names, const source::Files& files, RoutineId routine) {
+std::string Dump(const Program& program, const base::Interner& names, const source::Files& files,
+                 RoutineId routine) {
   Dumper dumper(program, names, files);
   dumper.DumpTopLevel(routine);
   return dumper.Take();

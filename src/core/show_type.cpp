@@ -27,11 +27,21 @@ class Shower {
     }
     const Type& t = types_[type];
     switch (t.kind) {
-      case TypeKind::kCon: ShowCon(t.con); return;
-      case TypeKind::kVar: ShowVar(t.index); return;
-      case TypeKind::kMeta: ShowMeta(t.index); return;
-      case TypeKind::kForall: ShowForall(t, around); return;
-      case TypeKind::kApp: ShowApp(type, around); return;
+      case TypeKind::kCon:
+        ShowCon(t.con);
+        return;
+      case TypeKind::kVar:
+        ShowVar(t.index);
+        return;
+      case TypeKind::kMeta:
+        ShowMeta(t.index);
+        return;
+      case TypeKind::kForall:
+        ShowForall(t, around);
+        return;
+      case TypeKind::kApp:
+        ShowApp(type, around);
+        return;
     }
   }
 

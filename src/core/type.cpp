@@ -16,7 +16,8 @@ size_t Hash(TypeKind kind, uint32_t first, uint32_t second) {
 }
 
 bool Same(const Type& x, const Type& y) {
-  return x.kind == y.kind && x.con == y.con && x.index == y.index && x.a == y.a && x.b == y.b && x.vars == y.vars;
+  return x.kind == y.kind && x.con == y.con && x.index == y.index && x.a == y.a && x.b == y.b &&
+         x.vars == y.vars;
 }
 
 }  // namespace

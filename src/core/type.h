@@ -25,9 +25,9 @@ enum class TypeKind : uint8_t {
 
 struct Type {
   TypeKind kind = TypeKind::kCon;
-  TyConId con;         // kCon
-  uint32_t index = 0;  // kVar, kMeta
-  TypeId a, b;         // kApp: function, argument; kForall: body in `a`
+  TyConId con;                 // kCon
+  uint32_t index = 0;          // kVar, kMeta
+  TypeId a, b;                 // kApp: function, argument; kForall: body in `a`
   std::vector<uint32_t> vars;  // kForall
   bool has_meta = false;       // contains kMeta anywhere (kept by the store)
 };

@@ -30,8 +30,9 @@ class Verifier {
     }
     routine_ = RoutineId();
     if (program_.main.has_value()) {
-      Expect(program_.routines.contains(program_.main) && !program_.routines[program_.main].parent.has_value(),
-             "main is not a top-level routine");
+      Expect(
+          program_.routines.contains(program_.main) && !program_.routines[program_.main].parent.has_value(),
+          "main is not a top-level routine");
     }
     return std::move(sentences_);
   }
@@ -80,11 +81,19 @@ class Verifier {
   void CheckKind(const Routine& routine) {
     const bool top = !routine.parent.has_value();
     switch (routine.kind) {
-      case RoutineKind::kFunction: Expect(top && !routine.params.empty(), "a function is nested or has no parameters"); return;
-      case RoutineKind::kConstant: Expect(top && routine.params.empty(), "a constant is nested or has parameters"); return;
+      case RoutineKind::kFunction:
+        Expect(top && !routine.params.empty(), "a function is nested or has no parameters");
+        return;
+      case RoutineKind::kConstant:
+        Expect(top && routine.params.empty(), "a constant is nested or has parameters");
+        return;
       case RoutineKind::kLocal:
-      case RoutineKind::kLambda: Expect(!top && !routine.params.empty(), "a local function is not nested or has no parameters"); return;
-      case RoutineKind::kHidden: Expect(top || !routine.params.empty(), "a nested routine has no parameters"); return;
+      case RoutineKind::kLambda:
+        Expect(!top && !routine.params.empty(), "a local function is not nested or has no parameters");
+        return;
+      case RoutineKind::kHidden:
+        Expect(top || !routine.params.empty(), "a nested routine has no parameters");
+        return;
     }
   }
 
@@ -108,33 +117,48 @@ class Verifier {
     CheckType(expr.type);
     for (TypeId type : expr.instantiation) CheckType(type);
     switch (expr.kind) {
-      case ExprKind::kVar: return CheckVar(expr);
-      case ExprKind::kRoutine: return CheckReference(expr, 0);
-      case ExprKind::kLiteral: Expect(expr.index < program_.literals.size(), "a literal does not exist"); return;
+      case ExprKind::kVar:
+        return CheckVar(expr);
+      case ExprKind::kRoutine:
+        return CheckReference(expr, 0);
+      case ExprKind::kLiteral:
+        Expect(expr.index < program_.literals.size(), "a literal does not exist");
+        return;
       case ExprKind::kCon:
         if (CheckCon(expr.con)) {
-          Expect(program_.constructors[expr.con].arity == expr.children.size(), "a constructor is not saturated");
+          Expect(program_.constructors[expr.con].arity == expr.children.size(),
+                 "a constructor is not saturated");
         }
         return CheckChildren(expr);
       case ExprKind::kConFun:
-        if (CheckCon(expr.con)) Expect(program_.constructors[expr.con].arity > 0, "a nullary constructor is a function");
+        if (CheckCon(expr.con))
+          Expect(program_.constructors[expr.con].arity > 0, "a nullary constructor is a function");
         return;
-      case ExprKind::kApp: return CheckApp(expr);
+      case ExprKind::kApp:
+        return CheckApp(expr);
       case ExprKind::kPrim:
-        Expect(static_cast<size_t>(Info(expr.prim).arity) == expr.children.size(), "a primitive is not saturated");
+        Expect(static_cast<size_t>(Info(expr.prim).arity) == expr.children.size(),
+               "a primitive is not saturated");
         return CheckChildren(expr);
-      case ExprKind::kLet: return CheckLet(expr, can_fail);
-      case ExprKind::kCase: return CheckCase(expr, can_fail);
+      case ExprKind::kLet:
+        return CheckLet(expr, can_fail);
+      case ExprKind::kCase:
+        return CheckCase(expr, can_fail);
       case ExprKind::kFatbar:
         if (!Expect(expr.children.size() == 2, "a fatbar has not two children")) return;
         CheckExpr(expr.children[0], true);
         return CheckExpr(expr.children[1], can_fail);
-      case ExprKind::kFail: Expect(can_fail, "a fail is outside every fatbar"); return;
-      case ExprKind::kLeaf: return CheckLeaf(expr);
+      case ExprKind::kFail:
+        Expect(can_fail, "a fail is outside every fatbar");
+        return;
+      case ExprKind::kLeaf:
+        return CheckLeaf(expr);
       case ExprKind::kMethod:
         Expect(expr.children.size() == 1, "a method selection has not one child");
         return CheckChildren(expr);
-      case ExprKind::kError: Expect(expr.index < program_.failures.size(), "a failure does not exist"); return;
+      case ExprKind::kError:
+        Expect(expr.index < program_.failures.size(), "a failure does not exist");
+        return;
       case ExprKind::kSeq:
         if (!Expect(expr.children.size() == 2, "a seq has not two children")) return;
         CheckExpr(expr.children[0], false);
@@ -146,20 +170,26 @@ class Verifier {
     for (ExprId child : expr.children) CheckExpr(child, false);
   }
 
-  bool CheckCon(ConId con) { return Expect(program_.constructors.contains(con), "a constructor does not exist"); }
+  bool CheckCon(ConId con) {
+    return Expect(program_.constructors.contains(con), "a constructor does not exist");
+  }
 
   void CheckVar(const Expr& expr) {
     if (!Expect(program_.vars.contains(expr.var), "a variable does not exist")) return;
     if (!in_scope_[expr.var.index]) {
       Symbol name = program_.vars[expr.var].name;
-      std::string what = "the variable " + (name.has_value() ? std::string(names_.text(name)) : "#" + std::to_string(expr.var.index)) + " is not in scope";
+      std::string what =
+          "the variable " +
+          (name.has_value() ? std::string(names_.text(name)) : "#" + std::to_string(expr.var.index)) +
+          " is not in scope";
       Expect(false, what.c_str());
     }
     CheckLocalReference(expr, 0);
   }
 
   void CheckLocalReference(const Expr& expr, size_t hidden_args) {
-    Expect(local_function_[expr.var.index] == expr.routine, "a variable does not say which local function it is");
+    Expect(local_function_[expr.var.index] == expr.routine,
+           "a variable does not say which local function it is");
     if (expr.routine.has_value()) CheckHidden(expr.routine, hidden_args);
   }
 
@@ -167,15 +197,18 @@ class Verifier {
   void CheckHidden(RoutineId routine, size_t hidden_args) {
     if (!program_.routines.contains(routine)) return;
     const size_t wanted = program_.routines[routine].hidden_params;
-    const bool in_dictionary = program_.routines[routine_].kind == RoutineKind::kHidden && program_.routines[routine_].generated;
-    Expect(in_dictionary ? hidden_args <= wanted : hidden_args == wanted, "a routine is not given as many dictionaries as it takes");
+    const bool in_dictionary =
+        program_.routines[routine_].kind == RoutineKind::kHidden && program_.routines[routine_].generated;
+    Expect(in_dictionary ? hidden_args <= wanted : hidden_args == wanted,
+           "a routine is not given as many dictionaries as it takes");
   }
 
   void CheckReference(const Expr& expr, size_t hidden_args) {
     if (!Expect(program_.routines.contains(expr.routine), "a routine does not exist")) return;
     CheckHidden(expr.routine, hidden_args);
     if (!program_.routines[expr.routine].parent.has_value()) return;
-    if (Expect(++routine_uses_[expr.routine.index] == 1, "a lambda stands in two places")) CheckRoutine(expr.routine, routine_);
+    if (Expect(++routine_uses_[expr.routine.index] == 1, "a lambda stands in two places"))
+      CheckRoutine(expr.routine, routine_);
   }
 
   void CheckApp(const Expr& expr) {
@@ -189,7 +222,8 @@ class Verifier {
         CheckType(head.type);
         if (head.kind == ExprKind::kRoutine) {
           CheckReference(head, expr.hidden_args);
-        } else if (Expect(program_.vars.contains(head.var) && in_scope_[head.var.index], "a local function is not in scope")) {
+        } else if (Expect(program_.vars.contains(head.var) && in_scope_[head.var.index],
+                          "a local function is not in scope")) {
           CheckLocalReference(head, expr.hidden_args);
         }
       } else {
@@ -208,19 +242,23 @@ class Verifier {
       if (program_.vars.contains(bind.var)) local_function_[bind.var.index] = bind.routine;
     }
     for (const core::Bind& bind : expr.binds) {
-      Expect(bind.expr.has_value() != bind.routine.has_value(), "a binding is not exactly one of expression and function");
+      Expect(bind.expr.has_value() != bind.routine.has_value(),
+             "a binding is not exactly one of expression and function");
       if (bind.expr.has_value()) CheckExpr(bind.expr, false);
       if (!bind.routine.has_value()) continue;
       if (!Expect(program_.routines.contains(bind.routine), "a routine does not exist")) continue;
       Expect(!program_.routines[bind.routine].params.empty(), "a local function has no parameters");
-      if (Expect(++routine_uses_[bind.routine.index] == 1, "a local function is defined twice")) CheckRoutine(bind.routine, routine_);
+      if (Expect(++routine_uses_[bind.routine.index] == 1, "a local function is defined twice"))
+        CheckRoutine(bind.routine, routine_);
     }
     CheckExpr(expr.children[0], can_fail);
     for (const core::Bind& bind : expr.binds) Unbind(bind.var);
   }
 
   void CheckCase(const Expr& expr, bool can_fail) {
-    if (!Expect(expr.children.size() == 1 && !expr.alts.empty(), "a case has no scrutinee or no alternatives")) return;
+    if (!Expect(expr.children.size() == 1 && !expr.alts.empty(),
+                "a case has no scrutinee or no alternatives"))
+      return;
     CheckExpr(expr.children[0], false);
     if (expr.var.has_value()) Bind(expr.var);
     std::unordered_set<uint32_t> cons;
@@ -230,7 +268,8 @@ class Verifier {
     for (const Alt& alt : expr.alts) {
       Expect(!has_default, "a default alternative is not the last");
       has_default = alt.is_default();
-      Expect(alt.literal == Alt::kNoLiteral || alt.literal < program_.literals.size(), "a literal does not exist");
+      Expect(alt.literal == Alt::kNoLiteral || alt.literal < program_.literals.size(),
+             "a literal does not exist");
       if (alt.con.has_value() && CheckCon(alt.con)) {
         const Constructor& con = program_.constructors[alt.con];
         Expect(cons.empty() || con.type == type, "alternatives have constructors of different types");
