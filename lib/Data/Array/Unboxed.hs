@@ -1,0 +1,8 @@
+module Data.Array.Unboxed
+  ( UArray, IArray, Array, array, listArray, genArray, accumArray, (!), bounds, indices, elems, assocs, (//), accum, amap, ixmap
+  , Ix(range, index, inRange, rangeSize)
+  ) where
+
+import Data.Ix
+import Inquest.Array (Array)
+import Inquest.MArray

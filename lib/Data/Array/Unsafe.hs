@@ -1,0 +1,3 @@
+module Data.Array.Unsafe (unsafeFreeze, unsafeThaw) where
+
+import Inquest.MArray
