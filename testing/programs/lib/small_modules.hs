@@ -22,6 +22,22 @@ main = do
   modifyMVar_ v (return . (+ 1))
   takeMVar v >>= print
   isEmptyMVar v >>= print
-  print (force [1, 2, 3 :: Int], [1, 2] `deepseq` 'x', rnf (Just 'a'))
+  print (force [1, 2, 3 :: Int], "ab" `deepseq` True, rnf (Just 'a'))
 
 -- expected stdout:
+-- | ((2,'a'),('x',3),(4,8),(6,10),8,7)
+-- | (Left 2,"x",[2,4])
+-- | (1.5,2.0,3,(-4,0.5))
+-- | (1180591620717411303424,2,7,[1,2,3,4,5])
+-- | Left arithmetic underflow
+-- | ([1,2,4,3],[[1],[2,3],[4]],10,Node {rootLabel = 2, subForest = [Node {rootLabel = 4, subForest = [Node {rootLabel = 8, subForest = []}]},Node {rootLabel = 6, subForest = []}]},10)
+-- | 1
+-- | |
+-- | +- 2
+-- | |  |
+-- | |  `- 4
+-- | |
+-- | `- 3
+-- | 6
+-- | True
+-- | ([1,2,3],True,())

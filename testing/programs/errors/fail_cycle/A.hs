@@ -1,0 +1,6 @@
+module A where
+
+import B
+
+a :: Int
+a = b

@@ -1,0 +1,12 @@
+module Main where
+
+import Data.Lst (sort)
+import Data.Maybe
+
+main :: IO ()
+main = print (sort [fromMaybe 0 Nothing])
+-- expected stderr:
+-- | fail_missing_module.hs:3:8: error: there is no module `Data.Lst`. Did you mean `Data.List`, `Data.Int` or `Data.Set`?
+-- |  3 | import Data.Lst (sort)
+-- |    |        ^^^^^^^^
+-- | 1 error
