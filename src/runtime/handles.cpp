@@ -66,7 +66,8 @@ const Handles::Entry& Handles::entry(Handle handle) const {
   return entries_[static_cast<size_t>(handle)];
 }
 
-IoError Handles::Fail(const Entry& entry, const char* location, IoErrorKind kind, std::string description) const {
+IoError Handles::Fail(const Entry& entry, const char* location, IoErrorKind kind,
+                      std::string description) const {
   return {kind, location, std::move(description), entry.name};
 }
 
@@ -91,7 +92,8 @@ IoStatus Handles::WantOpen(Handle handle, const char* location) {
 IoStatus Handles::WantReadable(Handle handle, const char* location) {
   if (IoStatus open = WantOpen(handle, location); !open.ok()) return open;
   Entry& e = entry(handle);
-  if (!CanRead(e.mode)) return Fail(e, location, IoErrorKind::kIllegalOperation, "handle is not open for reading");
+  if (!CanRead(e.mode))
+    return Fail(e, location, IoErrorKind::kIllegalOperation, "handle is not open for reading");
   if (e.stream->pending() == 0) return IoUnit{};
   if (int error = e.stream->Flush(); error != 0) return FailErrno(e, location, error);
   return IoUnit{};
@@ -100,7 +102,8 @@ IoStatus Handles::WantReadable(Handle handle, const char* location) {
 IoStatus Handles::WantWritable(Handle handle, const char* location) {
   if (IoStatus open = WantOpen(handle, location); !open.ok()) return open;
   Entry& e = entry(handle);
-  if (!CanWrite(e.mode)) return Fail(e, location, IoErrorKind::kIllegalOperation, "handle is not open for writing");
+  if (!CanWrite(e.mode))
+    return Fail(e, location, IoErrorKind::kIllegalOperation, "handle is not open for writing");
   if (e.stream->unread().empty()) return IoUnit{};
   if (int error = e.stream->DiscardInput(); error != 0) return FailErrno(e, location, error);
   return IoUnit{};
@@ -121,7 +124,8 @@ IoResult<Handle> Handles::Open(const std::string& path, OpenMode mode, bool bina
   opened.stream = std::make_unique<Stream>(descriptor, true, &options_.interrupted);
   struct stat status {};
   if (::fstat(descriptor, &status) != 0) return FailErrno(opened, kLocation, errno);
-  if (S_ISDIR(status.st_mode)) return Fail(opened, kLocation, IoErrorKind::kInappropriateType, "is a directory");
+  if (S_ISDIR(status.st_mode))
+    return Fail(opened, kLocation, IoErrorKind::kInappropriateType, "is a directory");
   if (S_ISREG(status.st_mode)) {
     opened.file = {status.st_dev, status.st_ino};
     if (!Lock(opened)) return Fail(opened, kLocation, IoErrorKind::kResourceBusy, "file is locked");
@@ -250,7 +254,8 @@ IoResult<int64_t> Handles::FileSize(Handle handle) {
   if (int error = e.stream->Flush(); error != 0) return FailErrno(e, "hFileSize", error);
   struct stat status {};
   if (::fstat(e.stream->descriptor(), &status) != 0) return FailErrno(e, "hFileSize", errno);
-  if (!S_ISREG(status.st_mode)) return Fail(e, "hFileSize", IoErrorKind::kInappropriateType, "not a regular file");
+  if (!S_ISREG(status.st_mode))
+    return Fail(e, "hFileSize", IoErrorKind::kInappropriateType, "not a regular file");
   return static_cast<int64_t>(status.st_size);
 }
 

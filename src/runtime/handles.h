@@ -1,7 +1,7 @@
-// The files of one program: standard input, output and error, and what it opens. Buffering, end of file, locking and
-// the words of the errors are GHC's; text is UTF-8. No global state: the descriptors are passed in, so that several
-// machines can live in one process. A program that writes into a closed pipe gets an IoError if SIGPIPE is ignored: that
-// is the driver's business.
+// The files of one program: standard input, output and error, and what it opens. Buffering, end of file,
+// locking and the words of the errors are GHC's; text is UTF-8. No global state: the descriptors are passed
+// in, so that several machines can live in one process. A program that writes into a closed pipe gets an
+// IoError if SIGPIPE is ignored: that is the driver's business.
 #pragma once
 
 #include <cstdint>
@@ -30,9 +30,9 @@ inline constexpr Handle kStdin = 0;
 inline constexpr Handle kStdout = 1;
 inline constexpr Handle kStderr = 2;
 
-// One hPutStr: characters come one by one while the program evaluates the string. What was put is passed on to the
-// handle piece by piece (a line if the handle is line-buffered); an exception in the middle of the string loses the piece
-// begun, as in GHC: drop the object without FinishPut.
+// One hPutStr: characters come one by one while the program evaluates the string. What was put is passed on
+// to the handle piece by piece (a line if the handle is line-buffered); an exception in the middle of the
+// string loses the piece begun, as in GHC: drop the object without FinishPut.
 struct TextPut {
   Handle handle = kStdout;
   Buffering buffering = Buffering::kBlock;
@@ -75,8 +75,9 @@ class Handles {
   // Whether input comes within the time (negative: wait without limit).
   IoResult<bool> WaitForInput(Handle handle, int milliseconds);
 
-  // hGetContents: BeginContents makes the handle semi-closed, then each ReadChunk gives at least one character, waiting if need be;
-  // nothing at the end, when the handle is closed. Reading on after hClose is the error GHC makes of it.
+  // hGetContents: BeginContents makes the handle semi-closed, then each ReadChunk gives at least one
+  // character, waiting if need be; nothing at the end, when the handle is closed. Reading on after hClose is
+  // the error GHC makes of it.
   IoStatus BeginContents(Handle handle);
   IoResult<std::u32string> ReadChunk(Handle handle);
 
@@ -119,7 +120,7 @@ class Handles {
     State state = State::kOpen;
     Buffering buffering = Buffering::kBlock;
     bool binary = false;
-    std::unique_ptr<Stream> stream;  // none when closed
+    std::unique_ptr<Stream> stream;      // none when closed
     std::pair<uint64_t, uint64_t> file;  // device and inode
     bool locked = false;
   };
@@ -128,7 +129,8 @@ class Handles {
   void AddStandard(int descriptor, const char* name, OpenMode mode, bool buffered);
   Entry& entry(Handle handle);
   const Entry& entry(Handle handle) const;
-  IoError Fail(const Entry& entry, const char* location, IoErrorKind kind, std::string description = "") const;
+  IoError Fail(const Entry& entry, const char* location, IoErrorKind kind,
+               std::string description = "") const;
   IoError FailErrno(const Entry& entry, const char* location, int error_number) const;
   // The checks every operation starts with; the error if one fails.
   IoStatus WantOpen(Handle handle, const char* location);

@@ -104,10 +104,13 @@ TEST_F(HandlesTest, StandardInputEndsWithGhcsWords) {
 }
 
 TEST_F(HandlesTest, FilesThatCannotBeOpenedAreExplained) {
-  EXPECT_EQ(Fault(handles_->Open(Path("none"), OpenMode::kRead)), "none: openFile: does not exist (No such file or directory)");
+  EXPECT_EQ(Fault(handles_->Open(Path("none"), OpenMode::kRead)),
+            "none: openFile: does not exist (No such file or directory)");
   EXPECT_EQ(handles_->Open(Path("none"), OpenMode::kRead).error().kind, IoErrorKind::kNoSuchThing);
-  EXPECT_EQ(handles_->Open(folder_, OpenMode::kRead).error().Show(), folder_ + ": openFile: inappropriate type (is a directory)");
-  EXPECT_EQ(handles_->Open(folder_, OpenMode::kWrite).error().Show(), folder_ + ": openFile: inappropriate type (Is a directory)");
+  EXPECT_EQ(handles_->Open(folder_, OpenMode::kRead).error().Show(),
+            folder_ + ": openFile: inappropriate type (is a directory)");
+  EXPECT_EQ(handles_->Open(folder_, OpenMode::kWrite).error().Show(),
+            folder_ + ": openFile: inappropriate type (Is a directory)");
 }
 
 TEST_F(HandlesTest, AFileHasManyReadersOrOneWriter) {
@@ -143,21 +146,27 @@ TEST_F(HandlesTest, ALazyReadAfterCloseIsAnError) {
   Handle h = MustOpen(Make("a", "abc"), OpenMode::kRead);
   ASSERT_TRUE(handles_->BeginContents(h).ok());
   ASSERT_TRUE(handles_->Close(h).ok());
-  EXPECT_EQ(Fault(handles_->ReadChunk(h)), "a: hGetContents: illegal operation (delayed read on closed handle)");
+  EXPECT_EQ(Fault(handles_->ReadChunk(h)),
+            "a: hGetContents: illegal operation (delayed read on closed handle)");
 }
 
 TEST_F(HandlesTest, AChunkIsWhatIsThereEvenIfACharacterIsCut) {
   ASSERT_TRUE(handles_->BeginContents(kStdin).ok());
   Type("ab\xc3");
   EXPECT_EQ(handles_->ReadChunk(kStdin).value(), U"ab");
-  Type("\xb6" "c");
+  Type(
+      "\xb6"
+      "c");
   EXPECT_EQ(handles_->ReadChunk(kStdin).value(), U"öc");
   EndInput();
   EXPECT_EQ(handles_->ReadChunk(kStdin).value(), U"");
 }
 
 TEST_F(HandlesTest, InvalidBytesAreReported) {
-  Handle h = MustOpen(Make("a", "ab\xff" "c"), OpenMode::kRead);
+  Handle h = MustOpen(Make("a",
+                           "ab\xff"
+                           "c"),
+                      OpenMode::kRead);
   EXPECT_EQ(Fault(handles_->GetLine(h)), "a: hGetLine: invalid argument (invalid byte sequence)");
   Handle cut = MustOpen(Make("b", "x\xe2\x82"), OpenMode::kRead);
   ASSERT_TRUE(handles_->BeginContents(cut).ok());
@@ -176,7 +185,8 @@ TEST_F(HandlesTest, ClosedHandlesRefuseEverything) {
   EXPECT_EQ(Fault(handles_->PutString(h, U"x")), "a: hPutStr: illegal operation (handle is closed)");
   EXPECT_EQ(Fault(handles_->Flush(h)), "a: hFlush: illegal operation (handle is closed)");
   EXPECT_EQ(Fault(handles_->GetBuffering(h)), "a: hGetBuffering: illegal operation (handle is closed)");
-  EXPECT_EQ(Fault(handles_->SetBuffering(h, Buffering::kNone)), "a: hSetBuffering: illegal operation (handle is closed)");
+  EXPECT_EQ(Fault(handles_->SetBuffering(h, Buffering::kNone)),
+            "a: hSetBuffering: illegal operation (handle is closed)");
   EXPECT_EQ(Fault(handles_->Seek(h, SeekFrom::kStart, 0)), "a: hSeek: illegal operation (handle is closed)");
   EXPECT_EQ(Fault(handles_->Tell(h)), "a: hGetPosn: illegal operation (handle is closed)");
   EXPECT_EQ(Fault(handles_->IsTerminal(h)), "a: hIsTerminalDevice: illegal operation (handle is closed)");
@@ -184,11 +194,15 @@ TEST_F(HandlesTest, ClosedHandlesRefuseEverything) {
 
 TEST_F(HandlesTest, TheWrongDirectionIsRefused) {
   Handle reader = MustOpen(Make("a", "abc"), OpenMode::kRead);
-  EXPECT_EQ(Fault(handles_->PutString(reader, U"x")), "a: hPutStr: illegal operation (handle is not open for writing)");
-  EXPECT_EQ(Fault(handles_->PutChar(reader, U'x')), "a: hPutChar: illegal operation (handle is not open for writing)");
+  EXPECT_EQ(Fault(handles_->PutString(reader, U"x")),
+            "a: hPutStr: illegal operation (handle is not open for writing)");
+  EXPECT_EQ(Fault(handles_->PutChar(reader, U'x')),
+            "a: hPutChar: illegal operation (handle is not open for writing)");
   Handle writer = MustOpen(Path("b"), OpenMode::kWrite);
-  EXPECT_EQ(Fault(handles_->GetLine(writer)), "b: hGetLine: illegal operation (handle is not open for reading)");
-  EXPECT_EQ(Fault(handles_->BeginContents(writer)), "b: hGetContents: illegal operation (handle is not open for reading)");
+  EXPECT_EQ(Fault(handles_->GetLine(writer)),
+            "b: hGetLine: illegal operation (handle is not open for reading)");
+  EXPECT_EQ(Fault(handles_->BeginContents(writer)),
+            "b: hGetContents: illegal operation (handle is not open for reading)");
 }
 
 TEST_F(HandlesTest, BlockBufferedOutputWaitsForAFlush) {
@@ -217,7 +231,8 @@ TEST_F(HandlesTest, StandardErrorIsUnbuffered) {
 
 // `putStrLn ("line1\nabc" ++ error "x")` under GHC.
 TEST_F(HandlesTest, APieceCutOffByAnExceptionIsLost) {
-  for (auto [buffering, expected] : {std::pair{Buffering::kBlock, ""}, {Buffering::kLine, "line1\n"}, {Buffering::kNone, "line1\nabc"}}) {
+  for (auto [buffering, expected] :
+       {std::pair{Buffering::kBlock, ""}, {Buffering::kLine, "line1\n"}, {Buffering::kNone, "line1\nabc"}}) {
     ASSERT_TRUE(handles_->SetBuffering(kStdout, buffering).ok());
     TextPut put = handles_->BeginPut(kStdout).value();
     for (char c : std::string("line1\nabc")) ASSERT_TRUE(handles_->Put(put, static_cast<char32_t>(c)).ok());
@@ -240,7 +255,8 @@ TEST_F(HandlesTest, ABrokenPipeIsAnErrorOnce) {
   ASSERT_TRUE(handles_->PutString(kStdout, U"x").ok());
   EXPECT_EQ(Fault(handles_->Flush(kStdout)), "<stdout>: hFlush: resource vanished (Broken pipe)");
   EXPECT_TRUE(handles_->Close(kStdout).ok());
-  EXPECT_EQ(Fault(handles_->PutString(kStdout, U"x")), "<stdout>: hPutStr: illegal operation (handle is closed)");
+  EXPECT_EQ(Fault(handles_->PutString(kStdout, U"x")),
+            "<stdout>: hPutStr: illegal operation (handle is closed)");
 }
 
 TEST_F(HandlesTest, AFullDiskIsReported) {
@@ -276,7 +292,8 @@ TEST_F(HandlesTest, ReadingAndWritingShareThePosition) {
 }
 
 TEST_F(HandlesTest, PipesAreNotSeekable) {
-  EXPECT_EQ(Fault(handles_->Seek(kStdin, SeekFrom::kStart, 0)), "<stdin>: hSeek: illegal operation (handle is not seekable)");
+  EXPECT_EQ(Fault(handles_->Seek(kStdin, SeekFrom::kStart, 0)),
+            "<stdin>: hSeek: illegal operation (handle is not seekable)");
   EXPECT_EQ(Fault(handles_->FileSize(kStdin)), "<stdin>: hFileSize: inappropriate type (not a regular file)");
   EXPECT_FALSE(handles_->GetEcho(kStdin).value());
   EXPECT_TRUE(handles_->SetEcho(kStdin, false).ok());

@@ -8,10 +8,13 @@
 namespace inquest::runtime {
 namespace {
 
-constexpr size_t kPieceCharacters = 2048;  // GHC's character buffer: a longer string is passed on in such pieces
+constexpr size_t kPieceCharacters =
+    2048;  // GHC's character buffer: a longer string is passed on in such pieces
 
 // How many bytes the first one announces.
-unsigned AnnouncedLength(unsigned char lead) { return lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1; }
+unsigned AnnouncedLength(unsigned char lead) {
+  return lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
+}
 
 bool IsSurrogate(char32_t c) { return c >= 0xd800 && c <= 0xdfff; }
 
@@ -38,7 +41,8 @@ IoResult<Handles::Next> Handles::Peek(Entry& entry, const char* location) {
       if (lead < 0x80 || entry.binary) return Next{lead, 1};
       base::CodePoint point = base::DecodeUtf8(bytes, 0);
       if (point.well_formed) return Next{point.value, point.length};
-      if (!MayContinue(bytes)) return Fail(entry, location, IoErrorKind::kInvalidArgument, "invalid byte sequence");
+      if (!MayContinue(bytes))
+        return Fail(entry, location, IoErrorKind::kInvalidArgument, "invalid byte sequence");
     }
     IoResult<bool> more = Fill(entry, location);
     if (!more.ok()) return more.error();
@@ -99,7 +103,8 @@ IoResult<bool> Handles::WaitForInput(Handle handle, int milliseconds) {
   Entry& e = entry(handle);
   if (!e.stream->unread().empty()) return true;
   bool input = false;
-  if (int error = e.stream->WaitForInput(milliseconds, input); error != 0) return FailErrno(e, kLocation, error);
+  if (int error = e.stream->WaitForInput(milliseconds, input); error != 0)
+    return FailErrno(e, kLocation, error);
   if (!input) return false;
   IoResult<bool> more = Fill(e, kLocation);
   if (!more.ok()) return more.error();
@@ -153,7 +158,9 @@ IoStatus Handles::Put(TextPut& put, char32_t c) {
   return Commit(put, unbuffered ? "hPutChar" : "commitBuffer", unbuffered || line);
 }
 
-IoStatus Handles::FinishPut(TextPut& put) { return Commit(put, "commitBuffer", put.buffering == Buffering::kNone); }
+IoStatus Handles::FinishPut(TextPut& put) {
+  return Commit(put, "commitBuffer", put.buffering == Buffering::kNone);
+}
 
 IoStatus Handles::Encode(TextPut& put, char32_t c, const char* location) {
   ++put.characters;

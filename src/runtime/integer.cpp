@@ -46,7 +46,8 @@ void Binary(Integer& result, IntegerView a, IntegerView b, Operation operation) 
 template <typename Operation>
 void Both(Integer& quotient, Integer& remainder, IntegerView a, IntegerView b, Operation operation) {
   CHECK(&quotient != &remainder && b.size != 0);
-  bool aliased = Aliases(quotient, a) || Aliases(quotient, b) || Aliases(remainder, a) || Aliases(remainder, b);
+  bool aliased =
+      Aliases(quotient, a) || Aliases(quotient, b) || Aliases(remainder, a) || Aliases(remainder, b);
   if (!aliased) return operation(quotient.raw(), remainder.raw(), Operand(a), Operand(b));
   Integer fresh_quotient;
   Integer fresh_remainder;
@@ -132,8 +133,9 @@ double PowSizeEstimate(IntegerView base, uint64_t exponent) {
 
 int Compare(IntegerView a, IntegerView b) {
   if (a.negative != b.negative) return a.negative ? -1 : 1;
-  int magnitude = a.size != b.size ? (a.size < b.size ? -1 : 1)
-                                   : (a.size == 0 ? 0 : mpn_cmp(a.limbs, b.limbs, static_cast<mp_size_t>(a.size)));
+  int magnitude = a.size != b.size
+                      ? (a.size < b.size ? -1 : 1)
+                      : (a.size == 0 ? 0 : mpn_cmp(a.limbs, b.limbs, static_cast<mp_size_t>(a.size)));
   if (magnitude == 0) return 0;
   return (magnitude < 0) != a.negative ? -1 : 1;
 }
@@ -204,7 +206,8 @@ bool FromDigits(Integer& result, std::string_view digits, int base) {
   mpz_set_ui(result.raw(), 0);
   if (digits.empty()) return false;
   // mpz_set_str would also take signs and spaces.
-  if (!std::all_of(digits.begin(), digits.end(), [base](char c) { return DigitValue(c) < base; })) return false;
+  if (!std::all_of(digits.begin(), digits.end(), [base](char c) { return DigitValue(c) < base; }))
+    return false;
   return mpz_set_str(result.raw(), std::string(digits).c_str(), base) == 0;
 }
 

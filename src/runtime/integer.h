@@ -31,7 +31,8 @@ struct IntegerView {
 class SmallInteger {
  public:
   explicit SmallInteger(int64_t value)
-      : limb_(value < 0 ? -static_cast<uint64_t>(value) : static_cast<uint64_t>(value)), negative_(value < 0) {}
+      : limb_(value < 0 ? -static_cast<uint64_t>(value) : static_cast<uint64_t>(value)),
+        negative_(value < 0) {}
   static SmallInteger FromUnsigned(uint64_t value) {
     SmallInteger result(0);
     result.limb_ = value;
@@ -107,7 +108,8 @@ void DivMod(Integer& quotient, Integer& remainder, IntegerView a, IntegerView b)
 void Gcd(Integer& result, IntegerView a, IntegerView b);
 void Lcm(Integer& result, IntegerView a, IntegerView b);
 void Pow(Integer& result, IntegerView base, uint64_t exponent);
-// The number of limbs that Pow's result would have at most; to refuse what cannot be stored before computing it.
+// The number of limbs that Pow's result would have at most; to refuse what cannot be stored before computing
+// it.
 double PowSizeEstimate(IntegerView base, uint64_t exponent);
 
 // -1, 0 or 1.

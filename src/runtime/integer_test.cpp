@@ -56,7 +56,8 @@ TEST(IntegerTest, BinaryOperationsAgreeWithGhc) {
     EXPECT_EQ(Equal(a.view(), b.view()), row[5] == "0");
     for (size_t i = 0; i + 2 < row.size(); ++i) {
       if (operations[i] == nullptr) continue;
-      EXPECT_EQ(Apply(operations[i], a, b), row[i + 2]) << "operation " << i << ": " << row[0] << " " << row[1];
+      EXPECT_EQ(Apply(operations[i], a, b), row[i + 2])
+          << "operation " << i << ": " << row[0] << " " << row[1];
     }
   }
 }
@@ -106,8 +107,10 @@ TEST(IntegerTest, EncodingRoundsAsGhcDoes) {
   for (const auto& row : Rows("encode")) {
     Integer m = Parse(row[0]);
     int64_t e = std::stoll(row[1]);
-    EXPECT_EQ(std::to_string(std::bit_cast<uint64_t>(EncodeDouble(m.view(), e))), row[2]) << row[0] << " " << e;
-    EXPECT_EQ(std::to_string(std::bit_cast<uint32_t>(EncodeFloat(m.view(), e))), row[3]) << row[0] << " " << e;
+    EXPECT_EQ(std::to_string(std::bit_cast<uint64_t>(EncodeDouble(m.view(), e))), row[2])
+        << row[0] << " " << e;
+    EXPECT_EQ(std::to_string(std::bit_cast<uint32_t>(EncodeFloat(m.view(), e))), row[3])
+        << row[0] << " " << e;
   }
 }
 
@@ -115,8 +118,10 @@ TEST(IntegerTest, RationalsAreRoundedToNearestAsByGhc) {
   for (const auto& row : Rows("ratio")) {
     Integer n = Parse(row[0]);
     Integer d = Parse(row[1]);
-    EXPECT_EQ(std::to_string(std::bit_cast<uint64_t>(RationalToDouble(n.view(), d.view()))), row[2]) << row[0] << " / " << row[1];
-    EXPECT_EQ(std::to_string(std::bit_cast<uint32_t>(RationalToFloat(n.view(), d.view()))), row[3]) << row[0] << " / " << row[1];
+    EXPECT_EQ(std::to_string(std::bit_cast<uint64_t>(RationalToDouble(n.view(), d.view()))), row[2])
+        << row[0] << " / " << row[1];
+    EXPECT_EQ(std::to_string(std::bit_cast<uint32_t>(RationalToFloat(n.view(), d.view()))), row[3])
+        << row[0] << " / " << row[1];
   }
 }
 
@@ -127,7 +132,9 @@ TEST(IntegerTest, TruncationIsExact) {
   std::string machine;
   int rows = 0;
   while (in >> shown >> whole >> machine) {
-    double value = shown == "Infinity" ? INFINITY : shown == "-Infinity" ? -INFINITY : std::stod(shown == "5.0e-324" ? "0x1p-1074" : shown);
+    double value = shown == "Infinity"    ? INFINITY
+                   : shown == "-Infinity" ? -INFINITY
+                                          : std::stod(shown == "5.0e-324" ? "0x1p-1074" : shown);
     Integer r;
     Truncate(r, value);
     EXPECT_EQ(Show(r), whole) << shown;
@@ -164,7 +171,8 @@ TEST(IntegerTest, MachineNumbersAreSeenAsIntegers) {
 
 TEST(IntegerTest, OnlyDigitsAreNumbers) {
   Integer r;
-  for (const char* bad : {"", "-", "+1", " 1", "1 ", "1a", "--1", "0x1"}) EXPECT_FALSE(FromDecimal(r, bad)) << bad;
+  for (const char* bad : {"", "-", "+1", " 1", "1 ", "1a", "--1", "0x1"})
+    EXPECT_FALSE(FromDecimal(r, bad)) << bad;
   EXPECT_TRUE(FromDigits(r, "fF", 16));
   EXPECT_EQ(r.int64(), 255);
   EXPECT_FALSE(FromDigits(r, "12", 2));

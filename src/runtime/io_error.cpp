@@ -125,7 +125,8 @@ std::string IoError::Show() const {
 }
 
 IoError IoErrorFromErrno(int error_number, std::string_view location, std::string_view file_name) {
-  return {KindOfErrno(error_number), std::string(location), std::strerror(error_number), std::string(file_name)};
+  return {KindOfErrno(error_number), std::string(location), std::strerror(error_number),
+          std::string(file_name)};
 }
 
 }  // namespace inquest::runtime

@@ -16,7 +16,8 @@ int ClampExponent(int64_t exponent) {
   return static_cast<int>(std::clamp(exponent, -kExponentLimit, kExponentLimit));
 }
 
-// An IEEE format: bits of the stored fraction, of the exponent, and the exponent of the least denormalized number.
+// An IEEE format: bits of the stored fraction, of the exponent, and the exponent of the least denormalized
+// number.
 template <typename Real>
 struct Format;
 template <>
@@ -56,8 +57,8 @@ Decoded Decode(Real value) {
   return {negative ? -magnitude : magnitude, exponent};
 }
 
-// The sign aside: numerator / denominator = quotient * 2^exponent with a quotient of the format's precision (less where the
-// format's least exponent forces it), then rounded by what is left over.
+// The sign aside: numerator / denominator = quotient * 2^exponent with a quotient of the format's precision
+// (less where the format's least exponent forces it), then rounded by what is left over.
 template <typename Real>
 Real DivideToNearest(IntegerView numerator, IntegerView denominator) {
   using F = Format<Real>;
@@ -104,7 +105,8 @@ void TruncateDecoded(Integer& result, Decoded decoded) {
 
 int64_t TruncateDecodedToInt64(Decoded decoded) {
   if (decoded.exponent >= 64 || decoded.exponent <= -64) return 0;
-  if (decoded.exponent >= 0) return static_cast<int64_t>(static_cast<uint64_t>(decoded.mantissa) << decoded.exponent);
+  if (decoded.exponent >= 0)
+    return static_cast<int64_t>(static_cast<uint64_t>(decoded.mantissa) << decoded.exponent);
   uint64_t magnitude = static_cast<uint64_t>(decoded.mantissa < 0 ? -decoded.mantissa : decoded.mantissa);
   auto whole = static_cast<int64_t>(magnitude >> -decoded.exponent);
   return decoded.mantissa < 0 ? -whole : whole;
@@ -128,7 +130,9 @@ double EncodeDouble(IntegerView mantissa, int64_t exponent) {
   return std::ldexp(fraction, static_cast<int>(sum));
 }
 
-float EncodeFloat(IntegerView mantissa, int64_t exponent) { return static_cast<float>(EncodeDouble(mantissa, exponent)); }
+float EncodeFloat(IntegerView mantissa, int64_t exponent) {
+  return static_cast<float>(EncodeDouble(mantissa, exponent));
+}
 double ToDouble(IntegerView value) { return EncodeDouble(value, 0); }
 float ToFloat(IntegerView value) { return EncodeFloat(value, 0); }
 

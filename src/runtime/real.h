@@ -1,5 +1,5 @@
-// Double and Float as GHC sees them: taken apart and put together (H2010 6.4.6), converted from and to Integer
-// and Rational.
+// Double and Float as GHC sees them: taken apart and put together (H2010 6.4.6), converted from and to
+// Integer and Rational.
 #pragma once
 
 #include <cstdint>
@@ -8,8 +8,8 @@
 
 namespace inquest::runtime {
 
-// value = mantissa * 2^exponent with a mantissa of exactly 53 (24) bits, denormalized numbers included; zero is
-// (0, 0). Infinities and NaN decode as GHC's do: as if their exponent were one above the largest.
+// value = mantissa * 2^exponent with a mantissa of exactly 53 (24) bits, denormalized numbers included; zero
+// is (0, 0). Infinities and NaN decode as GHC's do: as if their exponent were one above the largest.
 struct Decoded {
   int64_t mantissa = 0;
   int exponent = 0;
@@ -25,8 +25,8 @@ float EncodeFloat(IntegerView mantissa, int64_t exponent);
 double ToDouble(IntegerView value);
 float ToFloat(IntegerView value);
 
-// numerator / denominator, correctly rounded (to nearest, ties to even), overflowing to infinity: what a literal
-// 0.1 means and what fromRational gives. denominator > 0.
+// numerator / denominator, correctly rounded (to nearest, ties to even), overflowing to infinity: what a
+// literal 0.1 means and what fromRational gives. denominator > 0.
 double RationalToDouble(IntegerView numerator, IntegerView denominator);
 float RationalToFloat(IntegerView numerator, IntegerView denominator);
 

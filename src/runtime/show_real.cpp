@@ -16,8 +16,8 @@ namespace {
 struct Scaled {
   uint64_t f = 0;
   int e = 0;
-  int least = 0;       // the format's least exponent
-  bool power = false;  // f is the smallest of its exponent: the gap below is half the gap above
+  int least = 0;           // the format's least exponent
+  bool power = false;      // f is the smallest of its exponent: the gap below is half the gap above
   size_t safe_digits = 0;  // decimals of this many digits are all distinct in the format
 };
 
@@ -25,7 +25,8 @@ template <typename Real>
 Scaled Scale(Decoded decoded) {
   constexpr int kDigits = std::numeric_limits<Real>::digits;
   constexpr int kLeast = std::numeric_limits<Real>::min_exponent - kDigits;
-  Scaled s{static_cast<uint64_t>(decoded.mantissa), decoded.exponent, kLeast, false, std::numeric_limits<Real>::digits10};
+  Scaled s{static_cast<uint64_t>(decoded.mantissa), decoded.exponent, kLeast, false,
+           std::numeric_limits<Real>::digits10};
   if (s.e < kLeast) {
     s.f >>= kLeast - s.e;
     s.e = kLeast;
@@ -34,11 +35,13 @@ Scaled Scale(Decoded decoded) {
   return s;
 }
 
-// std::to_chars (fast) and GHC both find the shortest decimal within the rounding interval and, of several, the nearest.
-// They differ in two ways, each only where a short decimal meets a dyadic number exactly:
-//  - to_chars counts the ends of the interval as inside if f is even, GHC never does. An end (2f +- 1) * 2^(e-1) (or, below
+// std::to_chars (fast) and GHC both find the shortest decimal within the rounding interval and, of several,
+// the nearest. They differ in two ways, each only where a short decimal meets a dyadic number exactly:
+//  - to_chars counts the ends of the interval as inside if f is even, GHC never does. An end (2f +- 1) *
+//  2^(e-1) (or, below
 //    a power of two, (4f - 1) * 2^(e-2)) is short only if it is nearly whole.
-//  - Halfway between two shortest decimals to_chars takes the even digit, GHC the larger. Then the exact expansion of the
+//  - Halfway between two shortest decimals to_chars takes the even digit, GHC the larger. Then the exact
+//  expansion of the
 //    value has one digit more than the shortest.
 bool MayDiffer(const Scaled& s, size_t shortest_digits) {
   if (s.e >= -2) return true;
@@ -48,8 +51,8 @@ bool MayDiffer(const Scaled& s, size_t shortest_digits) {
   return expansion_may_be_longer && fraction_bits <= 25;
 }
 
-// The free-format algorithm of Burger and Dybvig, as in GHC's floatToDigits, in exact arithmetic: value = r / s; up / s and
-// down / s are half the gaps to the neighbours.
+// The free-format algorithm of Burger and Dybvig, as in GHC's floatToDigits, in exact arithmetic: value = r /
+// s; up / s and down / s are half the gaps to the neighbours.
 DecimalDigits ExactDigits(const Scaled& scaled) {
   Integer r, s, up, down, sum;
   SetUint64(r, scaled.f);

@@ -1,12 +1,12 @@
 // A file descriptor with an input and an output buffer, in bytes. Handles adds text, modes and words to it.
 #pragma once
 
+#include <termios.h>
+
 #include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
-
-#include <termios.h>
 
 namespace inquest::runtime {
 
@@ -27,7 +27,8 @@ class Stream {
 
   // Appends to the output buffer; writes it out first if it would overflow.
   int Write(std::string_view bytes);
-  // Writes everything out. What could not be written is dropped, so that a broken pipe does not fail for ever.
+  // Writes everything out. What could not be written is dropped, so that a broken pipe does not fail for
+  // ever.
   int Flush();
   size_t pending() const { return out_.size(); }
   // Forgets what was read ahead, moving the file's position back to what the program has seen.

@@ -13,7 +13,8 @@ struct CategoryRange {
   uint8_t category;
 };
 
-// Every `step`-th character from first to last is mapped to itself plus distance; those between map to themselves.
+// Every `step`-th character from first to last is mapped to itself plus distance; those between map to
+// themselves.
 struct CaseRange {
   uint32_t first;
   uint32_t last;
@@ -24,8 +25,9 @@ struct CaseRange {
 #include "runtime/unicode_tables.inc"
 
 constexpr GeneralCategory Search(char32_t c) {
-  auto after = std::upper_bound(std::begin(kCategories), std::end(kCategories), static_cast<uint32_t>(c),
-                                [](uint32_t value, const CategoryRange& range) { return value < range.first; });
+  auto after =
+      std::upper_bound(std::begin(kCategories), std::end(kCategories), static_cast<uint32_t>(c),
+                       [](uint32_t value, const CategoryRange& range) { return value < range.first; });
   return static_cast<GeneralCategory>(std::prev(after)->category);
 }
 

@@ -1,5 +1,5 @@
-// What Data.Char knows about a character, as in GHC 9.0.2's base (Unicode 12.1): the tables come from that GHC.
-// Encoding is in base/utf8.h.
+// What Data.Char knows about a character, as in GHC 9.0.2's base (Unicode 12.1): the tables come from that
+// GHC. Encoding is in base/utf8.h.
 #pragma once
 
 #include <cstdint>
