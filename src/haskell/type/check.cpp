@@ -13,10 +13,19 @@ Tables& TablesOf(Environment& environment) {
 
 Checker::Checker(const Module& module, ModuleId id, const rename::State& state, Environment& environment,
                  base::Interner& names, source::Diagnostics& diagnostics, bool lazy)
-    : module_(module), id_(id), state_(state), entities_(state.entities), environment_(environment),
-      types_(environment.types), tables_(TablesOf(environment)), names_(names), diagnostics_(diagnostics),
-      unifier_(types_, tables_), solver_(environment, tables_, unifier_, entities_, names, diagnostics),
-      converter_(module, environment, tables_, unifier_, entities_, names, diagnostics), lazy_(lazy) {
+    : module_(module),
+      id_(id),
+      state_(state),
+      entities_(state.entities),
+      environment_(environment),
+      types_(environment.types),
+      tables_(TablesOf(environment)),
+      names_(names),
+      diagnostics_(diagnostics),
+      unifier_(types_, tables_),
+      solver_(environment, tables_, unifier_, entities_, names, diagnostics),
+      converter_(module, environment, tables_, unifier_, entities_, names, diagnostics),
+      lazy_(lazy) {
   scoped_variables_ = HasExtension("ScopedTypeVariables");
   restriction_ = !HasExtension("NoMonomorphismRestriction");
   dollar_ = names.Intern("$");

@@ -11,8 +11,8 @@
 namespace inquest::haskell::type {
 
 struct CheckOptions {
-  // Postpone the bodies of top-level bindings with a signature and of methods until Require asks for them. For
-  // libraries, of which a program reaches a small part. Everything passed to Check must then outlive the
+  // Postpone the bodies of top-level bindings with a signature and of methods until Require asks for them.
+  // For libraries, of which a program reaches a small part. Everything passed to Check must then outlive the
   // elaboration.
   bool lazy = false;
 };
@@ -21,8 +21,9 @@ struct CheckOptions {
 Elaboration Check(const Module& module, ModuleId id, const rename::State& state, Environment& environment,
                   base::Interner& names, source::Diagnostics& diagnostics, const CheckOptions& options = {});
 
-// Makes sure that the body of a top-level binding, default method or instance method has been checked. Adds to
-// the elaboration and the environment: references into them do not stay valid, ids do. Cheap if it is done already.
+// Makes sure that the body of a top-level binding, default method or instance method has been checked. Adds
+// to the elaboration and the environment: references into them do not stay valid, ids do. Cheap if it is done
+// already.
 void Require(Elaboration& elaboration, BindingId binding);
 void RequireAll(Elaboration& elaboration);
 

@@ -49,7 +49,8 @@ class Program {
           if (!Solved(evidence, 0)) return ::testing::AssertionFailure() << "unsolved evidence";
         }
         for (TypeId type : use.types) {
-          if (environment_.types[type].has_meta) return ::testing::AssertionFailure() << "an open type argument";
+          if (environment_.types[type].has_meta)
+            return ::testing::AssertionFailure() << "an open type argument";
         }
       }
       for (TypeId type : m.elaboration.expr_types) {
@@ -71,7 +72,8 @@ class Program {
   const Environment& environment() { return environment_; }
   BindingId binding(const std::string& name) {
     for (BindingId id : module().decls[module().top].bindings) {
-      if (!module().bindings[id].pattern.has_value() && names_.text(module().bindings[id].name.text) == name) return id;
+      if (!module().bindings[id].pattern.has_value() && names_.text(module().bindings[id].name.text) == name)
+        return id;
     }
     return BindingId();
   }
@@ -122,7 +124,8 @@ class Program {
     Checked& m = modules_.back();
     const ModuleId id = rename::Rename(m.module, library, state_, names_, diagnostics_);
     derive::Derive(m.module, id, state_, names_, diagnostics_);
-    m.elaboration = Check(m.module, id, state_, environment_, names_, diagnostics_, {.lazy = lazy_ && library});
+    m.elaboration =
+        Check(m.module, id, state_, environment_, names_, diagnostics_, {.lazy = lazy_ && library});
   }
 
   bool lazy_;
@@ -173,7 +176,8 @@ TEST(Check, PostponedLibraryBodiesAreCheckedOnDemand) {
 
 TEST(Check, FunctionsGetTheirMostGeneralType) {
   ExpectTypes("k x y = x\ns f g x = f x (g x)\ncompose f g x = f (g x)\n",
-              "k :: a -> b -> a\ns :: (a -> b -> c) -> (a -> b) -> a -> c\ncompose :: (a -> b) -> (c -> a) -> c -> b\n");
+              "k :: a -> b -> a\ns :: (a -> b -> c) -> (a -> b) -> a -> c\ncompose :: (a -> b) -> (c -> a) "
+              "-> c -> b\n");
 }
 
 TEST(Check, MutuallyRecursiveFunctionsShareTheirContext) {
@@ -200,7 +204,8 @@ TEST(Check, TheMonomorphismRestrictionIsFixedByALaterUse) {
 }
 
 TEST(Check, ARestrictedBindingIsDefaultedAtTheEndOfTheModule) {
-  ExpectTypes("n = 3\nr = 1.5\nplus = (+)\n", "n :: Integer\nr :: Double\nplus :: Integer -> Integer -> Integer\n");
+  ExpectTypes("n = 3\nr = 1.5\nplus = (+)\n",
+              "n :: Integer\nr :: Double\nplus :: Integer -> Integer -> Integer\n");
 }
 
 TEST(Check, NoMonomorphismRestrictionLiftsIt) {
@@ -212,9 +217,7 @@ TEST(Check, LocalAmbiguityIsDefaulted) {
               "f :: String -> String\ng :: String\n");
 }
 
-TEST(Check, ADefaultDeclarationReplacesTheDefaults) {
-  ExpectTypes("default (Int)\nn = 3\n", "n :: Int\n");
-}
+TEST(Check, ADefaultDeclarationReplacesTheDefaults) { ExpectTypes("default (Int)\nn = 3\n", "n :: Int\n"); }
 
 TEST(Check, PolymorphicRecursionNeedsASignature) {
   ExpectTypes("data N a = F a | N (N [a])\ndepth :: N a -> Int\ndepth (F _) = 0\ndepth (N n) = 1 + depth n\n",
@@ -222,8 +225,9 @@ TEST(Check, PolymorphicRecursionNeedsASignature) {
 }
 
 TEST(Check, PatternsGuardsAndComprehensions) {
-  ExpectTypes("f ((k, _) : xs) | Just y <- lookup k xs, y > 0 = [z | (_, z) <- xs, let w = z + 1, w > y]\nf _ = []\n",
-              "f :: (Eq a, Ord b, Num b) => [(a, b)] -> [b]\n");
+  ExpectTypes(
+      "f ((k, _) : xs) | Just y <- lookup k xs, y > 0 = [z | (_, z) <- xs, let w = z + 1, w > y]\nf _ = []\n",
+      "f :: (Eq a, Ord b, Num b) => [(a, b)] -> [b]\n");
 }
 
 TEST(Check, DoBlocksUseTheMonadsOfTheirStatements) {
@@ -237,72 +241,85 @@ TEST(Check, SectionsAndEnumerations) {
 }
 
 TEST(Check, RecordUpdateCanChangeTheType) {
-  ExpectTypes("data R a b = R { ra :: a, rb :: b, rc :: Int } | S { ra :: a }\n"
-              "f r = r { ra = 'c' }\ng r = r { rb = True, rc = 1 }\nh = ra\n",
-              "f :: R a b -> R Char b\ng :: R a b -> R a Bool\nh :: R a b -> a\n");
+  ExpectTypes(
+      "data R a b = R { ra :: a, rb :: b, rc :: Int } | S { ra :: a }\n"
+      "f r = r { ra = 'c' }\ng r = r { rb = True, rc = 1 }\nh = ra\n",
+      "f :: R a b -> R Char b\ng :: R a b -> R a Bool\nh :: R a b -> a\n");
 }
 
 TEST(Check, ConstructorClassesAndKinds) {
-  ExpectTypes("class Box f where { put :: a -> f a; get :: f a -> a }\nnewtype I a = I a\n"
-              "instance Box I where { put = I; get (I x) = x }\n"
-              "data Fix f = Fix (f (Fix f))\ncata g (Fix x) = g (fmap (cata g) x)\nthrough x = get (put x `asTypeOf` I x)\n",
-              "cata :: Functor a => (a b -> b) -> Fix a -> b\nthrough :: a -> a\n");
+  ExpectTypes(
+      "class Box f where { put :: a -> f a; get :: f a -> a }\nnewtype I a = I a\n"
+      "instance Box I where { put = I; get (I x) = x }\n"
+      "data Fix f = Fix (f (Fix f))\ncata g (Fix x) = g (fmap (cata g) x)\nthrough x = get (put x `asTypeOf` "
+      "I x)\n",
+      "cata :: Functor a => (a b -> b) -> Fix a -> b\nthrough :: a -> a\n");
 }
 
 TEST(Check, SuperclassesAndDefaultMethods) {
-  ExpectTypes("class (Eq a, Show a) => Ent a where { name :: a -> String; name = show; same :: a -> a -> Bool; same x y = x == y }\n"
-              "instance Ent Int\ninstance Ent a => Ent [a] where name = concatMap name\n"
-              "f x = same [x] [x] && show x == name x\n",
-              "f :: Ent a => a -> Bool\n");
+  ExpectTypes(
+      "class (Eq a, Show a) => Ent a where { name :: a -> String; name = show; same :: a -> a -> Bool; same "
+      "x y = x == y }\n"
+      "instance Ent Int\ninstance Ent a => Ent [a] where name = concatMap name\n"
+      "f x = same [x] [x] && show x == name x\n",
+      "f :: Ent a => a -> Bool\n");
 }
 
 TEST(Check, FlexibleInstancesAreChosenByTheWholeType) {
-  ExpectTypesWith("FlexibleInstances",
-                  "class P a where p :: a -> Int\ninstance P [Char] where p = length\ninstance P [Bool] where p _ = 0\n"
-                  "f = (p \"x\", p [True])\n",
-                  "f :: (Int, Int)\n");
+  ExpectTypesWith(
+      "FlexibleInstances",
+      "class P a where p :: a -> Int\ninstance P [Char] where p = length\ninstance P [Bool] where p _ = 0\n"
+      "f = (p \"x\", p [True])\n",
+      "f :: (Int, Int)\n");
 }
 
 TEST(Check, DerivedContextsAreInferred) {
-  Program program("module Test where\ndata T a = L | N (T a) a (U a) deriving (Eq, Show)\n"
-                  "data U a = U [T a] deriving (Eq, Show)\nf x = show (N L x (U [])) ++ show (L == N L x (U []))\n");
+  Program program(
+      "module Test where\ndata T a = L | N (T a) a (U a) deriving (Eq, Show)\n"
+      "data U a = U [T a] deriving (Eq, Show)\nf x = show (N L x (U [])) ++ show (L == N L x (U []))\n");
   EXPECT_EQ(program.errors(), "");
   EXPECT_EQ(program.types(), "f :: (Show a, Eq a) => a -> String\n");
   EXPECT_TRUE(program.Complete());
 }
 
 TEST(Check, NewtypeDerivingReusesADictionary) {
-  Program program("{-# LANGUAGE GeneralizedNewtypeDeriving #-}\nmodule Test where\n"
-                  "newtype Age = Age Int deriving (Eq, Ord, Num)\nf = Age 3 + 4\n");
+  Program program(
+      "{-# LANGUAGE GeneralizedNewtypeDeriving #-}\nmodule Test where\n"
+      "newtype Age = Age Int deriving (Eq, Ord, Num)\nf = Age 3 + 4\n");
   EXPECT_EQ(program.errors(), "");
   size_t reused = 0;
-  for (const Instance& instance : program.environment().instances) reused += instance.newtype_dictionary.has_value();
+  for (const Instance& instance : program.environment().instances)
+    reused += instance.newtype_dictionary.has_value();
   EXPECT_GE(reused, 1u);
   EXPECT_TRUE(program.Complete());
 }
 
 TEST(Check, ScopedTypeVariablesReachTheBody) {
   ExpectTypesWith("ScopedTypeVariables",
-                  "f :: forall a. Show a => [a] -> String\nf xs = go xs where { go :: [a] -> String; go = concatMap show }\n",
+                  "f :: forall a. Show a => [a] -> String\nf xs = go xs where { go :: [a] -> String; go = "
+                  "concatMap show }\n",
                   "f :: Show a => [a] -> String\n");
 }
 
 TEST(Check, RankNArgumentsAndFields) {
   ExpectTypesWith("RankNTypes",
-                  "newtype R = R (forall a. a -> a)\nf :: (forall a. Show a => a -> String) -> String\nf g = g 'c' ++ g True\n"
+                  "newtype R = R (forall a. a -> a)\nf :: (forall a. Show a => a -> String) -> String\nf g = "
+                  "g 'c' ++ g True\n"
                   "a (R h) = (h 'c', h True)\nb = f show\nc = a (R id)\nd = f $ \\x -> show x\n",
                   "f :: (forall a. Show a => a -> String) -> String\na :: R -> (Char, Bool)\nb :: String\n"
                   "c :: (Char, Bool)\nd :: String\n");
 }
 
 TEST(Check, AnnotationsInstantiateAndGeneralise) {
-  ExpectTypes("a = (read \"3\" :: Int)\nb = (fromIntegral (3 :: Int) :: Num b => b) + 2.5\n", "a :: Int\nb :: Double\n");
+  ExpectTypes("a = (read \"3\" :: Int)\nb = (fromIntegral (3 :: Int) :: Num b => b) + 2.5\n",
+              "a :: Int\nb :: Double\n");
 }
 
 // ------------------------------------------------------------------------------- elaboration
 
 TEST(Check, DictionariesOfASignatureAreInTheOrderOfItsContext) {
-  Program program("module Test where\nf :: (Show a, Eq a) => a -> String\nf x = if x == x then show x else \"\"\n");
+  Program program(
+      "module Test where\nf :: (Show a, Eq a) => a -> String\nf x = if x == x then show x else \"\"\n");
   ASSERT_EQ(program.errors(), "");
   const Generalisation& g = program.elaboration().generalisations.at(program.binding("f"));
   ASSERT_EQ(g.dictionaries.size(), 2u);
@@ -356,38 +373,45 @@ TEST(CheckErrors, AMismatchShowsBothTypes) {
 
 TEST(CheckErrors, ARigidVariableCannotBecomeAType) {
   ExpectErrors("f :: [a] -> b\nf (x:_) = x\n",
-               "3: I expected `b` but found `a`\n  `b` is a type variable of the signature: it stands for whatever type the "
+               "3: I expected `b` but found `a`\n  `b` is a type variable of the signature: it stands for "
+               "whatever type the "
                "caller chooses, so the code must work for every type.\n");
 }
 
 TEST(CheckErrors, AnInfiniteTypeIsRefused) {
-  ExpectErrors("f x = x x\n",
-               "2: I expected `a` but found `a -> b`; the type would have to contain itself and be infinite\n");
+  ExpectErrors(
+      "f x = x x\n",
+      "2: I expected `a` but found `a -> b`; the type would have to contain itself and be infinite\n");
 }
 
 TEST(CheckErrors, FunctionsCannotBeShown) {
-  ExpectErrors("f = show (\\x -> x)\n",
-               "2: there is no instance `Show (a -> a)`\n  Functions cannot be shown. Is an argument missing?\n");
+  ExpectErrors(
+      "f = show (\\x -> x)\n",
+      "2: there is no instance `Show (a -> a)`\n  Functions cannot be shown. Is an argument missing?\n");
 }
 
 TEST(CheckErrors, ANumberWhereAnotherTypeIsNeeded) {
-  ExpectErrors("f = if 1 then 2 else 3\n", "2: I expected `Bool` but found a number\n  There is no instance `Num Bool`.\n");
+  ExpectErrors("f = if 1 then 2 else 3\n",
+               "2: I expected `Bool` but found a number\n  There is no instance `Num Bool`.\n");
 }
 
 TEST(CheckErrors, AMissingContextIsReportedOnce) {
   ExpectErrors("f :: a -> a\nf x = x + 1 + 2\n",
-               "3: there is no instance `Num a`\n  The type signature does not promise it; add it to the context of the "
+               "3: there is no instance `Num a`\n  The type signature does not promise it; add it to the "
+               "context of the "
                "signature.\n");
 }
 
 TEST(CheckErrors, AmbiguousTypesAreReported) {
-  ExpectErrors("f x = show (read x)\n",
-               "2: the type here is ambiguous: nothing says which `Show a` is meant. Add a type annotation.\n");
+  ExpectErrors(
+      "f x = show (read x)\n",
+      "2: the type here is ambiguous: nothing says which `Show a` is meant. Add a type annotation.\n");
 }
 
 TEST(CheckErrors, KindErrorsAreInPlainWords) {
-  ExpectErrors("f :: Maybe -> Int\nf _ = 1\n",
-               "2: `Maybe` needs to be applied to a further type here: its kind is `* -> *`, expected is `*`\n");
+  ExpectErrors(
+      "f :: Maybe -> Int\nf _ = 1\n",
+      "2: `Maybe` needs to be applied to a further type here: its kind is `* -> *`, expected is `*`\n");
   ExpectErrors("f :: Int Bool -> Int\nf _ = 1\n", "2: `Int` is applied to too many types: its kind is `*`\n");
 }
 
@@ -396,7 +420,8 @@ TEST(CheckErrors, RecursiveSynonymsAreReported) {
 }
 
 TEST(CheckErrors, PartialSynonymsAreReported) {
-  ExpectErrors("type P a = (a, a)\nf :: Maybe P -> Int\nf _ = 1\n", "3: the type synonym `P` needs 1 argument, here it has 0\n");
+  ExpectErrors("type P a = (a, a)\nf :: Maybe P -> Int\nf _ = 1\n",
+               "3: the type synonym `P` needs 1 argument, here it has 0\n");
 }
 
 TEST(CheckErrors, AnUnknownTypeCausesNoFurtherErrors) {
@@ -405,7 +430,8 @@ TEST(CheckErrors, AnUnknownTypeCausesNoFurtherErrors) {
 }
 
 TEST(CheckErrors, EachTopLevelBindingReportsItsOwnErrors) {
-  ExpectErrors("f = 'a' && True\ng = not 'b'\n", "2: I expected `Bool` but found `Char`\n3: I expected `Bool` but found `Char`\n");
+  ExpectErrors("f = 'a' && True\ng = not 'b'\n",
+               "2: I expected `Bool` but found `Char`\n3: I expected `Bool` but found `Char`\n");
 }
 
 TEST(CheckErrors, AMissingSuperclassInstanceIsReported) {
@@ -423,9 +449,10 @@ TEST(CheckErrors, MultiParameterClassesAreNamed) {
 }
 
 TEST(CheckErrors, WhatCannotBeDerivedIsSaidOnce) {
-  ExpectErrors("data B = B (Int -> Int) deriving Show\n",
-               "2: cannot derive `Show`: there is no instance `Show (Int -> Int)`\n  Functions cannot be shown. Is an "
-               "argument missing?\n");
+  ExpectErrors(
+      "data B = B (Int -> Int) deriving Show\n",
+      "2: cannot derive `Show`: there is no instance `Show (Int -> Int)`\n  Functions cannot be shown. Is an "
+      "argument missing?\n");
 }
 
 TEST(CheckErrors, TooManyArguments) {
@@ -434,7 +461,8 @@ TEST(CheckErrors, TooManyArguments) {
 }
 
 TEST(CheckErrors, MoreParametersThanTheSignature) {
-  ExpectErrors("f :: Int -> Int\nf x y = x\n", "3: the equations have 2 parameters, but the type `Int -> Int` has only 1\n");
+  ExpectErrors("f :: Int -> Int\nf x y = x\n",
+               "3: the equations have 2 parameters, but the type `Int -> Int` has only 1\n");
 }
 
 TEST(CheckErrors, MainMustBeAnAction) {

@@ -1,6 +1,6 @@
-// The type checker of one module. Declarations first (declarations.cpp, instance_heads.cpp, deriving.cpp), then
-// value bindings group by group (infer_*.cpp), class and instance bodies (methods.cpp), then what is left
-// open is defaulted and every type that was recorded gets its final form (finish.cpp).
+// The type checker of one module. Declarations first (declarations.cpp, instance_heads.cpp, deriving.cpp),
+// then value bindings group by group (infer_*.cpp), class and instance bodies (methods.cpp), then what is
+// left open is defaulted and every type that was recorded gets its final form (finish.cpp).
 //
 // It outlives the first pass: bodies of library bindings that have signatures are checked when
 // somebody asks for them (Require).
@@ -91,7 +91,8 @@ class Checker {
   void DefineSynonyms();
   void DefineData();
   void DefineData(const DataDecl& decl);
-  void DefineField(EntityId field, TypeId type, const std::vector<uint32_t>& variables, TypeId data, Span span);
+  void DefineField(EntityId field, TypeId type, const std::vector<uint32_t>& variables, TypeId data,
+                   Span span);
   void DefineClasses();
   void DefineClass(const ClassDecl& decl);
   void DefineMethods(const ClassDecl& decl, ClassId id);
@@ -135,8 +136,8 @@ class Checker {
   void CheckSignatureBinding(BindingId id, const Signature& signature);
   ScopedSkolems EnterRigid(const std::vector<uint32_t>& variables, std::vector<Given> givens);
   void LeaveRigid(const ScopedSkolems& saved);
-  Generalisation NewGeneralisation(const std::vector<uint32_t>& variables, const std::vector<Predicate>& context,
-                                   std::vector<Given>* givens);
+  Generalisation NewGeneralisation(const std::vector<uint32_t>& variables,
+                                   const std::vector<Predicate>& context, std::vector<Given>* givens);
   void CheckMatches(const std::vector<Match>& matches, TypeId type, Span span);
   void CheckRhs(const Rhs& rhs, TypeId type);
   void CheckGuarded(const GuardedRhs& guarded, TypeId type);
@@ -154,7 +155,8 @@ class Checker {
   void DefaultAmbiguous(size_t mark, const std::vector<uint32_t>& kept, size_t errors);
   void ApplyDefaults(size_t mark, const std::function<bool(uint32_t)>& candidate);
   TypeId DefaultFor(const std::vector<ClassId>& classes);
-  void ReportAmbiguousFrom(size_t mark, const std::function<bool(uint32_t)>& candidate, bool report, bool restricted);
+  void ReportAmbiguousFrom(size_t mark, const std::function<bool(uint32_t)>& candidate, bool report,
+                           bool restricted);
   void ReportAmbiguous(const Wanted& wanted, bool restricted);
 
   // ---- infer_expr.cpp, infer_record.cpp
@@ -251,22 +253,22 @@ class Checker {
   Converter converter_;
   Elaboration* out_ = nullptr;
 
-  bool lazy_;                 // postpone the bodies that have a signature
-  bool scoped_variables_;     // ScopedTypeVariables
-  bool restriction_;          // the monomorphism restriction is on
+  bool lazy_;              // postpone the bodies that have a signature
+  bool scoped_variables_;  // ScopedTypeVariables
+  bool restriction_;       // the monomorphism restriction is on
   Symbol dollar_;
 
-  std::vector<TypeId> default_types_;                            // H2010 4.3.4
+  std::vector<TypeId> default_types_;  // H2010 4.3.4
   std::deque<Signature> signatures_;
-  std::deque<Scheme> schemes_;                                   // of generalised local variables
-  std::vector<LocalInfo> locals_;                                // by LocalId
+  std::deque<Scheme> schemes_;     // of generalised local variables
+  std::vector<LocalInfo> locals_;  // by LocalId
   std::unordered_map<EntityId, const Signature*> entity_signatures_;
   std::unordered_map<EntityId, MonoEntity> mono_entities_;
-  std::vector<EntityId> open_entities_;                          // restricted: their types may still be fixed
+  std::vector<EntityId> open_entities_;  // restricted: their types may still be fixed
   std::vector<std::pair<InstanceId, const InstanceDecl*>> own_instances_;
-  std::unordered_set<InstanceId> failed_instances_;              // reported; their bodies are not checked
+  std::unordered_set<InstanceId> failed_instances_;  // reported; their bodies are not checked
   std::unordered_map<BindingId, PendingBody> pending_;
-  Group* pattern_group_ = nullptr;                               // the group whose pattern is being checked
+  Group* pattern_group_ = nullptr;  // the group whose pattern is being checked
   uint32_t depth_ = 0;
 
   // What Finish gives its final form.

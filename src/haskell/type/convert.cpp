@@ -17,8 +17,13 @@ struct Overloaded : F... {
 
 Converter::Converter(const Module& module, Environment& environment, Tables& tables, Unifier& unifier,
                      const Entities& entities, const base::Interner& names, source::Diagnostics& diagnostics)
-    : module_(module), environment_(environment), tables_(tables), unifier_(unifier), entities_(entities),
-      names_(names), diagnostics_(diagnostics) {}
+    : module_(module),
+      environment_(environment),
+      tables_(tables),
+      unifier_(unifier),
+      entities_(entities),
+      names_(names),
+      diagnostics_(diagnostics) {}
 
 TypeVariable Converter::PushNew(Symbol name) {
   const TypeVariable variable{name, environment_.types.Var(environment_.types.NewVar(name)),
@@ -44,7 +49,8 @@ void Converter::KindError(Span span, TypeId type, KindId found, KindId expected)
   } else {
     message = shown + " does not fit here";
   }
-  message += ": its kind is `" + tables_.kinds.Show(found) + "`, expected is `" + tables_.kinds.Show(expected) + "`";
+  message +=
+      ": its kind is `" + tables_.kinds.Show(found) + "`, expected is `" + tables_.kinds.Show(expected) + "`";
   diagnostics_.Error(span, std::move(message));
 }
 
@@ -68,46 +74,47 @@ Converter::Kinded Converter::Convert(TypeExprId id) {
   ++depth_;
   core::Types& types = environment_.types;
   const KindId star = tables_.kinds.star();
-  const Kinded result = std::visit(
-      Overloaded{
-          [&](const TypeVar& var) { return ConvertVar(var, expr.span); },
-          [&](const TypeCon& con) {
-            if (!con.name.target.entity.has_value()) return Anything();
-            if (entities_[con.name.target.entity].kind == EntityKind::kSynonym) {
-              return ExpandSynonym(con.name.target.entity, {}, expr.span);
-            }
-            return ConvertCon(con.name.target.entity, expr.span);
-          },
-          [&](const TypeApp&) { return ConvertApp(id); },
-          [&](const TypeFun& fun) {
-            const TypeId argument = ConvertStar(fun.argument);
-            const TypeId result_type = ConvertStar(fun.result);
-            return Kinded{types.Fun(argument, result_type), star};
-          },
-          [&](const TypeList& list) {
-            const TypeId element = ConvertStar(list.element);
-            return Kinded{types.App(types.Con(types.list), element), star};
-          },
-          [&](const TypeTuple& tuple) {
-            if (tuple.elements.size() >= types.tuples.size()) {
-              diagnostics_.Error(expr.span, "tuples have at most 15 elements");
-              return Anything();
-            }
-            TypeId type = types.Con(types.tuples[tuple.elements.size()]);
-            for (TypeExprId element : tuple.elements) {
-              const TypeId e = ConvertStar(element);
-              type = types.App(type, e);
-            }
-            return Kinded{type, star};
-          },
-          [&](const TypeBang& bang) { return Convert(bang.type); },
-          [&](const TypeForall& forall) { return ConvertForall(forall.variables, forall.context, forall.type); },
-          [&](const TypeKinded& kinded) {
-            const KindId kind = ConvertKind(kinded.kind);
-            return Kinded{ConvertOf(kinded.type, kind), kind};
-          },
-      },
-      expr.node);
+  const Kinded result = std::visit(Overloaded{
+                                       [&](const TypeVar& var) { return ConvertVar(var, expr.span); },
+                                       [&](const TypeCon& con) {
+                                         if (!con.name.target.entity.has_value()) return Anything();
+                                         if (entities_[con.name.target.entity].kind == EntityKind::kSynonym) {
+                                           return ExpandSynonym(con.name.target.entity, {}, expr.span);
+                                         }
+                                         return ConvertCon(con.name.target.entity, expr.span);
+                                       },
+                                       [&](const TypeApp&) { return ConvertApp(id); },
+                                       [&](const TypeFun& fun) {
+                                         const TypeId argument = ConvertStar(fun.argument);
+                                         const TypeId result_type = ConvertStar(fun.result);
+                                         return Kinded{types.Fun(argument, result_type), star};
+                                       },
+                                       [&](const TypeList& list) {
+                                         const TypeId element = ConvertStar(list.element);
+                                         return Kinded{types.App(types.Con(types.list), element), star};
+                                       },
+                                       [&](const TypeTuple& tuple) {
+                                         if (tuple.elements.size() >= types.tuples.size()) {
+                                           diagnostics_.Error(expr.span, "tuples have at most 15 elements");
+                                           return Anything();
+                                         }
+                                         TypeId type = types.Con(types.tuples[tuple.elements.size()]);
+                                         for (TypeExprId element : tuple.elements) {
+                                           const TypeId e = ConvertStar(element);
+                                           type = types.App(type, e);
+                                         }
+                                         return Kinded{type, star};
+                                       },
+                                       [&](const TypeBang& bang) { return Convert(bang.type); },
+                                       [&](const TypeForall& forall) {
+                                         return ConvertForall(forall.variables, forall.context, forall.type);
+                                       },
+                                       [&](const TypeKinded& kinded) {
+                                         const KindId kind = ConvertKind(kinded.kind);
+                                         return Kinded{ConvertOf(kinded.type, kind), kind};
+                                       },
+                                   },
+                                   expr.node);
   --depth_;
   return result;
 }
@@ -118,7 +125,8 @@ Converter::Kinded Converter::ConvertVar(const TypeVar& var, Span span) {
   }
   switch (unknown_) {
     case Unknown::kError:
-      diagnostics_.Error(span, "the type variable `" + std::string(names_.text(var.name)) + "` is not in scope");
+      diagnostics_.Error(span,
+                         "the type variable `" + std::string(names_.text(var.name)) + "` is not in scope");
       return Anything();
     case Unknown::kQuantify: {
       const TypeVariable variable = PushNew(var.name);
@@ -153,7 +161,8 @@ Converter::Kinded Converter::ApplyTo(Kinded function, TypeExprId argument, Span 
     to = tables_.kinds.NewVariable();
     if (!tables_.kinds.Unify(function.kind, tables_.kinds.Arrow(from, to))) {
       Printer printer(environment_, entities_, names_, &unifier_);
-      diagnostics_.Error(span, "`" + printer.Show(function.type) + "` is applied to too many types: its kind is `" +
+      diagnostics_.Error(span, "`" + printer.Show(function.type) +
+                                   "` is applied to too many types: its kind is `" +
                                    tables_.kinds.Show(function.kind) + "`");
       Convert(argument);
       return Anything();
@@ -189,7 +198,8 @@ const Synonym* Converter::FindSynonym(EntityId entity) {
   if (pending == pending_synonyms_.end()) return nullptr;
   const SynonymDecl& decl = *pending->second.decl;
   if (pending->second.in_progress) {
-    diagnostics_.Error(decl.span, "the type synonym `" + EntityName(entity) + "` is defined by itself. Use data or newtype.");
+    diagnostics_.Error(decl.span, "the type synonym `" + EntityName(entity) +
+                                      "` is defined by itself. Use data or newtype.");
     return &(tables_.synonyms[entity] = {{}, tables_.error_type});
   }
   pending->second.in_progress = true;
@@ -214,7 +224,8 @@ const Synonym* Converter::FindSynonym(EntityId entity) {
   return &tables_.synonyms.insert_or_assign(entity, std::move(synonym)).first->second;
 }
 
-Converter::Kinded Converter::ExpandSynonym(EntityId entity, const std::vector<TypeExprId>& arguments, Span span) {
+Converter::Kinded Converter::ExpandSynonym(EntityId entity, const std::vector<TypeExprId>& arguments,
+                                           Span span) {
   const Synonym* synonym = FindSynonym(entity);
   if (synonym == nullptr) return Anything();
   const size_t needed = synonym->variables.size();
@@ -251,8 +262,8 @@ TypeId Converter::DictionaryType(ClassId id) {
   return environment_.types.Con(con);
 }
 
-Converter::Kinded Converter::ConvertForall(const std::vector<Symbol>& names, const std::vector<TypeExprId>& context,
-                                           TypeExprId body) {
+Converter::Kinded Converter::ConvertForall(const std::vector<Symbol>& names,
+                                           const std::vector<TypeExprId>& context, TypeExprId body) {
   const size_t before = mark();
   std::vector<uint32_t> variables;
   for (Symbol name : names) variables.push_back(environment_.types[PushNew(name).type].index);
@@ -315,7 +326,8 @@ void Converter::HoistForall(Scheme* scheme) {
     TypeId argument, result;
     while (unifier_.SplitFunction(scheme->type, &argument, &result)) {
       const core::Type& head = environment_.types[unifier_.Head(argument)];
-      const auto c = head.kind == TypeKind::kCon ? tables_.dictionary_class.find(head.con) : tables_.dictionary_class.end();
+      const auto c = head.kind == TypeKind::kCon ? tables_.dictionary_class.find(head.con)
+                                                 : tables_.dictionary_class.end();
       if (c == tables_.dictionary_class.end()) break;
       scheme->context.push_back({c->second, environment_.types[argument].b});
       scheme->type = result;

@@ -38,8 +38,8 @@ class Converter {
     kBind,      // a pattern signature: it is bound to the type found there
   };
 
-  Converter(const Module& module, Environment& environment, Tables& tables, Unifier& unifier, const Entities& entities,
-            const base::Interner& names, source::Diagnostics& diagnostics);
+  Converter(const Module& module, Environment& environment, Tables& tables, Unifier& unifier,
+            const Entities& entities, const base::Interner& names, source::Diagnostics& diagnostics);
 
   // ---- type variables in scope: a stack
   size_t mark() const { return scope_.size(); }
@@ -52,8 +52,8 @@ class Converter {
 
   // ---- conversion
   Kinded Convert(TypeExprId id);
-  TypeId ConvertStar(TypeExprId id);                       // a type of kind *
-  TypeId ConvertOf(TypeExprId id, KindId kind);            // a type of that kind
+  TypeId ConvertStar(TypeExprId id);             // a type of kind *
+  TypeId ConvertOf(TypeExprId id, KindId kind);  // a type of that kind
   std::optional<Predicate> ConvertPredicate(TypeExprId id);
   Signature ConvertSignature(const QualifiedType& type);
   // The type of a pattern signature; an explicit forall makes it a rank-n type.
@@ -68,7 +68,8 @@ class Converter {
   Kinded ConvertVar(const TypeVar& var, Span span);
   Kinded ConvertCon(EntityId entity, Span span);
   Kinded ConvertApp(TypeExprId id);
-  Kinded ConvertForall(const std::vector<Symbol>& names, const std::vector<TypeExprId>& context, TypeExprId body);
+  Kinded ConvertForall(const std::vector<Symbol>& names, const std::vector<TypeExprId>& context,
+                       TypeExprId body);
   Kinded ExpandSynonym(EntityId entity, const std::vector<TypeExprId>& arguments, Span span);
   Kinded ApplyTo(Kinded function, TypeExprId argument, Span span);
   Kinded Anything();  // after an error

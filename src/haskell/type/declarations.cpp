@@ -27,7 +27,8 @@ void Checker::AddBuiltins() {
   const uint32_t a = types_.NewVar(FreshName(0));
   const TypeId list = ListOf(types_.Var(a));
   environment_.schemes.emplace(known.nil, Scheme{{a}, {}, list});
-  environment_.schemes.emplace(known.cons, Scheme{{a}, {}, types_.Fun(types_.Var(a), types_.Fun(list, list))});
+  environment_.schemes.emplace(known.cons,
+                               Scheme{{a}, {}, types_.Fun(types_.Var(a), types_.Fun(list, list))});
   types_.tuples.resize(KnownEntities::kMaxTuple + 1);
   for (size_t n = 2; n <= KnownEntities::kMaxTuple; ++n) {
     AddBuiltinType(known.tuple_types[n], static_cast<uint32_t>(n), &types_.tuples[n]);
@@ -58,7 +59,8 @@ void Checker::SetKnownType(EntityId entity, core::TyConId con) {
 KindId Checker::ParameterKinds(const std::vector<TypeParam>& parameters, KindId result) {
   std::vector<KindId> kinds;
   for (const TypeParam& parameter : parameters) {
-    kinds.push_back(parameter.kind.has_value() ? converter_.ConvertKind(parameter.kind) : tables_.kinds.NewVariable());
+    kinds.push_back(parameter.kind.has_value() ? converter_.ConvertKind(parameter.kind)
+                                               : tables_.kinds.NewVariable());
   }
   for (size_t i = kinds.size(); i-- > 0;) result = tables_.kinds.Arrow(kinds[i], result);
   return result;
@@ -182,7 +184,8 @@ void Checker::DefineClass(const ClassDecl& decl) {
     const auto predicate = converter_.ConvertPredicate(element);
     if (!predicate) continue;
     if (predicate->type != variable.type) {
-      diagnostics_.Error(module_.types[element].span, "a superclass must be a class of the class's own variable");
+      diagnostics_.Error(module_.types[element].span,
+                         "a superclass must be a class of the class's own variable");
       continue;
     }
     environment_.classes[id].superclasses.push_back(*predicate);
@@ -210,9 +213,10 @@ void Checker::DefineMethods(const ClassDecl& decl, ClassId id) {
         scheme.variables.insert(scheme.variables.begin(), variable);
         scheme.context.insert(scheme.context.begin(), {id, class_type});
         if (!Mentions(scheme.type, variable)) {
-          diagnostics_.Error(name.span, "the type of the method `" + NameText(name.text) +
-                                            "` does not mention the class's variable, so no call could choose an "
-                                            "instance");
+          diagnostics_.Error(name.span,
+                             "the type of the method `" + NameText(name.text) +
+                                 "` does not mention the class's variable, so no call could choose an "
+                                 "instance");
         }
         environment_.schemes.insert_or_assign(name.target.entity, scheme);
       }
@@ -234,7 +238,8 @@ void Checker::CheckSuperclassCycles() {
     std::erase_if(environment_.classes[id].superclasses, [&](const Predicate& super) {
       if (state[super.class_id] != 1) return false;
       const EntityId entity = environment_.classes[id].entity;
-      diagnostics_.Error(entities_[entity].span, "the class `" + EntityText(entity) + "` is its own superclass");
+      diagnostics_.Error(entities_[entity].span,
+                         "the class `" + EntityText(entity) + "` is its own superclass");
       return true;
     });
     for (size_t i = 0; i < environment_.classes[id].superclasses.size(); ++i) {

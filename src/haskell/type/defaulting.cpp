@@ -14,8 +14,8 @@ void Checker::DefaultAmbiguous(size_t mark, const std::vector<uint32_t>& kept, s
     return unifier_.meta_level(meta) > outer && std::find(kept.begin(), kept.end(), meta) == kept.end();
   };
   ApplyDefaults(mark, candidate);
-  // What mentions only variables that nothing can determine any more is ambiguous. After another error it may be
-  // so only because of that one.
+  // What mentions only variables that nothing can determine any more is ambiguous. After another error it may
+  // be so only because of that one.
   ReportAmbiguousFrom(mark, candidate, diagnostics_.error_count() == errors, false);
 }
 
@@ -38,7 +38,8 @@ void Checker::ApplyDefaults(size_t mark, const std::function<bool(uint32_t)>& ca
       if (added) order.push_back(meta);
       it->second.blocked = it->second.blocked || !unifier_.IsMeta(type);
       std::vector<ClassId>& ids = it->second.ids;
-      if (std::find(ids.begin(), ids.end(), predicate.class_id) == ids.end()) ids.push_back(predicate.class_id);
+      if (std::find(ids.begin(), ids.end(), predicate.class_id) == ids.end())
+        ids.push_back(predicate.class_id);
     }
   }
   bool changed = false;
@@ -53,8 +54,8 @@ void Checker::ApplyDefaults(size_t mark, const std::function<bool(uint32_t)>& ca
   if (changed) solver_.Simplify(mark);
 }
 
-// The first default type that belongs to all these classes, if at least one of them is numeric and all are from
-// the libraries.
+// The first default type that belongs to all these classes, if at least one of them is numeric and all are
+// from the libraries.
 TypeId Checker::DefaultFor(const std::vector<ClassId>& classes) {
   const auto num = environment_.class_of.find(entities_.known.num_class);
   if (num == environment_.class_of.end()) return TypeId();
@@ -65,7 +66,9 @@ TypeId Checker::DefaultFor(const std::vector<ClassId>& classes) {
   }
   if (!numeric) return TypeId();
   for (TypeId type : default_types_) {
-    const bool all = std::all_of(classes.begin(), classes.end(), [&](ClassId id) { return solver_.Holds({id, type}); });
+    const bool all = std::all_of(classes.begin(), classes.end(), [&](ClassId id) {
+      return solver_.Holds({id, type});
+    });
     if (all) return type;
   }
   return TypeId();
@@ -96,8 +99,9 @@ void Checker::ReportAmbiguous(const Wanted& wanted, bool restricted) {
   printer.Prepare(wanted.predicate.type);
   std::vector<source::Note> notes;
   if (restricted) {
-    notes.push_back({Span(), "A definition without parameters and without a type signature has one type only (the "
-                             "monomorphism restriction). A signature or a parameter may help."});
+    notes.push_back({Span(),
+                     "A definition without parameters and without a type signature has one type only (the "
+                     "monomorphism restriction). A signature or a parameter may help."});
   }
   diagnostics_.Error(wanted.span,
                      "the type here is ambiguous: nothing says which `" + printer.Show(wanted.predicate) +

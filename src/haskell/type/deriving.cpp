@@ -27,7 +27,8 @@ bool Checker::Mentions(TypeId type, uint32_t variable) {
 
 // For a class of type constructors: each type applied to something that mentions the last parameter
 // must be an instance itself.
-void Checker::FunctorNeeds(ClassId class_id, TypeId field, uint32_t variable, std::vector<Predicate>* needed) {
+void Checker::FunctorNeeds(ClassId class_id, TypeId field, uint32_t variable,
+                           std::vector<Predicate>* needed) {
   if (!Mentions(field, variable)) return;
   const core::Type& t = types_[field];
   if (t.kind == TypeKind::kForall) return FunctorNeeds(class_id, t.a, variable, needed);
@@ -67,13 +68,15 @@ TypeId Checker::RepresentationType(const Instance& instance, Span span) {
     const bool fits = t.kind == TypeKind::kApp && types_[t.b].kind == TypeKind::kVar &&
                       types_[t.b].index == variables[v] && !Mentions(t.a, variables[v]);
     if (!fits) {
-      diagnostics_.Error(span, "cannot derive this instance: the type of the newtype's field does not end with the "
-                               "parameters that the class leaves open");
+      diagnostics_.Error(span,
+                         "cannot derive this instance: the type of the newtype's field does not end with the "
+                         "parameters that the class leaves open");
       return TypeId();
     }
     field = t.a;
   }
-  for (size_t v = 0; v < arguments.size() && v < variables.size(); ++v) unifier_.Bind(variables[v], arguments[v]);
+  for (size_t v = 0; v < arguments.size() && v < variables.size(); ++v)
+    unifier_.Bind(variables[v], arguments[v]);
   field = unifier_.Apply(field);
   for (uint32_t v : variables) unifier_.Unbind(v);
   return field;
@@ -98,7 +101,8 @@ std::vector<Predicate> Checker::DerivedNeeds(const Instance& instance, bool newt
     ConstructorParts(scheme->type, &fields, &result);
     const std::vector<uint32_t> variables = scheme->variables;
     const bool constructor_class = arguments.size() < variables.size();
-    for (size_t v = 0; v < arguments.size() && v < variables.size(); ++v) unifier_.Bind(variables[v], arguments[v]);
+    for (size_t v = 0; v < arguments.size() && v < variables.size(); ++v)
+      unifier_.Bind(variables[v], arguments[v]);
     for (TypeId& field : fields) field = unifier_.Apply(field);
     for (size_t v = 0; v < arguments.size() && v < variables.size(); ++v) unifier_.Unbind(variables[v]);
     for (TypeId field : fields) {
@@ -134,15 +138,19 @@ void Checker::InferDerivedContexts() {
         Printer printer = NewPrinter();
         std::string name = EntityText(environment_.classes[instance.class_id].entity);
         std::vector<source::Note> notes;
-        if (std::string hint = solver_.Hint(culprit); !hint.empty()) notes.push_back({Span(), std::move(hint)});
-        diagnostics_.Error(d.decl->span, "cannot derive `" + name + "`: there is no instance `" + printer.Show(culprit) + "`",
-                           std::move(notes));
+        if (std::string hint = solver_.Hint(culprit); !hint.empty())
+          notes.push_back({Span(), std::move(hint)});
+        diagnostics_.Error(
+            d.decl->span,
+            "cannot derive `" + name + "`: there is no instance `" + printer.Show(culprit) + "`",
+            std::move(notes));
         continue;
       }
       const auto same = [](const Predicate& a, const Predicate& b) {
         return a.class_id == b.class_id && a.type == b.type;
       };
-      if (std::equal(context.begin(), context.end(), instance.context.begin(), instance.context.end(), same)) continue;
+      if (std::equal(context.begin(), context.end(), instance.context.begin(), instance.context.end(), same))
+        continue;
       instance.context = std::move(context);
       changed = true;
     }

@@ -45,7 +45,8 @@ std::string DumpTypes(const Module& module, const rename::State& state, const En
       const auto scheme = environment.schemes.find(entity);
       if (!entity.has_value() || scheme == environment.schemes.end()) continue;
       Printer printer(environment, state.entities, names, nullptr);
-      text += std::string(names.text(state.entities[entity].name)) + " :: " + printer.Show(scheme->second) + "\n";
+      text +=
+          std::string(names.text(state.entities[entity].name)) + " :: " + printer.Show(scheme->second) + "\n";
     }
   }
   return text;

@@ -64,31 +64,32 @@ struct Generalisation {
 
 struct Class {
   EntityId entity;
-  uint32_t variable = 0;                   // kVar index of the class parameter
-  std::vector<Predicate> superclasses;     // over `variable`
-  std::vector<EntityId> methods;           // in declaration order; Entity::index is the position
-  std::vector<Scheme> method_schemes;      // variables[0] is the class parameter, context[0] the class itself
-  std::vector<BindingId> defaults;         // per method; none if there is no default (in `module`)
+  uint32_t variable = 0;                // kVar index of the class parameter
+  std::vector<Predicate> superclasses;  // over `variable`
+  std::vector<EntityId> methods;        // in declaration order; Entity::index is the position
+  std::vector<Scheme> method_schemes;   // variables[0] is the class parameter, context[0] the class itself
+  std::vector<BindingId> defaults;      // per method; none if there is no default (in `module`)
   std::vector<Generalisation> default_generalisations;  // dictionaries[0] is the class's own dictionary
   ModuleId module;
 };
 
 struct InstanceMethod {
-  BindingId binding;                       // none: use the class's default, or fail when called
-  Generalisation generalisation;           // the method's own dictionaries, after those of the instance
+  BindingId binding;              // none: use the class's default, or fail when called
+  Generalisation generalisation;  // the method's own dictionaries, after those of the instance
 };
 struct Instance {
   ClassId class_id;
   ModuleId module;
   Span span;
-  EntityId head;                           // the type constructor of the head
+  EntityId head;  // the type constructor of the head
   std::vector<uint32_t> variables;
-  TypeId type;                             // the head, over `variables`
+  TypeId type;  // the head, over `variables`
   std::vector<Predicate> context;
-  std::vector<DictVarId> dictionaries;     // one a context predicate: parameters of the dictionary and of each method
-  std::vector<EvidenceId> superclasses;    // evidence for each superclass, over `dictionaries`
-  std::vector<InstanceMethod> methods;     // per method of the class
-  EvidenceId newtype_dictionary;           // GeneralizedNewtypeDeriving: the dictionary to reuse as it is
+  std::vector<DictVarId>
+      dictionaries;  // one a context predicate: parameters of the dictionary and of each method
+  std::vector<EvidenceId> superclasses;  // evidence for each superclass, over `dictionaries`
+  std::vector<InstanceMethod> methods;   // per method of the class
+  EvidenceId newtype_dictionary;         // GeneralizedNewtypeDeriving: the dictionary to reuse as it is
   bool derived = false;
 };
 
@@ -98,13 +99,15 @@ class Checker;  // checker.h
 // Grows as modules are checked in dependency order; entries never change once their module is done.
 struct Environment {
   core::Types types;
-  std::unordered_map<EntityId, core::TyConId> tycons;      // data types, newtypes
-  std::unordered_map<EntityId, Scheme> schemes;            // functions, methods, constructors, fields, primitives
+  std::unordered_map<EntityId, core::TyConId> tycons;  // data types, newtypes
+  std::unordered_map<EntityId, Scheme> schemes;        // functions, methods, constructors, fields, primitives
   base::Store<ClassId, Class> classes;
   std::unordered_map<EntityId, ClassId> class_of;
   base::Store<InstanceId, Instance> instances;
   base::Store<EvidenceId, Evidence> evidence;
-  struct DictVar { Predicate predicate; };
+  struct DictVar {
+    Predicate predicate;
+  };
   base::Store<DictVarId, DictVar> dict_vars;
   std::shared_ptr<Tables> tables;
 };
@@ -113,13 +116,16 @@ struct Environment {
 struct Elaboration {
   base::Store<ExprId, TypeId> expr_types;
   base::Store<PatId, TypeId> pat_types;
-  base::Store<LocalId, TypeId> local_types;       // for a generalised local: its type over the generalised variables
-  // For Var and Con expressions (hidden ones too), RecordConstruct and RecordUpdate (the type arguments of its
-  // result). RankNTypes: for an App whose result is polymorphic, too: its dictionaries are applied to it.
+  base::Store<LocalId, TypeId>
+      local_types;  // for a generalised local: its type over the generalised variables
+  // For Var and Con expressions (hidden ones too), RecordConstruct and RecordUpdate (the type arguments of
+  // its result). RankNTypes: for an App whose result is polymorphic, too: its dictionaries are applied to it.
   std::unordered_map<ExprId, Instantiation> uses;
   std::unordered_map<BindingId, Generalisation> generalisations;  // absent or empty: monomorphic
-  std::unordered_map<ExprId, Generalisation> annotations;         // (e :: C a => t): e abstracted over dictionaries, then applied as `uses` says.
-  // RankNTypes: for any other expression that stands where `forall a. C a => t` is needed: it is abstracted, not applied.
+  std::unordered_map<ExprId, Generalisation>
+      annotations;  // (e :: C a => t): e abstracted over dictionaries, then applied as `uses` says.
+  // RankNTypes: for any other expression that stands where `forall a. C a => t` is needed: it is abstracted,
+  // not applied.
 
   // Set if bodies have been postponed: Require in check.h. Their types are missing above until then.
   std::shared_ptr<Checker> checker;

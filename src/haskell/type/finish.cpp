@@ -6,10 +6,13 @@ namespace inquest::haskell::type {
 
 // H2010 5.1: main has type IO t.
 void Checker::CheckMain() {
-  if (names_.text(module_.name.text) != "Main" || !module_.top.has_value() || !types_.io_type.has_value()) return;
+  if (names_.text(module_.name.text) != "Main" || !module_.top.has_value() || !types_.io_type.has_value())
+    return;
   for (BindingId id : module_.decls[module_.top].bindings) {
     const Binding& binding = module_.bindings[id];
-    if (binding.pattern.has_value() || !binding.entity.has_value() || names_.text(binding.name.text) != "main") continue;
+    if (binding.pattern.has_value() || !binding.entity.has_value() ||
+        names_.text(binding.name.text) != "main")
+      continue;
     const Scheme* scheme = FindScheme(binding.entity);
     if (scheme == nullptr) return;
     for (uint32_t v : scheme->variables) unifier_.Bind(v, unifier_.NewMeta());
@@ -18,7 +21,8 @@ void Checker::CheckMain() {
     const TypeId expected = types_.App(types_.Con(types_.io_type), unifier_.NewMeta());
     if (unifier_.Unify(expected, found) != UnifyOutcome::kOk) {
       Printer printer = NewPrinter();
-      diagnostics_.Error(binding.name.span, "`main` must be an IO action, but its type is `" + printer.Show(*scheme) + "`");
+      diagnostics_.Error(binding.name.span,
+                         "`main` must be an IO action, but its type is `" + printer.Show(*scheme) + "`");
     }
     return;
   }
@@ -49,7 +53,8 @@ void Checker::Finish() {
     type = unifier_.ZonkFinal(type);
   }
   for (BindingId id : touched_bindings_) {
-    for (Predicate& predicate : out_->generalisations.at(id).context) predicate.type = unifier_.ZonkFinal(predicate.type);
+    for (Predicate& predicate : out_->generalisations.at(id).context)
+      predicate.type = unifier_.ZonkFinal(predicate.type);
   }
   first_dict_var_ = environment_.dict_vars.size();
   touched_exprs_.clear();

@@ -77,7 +77,8 @@ void Checker::QuantifyPredicates(std::vector<uint32_t>& metas, size_t mark, Gene
   std::vector<Predicate> unique;
   std::unordered_set<uint64_t> seen;
   for (const Wanted& w : quantified) {
-    if (seen.insert(PredicateKey(w.predicate.class_id, w.predicate.type)).second) unique.push_back(w.predicate);
+    if (seen.insert(PredicateKey(w.predicate.class_id, w.predicate.type)).second)
+      unique.push_back(w.predicate);
   }
   // Variables that only the context mentions are quantified, too.
   for (const Predicate& predicate : unique) {

@@ -63,7 +63,8 @@ void Checker::CheckGroup(const BindingGroup& bindings, bool top) {
     if (SignatureOf(binding) != nullptr) continue;
     group.bindings.push_back(id);
     // H2010 4.5.5: a pattern binding, or a variable without parameters and without signature.
-    const bool simple = binding.pattern.has_value() || binding.matches.empty() || binding.matches[0].patterns.empty();
+    const bool simple =
+        binding.pattern.has_value() || binding.matches.empty() || binding.matches[0].patterns.empty();
     if (simple && (restriction_ || binding.pattern.has_value())) group.restricted = true;
   }
   if (!group.bindings.empty()) InferGroup(group);
@@ -98,7 +99,8 @@ void Checker::BindGroupVariable(Group& group, LocalId local, EntityId entity, Ty
     info.group = &group;
     SetLocalType(local, type);
   } else if (entity.has_value()) {
-    if (const auto it = entity_signatures_.find(entity); it != entity_signatures_.end()) signature = it->second;
+    if (const auto it = entity_signatures_.find(entity); it != entity_signatures_.end())
+      signature = it->second;
     if (signature == nullptr) mono_entities_[entity] = {type, &group};
   }
   if (signature == nullptr) return;
@@ -172,7 +174,8 @@ Generalisation Checker::NewGeneralisation(const std::vector<uint32_t>& variables
   return result;
 }
 
-Checker::ScopedSkolems Checker::EnterRigid(const std::vector<uint32_t>& variables, std::vector<Given> givens) {
+Checker::ScopedSkolems Checker::EnterRigid(const std::vector<uint32_t>& variables,
+                                           std::vector<Given> givens) {
   ScopedSkolems saved;
   saved.rigid_level = unifier_.rigid_level();
   saved.type_variables = converter_.mark();

@@ -8,7 +8,7 @@ using core::TypeKind;
 
 namespace {
 // Deeper nesting than any program a person or a sensible generator writes; keeps the C++ stack safe.
-constexpr uint32_t kMaxDepth = 3000;
+constexpr uint32_t kMaxDepth = 2500;
 }  // namespace
 
 TypeId Checker::Infer(ExprId id) {
@@ -102,7 +102,8 @@ TypeId Checker::InferDirectly(const Expr& expr, ExprId id) {
   if (const auto* range = std::get_if<EnumFrom>(&expr.node)) return InferEnum(*range, expr.span);
   if (const auto* left = std::get_if<LeftSection>(&expr.node)) return InferLeftSection(*left, expr.span);
   if (const auto* right = std::get_if<RightSection>(&expr.node)) return InferRightSection(*right, expr.span);
-  if (const auto* record = std::get_if<RecordConstruct>(&expr.node)) return InferConstruct(*record, id, expr.span);
+  if (const auto* record = std::get_if<RecordConstruct>(&expr.node))
+    return InferConstruct(*record, id, expr.span);
   if (const auto* update = std::get_if<RecordUpdate>(&expr.node)) return InferUpdate(*update, id, expr.span);
   if (const auto* annotated = std::get_if<Annotated>(&expr.node)) return InferAnnotated(*annotated, id);
   if (std::holds_alternative<InfixChain>(expr.node)) return unifier_.NewMeta();  // the renamer reported it
@@ -195,10 +196,12 @@ TypeId Checker::ApplyTo(TypeId function, ExprId argument, ExprId whole, size_t c
     Printer printer = NewPrinter();
     const std::string type = printer.Show(function);
     if (count == 1) {
-      diagnostics_.Error(span, "this is applied to an argument, but it is no function: its type is `" + type + "`");
+      diagnostics_.Error(span,
+                         "this is applied to an argument, but it is no function: its type is `" + type + "`");
     } else {
       diagnostics_.Error(span, "there are too many arguments: with " + std::to_string(count - 1) +
-                                   (count == 2 ? " argument" : " arguments") + " the type is already `" + type + "`");
+                                   (count == 2 ? " argument" : " arguments") + " the type is already `" +
+                                   type + "`");
     }
     Infer(argument);
     return unifier_.NewMeta();
@@ -218,11 +221,13 @@ bool Checker::IsDollar(ExprId function) {
 TypeId Checker::InferDollar(const App& app, ExprId id) {
   TypeId function = unifier_.Shallow(Infer(app.arguments[0]));
   const Span span = module_.exprs[app.arguments[0]].span;
-  if (types_[function].kind == TypeKind::kForall) function = InstantiateForall(function, app.arguments[0], span);
+  if (types_[function].kind == TypeKind::kForall)
+    function = InstantiateForall(function, app.arguments[0], span);
   TypeId from, to;
   if (!ExpectFunction(function, &from, &to)) {
     Printer printer = NewPrinter();
-    diagnostics_.Error(span, "`$` needs a function on its left, but the type of this is `" + printer.Show(function) + "`");
+    diagnostics_.Error(
+        span, "`$` needs a function on its left, but the type of this is `" + printer.Show(function) + "`");
     Infer(app.arguments[1]);
     return unifier_.NewMeta();
   }
@@ -319,7 +324,8 @@ void Checker::CheckTuple(const Tuple& tuple, TypeId expected, Span span) {
     for (size_t i = 0; i < parts.size(); ++i) Check(tuple.elements[i], parts[i]);
     return;
   }
-  for (ExprId element : tuple.elements) parts.push_back(element.has_value() ? Infer(element) : unifier_.NewMeta());
+  for (ExprId element : tuple.elements)
+    parts.push_back(element.has_value() ? Infer(element) : unifier_.NewMeta());
   TypeId type = types_.Apply(con, parts);
   for (size_t i = tuple.elements.size(); i-- > 0;) {
     if (!tuple.elements[i].has_value()) type = types_.Fun(parts[i], type);

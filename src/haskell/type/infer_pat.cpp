@@ -109,7 +109,8 @@ bool Checker::OpenConstructor(EntityId constructor, TypeId expected, Span span, 
   return true;
 }
 
-void Checker::CheckPatCon(EntityId constructor, const std::vector<PatId>& arguments, TypeId expected, Span span) {
+void Checker::CheckPatCon(EntityId constructor, const std::vector<PatId>& arguments, TypeId expected,
+                          Span span) {
   std::vector<TypeId> fields;
   if (constructor.has_value()) OpenConstructor(constructor, expected, span, &fields);
   // The renamer has reported a wrong number of arguments.
@@ -130,8 +131,8 @@ void Checker::CheckPatRecord(const PatRecord& record, TypeId expected, Span span
         if (names[i] == field.field.target.entity) type = fields[i];
       }
       if (!type.has_value()) {
-        diagnostics_.Error(field.field.span, "the constructor `" + EntityText(constructor) + "` has no field `" +
-                                                 NameText(field.field.text) + "`");
+        diagnostics_.Error(field.field.span, "the constructor `" + EntityText(constructor) +
+                                                 "` has no field `" + NameText(field.field.text) + "`");
       }
     }
     CheckPat(field.pattern, type.has_value() ? type : unifier_.NewMeta());

@@ -35,8 +35,8 @@ TypeId Checker::InferConstruct(const RecordConstruct& record, ExprId id, Span sp
   for (const FieldBind& field : record.fields) {
     const auto at = std::find(names.begin(), names.end(), field.field.target.entity);
     if (field.field.target.entity.has_value() && at == names.end()) {
-      diagnostics_.Error(field.field.span, "the constructor `" + EntityText(constructor) + "` has no field `" +
-                                               NameText(field.field.text) + "`");
+      diagnostics_.Error(field.field.span, "the constructor `" + EntityText(constructor) +
+                                               "` has no field `" + NameText(field.field.text) + "`");
     }
     const auto position = static_cast<size_t>(at - names.begin());
     if (at == names.end() || position >= types.size()) {
@@ -98,9 +98,9 @@ TypeId Checker::InferUpdate(const RecordUpdate& update, ExprId id, Span span) {
     ConstructorParts(FindScheme(constructor)->type, &types, &result);
     const std::vector<EntityId>& names = entities_[constructor].fields;
     for (size_t i = 0; i < names.size() && i < types.size(); ++i) {
-      const auto updated = std::find_if(update.fields.begin(), update.fields.end(), [&](const FieldBind& field) {
-        return field.field.target.entity == names[i];
-      });
+      const auto updated =
+          std::find_if(update.fields.begin(), update.fields.end(),
+                       [&](const FieldBind& field) { return field.field.target.entity == names[i]; });
       if (updated != update.fields.end()) {
         field_types[static_cast<size_t>(updated - update.fields.begin())] = types[i];
         continue;

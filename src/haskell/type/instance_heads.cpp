@@ -44,7 +44,8 @@ void Checker::DefineInstance(const InstanceDecl& decl) {
   if (diagnostics_.error_count() != errors) return;
   const core::Type& head = types_[unifier_.Head(instance.type)];
   if (head.kind == TypeKind::kCon) {
-    if (const auto it = tables_.entity_of.find(head.con); it != tables_.entity_of.end()) instance.head = it->second;
+    if (const auto it = tables_.entity_of.find(head.con); it != tables_.entity_of.end())
+      instance.head = it->second;
   }
   instance.methods.resize(environment_.classes[instance.class_id].methods.size());
   const InstanceId id = environment_.instances.Add(std::move(instance));
@@ -60,9 +61,10 @@ void Checker::CheckDuplicate(InstanceId id) {
   for (InstanceId other : solver_.Instances(instance.class_id, con)) {
     if (!solver_.SameHead(id, other)) continue;
     Printer printer = NewPrinter();
-    diagnostics_.Error(instance.span,
-                       "there are two instances `" + printer.Show(Predicate{instance.class_id, instance.type}) + "`",
-                       {{environment_.instances[other].span, "the other one is here"}});
+    diagnostics_.Error(
+        instance.span,
+        "there are two instances `" + printer.Show(Predicate{instance.class_id, instance.type}) + "`",
+        {{environment_.instances[other].span, "the other one is here"}});
     return;
   }
 }

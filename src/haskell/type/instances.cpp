@@ -93,9 +93,8 @@ void Solver::ComputeAncestors(ClassId id) {
     const std::vector<Predicate>& supers = environment_.classes[from_class].superclasses;
     for (uint32_t i = 0; i < supers.size(); ++i) {
       const ClassId super = supers[i].class_id;
-      const bool known = super == id || std::any_of(list.begin(), list.end(), [&](const Ancestor& a) {
-                           return a.class_id == super;
-                         });
+      const bool known = super == id || std::any_of(list.begin(), list.end(),
+                                                    [&](const Ancestor& a) { return a.class_id == super; });
       if (!known) list.push_back({super, from, i});
     }
   };
@@ -113,7 +112,8 @@ bool Solver::Reduce(const Predicate& predicate, std::vector<Predicate>* out, Pre
   const TypeId type = unifier_.Zonk(predicate.type);
   const TypeId head = unifier_.Head(type);
   InstanceId found;
-  const Found result = depth > static_cast<int>(100) ? Found::kNone : FindInstance(predicate.class_id, type, &found);
+  const Found result =
+      depth > static_cast<int>(100) ? Found::kNone : FindInstance(predicate.class_id, type, &found);
   if (result == Found::kOne) {
     std::vector<Predicate> needed;
     {
@@ -152,11 +152,13 @@ std::string Solver::Hint(const Predicate& predicate) {
   const KnownEntities& known = entities_.known;
   const bool numeric = known.num_class.has_value() && environment_.class_of.contains(known.num_class) &&
                        IsSubclassOf(predicate.class_id, environment_.class_of.at(known.num_class));
-  if (h.kind == TypeKind::kVar) return "The type signature does not promise it; add it to the context of the signature.";
+  if (h.kind == TypeKind::kVar)
+    return "The type signature does not promise it; add it to the context of the signature.";
   if (h.kind != TypeKind::kCon) return "";
   if (h.con == environment_.types.function) {
     if (c == known.show_class) return "Functions cannot be shown. Is an argument missing?";
-    if (c == known.eq_class || c == known.ord_class) return "Functions cannot be compared. Is an argument missing?";
+    if (c == known.eq_class || c == known.ord_class)
+      return "Functions cannot be compared. Is an argument missing?";
     if (numeric) return "A function is used where a number is needed. Is an argument missing?";
     return "Is an argument missing?";
   }

@@ -101,7 +101,8 @@ std::string Printer::ShowApplication(TypeId type, int precedence) {
       if (element.kind == TypeKind::kCon && element.con == types.char_type) return "String";
       return "[" + Show(arguments[0], 0) + "]";
     }
-    if (arguments.size() > 1 && arguments.size() < types.tuples.size() && h.con == types.tuples[arguments.size()]) {
+    if (arguments.size() > 1 && arguments.size() < types.tuples.size() &&
+        h.con == types.tuples[arguments.size()]) {
       std::string text = "(";
       for (size_t i = 0; i < arguments.size(); ++i) text += (i == 0 ? "" : ", ") + Show(arguments[i], 0);
       return text + ")";

@@ -12,7 +12,8 @@ namespace inquest::haskell::type {
 
 class Printer {
  public:
-  Printer(const Environment& environment, const Entities& entities, const base::Interner& names, Unifier* unifier)
+  Printer(const Environment& environment, const Entities& entities, const base::Interner& names,
+          Unifier* unifier)
       : environment_(environment), entities_(entities), names_(names), unifier_(unifier) {}
 
   // Reserves the names of the rigid variables of `type`; call it for all types of a message first.

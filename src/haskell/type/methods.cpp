@@ -43,7 +43,8 @@ Evidence ParameterEvidence(DictVarId id) {
 }  // namespace
 
 void Checker::CheckDefaultMethod(const PendingBody& body) {
-  const Generalisation generalisation = environment_.classes[body.class_id].default_generalisations[body.method];
+  const Generalisation generalisation =
+      environment_.classes[body.class_id].default_generalisations[body.method];
   const TypeId type = environment_.classes[body.class_id].method_schemes[body.method].type;
   const uint32_t variable = environment_.classes[body.class_id].variable;
   std::vector<Given> givens;
@@ -81,7 +82,8 @@ std::vector<Given> Checker::InstanceGivens(InstanceId id) {
   const size_t count = environment_.instances[id].dictionaries.size();
   for (size_t i = 0; i < count; ++i) {
     const Instance& instance = environment_.instances[id];
-    givens.push_back({instance.context[i], environment_.evidence.Add(ParameterEvidence(instance.dictionaries[i]))});
+    givens.push_back(
+        {instance.context[i], environment_.evidence.Add(ParameterEvidence(instance.dictionaries[i]))});
   }
   return givens;
 }

@@ -49,7 +49,8 @@ bool RigidMismatch(const core::Types& types, Unifier& unifier, TypeId a, TypeId 
     return true;
   }
   if (x.kind != TypeKind::kApp || y.kind != TypeKind::kApp) return false;
-  return RigidMismatch(types, unifier, x.a, y.a, variable) || RigidMismatch(types, unifier, x.b, y.b, variable);
+  return RigidMismatch(types, unifier, x.a, y.a, variable) ||
+         RigidMismatch(types, unifier, x.b, y.b, variable);
 }
 }  // namespace
 
@@ -66,14 +67,16 @@ void Checker::ReportMismatch(UnifyOutcome outcome, TypeId expected, TypeId found
       message += "; the type would have to contain itself and be infinite";
       break;
     case UnifyOutcome::kEscape:
-      notes.push_back({Span(), "A type variable of a signature would have to stand for a type from outside of the "
-                               "signature's scope."});
+      notes.push_back({Span(),
+                       "A type variable of a signature would have to stand for a type from outside of the "
+                       "signature's scope."});
       break;
     case UnifyOutcome::kMismatch:
       if (RigidMismatch(types_, unifier_, expected, found, &variable)) {
         const std::string name = "`" + printer.Show(types_.Var(variable)) + "`";
-        notes.push_back({Span(), name + " is a type variable of the signature: it stands for whatever type the caller "
-                                        "chooses, so the code must work for every type."});
+        notes.push_back(
+            {Span(), name + " is a type variable of the signature: it stands for whatever type the caller "
+                            "chooses, so the code must work for every type."});
       }
       break;
     case UnifyOutcome::kOk:
@@ -84,7 +87,8 @@ void Checker::ReportMismatch(UnifyOutcome outcome, TypeId expected, TypeId found
 
 TypeId Checker::KnownType(EntityId entity) {
   if (entity.has_value()) {
-    if (const auto it = environment_.tycons.find(entity); it != environment_.tycons.end()) return types_.Con(it->second);
+    if (const auto it = environment_.tycons.find(entity); it != environment_.tycons.end())
+      return types_.Con(it->second);
   }
   return unifier_.NewMeta();
 }

@@ -44,7 +44,8 @@ void Solver::SetEvidence(EvidenceId id, EvidenceId as) {
 
 EvidenceId Solver::FromGivens(std::vector<Given>& givens, const Predicate& predicate) {
   for (const Given& given : givens) {
-    if (given.predicate.class_id == predicate.class_id && given.predicate.type == predicate.type) return given.evidence;
+    if (given.predicate.class_id == predicate.class_id && given.predicate.type == predicate.type)
+      return given.evidence;
   }
   for (size_t i = 0; i < givens.size(); ++i) {
     if (givens[i].predicate.type != predicate.type) continue;
@@ -89,7 +90,8 @@ Solver::Status Solver::Step(const Wanted& wanted) {
   const TypeKind head_kind = environment_.types[head].kind;
   if (head_kind == TypeKind::kMeta) return Status::kStuck;
   const TypeId type = unifier_.Zonk(wanted.predicate.type);
-  const bool ground = head_kind == TypeKind::kCon && !environment_.types[type].has_meta && !unifier_.HasVar(type);
+  const bool ground =
+      head_kind == TypeKind::kCon && !environment_.types[type].has_meta && !unifier_.HasVar(type);
   if (head_kind != TypeKind::kCon || scopes_[wanted.scope].flexible) {
     if (SolveFromScopes(wanted, type)) return Status::kSolved;
   }
@@ -102,7 +104,8 @@ Solver::Status Solver::Step(const Wanted& wanted) {
   InstanceId found;
   switch (FindInstance(class_id, type, &found)) {
     case Found::kNone:
-      return environment_.types[type].has_meta && head_kind != TypeKind::kCon ? Status::kStuck : Status::kFailed;
+      return environment_.types[type].has_meta && head_kind != TypeKind::kCon ? Status::kStuck
+                                                                              : Status::kFailed;
     case Found::kSeveral:
       return Status::kFailed;
     case Found::kStuck:
@@ -120,7 +123,10 @@ Solver::Status Solver::Step(const Wanted& wanted) {
     for (const Predicate& needed : instance.context) {
       const EvidenceId argument = environment_.evidence.Add({});
       evidence.arguments.push_back(argument);
-      wanted_.push_back({{needed.class_id, unifier_.Apply(needed.type)}, argument, wanted.span, wanted.scope,
+      wanted_.push_back({{needed.class_id, unifier_.Apply(needed.type)},
+                         argument,
+                         wanted.span,
+                         wanted.scope,
                          wanted.depth + 1});
     }
     UnbindInstance(instance);
@@ -147,7 +153,8 @@ void Solver::Simplify(size_t mark, bool quiet) {
     }
   }
   wanted_.resize(kept, Wanted{});
-  // Only now, so that evidence never refers to itself: instances that need each other without end are refused.
+  // Only now, so that evidence never refers to itself: instances that need each other without end are
+  // refused.
   for (const auto& [key, evidence] : new_ground_) tables_.ground.emplace(key, evidence);
   new_ground_.clear();
 }

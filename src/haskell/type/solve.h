@@ -23,9 +23,9 @@ namespace inquest::haskell::type {
 struct Wanted {
   Predicate predicate;
   EvidenceId evidence;
-  Span span;         // of the occurrence that needs it
-  uint32_t scope;    // the innermost scope of givens around it
-  uint32_t depth;    // instances applied on the way to it
+  Span span;             // of the occurrence that needs it
+  uint32_t scope;        // the innermost scope of givens around it
+  uint32_t depth;        // instances applied on the way to it
   bool literal = false;  // a number literal needs it
 };
 
@@ -38,7 +38,11 @@ class Solver {
  public:
   Solver(Environment& environment, Tables& tables, Unifier& unifier, const Entities& entities,
          const base::Interner& names, source::Diagnostics& diagnostics)
-      : environment_(environment), tables_(tables), unifier_(unifier), entities_(entities), names_(names),
+      : environment_(environment),
+        tables_(tables),
+        unifier_(unifier),
+        entities_(entities),
+        names_(names),
         diagnostics_(diagnostics) {
     scopes_.push_back({kNoScope, {}, false});
   }
@@ -105,7 +109,9 @@ class Solver {
   // Binds the instance's variables so that its head is `type`; then predicates can be Applied.
   void BindInstance(const Instance& instance, TypeId type);
   void UnbindInstance(const Instance& instance);
-  std::string ClassName(ClassId id) { return std::string(names_.text(entities_[environment_.classes[id].entity].name)); }
+  std::string ClassName(ClassId id) {
+    return std::string(names_.text(entities_[environment_.classes[id].entity].name));
+  }
 
   Environment& environment_;
   Tables& tables_;

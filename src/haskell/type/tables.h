@@ -67,7 +67,7 @@ struct Tables {
   // forall a. Show a => t is Forall a. (Show's dictionary type a) -> t.
   std::unordered_map<ClassId, core::TyConId> dictionary_type;
   std::unordered_map<core::TyConId, ClassId> dictionary_class;
-  TypeId error_type;             // what a type expression with an error becomes; nothing is reported about it again
+  TypeId error_type;  // what a type expression with an error becomes; nothing is reported about it again
   std::vector<TypeId> metas;     // the interned kMeta by index, so that a fresh one costs no lookup
   std::vector<uint8_t> has_var;  // by TypeId: 0 unknown, 1 contains no kVar, 2 contains one
   std::vector<TypeId> subst;     // by kVar index: what Unifier::Apply puts there; none outside of a call

@@ -150,7 +150,7 @@ UnifyOutcome Unifier::Occurs(uint32_t meta, uint32_t level, TypeId type) {
       return UnifyOutcome::kOk;
     case TypeKind::kVar:
       return t.index < rigid_levels_.size() && rigid_levels_[t.index] > level ? UnifyOutcome::kEscape
-                                                                            : UnifyOutcome::kOk;
+                                                                              : UnifyOutcome::kOk;
     case TypeKind::kCon:
       return UnifyOutcome::kOk;
     case TypeKind::kApp:
@@ -319,8 +319,7 @@ bool Unifier::ComputeHasVar(TypeId type) {
 bool Unifier::Match(TypeId pattern, TypeId type, const std::vector<uint32_t>& variables, bool* stuck) {
   type = Shallow(type);
   const core::Type& p = types_[pattern];
-  if (p.kind == TypeKind::kVar &&
-      std::find(variables.begin(), variables.end(), p.index) != variables.end()) {
+  if (p.kind == TypeKind::kVar && std::find(variables.begin(), variables.end(), p.index) != variables.end()) {
     const TypeId earlier = bound(p.index);
     if (!earlier.has_value()) {
       Bind(p.index, type);
