@@ -631,20 +631,22 @@ balance k x l r
 
 -- | The left subtree may be too large by one element, or the right one too small.
 balanceL :: k -> a -> Map k a -> Map k a -> Map k a
-balanceL k x l r
-  | nl + nr <= 1 || nl <= 3 * nr = Bin (nl + nr + 1) k x l r
+balanceL k x l@(Bin nl _ _ _ _) r@(Bin nr _ _ _ _)
+  | nl <= 3 * nr = Bin (nl + nr + 1) k x l r
   | otherwise = rotateR k x l r
-  where
-    nl = size l
-    nr = size r
+balanceL k x l@(Bin nl _ _ _ _) Tip
+  | nl <= 1 = Bin (nl + 1) k x l Tip
+  | otherwise = rotateR k x l Tip
+balanceL k x Tip r = Bin (size r + 1) k x Tip r
 
 balanceR :: k -> a -> Map k a -> Map k a -> Map k a
-balanceR k x l r
-  | nl + nr <= 1 || nr <= 3 * nl = Bin (nl + nr + 1) k x l r
+balanceR k x l@(Bin nl _ _ _ _) r@(Bin nr _ _ _ _)
+  | nr <= 3 * nl = Bin (nl + nr + 1) k x l r
   | otherwise = rotateL k x l r
-  where
-    nl = size l
-    nr = size r
+balanceR k x Tip r@(Bin nr _ _ _ _)
+  | nr <= 1 = Bin (nr + 1) k x Tip r
+  | otherwise = rotateL k x Tip r
+balanceR k x l Tip = Bin (size l + 1) k x l Tip
 
 rotateL :: k -> a -> Map k a -> Map k a -> Map k a
 rotateL k x l (Bin _ ky y ly ry) | size ly < 2 * size ry = bin ky y (bin k x l ly) ry

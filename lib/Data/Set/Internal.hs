@@ -357,22 +357,24 @@ deleteFindMax s = case maxView s of
 bin :: a -> Set a -> Set a -> Set a
 bin x l r = Bin (size l + size r + 1) x l r
 
--- | The left subtree may be too large by one element more, or the right one too small by one.
+-- | The left subtree may be too large by one element, or the right one too small.
 balanceL :: a -> Set a -> Set a -> Set a
-balanceL x l r
-  | nl + nr <= 1 || nl <= 3 * nr = Bin (nl + nr + 1) x l r
+balanceL x l@(Bin nl _ _ _) r@(Bin nr _ _ _)
+  | nl <= 3 * nr = Bin (nl + nr + 1) x l r
   | otherwise = rotateR x l r
-  where
-    nl = size l
-    nr = size r
+balanceL x l@(Bin nl _ _ _) Tip
+  | nl <= 1 = Bin (nl + 1) x l Tip
+  | otherwise = rotateR x l Tip
+balanceL x Tip r = Bin (size r + 1) x Tip r
 
 balanceR :: a -> Set a -> Set a -> Set a
-balanceR x l r
-  | nl + nr <= 1 || nr <= 3 * nl = Bin (nl + nr + 1) x l r
+balanceR x l@(Bin nl _ _ _) r@(Bin nr _ _ _)
+  | nr <= 3 * nl = Bin (nl + nr + 1) x l r
   | otherwise = rotateL x l r
-  where
-    nl = size l
-    nr = size r
+balanceR x Tip r@(Bin nr _ _ _)
+  | nr <= 1 = Bin (nr + 1) x Tip r
+  | otherwise = rotateL x Tip r
+balanceR x l Tip = Bin (size l + 1) x l Tip
 
 rotateL :: a -> Set a -> Set a -> Set a
 rotateL x l (Bin _ y ly ry) | size ly < 2 * size ry = bin y (bin x l ly) ry

@@ -1,0 +1,3 @@
+module Data.Bool (Bool(..), (&&), (||), not, otherwise, bool) where
+
+import Inquest.Classes (bool)
