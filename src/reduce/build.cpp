@@ -66,8 +66,8 @@ Word Machine::LoadAtom(const Node& node, Word* base) {
   }
 }
 
-// Follows references as far as values are there. The result is a value, or a reference to what is not evaluated, or to
-// a call that trusted code made: nothing shortens past that (DESIGN 4).
+// Follows references as far as values are there. The result is a value, or a reference to what is not
+// evaluated, or to a call that trusted code made: nothing shortens past that (DESIGN 4).
 Word Machine::Shorten(Word w) const {
   while (TagOf(w) == Tag::kRef) {
     Word c = *heap_->at(AddressOf(w));
@@ -84,7 +84,8 @@ Word Machine::Shorten(Word w) const {
   return w;
 }
 
-// As Shorten, but through the results of calls that trusted code made. `trusted`: trusted code looks at the value.
+// As Shorten, but through the results of calls that trusted code made. `trusted`: trusted code looks at the
+// value.
 Word Machine::Look(Word w, bool trusted) {
   while (TagOf(w = Shorten(w)) == Tag::kRef) {
     Word* object = heap_->at(AddressOf(w));
@@ -149,7 +150,8 @@ Word Machine::Build(const Node& node, Word* base) {
   }
 }
 
-// A place of a suspected frame: suspended in its cell, or computed at once where that is cheap and cannot fail.
+// A place of a suspected frame: suspended in its cell, or computed at once where that is cheap and cannot
+// fail.
 Word Machine::BuildPlace(const Node& node, Word* base) {
   Word w;
   bool total = node.op == Op::kPrim && (node.b & core::kTotal);

@@ -30,69 +30,71 @@ enum class Op : uint8_t {
   kWord,      // `word`
   kConstant,  // reference to the cell of constant `a`
   // Builders: allocate, never reduce.
-  kMakeFun,   // suspected: writes the header of function symbol `a` to base[slot]
-  kSymbol,    // trusted: allocates a function symbol for the suspected routine `a`, owned by the origin
-  kClosure,   // trusted: function value of local routine `a`; kids: its free variables
-  kSuspend,   // trusted: suspension `a`; kids: its free variables
-  kString,    // string literal `a`; cell at slot in suspected code
-  kCon,       // constructor, site `a`; kids: fields
-  kPartial,   // known function (kid 0) with too few arguments
-  kAction,    // IO primitive applied: an action of site `a`; kids: arguments
-  kEager,     // kid 0: a total primitive, computed now if its operands are there; otherwise kid 1
+  kMakeFun,  // suspected: writes the header of function symbol `a` to base[slot]
+  kSymbol,   // trusted: allocates a function symbol for the suspected routine `a`, owned by the origin
+  kClosure,  // trusted: function value of local routine `a`; kids: its free variables
+  kSuspend,  // trusted: suspension `a`; kids: its free variables
+  kString,   // string literal `a`; cell at slot in suspected code
+  kCon,      // constructor, site `a`; kids: fields
+  kPartial,  // known function (kid 0) with too few arguments
+  kAction,   // IO primitive applied: an action of site `a`; kids: arguments
+  kEager,    // kid 0: a total primitive, computed now if its operands are there; otherwise kid 1
   // Reductions.
-  kCall,      // global routine `a`, saturated; kids: arguments
-  kCallLocal, // local routine `a`, saturated; kid 0: the function value; then arguments
-  kApply,     // kid 0 applied to the other kids
-  kPrim,      // primitive `a`; kids: arguments
-  kMethod,    // field `a` of the dictionary kid 0
-  kUnwrap,    // the field of the newtype constructor kid 0
-  kBlock,     // suspected: a suspended case or let: a frame of its own for block `a`
+  kCall,       // global routine `a`, saturated; kids: arguments
+  kCallLocal,  // local routine `a`, saturated; kid 0: the function value; then arguments
+  kApply,      // kid 0 applied to the other kids
+  kPrim,       // primitive `a`; kids: arguments
+  kMethod,     // field `a` of the dictionary kid 0
+  kUnwrap,     // the field of the newtype constructor kid 0
+  kBlock,      // suspected: a suspended case or let: a frame of its own for block `a`
   // Control.
-  kCase,      // kid 0 scrutinised; table `a`; the value is stored to `slot` if the flag says so
-  kLet,       // lets[a], then kid 0
-  kLeaf,      // suspected: note leaf `a` in the header, then kid 0
-  kSeq,       // kid 0 evaluated, then kid 1
-  kError,     // failures[a]
-  kGoto,      // kid 0: where a failed match goes on
+  kCase,   // kid 0 scrutinised; table `a`; the value is stored to `slot` if the flag says so
+  kLet,    // lets[a], then kid 0
+  kLeaf,   // suspected: note leaf `a` in the header, then kid 0
+  kSeq,    // kid 0 evaluated, then kid 1
+  kError,  // failures[a]
+  kGoto,   // kid 0: where a failed match goes on
   // Continuations that are not nodes of a program.
-  kUpdateCell,    // {address, node}: write the value to a trail cell
-  kUpdateThunk,   // {address, node}: overwrite a region thunk
-  kApplyMore,     // {arguments..., context, count, node}: apply the value to more arguments
+  kUpdateCell,      // {address, node}: write the value to a trail cell
+  kUpdateThunk,     // {address, node}: overwrite a region thunk
+  kApplyMore,       // {arguments..., context, count, node}: apply the value to more arguments
   kFinishCallback,  // {address, node}: a frame called by trusted code has its result
-  kResume,        // {base, current node, node}: go on here (around a collection)
-  kStop,          // the bottom of the stack: evaluation is done
-  kExecute,       // {context, node}: the value is an action: execute it
-  kBindThen,      // {continuation, context, node}: an action's result goes to the continuation
-  kThen,          // {next action, context, node}
-  kCatch,         // {handler, context, node}
-  kPerformed,     // {node}: unsafePerformIO: the action's result is the value
-  kNative,        // {4 state words, primitive and step, node}: a primitive that needs values evaluated goes on in C++
+  kResume,          // {base, current node, node}: go on here (around a collection)
+  kStop,            // the bottom of the stack: evaluation is done
+  kExecute,         // {context, node}: the value is an action: execute it
+  kBindThen,        // {continuation, context, node}: an action's result goes to the continuation
+  kThen,            // {next action, context, node}
+  kCatch,           // {handler, context, node}
+  kPerformed,       // {node}: unsafePerformIO: the action's result is the value
+  kNative,  // {4 state words, primitive and step, node}: a primitive that needs values evaluated goes on in
+            // C++
   kSeqSecond,     // {value, node}: the value that `seq` returns after its first argument
   kFixed,         // {thunk, node}: the action's result goes to the thunk too
-  kKeepFunction,  // {function, base, node, node}: an application whose function is evaluated (around a collection)
+  kKeepFunction,  // {function, base, node, node}: an application whose function is evaluated (around a
+                  // collection)
 };
 
 enum NodeFlag : uint8_t {
-  kTail = 1,       // its value is the activation's value
-  kHasCell = 2,    // suspected: `slot` is a cell for its value
-  kStoreValue = 4, // kCase: store the evaluated scrutinee to `slot`
-  kTrusted = 8,    // base is on the stack
+  kTail = 1,        // its value is the activation's value
+  kHasCell = 2,     // suspected: `slot` is a cell for its value
+  kStoreValue = 4,  // kCase: store the evaluated scrutinee to `slot`
+  kTrusted = 8,     // base is on the stack
 };
 inline constexpr uint32_t kNoField = 0xffffffffu;
 
 struct Node {
   Op op = Op::kWord;
   uint8_t flags = 0;
-  uint16_t count = 0;   // kids
+  uint16_t count = 0;  // kids
   uint32_t slot = 0;
   uint32_t a = 0;
   uint32_t b = 0;
-  uint32_t kids = 0;    // first in Code::kids
-  uint32_t alloc = 0;   // words of region that evaluating or building this node may need at once
+  uint32_t kids = 0;   // first in Code::kids
+  uint32_t alloc = 0;  // words of region that evaluating or building this node may need at once
   Word word = 0;
-  uint64_t live = 0;    // trusted: slots that its continuation reads (bit 63: all from 63 on)
-  uint64_t uses = 0;    // trusted: slots that it reads before writing them
-  uint32_t routine = 0; // activation: index into Code::activations
+  uint64_t live = 0;            // trusted: slots that its continuation reads (bit 63: all from 63 on)
+  uint64_t uses = 0;            // trusted: slots that it reads before writing them
+  uint32_t routine = 0;         // activation: index into Code::activations
   uint32_t expr = 0xffffffffu;  // core::ExprId index, for showing
 };
 
@@ -103,24 +105,24 @@ enum class Link : uint8_t {
   kBlock,     // the header's redex is cell `cell_slot` of the enclosing frame
 };
 struct Activation {
-  uint32_t size = 1;       // words, with word 0: header or origin
+  uint32_t size = 1;  // words, with word 0: header or origin
   bool trusted = true;
-  Link link = Link::kNone; // suspected: how the enclosing frame is reached
+  Link link = Link::kNone;  // suspected: how the enclosing frame is reached
   uint32_t cell_slot = 0;
-  uint32_t parent = 0;     // suspected: the enclosing frame's activation
+  uint32_t parent = 0;  // suspected: the enclosing frame's activation
 };
 
 struct Target {
   NodeIndex node = kNoNode;
-  uint32_t binds = 0;       // first in Code::field_binds
+  uint32_t binds = 0;  // first in Code::field_binds
   uint32_t bind_count = 0;
 };
 struct FieldBind {
   uint32_t field, slot;
 };
 struct LiteralTarget {
-  Word word = 0;            // small value or character
-  uint32_t literal = 0;     // otherwise: the literal to compare with
+  Word word = 0;         // small value or character
+  uint32_t literal = 0;  // otherwise: the literal to compare with
   bool immediate = true;
   Target target;
 };
@@ -136,20 +138,20 @@ struct LetCode {
     uint32_t slot;
     NodeIndex node;
   };
-  std::vector<Bind> first;   // do not refer to the group: plain words
-  std::vector<Bind> objects; // allocated first, then filled, so that they may refer to each other
+  std::vector<Bind> first;    // do not refer to the group: plain words
+  std::vector<Bind> objects;  // allocated first, then filled, so that they may refer to each other
 };
 
 struct RoutineCode {
   core::RoutineId routine;
-  NodeIndex entry = kNoNode;     // compiled on first use if none
-  uint32_t arity = 0;            // with hidden parameters
-  uint32_t first_param = 1;      // slot
-  uint32_t free_count = 0;       // trusted local functions: captured words
+  NodeIndex entry = kNoNode;  // compiled on first use if none
+  uint32_t arity = 0;         // with hidden parameters
+  uint32_t first_param = 1;   // slot
+  uint32_t free_count = 0;    // trusted local functions: captured words
   uint32_t activation = 0;
-  uint32_t variant = 0;          // suspected: variant + 1 + leaf, `variant` itself while matching
+  uint32_t variant = 0;  // suspected: variant + 1 + leaf, `variant` itself while matching
   bool trusted = true;
-  bool local = false;            // has a function value: slot 1 in suspected frames
+  bool local = false;  // has a function value: slot 1 in suspected frames
   bool compiled = false;
 };
 
@@ -163,8 +165,8 @@ struct Block {
   NodeIndex entry = kNoNode;
   uint32_t activation = 0;
   uint32_t variant = 0;
-  uint32_t cell_slot = 0;        // of its place in the enclosing frame
-  uint32_t routine = 0;          // core::RoutineId of the routine around it
+  uint32_t cell_slot = 0;  // of its place in the enclosing frame
+  uint32_t routine = 0;    // core::RoutineId of the routine around it
 };
 
 // A place that makes constructors. The first sites are the constructors themselves, made by trusted code.
@@ -184,17 +186,17 @@ struct ActionSite {
 
 // A routine (or block) together with the leaf that was reached; what a frame's header names.
 struct Variant {
-  uint32_t owner = 0;   // routine, or block
+  uint32_t owner = 0;  // routine, or block
   bool is_block = false;
-  uint32_t leaf = 0;    // 0: still matching; leaf + 1 otherwise
-  uint32_t size = 0;    // words of the frame
+  uint32_t leaf = 0;  // 0: still matching; leaf + 1 otherwise
+  uint32_t size = 0;  // words of the frame
 };
 
 struct ConstantCode {
   core::RoutineId routine;
   bool trusted = true;
-  NodeIndex entry = kNoNode;     // a kCall of the routine
-  uint32_t slot = 0;             // cell in frame 0
+  NodeIndex entry = kNoNode;  // a kCall of the routine
+  uint32_t slot = 0;          // cell in frame 0
 };
 
 // Function values name what they call by one number: routines first, then constructors.
@@ -207,22 +209,23 @@ struct Code {
   std::vector<CaseTable> cases;
   std::vector<FieldBind> field_binds;
   std::vector<LetCode> lets;
-  std::vector<RoutineCode> routines;   // by core::RoutineId
+  std::vector<RoutineCode> routines;  // by core::RoutineId
   std::vector<Suspension> suspensions;
   std::vector<Block> blocks;
   std::vector<Site> sites;
   std::vector<ActionSite> action_sites;
   std::vector<Variant> variants;
   std::vector<ConstantCode> constants;
-  std::vector<uint32_t> constant_of;   // by core::RoutineId; kNoNode if not a constant
-  // By activation: the activations and constants that its code can reach in one step. A constant that no live code
-  // reaches is garbage, though its cell is global.
+  std::vector<uint32_t> constant_of;  // by core::RoutineId; kNoNode if not a constant
+  // By activation: the activations and constants that its code can reach in one step. A constant that no live
+  // code reaches is garbage, though its cell is global.
   struct Reach {
     std::vector<uint32_t> activations;
     std::vector<uint32_t> constants;
   };
   std::vector<Reach> reach;
-  uint32_t program_frame_size = 1;     // frame 0: the cells of constants, suspected ones first
+  std::vector<uint32_t> constant_at;   // by slot of frame 0
+  uint32_t program_frame_size = 1;  // frame 0: the cells of constants, suspected ones first
   uint32_t suspected_constants_end = 1;
 };
 

@@ -9,10 +9,10 @@
 namespace inquest::reduce {
 
 using core::ExprId;
-using trail::Address;
 using core::ExprKind;
 using core::RoutineId;
 using core::VarId;
+using trail::Address;
 
 Compiler::Compiler(const core::Program& program, const Statics& statics,
                    const std::function<bool(RoutineId)>& trusted)
@@ -94,6 +94,7 @@ Code Compiler::Run() {
 
 void Compiler::CompileConstants() {
   uint32_t program_activation = NewActivation(false);
+  code_.constant_at.push_back(kNoNode);  // slot 0 is the header
   // Suspected ones first: the cells of the others are not part of the record.
   std::vector<ConstantCode*> order;
   for (ConstantCode& constant : code_.constants) order.push_back(&constant);
@@ -106,6 +107,7 @@ void Compiler::CompileConstants() {
     node.a = constant.routine.index;
     node.routine = program_activation;
     constant.slot = code_.program_frame_size++;
+    code_.constant_at.push_back(static_cast<uint32_t>(each - code_.constants.data()));
     node.slot = constant.slot;
     node.flags = kHasCell;
     if (!constant.trusted) code_.suspected_constants_end = code_.program_frame_size;

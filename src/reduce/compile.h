@@ -11,8 +11,8 @@ namespace inquest::reduce {
 // Where the static objects of a program live: function symbols without a place of their own, and literals
 // that do not fit a word. They lie at the bottom of the trail, so their addresses are known before the run.
 struct Statics {
-  trail::Address functions = 0;           // header of callable number n is at functions + 8 * n
-  std::vector<Word> literals;             // by literal index: the value; unused for strings
+  trail::Address functions = 0;  // header of callable number n is at functions + 8 * n
+  std::vector<Word> literals;    // by literal index: the value; unused for strings
 };
 
 // `trusted(r)` for top-level routines; nested ones follow the routine around them.

@@ -42,7 +42,8 @@ NodeIndex Compiler::CompileFatbar(const Expr& expr, Mode mode, Context& context)
   return result;
 }
 
-// Where the evaluated scrutinee of a suspected case is kept: its variable's slot, its own cell, or a new slot.
+// Where the evaluated scrutinee of a suspected case is kept: its variable's slot, its own cell, or a new
+// slot.
 uint32_t Compiler::SlotForScrutinee(const Expr& expr, NodeIndex scrutinee, Context& context) {
   const Node& node = code_.nodes[scrutinee];
   (void)expr;
@@ -162,8 +163,9 @@ NodeIndex Compiler::CompileNewtypeCase(const Expr& expr, Mode mode, Context& con
   uses |= uses_[scrutinee];
   uint64_t bound = 0;
   if (!atom || expr.var.has_value()) {
-    uint32_t slot = !context.trusted && (code_.nodes[scrutinee].flags & kHasCell) ? code_.nodes[scrutinee].slot
-                                                                                  : NewSlot(context);
+    uint32_t slot = !context.trusted && (code_.nodes[scrutinee].flags & kHasCell)
+                        ? code_.nodes[scrutinee].slot
+                        : NewSlot(context);
     alloc += BuildAlloc(scrutinee);
     let.first.push_back({slot, scrutinee});
     bound |= BoundBit(slot);

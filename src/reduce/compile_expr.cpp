@@ -18,8 +18,8 @@ NodeIndex Compiler::EmitUsing(Node node, const std::vector<NodeIndex>& kids) {
   return index;
 }
 
-// A place that may be reduced has a cell in a suspected frame, unless it is in tail position: then the frame's
-// own header stands for it (the reduct's frame is found from there).
+// A place that may be reduced has a cell in a suspected frame, unless it is in tail position: then the
+// frame's own header stands for it (the reduct's frame is found from there).
 void Compiler::GiveCell(Node& node, Mode mode, Context& context) {
   if (mode == Mode::kTail) {
     node.flags |= kTail;
@@ -135,11 +135,12 @@ NodeIndex Compiler::CompileLazy(ExprId id, Context& context) {
     case ExprKind::kApp: {
       const Expr& head = program_.exprs[expr.children[0]];
       size_t arguments = expr.children.size() - 1;
-      bool partial = (head.kind == ExprKind::kRoutine && !program_.routines[head.routine].parent.has_value() &&
-                      arguments < program_.routines[head.routine].params.size()) ||
-                     (head.kind == ExprKind::kVar && head.routine.has_value() &&
-                      arguments < program_.routines[head.routine].params.size()) ||
-                     (head.kind == ExprKind::kConFun && arguments < program_.constructors[head.con].arity);
+      bool partial =
+          (head.kind == ExprKind::kRoutine && !program_.routines[head.routine].parent.has_value() &&
+           arguments < program_.routines[head.routine].params.size()) ||
+          (head.kind == ExprKind::kVar && head.routine.has_value() &&
+           arguments < program_.routines[head.routine].params.size()) ||
+          (head.kind == ExprKind::kConFun && arguments < program_.constructors[head.con].arity);
       result = partial ? CompileApp(expr, Mode::kStrict, context) : Suspend(id, context);
       break;
     }
@@ -270,7 +271,8 @@ NodeIndex Compiler::CompileCon(const Expr& expr, Context& context) {
   }
   node.a = static_cast<uint32_t>(code_.sites.size());
   CHECK(node.a <= trail::kMaxId);
-  code_.sites.push_back({expr.con.index, static_cast<uint16_t>(con.tag), static_cast<uint16_t>(con.arity), kNoNode});
+  code_.sites.push_back(
+      {expr.con.index, static_cast<uint16_t>(con.tag), static_cast<uint16_t>(con.arity), kNoNode});
   NodeIndex index = EmitUsing(node, kids);
   code_.sites[node.a].place = index;
   return index;
@@ -292,7 +294,8 @@ NodeIndex Compiler::CompileApp(const Expr& expr, Mode mode, Context& context) {
   bool global = head.kind == ExprKind::kRoutine && !program_.routines[head.routine].parent.has_value();
   if ((global && !program_.routines[head.routine].params.empty()) || head.kind == ExprKind::kConFun) {
     uint32_t callable = global ? Callable(head.routine) : Callable(program_, head.con);
-    size_t arity = global ? program_.routines[head.routine].params.size() : program_.constructors[head.con].arity;
+    size_t arity =
+        global ? program_.routines[head.routine].params.size() : program_.constructors[head.con].arity;
     if (global && count == arity) {
       std::vector<NodeIndex> kids = CompileArguments(expr.children, 1, context);
       Node node = NewNode(Op::kCall, context);
@@ -302,10 +305,11 @@ NodeIndex Compiler::CompileApp(const Expr& expr, Mode mode, Context& context) {
       return EmitUsing(node, kids);
     }
     bool trusted = !global || code_.routines[callable].trusted;
-    // A partial application's function symbol is a place of its own, so that the place is known from the value.
+    // A partial application's function symbol is a place of its own, so that the place is known from the
+    // value.
     bool own_place = context.trusted ? !trusted : count < arity;
-    NodeIndex function = own_place ? CompileCallableValue(callable, trusted, context)
-                                   : StaticFunction(callable, context);
+    NodeIndex function =
+        own_place ? CompileCallableValue(callable, trusted, context) : StaticFunction(callable, context);
     std::vector<NodeIndex> kids = CompileArguments(expr.children, 1, context);
     if (count < arity) return CompilePartial(function, kids, context);
     kids.insert(kids.begin(), function);

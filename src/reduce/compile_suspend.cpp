@@ -50,7 +50,8 @@ NodeIndex Compiler::Suspend(ExprId id, Context& context) {
   return EmitUsing(node, captured);
 }
 
-// DESIGN 4: a case, if or let suspended in an argument gets a frame of its own that belongs to the enclosing one.
+// DESIGN 4: a case, if or let suspended in an argument gets a frame of its own that belongs to the enclosing
+// one.
 NodeIndex Compiler::SuspendBlock(ExprId id, Context& context) {
   Context inner;
   inner.trusted = false;
@@ -121,9 +122,10 @@ bool Contains(const std::vector<VarId>& sorted, VarId var) {
 
 }  // namespace
 
-void Compiler::CompileBinds(const Expr& expr, Context& context, LetCode& let, uint64_t* uses, uint32_t* alloc) {
-  // Slots first, so that the bindings can refer to each other. In suspected code a local function is a header in
-  // its slot; everything else is a cell or a word.
+void Compiler::CompileBinds(const Expr& expr, Context& context, LetCode& let, uint64_t* uses,
+                            uint32_t* alloc) {
+  // Slots first, so that the bindings can refer to each other. In suspected code a local function is a header
+  // in its slot; everything else is a cell or a word.
   for (const core::Bind& bind : expr.binds) {
     bool function_place = bind.routine.has_value() && !context.trusted;
     context.vars[bind.var] = {function_place ? Location::kFunSlot : Location::kSlot, NewSlot(context), 0};

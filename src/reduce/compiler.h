@@ -35,16 +35,17 @@ class Compiler {
     kLazy,    // as an argument or field: built, not evaluated
   };
 
-  // One activation while its code is written. Trusted contexts capture what they need, so they have no parent.
+  // One activation while its code is written. Trusted contexts capture what they need, so they have no
+  // parent.
   struct Context {
     Context* parent = nullptr;
     bool trusted = true;
     uint32_t activation = 0;
-    uint32_t routine = 0;               // core::RoutineId
+    uint32_t routine = 0;  // core::RoutineId
     uint32_t next_slot = 1;
-    uint32_t high = 1;                  // words of the activation
-    NodeIndex fail = kNoNode;           // where kFail goes
-    uint32_t* fail_high = nullptr;      // suspected: slots in use at any kFail, which the handler must keep
+    uint32_t high = 1;              // words of the activation
+    NodeIndex fail = kNoNode;       // where kFail goes
+    uint32_t* fail_high = nullptr;  // suspected: slots in use at any kFail, which the handler must keep
     std::unordered_map<core::VarId, Location> vars;
   };
 
@@ -84,7 +85,8 @@ class Compiler {
   NodeIndex CompileMethod(const core::Expr& expr, Mode mode, Context& context);
   NodeIndex WordNode(Word word, const Context& context);
   NodeIndex StaticFunction(uint32_t callable, const Context& context);
-  std::vector<NodeIndex> CompileArguments(const std::vector<core::ExprId>& args, size_t first, Context& context);
+  std::vector<NodeIndex> CompileArguments(const std::vector<core::ExprId>& args, size_t first,
+                                          Context& context);
 
   // compile_suspend.cpp: what is not evaluated now.
   NodeIndex Suspend(core::ExprId id, Context& context);

@@ -1,9 +1,10 @@
 // The evaluation loop. Three registers: the node, the base of the activation its variables live in, the stack
-// pointer. `eval` reduces the node to weak head normal form; `give` hands a value to the record on top of the stack.
+// pointer. `eval` reduces the node to weak head normal form; `give` hands a value to the record on top of the
+// stack.
 //
-// A trusted activation lives on the stack: [base, base + size), and sp is never below its end while it runs. A node in
-// tail position drops the activation before it gives its value or calls. A suspected activation is a frame of the
-// trail; the stack holds only records.
+// A trusted activation lives on the stack: [base, base + size), and sp is never below its end while it runs.
+// A node in tail position drops the activation before it gives its value or calls. A suspected activation is
+// a frame of the trail; the stack holds only records.
 #include <cstring>
 
 #include "base/check.h"
@@ -38,15 +39,15 @@ constexpr uint8_t kTrustedTail = kTrusted | kTail;
 #define SPECIAL(op) PointerWord(&special_[static_cast<size_t>(op) - static_cast<size_t>(Op::kUpdateCell)])
 #define KID(n, i) (nodes[kids[(n)->kids + (i)]])
 // Around a collection the current node is put on the stack, to be resumed.
-#define COLLECT_IF_NEEDED(words)                                     \
-  if (__builtin_expect(!heap.HasRoom(words), 0)) {                   \
-    *sp++ = PointerWord(node);                                       \
-    *sp++ = PointerWord(base);                                       \
-    *sp++ = SPECIAL(Op::kResume);                                    \
-    sp_ = sp;                                                        \
-    Collect(words);                                                  \
-    sp = sp_ - 3;                                                    \
-    if (stopping_) return;                                           \
+#define COLLECT_IF_NEEDED(words)                   \
+  if (__builtin_expect(!heap.HasRoom(words), 0)) { \
+    *sp++ = PointerWord(node);                     \
+    *sp++ = PointerWord(base);                     \
+    *sp++ = SPECIAL(Op::kResume);                  \
+    sp_ = sp;                                      \
+    Collect(words);                                \
+    sp = sp_ - 3;                                  \
+    if (stopping_) return;                         \
   }
 #define LEAVE() \
   if ((node->flags & kTrustedTail) == kTrustedTail) sp = base;
@@ -168,7 +169,7 @@ eval:
       goto apply_node;
     }
 
-    apply_node: {
+    apply_node : {
       // w: the function of kApply `node`, evaluated.
       fun = w;
       count = node->count - 1u;
@@ -277,7 +278,7 @@ eval:
       node = &KID(node, 0);
       goto eval;
 
-    dispatch: {
+    dispatch : {
       // w: the scrutinee of kCase `node`, evaluated.
       if (node->flags & kStoreValue) {
         if (node->flags & kTrusted) {
@@ -289,9 +290,8 @@ eval:
       const CaseTable& table = code_.cases[node->a];
       const Target* target = &table.otherwise;
       if (!table.by_tag.empty()) {
-        uint32_t tag = TagOf(w) == Tag::kAtom
-                           ? trail::NullaryTag(w)
-                           : code_.sites[trail::IdOf(*heap.at(AddressOf(w)))].tag;
+        uint32_t tag = TagOf(w) == Tag::kAtom ? trail::NullaryTag(w)
+                                              : code_.sites[trail::IdOf(*heap.at(AddressOf(w)))].tag;
         target = &table.by_tag[tag];
       } else if (table.by_literal) {
         target = &FindLiteral(table, w);
@@ -363,7 +363,7 @@ eval:
       CHECK(false && "a record is not evaluated");
   }
 
-force: {
+force : {
   // w: a reference; evaluate what it refers to and give that.
   Address a = AddressOf(w);
   Word c = *heap.at(a);
@@ -385,7 +385,8 @@ force: {
           base[0] = trail::HeaderAddress(c);
           for (uint32_t i = 1; i <= suspension.free_count; ++i) base[i] = object[i];
           if (activation.size > 63) {
-            std::memset(base + 1 + suspension.free_count, 0, (activation.size - 1 - suspension.free_count) * 8);
+            std::memset(base + 1 + suspension.free_count, 0,
+                        (activation.size - 1 - suspension.free_count) * 8);
           }
           sp += activation.size;
           object[0] = Header(Kind::kEntered, trail::IdOf(c), trail::HeaderAddress(c));
@@ -463,7 +464,7 @@ force: {
   }
 }
 
-enter: {
+enter : {
   // Enter `routine` with `args` for `caller`; fun: its function value if it is local or was not known.
   if (__builtin_expect(++reductions_ >= step_limit_, 0)) {
     StopBecause(Ended::kOutOfSteps, "The program has used up its limit of reductions.");
@@ -519,7 +520,7 @@ enter: {
   goto eval;
 }
 
-apply: {
+apply : {
   // Apply the function value `fun` to `count` words at `args` (at or above sp) for `caller`.
   const Word* object = heap.at(AddressOf(fun));
   Word header = *object;
@@ -579,7 +580,7 @@ apply: {
   goto enter;
 }
 
-partial: {
+partial : {
   if (!heap.HasRoom(2 + count)) goto collect_and_apply;
   Word* made;
   if (caller.trusted) {
@@ -600,7 +601,7 @@ partial: {
   goto give;
 }
 
-collect_and_apply: {
+collect_and_apply : {
   // The application waits on the stack while the collector runs.
   std::memmove(sp, args, count * 8);
   sp += count;
@@ -617,7 +618,7 @@ collect_and_apply: {
   goto give;
 }
 
-give: {
+give : {
   // w: a value; the record on top says what it is for.
   const Node* record = reinterpret_cast<const Node*>(sp[-1]);
   switch (record->op) {
@@ -753,7 +754,7 @@ give: {
   }
 }
 
-lazy_primitive: {
+lazy_primitive : {
   auto primitive = static_cast<Primitive>(node->a);
   const NodeIndex* kid = kids + node->kids;
   count = node->count;
@@ -761,8 +762,8 @@ lazy_primitive: {
   args = sp;
   for (uint32_t i = 0; i < count; ++i) args[i] = Build(nodes[kid[i]], base);
   if (stopping_) return;
-  Address origin = (node->flags & kTrusted) ? base[0]
-                                            : heap.address((node->flags & kHasCell) ? base + node->slot : base);
+  Address origin =
+      (node->flags & kTrusted) ? base[0] : heap.address((node->flags & kHasCell) ? base + node->slot : base);
   LEAVE();
   switch (primitive) {
     case Primitive::kSeq: {
@@ -807,7 +808,7 @@ lazy_primitive: {
   }
 }
 
-native_result: {
+native_result : {
   // The native's record is on top of the stack.
   if (stopping_) return;
   w = native_.value;
@@ -841,7 +842,7 @@ native_result: {
   }
 }
 
-execute: {
+execute : {
   // w: an action; its kExecute record is on top.
   caller = Caller::Unpack(sp[-2]);
   sp -= 2;
@@ -868,7 +869,9 @@ execute: {
     case Primitive::kIoBind:
     case Primitive::kIoThen:
     case Primitive::kIoCatch: {
-      Op op = primitive == Primitive::kIoBind ? Op::kBindThen : primitive == Primitive::kIoThen ? Op::kThen : Op::kCatch;
+      Op op = primitive == Primitive::kIoBind   ? Op::kBindThen
+              : primitive == Primitive::kIoThen ? Op::kThen
+                                                : Op::kCatch;
       *sp++ = object[2];
       *sp++ = context;
       *sp++ = SPECIAL(op);
@@ -920,7 +923,7 @@ execute: {
   }
 }
 
-finished_action: {
+finished_action : {
   // w: what an action returned, perhaps not evaluated.
   const Node* record = reinterpret_cast<const Node*>(sp[-1]);
   switch (record->op) {
@@ -971,7 +974,7 @@ finished_action: {
   }
 }
 
-raise: {
+raise : {
   // w: an exception. Everything under evaluation has failed with it, up to the nearest handler.
   sp_ = sp;
   if (!Unwind(w)) return;

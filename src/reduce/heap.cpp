@@ -124,22 +124,38 @@ void Heap::MarkObjectCode(Word header) {
   }
 }
 
+// Notes a reference to a function symbol without a place, or to a constant.
+void Heap::MarkStatic(Tag tag, Address a) {
+  if (tag == Tag::kFun && a >= functions_ && a < functions_end_) {
+    MarkCallable(static_cast<uint32_t>((a - functions_) / 8));
+  } else if (tag == Tag::kRef && a >= program_frame_ && a < program_frame_ + 8 * uint64_t{code_.program_frame_size}) {
+    uint32_t index = code_.constant_at[(a - program_frame_) / 8];
+    if (!constant_seen_[index]) {
+      constant_seen_[index] = true;
+      constant_work_.push_back(index);
+    }
+  }
+}
+
 // Follows the code found live so far to the constants it mentions; true if that made anything new live.
 bool Heap::VisitReachableConstants() {
   bool found = false;
-  while (!code_work_.empty()) {
-    uint32_t activation = code_work_.back();
-    code_work_.pop_back();
-    for (uint32_t next : code_.reach[activation].activations) MarkCode(next);
-    for (uint32_t index : code_.reach[activation].constants) {
-      if (constant_seen_[index]) continue;
-      constant_seen_[index] = true;
-      found = true;
-      const ConstantCode& constant = code_.constants[index];
-      Word* cell = at(program_frame_) + constant.slot;
-      if (trail::TagOf(*cell) == Tag::kState) MarkCode(code_.routines[constant.routine.index].activation);
-      if (constant.trusted) *cell = Evacuate(*cell);
+  while (!code_work_.empty() || !constant_work_.empty()) {
+    if (!code_work_.empty()) {
+      uint32_t activation = code_work_.back();
+      code_work_.pop_back();
+      for (uint32_t next : code_.reach[activation].activations) MarkCode(next);
+      for (uint32_t index : code_.reach[activation].constants) {
+        MarkStatic(Tag::kRef, program_frame_ + 8 * uint64_t{code_.constants[index].slot});
+      }
+      continue;
     }
+    const ConstantCode& constant = code_.constants[constant_work_.back()];
+    constant_work_.pop_back();
+    found = true;
+    Word* cell = at(program_frame_) + constant.slot;
+    if (trail::TagOf(*cell) == Tag::kState) MarkCode(code_.routines[constant.routine.index].activation);
+    if (constant.trusted) *cell = Evacuate(*cell);
   }
   return found;
 }
@@ -172,9 +188,7 @@ Word Heap::Evacuate(Word w) {
     if (static_cast<uint8_t>(tag) < 3 || tag == Tag::kState) return w;
     Address a = trail::AddressOf(w);
     if (!InFrom(a)) {
-      if (full_ && tag == Tag::kFun && a >= functions_ && a < functions_end_) {
-        MarkCallable(static_cast<uint32_t>((a - functions_) / 8));
-      }
+      if (full_ && !trail::IsRegion(a)) MarkStatic(tag, a);
       return w;
     }
     Word header = *at(a);
@@ -216,8 +230,8 @@ Address Heap::CopyToTrail(Address a) {
     trace_full_ = true;
     return CopyToOld(a);
   }
-  bool number = trail::KindOf(*from) == Kind::kData &&
-                static_cast<DataKind>(trail::IdOf(*from)) != DataKind::kArray;
+  bool number =
+      trail::KindOf(*from) == Kind::kData && static_cast<DataKind>(trail::IdOf(*from)) != DataKind::kArray;
   for (uint64_t i = 1; i < size; ++i) {
     to[i] = from[i];
     if (!number && trail::RefersToRegion(from[i])) trail_work_.push_back(address(to + i));
@@ -325,6 +339,7 @@ void Heap::StartFull() {
   code_seen_.assign(code_.activations.size(), false);
   constant_seen_.assign(code_.constants.size(), false);
   code_work_.clear();
+  constant_work_.clear();
   // What the trail refers to may call any suspected routine.
   for (const RoutineCode& routine : code_.routines) {
     if (!routine.trusted) MarkCode(routine.activation);

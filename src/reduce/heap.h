@@ -1,12 +1,12 @@
 // The memory of a machine at work: allocation in the region and the trail, and the collector.
 //
-// The region has a nursery and an older generation. A minor collection moves what lives in the nursery to the older
-// generation, a full one moves everything; both move evaluated values that the trail refers to into the trail, where
-// they stay (DESIGN 4: values in a statement are kept in full). The trail is never scanned: its words that refer to
-// the region are remembered when they are written.
+// The region has a nursery and an older generation. A minor collection moves what lives in the nursery to the
+// older generation, a full one moves everything; both move evaluated values that the trail refers to into the
+// trail, where they stay (DESIGN 4: values in a statement are kept in full). The trail is never scanned: its
+// words that refer to the region are remembered when they are written.
 //
-// C++ code holds words only between two calls that may collect; the roots are the stack (walked by whoever owns it,
-// through RootVisitor), the cells of trusted constants, and the remembered words.
+// C++ code holds words only between two calls that may collect; the roots are the stack (walked by whoever
+// owns it, through RootVisitor), the cells of trusted constants, and the remembered words.
 #pragma once
 
 #include <functional>
@@ -31,21 +31,23 @@ struct HeapStats {
 class Heap {
  public:
   struct Options {
-    std::string trace_path;                       // empty: nothing is kept in a file
-    uint64_t max_memory = 0;                      // bytes of region; 0: no limit
+    std::string trace_path;                        // empty: nothing is kept in a file
+    uint64_t max_memory = 0;                       // bytes of region; 0: no limit
     uint64_t nursery_words = uint64_t{256} << 10;  // 2 MB
-    bool collect_always = false;                  // for tests: collect whenever it is allowed
+    bool collect_always = false;                   // for tests: collect whenever it is allowed
   };
   static base::Result<std::unique_ptr<Heap>> Create(const Code& code, const Options& options);
 
   Word* at(Address a) const { return reinterpret_cast<Word*>(base_ + a); }
-  Address address(const Word* p) const { return static_cast<Address>(reinterpret_cast<const char*>(p) - base_); }
+  Address address(const Word* p) const {
+    return static_cast<Address>(reinterpret_cast<const char*>(p) - base_);
+  }
   trail::Arena& arena() { return *arena_; }
 
   // Whether `words` (plus the slack that small results use) fit the nursery without a collection.
   bool HasRoom(uint64_t words) const { return next_ + words <= limit_; }
-  // From the nursery; HasRoom was asked before for all that is allocated until the next question. Small results
-  // (numbers) may use the slack behind the limit without asking.
+  // From the nursery; HasRoom was asked before for all that is allocated until the next question. Small
+  // results (numbers) may use the slack behind the limit without asking.
   Word* Allocate(uint32_t words) {
     Word* result = next_;
     next_ += words;
@@ -70,8 +72,8 @@ class Heap {
   }
   bool InNursery(Address a) const { return a >= nursery_begin_ && a < nursery_end_; }
 
-  // Cells of trusted constants in frame 0. A minor collection keeps them all; a full one only those that live code can
-  // still reach (Code::reach). Function symbols without a place lie in [functions, functions_end).
+  // Cells of trusted constants in frame 0. A minor collection keeps them all; a full one only those that live
+  // code can still reach (Code::reach). Function symbols without a place lie in [functions, functions_end).
   void SetStatics(Address program_frame, Address functions, Address functions_end);
 
   // Replaces the word at p by where its object has moved to.
@@ -100,7 +102,9 @@ class Heap {
   Heap(const Code& code, const Options& options) : code_(code), options_(options) {}
   friend class Visitor;
 
-  bool InFrom(Address a) const { return InNursery(a) || (full_ && a >= old_from_begin_ && a < old_from_end_); }
+  bool InFrom(Address a) const {
+    return InNursery(a) || (full_ && a >= old_from_begin_ && a < old_from_end_);
+  }
   Word Evacuate(Word w);
   Address CopyToOld(Address a);
   Word KeepInTrail(Word w);
@@ -123,6 +127,7 @@ class Heap {
     if (callable < code_.routines.size()) MarkCode(code_.routines[callable].activation);
   }
   void MarkObjectCode(Word header);
+  void MarkStatic(trail::Tag tag, Address a);
   bool VisitReachableConstants();
   void DropDeadConstants();
   void FinishCollection();
@@ -154,9 +159,10 @@ class Heap {
   std::vector<Address> trail_work_;      // words of new trail objects, to be visited
   Address program_frame_ = 0;
   Address functions_ = 0, functions_end_ = 0;
-  std::vector<bool> code_seen_;          // during a full collection, by activation
+  std::vector<bool> code_seen_;  // during a full collection, by activation
   std::vector<uint32_t> code_work_;
   std::vector<bool> constant_seen_;
+  std::vector<uint32_t> constant_work_;
   HeapStats stats_;
 };
 

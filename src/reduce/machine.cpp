@@ -46,7 +46,8 @@ Machine::~Machine() {
   if (stack_ != nullptr) munmap(stack_, stack_bytes_);
 }
 
-base::Result<std::unique_ptr<Machine>> Machine::Create(const core::Program& program, const base::Interner& names,
+base::Result<std::unique_ptr<Machine>> Machine::Create(const core::Program& program,
+                                                       const base::Interner& names,
                                                        const source::Files& files, MachineOptions options) {
   std::unique_ptr<Machine> machine(new Machine(program, names, files, std::move(options)));
   if (auto status = machine->Prepare(); !status.ok()) return status.error();
@@ -58,14 +59,16 @@ base::Status Machine::Prepare() {
   heap_options.trace_path = options_.trace_path;
   heap_options.max_memory = options_.max_memory;
   heap_options.nursery_words = options_.nursery_words;
-  heap_options.collect_always = options_.collect_always;
+  heap_options.collect_always = options_.collect_always || getenv("IQ_ALWAYS");
   auto heap = Heap::Create(code_, heap_options);
   if (!heap.ok()) return heap.error();
   heap_ = std::move(*heap);
 
   stack_bytes_ = kStackReserve;
-  void* stack = mmap(nullptr, stack_bytes_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  if (stack == MAP_FAILED) return base::Error{"Cannot reserve address space for the stack (see `ulimit -v`)."};
+  void* stack =
+      mmap(nullptr, stack_bytes_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (stack == MAP_FAILED)
+    return base::Error{"Cannot reserve address space for the stack (see `ulimit -v`)."};
   stack_ = static_cast<Word*>(stack);
   // The stack counts as memory of the program.
   uint64_t stack_words = std::min(stack_bytes_, options_.max_memory) / 8;
@@ -179,7 +182,8 @@ void Machine::MakeProgramFrame() {
 
 RunResult Machine::Run() {
   CHECK(program_.main.has_value());
-  Word main = Tagged(Tag::kRef, program_frame_ + 8 * uint64_t{code_.constants[code_.constant_of[program_.main.index]].slot});
+  Word main = Tagged(
+      Tag::kRef, program_frame_ + 8 * uint64_t{code_.constants[code_.constant_of[program_.main.index]].slot});
   Word context = Caller{program_frame_, true}.Pack();
   *sp_++ = SPECIAL(Op::kStop);
   *sp_++ = context;
@@ -450,7 +454,8 @@ bool Machine::SameNumber(Word x, Word y) const {
     case DataKind::kDouble:
       return std::bit_cast<double>(a[1]) == std::bit_cast<double>(b[1]);
     case DataKind::kFloat:
-      return std::bit_cast<float>(static_cast<uint32_t>(a[1])) == std::bit_cast<float>(static_cast<uint32_t>(b[1]));
+      return std::bit_cast<float>(static_cast<uint32_t>(a[1])) ==
+             std::bit_cast<float>(static_cast<uint32_t>(b[1]));
     case DataKind::kBig:
       return a[1] == b[1] && std::memcmp(a + 2, b + 2, (a[1] >> 1) * 8) == 0;
     default:

@@ -22,7 +22,8 @@ struct Outcome {
 };
 
 // Runs the program of `b`; what it writes to standard output is returned.
-Outcome RunProgram(core::Program program, const base::Interner& names, bool record, bool collect_always = false) {
+Outcome RunProgram(core::Program program, const base::Interner& names, bool record,
+                   bool collect_always = false) {
   int pipe_ends[2];
   EXPECT_EQ(pipe(pipe_ends), 0);
   source::Files files;
@@ -40,7 +41,8 @@ Outcome RunProgram(core::Program program, const base::Interner& names, bool reco
   outcome.stats = (*machine)->stats();
   close(pipe_ends[1]);
   char buffer[4096];
-  for (ssize_t n; (n = read(pipe_ends[0], buffer, sizeof buffer)) > 0;) outcome.output.append(buffer, static_cast<size_t>(n));
+  for (ssize_t n; (n = read(pipe_ends[0], buffer, sizeof buffer)) > 0;)
+    outcome.output.append(buffer, static_cast<size_t>(n));
   close(pipe_ends[0]);
   if (record) {
     auto reader = trail::Reader::Open(trace);
@@ -89,30 +91,33 @@ TEST(MachineTest, CallsFunctionsThatCallThemselves) {
 
 void AddListFunctions(Builder& b) {
   b.Function("insert", {"x", "l"},
-             b.Case(b.Var("l"), {b.Alt("[]", {}, b.List({b.Var("x")})),
-                                 b.Alt(":", {"y", "ys"},
-                                       b.If(b.Prim(Primitive::kIntLe, {b.Var("x"), b.Var("y")}),
-                                            b.Con(":", {b.Var("x"), b.Con(":", {b.Var("y"), b.Var("ys")})}),
-                                            b.Con(":", {b.Var("y"), b.Call("insert", {b.Var("x"), b.Var("ys")})})))}));
+             b.Case(b.Var("l"),
+                    {b.Alt("[]", {}, b.List({b.Var("x")})),
+                     b.Alt(":", {"y", "ys"},
+                           b.If(b.Prim(Primitive::kIntLe, {b.Var("x"), b.Var("y")}),
+                                b.Con(":", {b.Var("x"), b.Con(":", {b.Var("y"), b.Var("ys")})}),
+                                b.Con(":", {b.Var("y"), b.Call("insert", {b.Var("x"), b.Var("ys")})})))}));
   b.Function("foldr", {"f", "z", "l"},
              b.Case(b.Var("l"), {b.Alt("[]", {}, b.Var("z")),
                                  b.Alt(":", {"y", "ys"},
                                        b.App(b.Var("f"), {b.Var("y"), b.Call("foldr", {b.Var("f"), b.Var("z"),
                                                                                        b.Var("ys")})}))}));
-  b.Function("number", {"l", "acc"},
-             b.Case(b.Var("l"), {b.Alt("[]", {}, b.Var("acc")),
-                                 b.Alt(":", {"y", "ys"},
-                                       b.Call("number", {b.Var("ys"), Add(b, b.Prim(Primitive::kIntMul,
-                                                                                    {b.Var("acc"), b.Int(10)}),
-                                                                          b.Var("y"))}))}));
+  b.Function(
+      "number", {"l", "acc"},
+      b.Case(
+          b.Var("l"),
+          {b.Alt("[]", {}, b.Var("acc")),
+           b.Alt(":", {"y", "ys"},
+                 b.Call("number", {b.Var("ys"), Add(b, b.Prim(Primitive::kIntMul, {b.Var("acc"), b.Int(10)}),
+                                                    b.Var("y"))}))}));
 }
 
 TEST(MachineTest, MatchesConstructorsAndAppliesFunctionValues) {
   ExpectPrints(
       [](Builder& b) {
         AddListFunctions(b);
-        PrintInt(b, b.Call("number", {b.Call("foldr", {b.Var("insert"), b.List({}), b.List({b.Int(4), b.Int(3),
-                                                                                            b.Int(5), b.Int(1)})}),
+        PrintInt(b, b.Call("number", {b.Call("foldr", {b.Var("insert"), b.List({}),
+                                                       b.List({b.Int(4), b.Int(3), b.Int(5), b.Int(1)})}),
                                       b.Int(0)}));
       },
       "1345");
@@ -124,10 +129,11 @@ TEST(MachineTest, TrustedCodeCallsSuspectedCode) {
     Builder b(names);
     b.Module("Data.List", true);
     b.Function("foldr", {"f", "z", "l"},
-               b.Case(b.Var("l"), {b.Alt("[]", {}, b.Var("z")),
-                                   b.Alt(":", {"y", "ys"},
-                                         b.App(b.Var("f"), {b.Var("y"), b.Call("foldr", {b.Var("f"), b.Var("z"),
-                                                                                         b.Var("ys")})}))}));
+               b.Case(b.Var("l"),
+                      {b.Alt("[]", {}, b.Var("z")),
+                       b.Alt(":", {"y", "ys"},
+                             b.App(b.Var("f"),
+                                   {b.Var("y"), b.Call("foldr", {b.Var("f"), b.Var("z"), b.Var("ys")})}))}));
     b.Module("Main", false);
     b.Function("plus", {"x", "y"}, Add(b, b.Var("x"), b.Var("y")));
     PrintInt(b, b.Call("foldr", {b.Var("plus"), b.Int(0), b.List({b.Int(4), b.Int(3), b.Int(5)})}));
@@ -141,12 +147,13 @@ TEST(MachineTest, LocalFunctionsReachTheVariablesAroundThem) {
   ExpectPrints(
       [](Builder& b) {
         // f n = let go i = if i < 1 then n else n + go (i - k); k = 1 in go 3
-        b.Function("f", {"n"},
-                   b.Let({b.Local("go", {"i"},
-                                  b.If(b.Prim(Primitive::kIntLt, {b.Var("i"), b.Int(1)}), b.Var("n"),
-                                       Add(b, b.Var("n"), b.App(b.Var("go"), {Sub(b, b.Var("i"), b.Var("k"))})))),
-                          b.Bind("k", b.Int(1))},
-                         b.App(b.Var("go"), {b.Int(3)})));
+        b.Function(
+            "f", {"n"},
+            b.Let({b.Local("go", {"i"},
+                           b.If(b.Prim(Primitive::kIntLt, {b.Var("i"), b.Int(1)}), b.Var("n"),
+                                Add(b, b.Var("n"), b.App(b.Var("go"), {Sub(b, b.Var("i"), b.Var("k"))})))),
+                   b.Bind("k", b.Int(1))},
+                  b.App(b.Var("go"), {b.Int(3)})));
         PrintInt(b, b.Call("f", {b.Int(7)}));
       },
       "28");
@@ -158,15 +165,17 @@ TEST(MachineTest, RecursiveLetsAreSharedAndLazy) {
         AddListFunctions(b);
         b.Function("take", {"n", "l"},
                    b.If(b.Prim(Primitive::kIntLt, {b.Var("n"), b.Int(1)}), b.List({}),
-                        b.Case(b.Var("l"), {b.Alt("[]", {}, b.List({})),
-                                            b.Alt(":", {"y", "ys"},
-                                                  b.Con(":", {b.Var("y"), b.Call("take", {Sub(b, b.Var("n"), b.Int(1)),
-                                                                                          b.Var("ys")})}))})));
+                        b.Case(b.Var("l"),
+                               {b.Alt("[]", {}, b.List({})),
+                                b.Alt(":", {"y", "ys"},
+                                      b.Con(":", {b.Var("y"), b.Call("take", {Sub(b, b.Var("n"), b.Int(1)),
+                                                                              b.Var("ys")})}))})));
         b.Function("cycle", {"x", "y"},
                    b.Let({b.Bind("xs", b.Con(":", {b.Var("x"), b.Var("ys")})),
                           b.Bind("ys", b.Con(":", {b.Var("y"), b.Var("xs")}))},
                          b.Var("xs")));
-        PrintInt(b, b.Call("number", {b.Call("take", {b.Int(5), b.Call("cycle", {b.Int(1), b.Int(2)})}), b.Int(0)}));
+        PrintInt(b, b.Call("number",
+                           {b.Call("take", {b.Int(5), b.Call("cycle", {b.Int(1), b.Int(2)})}), b.Int(0)}));
       },
       "12121");
 }
@@ -176,9 +185,10 @@ TEST(MachineTest, SuspendedCasesSeeTheirFrame) {
       [](Builder& b) {
         b.Function("pick", {"x", "y"}, b.Var("x"));
         b.Function("f", {"n", "m"},
-                   b.Call("pick", {b.If(b.Prim(Primitive::kIntLt, {b.Var("n"), b.Var("m")}),
-                                        Add(b, b.Var("n"), b.Int(1)), b.Var("m")),
-                                   b.If(b.Prim(Primitive::kIntEq, {b.Var("n"), b.Int(0)}), b.Var("n"), b.Var("m"))}));
+                   b.Call("pick",
+                          {b.If(b.Prim(Primitive::kIntLt, {b.Var("n"), b.Var("m")}),
+                                Add(b, b.Var("n"), b.Int(1)), b.Var("m")),
+                           b.If(b.Prim(Primitive::kIntEq, {b.Var("n"), b.Int(0)}), b.Var("n"), b.Var("m"))}));
         PrintInt(b, b.Call("f", {b.Call("pick", {b.Int(3), b.Int(4)}), b.Int(9)}));
       },
       "4");
@@ -190,8 +200,8 @@ TEST(MachineTest, PartialAndExcessApplications) {
         b.Function("add3", {"x", "y", "z"}, Add(b, b.Var("x"), Add(b, b.Var("y"), b.Var("z"))));
         b.Function("twice", {"f", "x"}, b.App(b.Var("f"), {b.App(b.Var("f"), {b.Var("x")})}));
         b.Function("const", {"f"}, b.Var("f"));
-        PrintInt(b, b.App(b.Var("const"), {b.App(b.Var("twice"), {b.App(b.Var("add3"), {b.Int(1), b.Int(2)})}),
-                                           b.Int(10)}));
+        PrintInt(b, b.App(b.Var("const"),
+                          {b.App(b.Var("twice"), {b.App(b.Var("add3"), {b.Int(1), b.Int(2)})}), b.Int(10)}));
       },
       "16");
 }
@@ -202,8 +212,9 @@ TEST(MachineTest, AFoldOverAMillionElementsDoesNotOverflow) {
   b.Function("upto", {"i", "n"},
              b.If(b.Prim(Primitive::kIntGt, {b.Var("i"), b.Var("n")}), b.List({}),
                   b.Con(":", {b.Var("i"), b.Call("upto", {Add(b, b.Var("i"), b.Int(1)), b.Var("n")})})));
-  b.Function("sum", {"l"}, b.Case(b.Var("l"), {b.Alt("[]", {}, b.Int(0)),
-                                               b.Alt(":", {"x", "xs"}, Add(b, b.Var("x"), b.Call("sum", {b.Var("xs")})))}));
+  b.Function("sum", {"l"},
+             b.Case(b.Var("l"), {b.Alt("[]", {}, b.Int(0)),
+                                 b.Alt(":", {"x", "xs"}, Add(b, b.Var("x"), b.Call("sum", {b.Var("xs")})))}));
   PrintInt(b, b.Call("sum", {b.Call("upto", {b.Int(1), b.Int(1000000)})}));
   core::Program program = b.Finish();
   EXPECT_EQ(RunProgram(program, names, false).output, "500000500000");

@@ -64,7 +64,8 @@ bool Arena::Grow(uint64_t need) {
       return false;
     }
   }
-  void* mapped = mmap(base_ + mapped_, chunk, PROT_READ | PROT_WRITE, flags, fd_, static_cast<off_t>(mapped_));
+  void* mapped =
+      mmap(base_ + mapped_, chunk, PROT_READ | PROT_WRITE, flags, fd_, static_cast<off_t>(mapped_));
   if (mapped == MAP_FAILED) {
     failure_ = std::string("Cannot map more of the trace: ") + std::strerror(errno) + ".";
     return false;
@@ -84,7 +85,8 @@ Word* Arena::AllocateSlowly(uint32_t words) {
 
 base::Status Arena::Finish() {
   if (fd_ < 0) return base::Unit{};
-  if (ftruncate(fd_, static_cast<off_t>(trail_bytes())) != 0) return SystemError("Cannot finish the trace " + path_);
+  if (ftruncate(fd_, static_cast<off_t>(trail_bytes())) != 0)
+    return SystemError("Cannot finish the trace " + path_);
   // Pages behind the end of the file must not be touched again.
   uint64_t page = (trail_bytes() + 4095) & ~uint64_t{4095};
   if (page < mapped_) mprotect(base_ + page, mapped_ - page, PROT_NONE);

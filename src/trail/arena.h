@@ -1,6 +1,6 @@
-// The memory of one machine: one reserved range of addresses. At the bottom lies the trail (a memory-mapped file,
-// or plain memory when nothing is recorded), above kRegionBase the region of trusted code. Words refer to each
-// other by offset from base(), so that what is in the trail means the same in the file.
+// The memory of one machine: one reserved range of addresses. At the bottom lies the trail (a memory-mapped
+// file, or plain memory when nothing is recorded), above kRegionBase the region of trusted code. Words refer
+// to each other by offset from base(), so that what is in the trail means the same in the file.
 #pragma once
 
 #include <memory>
@@ -21,10 +21,12 @@ class Arena {
 
   char* base() const { return base_; }
   Word* at(Address a) const { return reinterpret_cast<Word*>(base_ + a); }
-  Address address(const Word* p) const { return static_cast<Address>(reinterpret_cast<const char*>(p) - base_); }
+  Address address(const Word* p) const {
+    return static_cast<Address>(reinterpret_cast<const char*>(p) - base_);
+  }
 
-  // Room for `words` at the end of the trail, zeroed. Disk is reserved before use. Null if there is no room: the
-  // disk is full, or the limit was reached; `failure()` says which.
+  // Room for `words` at the end of the trail, zeroed. Disk is reserved before use. Null if there is no room:
+  // the disk is full, or the limit was reached; `failure()` says which.
   Word* Allocate(uint32_t words) {
     Word* result = next_;
     if (__builtin_expect(result + words > end_, 0)) return AllocateSlowly(words);
@@ -47,7 +49,7 @@ class Arena {
 
   char* base_ = nullptr;
   uint64_t reserved_ = 0;
-  uint64_t mapped_ = 0;    // bytes of trail that can be written
+  uint64_t mapped_ = 0;  // bytes of trail that can be written
   uint64_t limit_ = kRegionBase;
   Word* next_ = nullptr;
   Word* end_ = nullptr;

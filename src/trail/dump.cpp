@@ -8,7 +8,8 @@ namespace {
 
 std::string ShowWord(const Reader& reader, Word w) {
   std::string at = "@" + std::to_string(AddressOf(w));
-  if (TagOf(w) != Tag::kInt && TagOf(w) != Tag::kAtom && TagOf(w) != Tag::kState && IsRegion(AddressOf(w))) return "…";
+  if (TagOf(w) != Tag::kInt && TagOf(w) != Tag::kAtom && TagOf(w) != Tag::kState && IsRegion(AddressOf(w)))
+    return "…";
   switch (TagOf(w)) {
     case Tag::kHeader:
       if (w == 0) return "-";
@@ -48,10 +49,13 @@ std::string Title(const Reader& reader, const Object& object) {
     case Kind::kCallback: {
       const Variant& variant = layout.variants[object.id];
       if (object.id == 0) return "program";
-      std::string title = object.kind == Kind::kCallback ? "callback " : variant.is_block ? "block in " : "frame ";
+      std::string title = object.kind == Kind::kCallback ? "callback "
+                          : variant.is_block             ? "block in "
+                                                         : "frame ";
       title += variant.callable < layout.callables.size() ? layout.callables[variant.callable].name : "?";
       if (variant.leaf == 0) return title + ", matching";
-      return title + ", equation " + std::to_string(variant.equation + 1) + " guard " + std::to_string(variant.guard + 1);
+      return title + ", equation " + std::to_string(variant.equation + 1) + " guard " +
+             std::to_string(variant.guard + 1);
     }
     case Kind::kCon:
       return "constructor " + layout.sites[object.id].name;
@@ -92,9 +96,11 @@ std::string Dump(const Reader& reader, size_t max_objects) {
       text += "(more)\n";
       return false;
     }
-    text += std::to_string(object.address) + " " + Title(reader, object) + " <- " + std::to_string(object.link) + ":";
-    bool raw = (object.kind == Kind::kData && static_cast<DataKind>(object.id) != DataKind::kArray) ||
-               (object.kind == Kind::kExecution && static_cast<ExecutionKind>(object.id) == ExecutionKind::kOutput);
+    text += std::to_string(object.address) + " " + Title(reader, object) + " <- " +
+            std::to_string(object.link) + ":";
+    bool raw =
+        (object.kind == Kind::kData && static_cast<DataKind>(object.id) != DataKind::kArray) ||
+        (object.kind == Kind::kExecution && static_cast<ExecutionKind>(object.id) == ExecutionKind::kOutput);
     for (uint32_t i = 1; i < object.size; ++i) {
       Word w = reader.word(object.address + 8 * uint64_t{i});
       if (raw && object.kind == Kind::kData && static_cast<DataKind>(object.id) == DataKind::kDouble) {

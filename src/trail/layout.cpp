@@ -122,7 +122,8 @@ base::Result<Layout> ParseLayout(const char* bytes, size_t size) {
     variant.equation = p.Number();
     variant.guard = p.Number();
     bool fits = variant.callable < layout.callables.size() || layout.variants.empty();
-    if (variant.size == 0 || !fits) return base::Error{"The trace is damaged: a frame's description is impossible."};
+    if (variant.size == 0 || !fits)
+      return base::Error{"The trace is damaged: a frame's description is impossible."};
     layout.variants.push_back(variant);
   }
   for (uint32_t n = p.Count(); n > 0 && p.ok(); --n) {

@@ -1,5 +1,6 @@
-// What a trail's objects look like: written into the file before the run, so that the file can be read without the
-// program that made it. A frame's size and name come from its variant, a constructor's fields from its site.
+// What a trail's objects look like: written into the file before the run, so that the file can be read
+// without the program that made it. A frame's size and name come from its variant, a constructor's fields
+// from its site.
 #pragma once
 
 #include <cstdint>
@@ -11,24 +12,24 @@
 
 namespace inquest::trail {
 
-struct Callable {         // what a function value calls: a routine or a constructor
-  std::string name;       // as the source writes it; "" for a lambda or what desugaring made
-  std::string place;      // File.hs:9:1-40
-  uint32_t arity = 0;     // with hidden parameters
-  uint32_t hidden = 0;    // of these, dictionaries
-  uint32_t free = 0;      // words that a closure of it holds
+struct Callable {       // what a function value calls: a routine or a constructor
+  std::string name;     // as the source writes it; "" for a lambda or what desugaring made
+  std::string place;    // File.hs:9:1-40
+  uint32_t arity = 0;   // with hidden parameters
+  uint32_t hidden = 0;  // of these, dictionaries
+  uint32_t free = 0;    // words that a closure of it holds
 };
 struct Variant {          // a routine or suspended block, and the leaf of its decision tree that was reached
   uint32_t size = 0;      // words of the frame
   uint32_t callable = 0;  // for a block: of the routine around it
   uint32_t leaf = 0;      // 0: still matching; otherwise the leaf's number + 1
   uint32_t first_param = 1;  // slot
-  bool is_block = false;  // a suspended case or let: belongs to the frame around it
-  bool is_hidden = false; // made by desugaring: no tree node of its own
+  bool is_block = false;     // a suspended case or let: belongs to the frame around it
+  bool is_hidden = false;    // made by desugaring: no tree node of its own
   uint32_t equation = 0, guard = 0;
 };
-struct Site {             // a place that makes constructors
-  std::string name;       // of the constructor
+struct Site {        // a place that makes constructors
+  std::string name;  // of the constructor
   uint32_t arity = 0;
   uint32_t tag = 0;
 };
@@ -36,8 +37,8 @@ struct Layout {
   std::vector<Callable> callables;
   std::vector<Variant> variants;  // 0: the program
   std::vector<Site> sites;
-  std::vector<uint32_t> action_arity;    // by place that makes actions
-  std::vector<std::string> primitives;   // likewise: the primitive's name
+  std::vector<uint32_t> action_arity;   // by place that makes actions
+  std::vector<std::string> primitives;  // likewise: the primitive's name
 };
 
 // The first page of a trace file.

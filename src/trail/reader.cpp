@@ -49,12 +49,14 @@ base::Result<std::unique_ptr<Reader>> Reader::Open(const std::string& path) {
   }
   reader->end_ = (header.end != 0 ? std::min(header.end, reader->size_) : reader->size_) / 8 * 8;
   uint64_t end = reader->end_;
-  if (header.layout_address % 8 != 0 || header.layout_address > end || header.layout_bytes > end - header.layout_address ||
-      header.functions % 8 != 0 || header.functions > end || header.function_count > (end - header.functions) / 8 ||
+  if (header.layout_address % 8 != 0 || header.layout_address > end ||
+      header.layout_bytes > end - header.layout_address || header.functions % 8 != 0 ||
+      header.functions > end || header.function_count > (end - header.functions) / 8 ||
       header.statics_end > end || header.program_frame % 8 != 0 || header.program_frame >= end) {
     return Damaged(path, "its first page is damaged, or the run ended before it began to record.");
   }
-  auto layout = ParseLayout(reinterpret_cast<const char*>(reader->base_) + header.layout_address, header.layout_bytes);
+  auto layout =
+      ParseLayout(reinterpret_cast<const char*>(reader->base_) + header.layout_address, header.layout_bytes);
   if (!layout.ok()) return layout.error();
   reader->layout_ = std::move(*layout);
   if (reader->layout_.variants.empty()) return Damaged(path, "it describes no program.");

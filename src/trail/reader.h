@@ -1,5 +1,5 @@
-// Reads a trail: from the file, or from the memory of the machine that just wrote it. Finds every object, checks the
-// invariants (DESIGN 4), prints it. Bytes of a file come from outside: nothing in it is trusted.
+// Reads a trail: from the file, or from the memory of the machine that just wrote it. Finds every object,
+// checks the invariants (DESIGN 4), prints it. Bytes of a file come from outside: nothing in it is trusted.
 #pragma once
 
 #include <functional>
@@ -15,11 +15,11 @@ namespace inquest::trail {
 
 // One object of the trail: a frame, a constructor, a function value, a number, an action.
 struct Object {
-  Address address = 0;     // of its header
+  Address address = 0;  // of its header
   Kind kind = Kind::kNone;
-  uint32_t id = 0;         // by kind, see word.h
-  Address link = 0;        // the header's address: redex, frame or origin
-  uint32_t size = 0;       // words
+  uint32_t id = 0;    // by kind, see word.h
+  Address link = 0;   // the header's address: redex, frame or origin
+  uint32_t size = 0;  // words
 };
 
 class Reader {
@@ -62,8 +62,9 @@ struct Stats {
 };
 Stats Count(const Reader& reader);
 
-// What must hold (DESIGN 4): closed; a frame's redex lies in an earlier object, so addresses are in topological order;
-// every object is whole. Empty if all holds, otherwise one sentence a violation, at most `limit`.
+// What must hold (DESIGN 4): closed; a frame's redex lies in an earlier object, so addresses are in
+// topological order; every object is whole. Empty if all holds, otherwise one sentence a violation, at most
+// `limit`.
 std::vector<std::string> Verify(const Reader& reader, size_t limit = 20);
 
 // Readable text, an object a line; addresses are file offsets, so the same program gives the same dump.

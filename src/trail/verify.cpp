@@ -34,9 +34,11 @@ class Verifier {
   }
   static std::string Name(const Object& object) { return "the object at " + std::to_string(object.address); }
 
-  // DESIGN 4: a frame's redex lies in an earlier frame; an object belongs to a frame that was there before it.
+  // DESIGN 4: a frame's redex lies in an earlier frame; an object belongs to a frame that was there before
+  // it.
   void CheckObject(const Object& object) {
-    if (object.link > object.address) Report(Name(object) + " belongs to something later, at " + std::to_string(object.link));
+    if (object.link > object.address)
+      Report(Name(object) + " belongs to something later, at " + std::to_string(object.link));
     if (object.link != 0 && object.link < reader_.header().functions) {
       Report(Name(object) + " belongs to nothing in the trail");
     }
@@ -51,7 +53,8 @@ class Verifier {
         if (static_cast<DataKind>(object.id) == DataKind::kArray) CheckWords(object, 2);
         break;
       case Kind::kFun:
-        if (object.id >= reader_.layout().callables.size()) Report(Name(object) + " calls an unknown routine");
+        if (object.id >= reader_.layout().callables.size())
+          Report(Name(object) + " calls an unknown routine");
         break;
       case Kind::kExecution:
         if (static_cast<ExecutionKind>(object.id) != ExecutionKind::kOutput) CheckWords(object, 2);
@@ -78,8 +81,8 @@ class Verifier {
     }
   }
 
-  // Closed: a reference leads into an object of the trail, or to a static one. A reference into the region is a value
-  // that was not kept.
+  // Closed: a reference leads into an object of the trail, or to a static one. A reference into the region is
+  // a value that was not kept.
   void CheckReference(const Object& object, Word w) {
     Address a = AddressOf(w);
     if (IsRegion(a)) return;
@@ -96,7 +99,9 @@ class Verifier {
         }
         break;
       case Tag::kFun:
-        if (TagOf(target) != Tag::kHeader || (KindOf(target) != Kind::kFun && KindOf(target) != Kind::kPartial && KindOf(target) != Kind::kClosure)) {
+        if (TagOf(target) != Tag::kHeader ||
+            (KindOf(target) != Kind::kFun && KindOf(target) != Kind::kPartial &&
+             KindOf(target) != Kind::kClosure)) {
           Report(Name(object) + " refers to " + std::to_string(a) + " as a function, which it is not");
         }
         break;

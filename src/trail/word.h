@@ -32,9 +32,7 @@ inline constexpr int kAddressBits = 36;
 inline constexpr Address kRegionBase = Address{1} << (kAddressBits + 3);
 inline bool IsRegion(Address a) { return a >= kRegionBase; }
 // True for a value that refers into the region: what a trail word must be remembered for.
-inline bool RefersToRegion(Word w) {
-  return (w & 7) >= 3 && (w & 7) != 7 && w >= kRegionBase;
-}
+inline bool RefersToRegion(Word w) { return (w & 7) >= 3 && (w & 7) != 7 && w >= kRegionBase; }
 
 // Numbers.
 inline constexpr int64_t kMaxSmall = (int64_t{1} << 60) - 1;
@@ -69,10 +67,11 @@ inline Address FailureOf(Word w) { return (w >> 8) << 3; }
 
 // Headers: 3 bits of tag (0), 4 bits of kind, 21 bits of id, 36 bits of address in words.
 enum class Kind : uint8_t {
-  kNone = 0,      // a zero word: the end of what was written
-  kFrame = 1,     // id: variant (routine and leaf); address: the redex it reduces
-  kCallback = 2,  // a frame called by trusted code; address: origin. Then the function, the result, and the frame's
-                  // base, whose first word says when it finished (FinishWord). A reference to it means its result.
+  kNone = 0,   // a zero word: the end of what was written
+  kFrame = 1,  // id: variant (routine and leaf); address: the redex it reduces
+  kCallback =
+      2,  // a frame called by trusted code; address: origin. Then the function, the result, and the frame's
+          // base, whose first word says when it finished (FinishWord). A reference to it means its result.
   kCon = 3,       // id: site (constructor, and the place that made it); address: frame or origin
   kFun = 4,       // a function symbol; id: routine; address: frame (suspected) or origin
   kPartial = 5,   // id: number of arguments; then the function, the arguments; address: frame or origin
@@ -84,8 +83,9 @@ enum class Kind : uint8_t {
   kForward = 11,  // during a collection: moved; then the new address
   kAction = 12,   // id: primitive, or the place that made it; then its arguments; address: frame or origin
   kData = 13,     // id: kind of data (DataKind); layout by kind
-  kFailure = 15,    // trail only: then the exception; cells that failed with it lead here
-  kExecution = 14,  // trail only: an action was executed; id: ExecutionKind; address: where the action was made
+  kFailure = 15,  // trail only: then the exception; cells that failed with it lead here
+  kExecution =
+      14,  // trail only: an action was executed; id: ExecutionKind; address: where the action was made
 };
 // What an execution did. A word follows that says how many words the object has, then:
 enum class ExecutionKind : uint32_t {
@@ -93,21 +93,21 @@ enum class ExecutionKind : uint32_t {
   kError = 1,   // the action, the exception
   kOutput = 2,  // the handle, the number of bytes, the bytes
 };
-// The first word of a callback's base: how many frames there were when it finished; whether trusted code looked at
-// the result (DESIGN 8).
+// The first word of a callback's base: how many frames there were when it finished; whether trusted code
+// looked at the result (DESIGN 8).
 inline Word FinishWord(uint64_t frames) { return (frames << 8) | 7; }
 inline bool IsFinished(Word w) { return (w & 0x1f) == 7; }
 inline constexpr Word kLookedAt = 0x20;
 
 enum class DataKind : uint32_t {
-  kDouble = 0,   // 1 word
-  kFloat = 1,    // 1 word
-  kWide = 2,     // 1 word: an Int or Word that does not fit a small number
-  kBig = 3,      // size word (limbs * 2 + negative), limbs
-  kArray = 4,    // size word, elements
-  kMutArray = 5, // size word, elements
+  kDouble = 0,     // 1 word
+  kFloat = 1,      // 1 word
+  kWide = 2,       // 1 word: an Int or Word that does not fit a small number
+  kBig = 3,        // size word (limbs * 2 + negative), limbs
+  kArray = 4,      // size word, elements
+  kMutArray = 5,   // size word, elements
   kReference = 6,  // 1 word
-  kString = 7,   // suspended rest of a string literal: 2 words (literal, byte offset); a kThunk in spirit
+  kString = 7,     // suspended rest of a string literal: 2 words (literal, byte offset); a kThunk in spirit
 };
 
 inline Word Header(Kind kind, uint32_t id, Address address) {
