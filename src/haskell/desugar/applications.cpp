@@ -100,7 +100,8 @@ CoreId Translator::ApplyLocal(LocalId local, const Dicts& dictionaries, CoreIds 
   const bool alone = arguments.empty() && dictionaries.empty();
   CoreId function = MakeLocal(info, alone ? place : PlaceOf(head));
   if (head.instantiation != nullptr) expr(function).instantiation = *head.instantiation;
-  return MakeHiddenApp(function, dictionaries, std::move(arguments), place);
+  return MakeHiddenApp(function, info.without_dictionaries ? Dicts() : dictionaries, std::move(arguments),
+                       place);
 }
 
 CoreId Translator::ApplyRest(CoreId function, CoreIds arguments, Place place) {
@@ -142,7 +143,8 @@ CoreId Translator::ApplyFunction(EntityId entity, const Dicts& dictionaries, Cor
   if (ApplyWrapper(*definition.module, definition.binding, params, dictionaries, arguments, head, place,
                    depth, &result))
     return result;
-  return ApplyRoutine(c_.FunctionRoutine(entity), dictionaries, std::move(arguments), head, place);
+  auto copier = [&](const Dicts& known) { return c_.FunctionRoutine(entity, known); };
+  return ApplyCopy(copier, dictionaries, std::move(arguments), head, place);
 }
 
 CoreId Translator::ApplyRoutine(RoutineId routine, const Dicts& dictionaries, CoreIds arguments,
@@ -150,6 +152,18 @@ CoreId Translator::ApplyRoutine(RoutineId routine, const Dicts& dictionaries, Co
   const bool alone = arguments.empty() && dictionaries.empty();
   CoreId function = MakeRoutine(routine, alone ? place : PlaceOf(head), &head);
   return MakeHiddenApp(function, dictionaries, std::move(arguments), place);
+}
+
+CoreId Translator::ApplyCopy(const Copier& copier, const Dicts& dictionaries, CoreIds arguments,
+                             const Head& head, Place place) {
+  Dicts known, rest;
+  for (EvidenceId evidence : dictionaries) {
+    known.push_back(Closed(evidence));
+    if (!known.back().has_value()) rest.push_back(evidence);
+  }
+  RoutineId copy = copier(known);
+  if (copy.has_value()) return ApplyRoutine(copy, rest, std::move(arguments), head, place);
+  return ApplyRoutine(copier({}), dictionaries, std::move(arguments), head, place);
 }
 
 bool Translator::ApplyWrapper(ModuleContext& module, BindingId binding,
@@ -234,8 +248,8 @@ CoreId Translator::ApplyInstanceMethod(InstanceId instance_id, uint32_t method, 
         return result;
       }
     }
-    return ApplyRoutine(c_.InstanceMethodRoutine(instance_id, method), all, std::move(arguments), head,
-                        place);
+    auto copier = [&](const Dicts& known) { return c_.InstanceMethodRoutine(instance_id, method, known); };
+    return ApplyCopy(copier, all, std::move(arguments), head, place);
   }
   if (cls.defaults[method].has_value()) {
     Dicts all = {evidence};
@@ -244,11 +258,10 @@ CoreId Translator::ApplyInstanceMethod(InstanceId instance_id, uint32_t method, 
     const BindingId binding = cls.defaults[method];
     auto params = [&] { return cls.default_generalisations[method].dictionaries; };
     if (ApplyWrapper(module, binding, params, all, arguments, head, place, depth, &result)) return result;
-    if (context.empty() && dictionaries.empty() && c_.Form(module, binding, true).arity == 0) {
-      return ApplyRoutine(c_.SharedDefault(instance_id, method), {}, std::move(arguments), head, place);
-    }
-    return ApplyRoutine(c_.DefaultMethodRoutine(instance.class_id, method), all, std::move(arguments), head,
-                        place);
+    auto copier = [&](const Dicts& known) {
+      return c_.DefaultMethodRoutine(instance.class_id, method, known);
+    };
+    return ApplyCopy(copier, all, std::move(arguments), head, place);
   }
   CoreId error = MakeError(core::Failure::Kind::kMissingMethod, instance.span,
                            std::string(c_.names.text(c_.entities[cls.methods[method]].name)), head.type);

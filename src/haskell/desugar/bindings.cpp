@@ -9,9 +9,9 @@ using Form = BindingForm::Kind;
 
 // ------------------------------------------------------------------------------- filling routines
 
-void Translator::FillBinding(RoutineId id, BindingId binding, const DictVars& dictionaries) {
+void Translator::FillBinding(RoutineId id, BindingId binding, const DictVars& params, const Dicts& known) {
   Inside inside(*this, id);
-  AddDictionaryParams(dictionaries);
+  BindDictionaries(params, known);
   FillEquations(binding);
 }
 
@@ -184,9 +184,17 @@ Tree Translator::WithDeclsTree(DeclsId decls, const std::function<Tree()>& body)
     const Binding& binding = ast_.bindings[id];
     if (binding.local.has_value()) m_.locals[binding.local.index].binding = id;
   }
+  const size_t dict_depth = dicts_.size(), type_depth = type_variables_.size();
+  SpecialiseLocals(bindings);
   for (BindingId id : bindings) DeclareLocal(id, group);
   for (BindingId id : bindings) TranslateLocal(id, group);
   Tree tree = body();
+  if (dicts_.size() > dict_depth) {
+    dicts_.resize(dict_depth);
+    type_variables_.resize(type_depth);
+    type_arguments_.resize(type_depth);
+    substituted_.clear();
+  }
   for (size_t i = group.forced.size(); i-- > 0;) {
     tree.expr = MakeSeq(MakeVar(group.forced[i].first), tree.expr, {Span(), TypeId(), Written::kHidden});
   }
@@ -205,8 +213,8 @@ void Translator::DeclareLocal(BindingId id, LocalGroup&) {
     return;
   }
   const type::Generalisation* g = m_.generalisation(id);
-  const bool hidden = g != nullptr && !g->dictionaries.empty();
   LocalInfo& info = m_.locals[binding.local.index];
+  const bool hidden = g != nullptr && !g->dictionaries.empty() && !info.without_dictionaries;
   info.var = NewVar(binding.name.text, TypeOf(binding.local), binding.span);
   info.binding = id;
   info.routine = RoutineId();
@@ -241,7 +249,8 @@ void Translator::TranslateLocal(BindingId id, LocalGroup& group) {
   {
     Inside inside(*this, info.routine);
     const size_t dict_depth = dicts_.size();
-    if (const type::Generalisation* g = m_.generalisation(id)) AddDictionaryParams(g->dictionaries);
+    const type::Generalisation* g = m_.generalisation(id);
+    if (g != nullptr && !info.without_dictionaries) AddDictionaryParams(g->dictionaries);
     FillEquations(id);
     dicts_.resize(dict_depth);
   }

@@ -47,8 +47,9 @@ struct Wrapper {
 
 struct LocalInfo {
   core::VarId var;
-  core::RoutineId routine;  // if it is a local function
-  BindingId binding;        // if it is bound by a function or variable binding
+  core::RoutineId routine;            // if it is a local function
+  BindingId binding;                  // if it is bound by a function or variable binding
+  bool without_dictionaries = false;  // generalised, but its dictionaries are known (local_copies.cpp)
 };
 
 struct ModuleContext {
@@ -57,9 +58,11 @@ struct ModuleContext {
   type::Elaboration* elaboration = nullptr;
   core::ModuleId core;
   bool is_library = false;
-  std::vector<LocalInfo> locals;   // by LocalId
-  std::vector<BindingForm> forms;  // by BindingId
-  std::vector<Wrapper> wrappers;   // by BindingId
+  std::vector<LocalInfo> locals;                                // by LocalId
+  std::vector<BindingForm> forms;                               // by BindingId
+  std::vector<Wrapper> wrappers;                                // by BindingId
+  std::unordered_map<LocalId, std::vector<ExprId>> local_uses;  // occurrences of bound locals, made on demand
+  bool has_local_uses = false;
 
   const type::Generalisation* generalisation(BindingId binding) const {
     auto found = elaboration->generalisations.find(binding);
@@ -90,19 +93,23 @@ class Context {
   core::Program Run(bool reachable_only);
 
   // ------------------------------------------------------------------- routines on demand
-  core::RoutineId FunctionRoutine(EntityId function);
+  // `known`: what is known about each of its dictionaries, canonical evidence or none; empty means nothing.
+  // What is known is no parameter. None if there are too many copies already.
+  core::RoutineId FunctionRoutine(EntityId function, const Dicts& known = {});
+  core::RoutineId InstanceMethodRoutine(InstanceId instance, uint32_t method, const Dicts& known = {});
+  core::RoutineId DefaultMethodRoutine(type::ClassId class_id, uint32_t method, const Dicts& known = {});
+  core::RoutineId DictionaryRoutine(InstanceId instance, const Dicts& known = {});  // all known, or none
   core::RoutineId PrimitiveRoutine(EntityId primitive);  // for a use that is not saturated
   core::RoutineId SelectorRoutine(EntityId field);
   core::RoutineId ConstructorRoutine(core::ConId con);  // of a constructor with strict fields
-  core::RoutineId InstanceMethodRoutine(InstanceId instance, uint32_t method);
-  core::RoutineId DefaultMethodRoutine(type::ClassId class_id, uint32_t method);
-  // A default method without parameters at an instance without context: computed once.
-  core::RoutineId SharedDefault(InstanceId instance, uint32_t method);
-  core::RoutineId DictionaryRoutine(InstanceId instance);
-  // The dictionary of evidence that mentions no parameter, computed once; `key` identifies the evidence.
-  core::RoutineId ClosedDictionary(const std::vector<uint32_t>& key, EvidenceId evidence);
   // The value of a top-level pattern binding as a whole.
   core::RoutineId WholePattern(ModuleContext& module, BindingId binding);
+
+  // The one evidence for this instance applied to canonical evidence; none if it is too large.
+  EvidenceId Canonical(InstanceId instance, const Dicts& arguments);
+  // If `evidence` for the dictionary parameter says what its type variable is, adds that.
+  void KnownType(DictVarId param, EvidenceId evidence, std::vector<uint32_t>* variables,
+                 std::vector<TypeId>* known);
 
   core::ConId Constructor(EntityId constructor);
   core::ConId DictionaryConstructor(type::ClassId class_id);
@@ -113,6 +120,7 @@ class Context {
   const type::Class& class_of_method(EntityId method) const;
   BindingForm& Form(ModuleContext& module, BindingId binding, bool takes_dictionaries);
   const Wrapper& WrapperOf(ModuleContext& module, BindingId binding);
+  const std::vector<ExprId>& LocalUses(ModuleContext& module, LocalId local);
   // Whether the function takes dictionaries, as its type says.
   bool TakesDictionaries(EntityId function) const;
   uint32_t FieldCount(type::ClassId class_id) const;
@@ -155,20 +163,34 @@ class Context {
   void AddKnownConstructors();
   void RequestRoots(bool reachable_only);
   void RequestEverything(bool only_last_module);
-  core::RoutineId Declare(EntityId function, const Definition& definition);
+
+  // What a routine is a copy of.
+  struct Copied {
+    enum class Kind : uint8_t { kFunction, kInstanceMethod, kDefaultMethod, kDictionary } kind;
+    uint32_t a, b;
+  };
+  struct Copies {
+    core::RoutineId first;
+    uint32_t count = 0;
+  };
+  // True if it is there already, or must not be made.
+  bool FindCopy(const Copied& what, const Dicts& known, core::RoutineId* routine);
+  core::RoutineId AddCopy(const Copied& what, const Dicts& known, core::Routine routine);
+  core::RoutineId AddBinding(const Copied& what, ModuleContext& module, BindingId binding,
+                             const DictVars& params, Dicts known, core::Routine routine);
 
   std::vector<ModuleContext*> modules_;  // by ModuleId; null for what has no module
   std::deque<ModuleContext> module_store_;
   ModuleContext* last_module_ = nullptr;
-  std::vector<Definition> definitions_;        // by EntityId
-  std::vector<core::RoutineId> dictionaries_;  // by InstanceId
-  std::vector<core::ConId> dictionary_cons_;   // by ClassId
-  std::vector<core::TyConId> class_tycons_;    // by ClassId
-  std::map<std::pair<uint32_t, uint32_t>, core::RoutineId> instance_methods_, default_methods_,
-      shared_defaults_;
+  std::vector<Definition> definitions_;       // by EntityId
+  std::vector<core::ConId> dictionary_cons_;  // by ClassId
+  std::vector<core::TyConId> class_tycons_;   // by ClassId
   std::map<std::pair<uint32_t, uint32_t>, core::RoutineId> whole_patterns_;
   std::map<uint32_t, core::RoutineId> constructor_routines_;
-  std::map<std::vector<uint32_t>, core::RoutineId> closed_dictionaries_;
+  std::map<std::vector<uint32_t>, core::RoutineId> routines_;       // by what is copied and what is known
+  std::map<std::vector<uint32_t>, Copies> copies_;                  // by what is copied
+  std::map<std::vector<uint32_t>, EvidenceId> canonical_evidence_;  // by instance and arguments
+  std::unordered_map<uint32_t, uint32_t> evidence_size_;            // of canonical evidence
   std::deque<std::function<void()>> work_;
 };
 

@@ -7,16 +7,16 @@ namespace inquest::haskell::desugar {
 
 using core::Failure;
 
-void Translator::FillDictionary(RoutineId id, InstanceId instance_id) {
+void Translator::FillDictionary(RoutineId id, InstanceId instance_id, const Dicts& known) {
   Inside inside(*this, id);
   const type::Instance& instance = c_.environment.instances[instance_id];
   const type::Class& cls = c_.environment.classes[instance.class_id];
-  AddDictionaryParams(instance.dictionaries);
+  BindDictionaries(instance.dictionaries, known);
   Place place;
   place.written = Written::kHidden;
   place.type = c_.PredicateType({instance.class_id, instance.type});
-  // With a context the dictionary refers to itself by a variable, so that it is made once a call.
-  VarId self = instance.dictionaries.empty() ? VarId() : NewHidden(place.type);
+  // With parameters the dictionary refers to itself by a variable, so that it is made once a call.
+  VarId self = routine().params.empty() ? VarId() : NewHidden(place.type);
   auto make_self = [&] { return self.has_value() ? MakeVar(self, place) : MakeRoutine(id, place); };
   CoreIds fields;
   for (EvidenceId evidence : instance.superclasses) fields.push_back(Dictionary(evidence));
@@ -51,17 +51,46 @@ CoreId Translator::MethodField(InstanceId instance_id, uint32_t method, const st
             place, 0, &result)) {
       return result;
     }
-    return ApplyRoutine(c_.InstanceMethodRoutine(instance_id, method), context, {}, head, place);
+    return CopiedField(
+        [&](const Dicts& known) { return c_.InstanceMethodRoutine(instance_id, method, known); }, context,
+        cls.method_schemes[method].context.size() - 1, head, place);
   }
   if (!cls.defaults[method].has_value()) {
     return MakeError(Failure::Kind::kMissingMethod, instance.span, std::string(c_.names.text(head.name)),
                      TypeId());
   }
-  const bool nullary = c_.Form(c_.module(cls.module), cls.defaults[method], true).arity == 0;
-  if (nullary && !own_context && instance.dictionaries.empty())
-    return MakeRoutine(c_.SharedDefault(instance_id, method), place, &head);
+  if (c_.program.routines[routine_].hidden_params == 0) {
+    Dicts self_evidence = {SelfEvidence(instance_id)};
+    return CopiedField(
+        [&](const Dicts& known) { return c_.DefaultMethodRoutine(instance.class_id, method, known); },
+        self_evidence, cls.method_schemes[method].context.size() - 1, head, place);
+  }
   CoreId routine = MakeRoutine(c_.DefaultMethodRoutine(instance.class_id, method), place, &head);
   return MakeApp(routine, {self()}, place, 1);
+}
+
+// A method that is given the dictionaries of the instance; those of its own context, `own` of them, come
+// later.
+CoreId Translator::CopiedField(const Copier& copier, const Dicts& dictionaries, size_t own, const Head& head,
+                               Place place) {
+  Dicts known, rest;
+  for (EvidenceId evidence : dictionaries) {
+    known.push_back(Closed(evidence));
+    if (!known.back().has_value()) rest.push_back(evidence);
+  }
+  known.resize(dictionaries.size() + own);
+  RoutineId copy = copier(known);
+  if (copy.has_value()) return ApplyRoutine(copy, rest, {}, head, place);
+  return ApplyRoutine(copier({}), dictionaries, {}, head, place);
+}
+
+EvidenceId Translator::SelfEvidence(InstanceId instance_id) {
+  type::Evidence evidence;
+  evidence.kind = type::EvidenceKind::kInstance;
+  evidence.instance = instance_id;
+  const DictVars params = c_.environment.instances[instance_id].dictionaries;
+  for (DictVarId param : params) evidence.arguments.push_back(ParamEvidence(param));
+  return c_.environment.evidence.Add(std::move(evidence));
 }
 
 EvidenceId Translator::ParamEvidence(DictVarId param) {
@@ -69,25 +98,6 @@ EvidenceId Translator::ParamEvidence(DictVarId param) {
   evidence.kind = type::EvidenceKind::kParam;
   evidence.param = param;
   return c_.environment.evidence.Add(std::move(evidence));
-}
-
-void Translator::FillClosedDictionary(RoutineId id, EvidenceId evidence_id) {
-  Inside inside(*this, id);
-  const type::Evidence evidence = c_.environment.evidence[evidence_id];
-  Place place;
-  place.written = Written::kHidden;
-  CoreId function = MakeRoutine(c_.DictionaryRoutine(evidence.instance), place);
-  FinishHidden(MakeHiddenApp(function, evidence.arguments, {}, place), Span());
-}
-
-void Translator::FillSharedDefault(RoutineId id, InstanceId instance_id, uint32_t method) {
-  Inside inside(*this, id);
-  const type::Instance& instance = c_.environment.instances[instance_id];
-  Place place;
-  place.written = Written::kHidden;
-  CoreId function = MakeRoutine(c_.DefaultMethodRoutine(instance.class_id, method), place);
-  CoreId dictionary = MakeRoutine(c_.DictionaryRoutine(instance_id), place);
-  FinishHidden(MakeApp(function, {dictionary}, place, 1), Span());
 }
 
 }  // namespace inquest::haskell::desugar

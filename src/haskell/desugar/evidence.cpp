@@ -47,16 +47,16 @@ EvidenceId Translator::Normal(EvidenceId id) {
   }
 }
 
-bool Translator::IsClosed(EvidenceId id, std::vector<uint32_t>* key) {
+EvidenceId Translator::Closed(EvidenceId id) {
   id = Normal(id);
-  const type::Evidence& evidence = c_.environment.evidence[id];
-  if (evidence.kind != EvidenceKind::kInstance) return false;
-  key->push_back(evidence.instance.index);
-  const Dicts arguments = evidence.arguments;
-  for (EvidenceId argument : arguments) {
-    if (!IsClosed(argument, key)) return false;
+  const type::Evidence evidence = c_.environment.evidence[id];
+  if (evidence.kind != EvidenceKind::kInstance) return EvidenceId();
+  Dicts arguments;
+  for (EvidenceId argument : evidence.arguments) {
+    arguments.push_back(Closed(argument));
+    if (!arguments.back().has_value()) return EvidenceId();
   }
-  return true;
+  return c_.Canonical(evidence.instance, arguments);
 }
 
 CoreId Translator::Dictionary(EvidenceId id) {
@@ -71,11 +71,13 @@ CoreId Translator::Dictionary(EvidenceId id) {
       return MakeVar(binding->var, hidden);
     }
     case EvidenceKind::kInstance: {
-      std::vector<uint32_t> key;
-      if (evidence.arguments.empty()) return MakeRoutine(c_.DictionaryRoutine(evidence.instance), hidden);
-      if (IsClosed(id, &key)) return MakeRoutine(c_.ClosedDictionary(key, id), hidden);
-      return MakeHiddenApp(MakeRoutine(c_.DictionaryRoutine(evidence.instance), hidden), evidence.arguments,
-                           {}, hidden);
+      if (EvidenceId closed = Closed(id); closed.has_value()) {
+        const Dicts arguments = c_.environment.evidence[closed].arguments;
+        RoutineId dictionary = c_.DictionaryRoutine(evidence.instance, arguments);
+        if (dictionary.has_value()) return MakeRoutine(dictionary, hidden);
+      }
+      CoreId function = MakeRoutine(c_.DictionaryRoutine(evidence.instance), hidden);
+      return MakeHiddenApp(function, evidence.arguments, {}, hidden);
     }
     case EvidenceKind::kSuperclass:
       return MakeMethod(Dictionary(evidence.arguments[0]), evidence.index, hidden, Symbol());
@@ -90,6 +92,22 @@ void Translator::AddDictionaryParams(const DictVars& dictionaries) {
     VarId var = NewHidden(c_.PredicateType(c_.environment.dict_vars[param].predicate));
     routine().params.push_back(var);
     dicts_.push_back({param, var, EvidenceId()});
+  }
+}
+
+void Translator::BindKnown(DictVarId param, EvidenceId evidence) {
+  dicts_.push_back({param, VarId(), evidence});
+  c_.KnownType(param, evidence, &type_variables_, &type_arguments_);
+  substituted_.clear();
+}
+
+void Translator::BindDictionaries(const DictVars& params, const Dicts& known) {
+  for (size_t i = 0; i < params.size(); ++i) {
+    if (i < known.size() && known[i].has_value()) {
+      BindKnown(params[i], known[i]);
+    } else {
+      AddDictionaryParams({params[i]});
+    }
   }
 }
 

@@ -48,14 +48,22 @@ CoreId Translator::MakeNested(RoutineId nested, Place place) {
   return Add(std::move(expr));
 }
 
+TypeId Translator::Substituted(TypeId type) const {
+  if (type_variables_.empty() || !type.has_value()) return type;
+  auto [found, is_new] = substituted_.try_emplace(type);
+  if (is_new) found->second = c_.SubstituteType(type, type_variables_, type_arguments_);
+  return found->second;
+}
+
 TypeId Translator::TypeOf(ExprId expr) const {
-  return m_.elaboration->expr_types.contains(expr) ? m_.elaboration->expr_types[expr] : TypeId();
+  return m_.elaboration->expr_types.contains(expr) ? Substituted(m_.elaboration->expr_types[expr]) : TypeId();
 }
 TypeId Translator::TypeOf(PatId pat) const {
-  return m_.elaboration->pat_types.contains(pat) ? m_.elaboration->pat_types[pat] : TypeId();
+  return m_.elaboration->pat_types.contains(pat) ? Substituted(m_.elaboration->pat_types[pat]) : TypeId();
 }
 TypeId Translator::TypeOf(LocalId local) const {
-  return m_.elaboration->local_types.contains(local) ? m_.elaboration->local_types[local] : TypeId();
+  return m_.elaboration->local_types.contains(local) ? Substituted(m_.elaboration->local_types[local])
+                                                     : TypeId();
 }
 
 std::string Translator::SourceText(Span span) const {
@@ -93,6 +101,7 @@ CoreId Translator::MakeRoutine(RoutineId routine, Place place, const Head* head)
   if (head != nullptr) {
     expr.name = head->name;
     if (head->instantiation != nullptr) expr.instantiation = *head->instantiation;
+    for (TypeId& type : expr.instantiation) type = Substituted(type);
   }
   return Add(std::move(expr));
 }

@@ -62,16 +62,18 @@ Tree Translator::FinishRow(Row& row, const RowBody& body) {
     BindLazily(pat, var, row.span, &binds);
   }
   Tree tree = body(row.number);
-  std::erase_if(
-      binds, [&](const core::Bind& bind) { return c_.var_uses[bind.var.index] == 0 && DropUse(bind.expr); });
+  // A name that nothing uses needs no binding, nor does a selection that nothing uses.
+  std::erase_if(binds, [&](const core::Bind& bind) {
+    if (c_.var_uses[bind.var.index] > 0) return false;
+    DropUse(bind.expr);
+    return true;
+  });
   return {MakeLet(std::move(binds), tree.expr), tree.can_fail};
 }
 
-// Forgets an expression that is a mere variable; false if it is not.
-bool Translator::DropUse(CoreId id) {
-  if (expr(id).kind != ExprKind::kVar) return false;
-  --c_.var_uses[expr(id).var.index];
-  return true;
+// Forgets an expression, as far as it is a mere variable.
+void Translator::DropUse(CoreId id) {
+  if (expr(id).kind == ExprKind::kVar) --c_.var_uses[expr(id).var.index];
 }
 
 // Takes what needs no decision off the row's first pattern and says which rule the rest is for.
@@ -201,6 +203,9 @@ Tree Translator::ConstructorRule(const std::vector<VarId>& vars, std::vector<Row
     columns.insert(columns.end(), vars.begin() + 1, vars.end());
     Tree tree = MatchRows(columns, std::move(group), body);
     can_fail |= tree.can_fail;
+    for (VarId& var : alt.vars) {
+      if (var.has_value() && c_.var_uses[var.index] == 0) var = VarId();
+    }
     alt.body = tree.expr;
     decide.type = expr(tree.expr).type;
     decide.alts.push_back(std::move(alt));

@@ -182,19 +182,21 @@ struct Translator::Coercion {
   }
 };
 
-void Translator::FillNewtypeMethod(RoutineId id, InstanceId instance_id, uint32_t method) {
+void Translator::FillNewtypeMethod(RoutineId id, InstanceId instance_id, uint32_t method,
+                                   const Dicts& known) {
   Inside inside(*this, id);
   const type::Instance& instance = c_.environment.instances[instance_id];
   const type::Class& cls = c_.environment.classes[instance.class_id];
   const type::Scheme& scheme = cls.method_schemes[method];
-  AddDictionaryParams(instance.dictionaries);
   Dicts dictionaries = {instance.newtype_dictionary};
   DictVars own;
   for (size_t i = 1; i < scheme.context.size(); ++i) {
     own.push_back(c_.environment.dict_vars.Add({scheme.context[i]}));
     dictionaries.push_back(ParamEvidence(own.back()));
   }
-  AddDictionaryParams(own);
+  DictVars params = instance.dictionaries;
+  params.insert(params.end(), own.begin(), own.end());
+  BindDictionaries(params, known);
   core::ConId constructor;
   for (EntityId child : c_.entities[instance.head].children) {
     if (c_.entities[child].kind == EntityKind::kConstructor) constructor = c_.Constructor(child);

@@ -62,15 +62,15 @@ class Translator {
   Translator(Context& context, ModuleContext& module) : c_(context), m_(module), ast_(*module.ast) {}
 
   // Top-level work: fill in a declared routine.
-  void FillBinding(RoutineId routine, BindingId binding, const DictVars& dictionaries);
+  // `known`: what is known about each dictionary parameter; the others become parameters of the routine.
+  void FillBinding(RoutineId routine, BindingId binding, const DictVars& params, const Dicts& known);
   void FillPatternVariable(RoutineId routine, BindingId binding, EntityId variable);
   void FillWholePattern(RoutineId routine, BindingId binding);
-  void FillDictionary(RoutineId routine, InstanceId instance);  // dictionaries.cpp
-  void FillClosedDictionary(RoutineId routine, EvidenceId evidence);
-  void FillSharedDefault(RoutineId routine, InstanceId instance, uint32_t method);
-  void FillNewtypeMethod(RoutineId routine, InstanceId instance, uint32_t method);  // newtype_deriving.cpp
-  void FillSelector(RoutineId routine, EntityId field);                             // records.cpp
-  void FillPrimitive(RoutineId routine, EntityId primitive);                        // applications.cpp
+  void FillDictionary(RoutineId routine, InstanceId instance, const Dicts& known);  // dictionaries.cpp
+  void FillNewtypeMethod(RoutineId routine, InstanceId instance, uint32_t method,
+                         const Dicts& known);                 // newtype_deriving.cpp
+  void FillSelector(RoutineId routine, EntityId field);       // records.cpp
+  void FillPrimitive(RoutineId routine, EntityId primitive);  // applications.cpp
   void FillConstructor(RoutineId routine, core::ConId con);
   void FillLifted(RoutineId routine, ExprId expr);
 
@@ -110,6 +110,7 @@ class Translator {
   VarId NewHidden(TypeId type);
   RoutineId NewNested(core::RoutineKind kind, Symbol name, Span span, TypeId type);
   CoreId MakeNested(RoutineId routine, Place place);
+  TypeId Substituted(TypeId type) const;
   TypeId TypeOf(ExprId expr) const;
   TypeId TypeOf(PatId pat) const;
   TypeId TypeOf(LocalId local) const;
@@ -175,6 +176,10 @@ class Translator {
                     const Dicts& dictionaries, CoreIds& arguments, const Head& head, Place place, int depth,
                     CoreId* result);
   bool ApplySpecial(EntityId entity, CoreIds& arguments, Place place, CoreId* result);
+  // A routine that can be copied for what is known about its dictionaries.
+  using Copier = std::function<RoutineId(const Dicts& known)>;
+  CoreId ApplyCopy(const Copier& copier, const Dicts& dictionaries, CoreIds arguments, const Head& head,
+                   Place place);
   CoreId ApplyRest(CoreId function, CoreIds arguments, Place place);
 
   // -------------------------------------------------------------------- evidence (evidence.cpp)
@@ -185,10 +190,14 @@ class Translator {
   };
   EvidenceId Normal(EvidenceId evidence);
   CoreId Dictionary(EvidenceId evidence);
-  bool IsClosed(EvidenceId evidence, std::vector<uint32_t>* key);
+  // The canonical form of evidence that mentions no parameter of a routine; none for other evidence.
+  EvidenceId Closed(EvidenceId evidence);
   const DictBinding* FindDict(DictVarId param) const;
   // Adds the parameters for `dictionaries` to the current routine and binds them.
   void AddDictionaryParams(const DictVars& dictionaries);
+  // The same, but what is known about one is not a parameter.
+  void BindDictionaries(const DictVars& params, const Dicts& known);
+  void BindKnown(DictVarId param, EvidenceId evidence);
 
   // -------------------------------------------------------------------- literals (literals.cpp)
   CoreId TranslateLiteral(ExprId id, const Lit& lit);
@@ -221,12 +230,19 @@ class Translator {
 
   // ------------------------------------------------------------ dictionaries (dictionaries.cpp)
   CoreId MethodField(InstanceId instance, uint32_t method, const std::function<CoreId()>& self);
+  CoreId CopiedField(const Copier& copier, const Dicts& dictionaries, size_t own, const Head& head,
+                     Place place);
   EvidenceId ParamEvidence(DictVarId param);
+  EvidenceId SelfEvidence(InstanceId instance);
 
   // -------------------------------------------------------------------- bindings (bindings.cpp)
   CoreId WithDecls(DeclsId decls, const std::function<CoreId()>& body);
   Tree WithDeclsTree(DeclsId decls, const std::function<Tree()>& body);
   struct LocalGroup;
+  void SpecialiseLocals(const std::vector<BindingId>& bindings);
+  bool SpecialiseGroup(const std::vector<BindingId>& group);
+  EvidenceId EvidenceInScope(EvidenceId evidence);
+  bool SameEvidence(EvidenceId a, EvidenceId b);
   void DeclareLocal(BindingId id, LocalGroup& group);
   void TranslateLocal(BindingId id, LocalGroup& group);
   void TranslateLocalPattern(BindingId id, LocalGroup& group);
@@ -252,7 +268,7 @@ class Translator {
   Tree MatchRows(const std::vector<VarId>& vars, std::vector<Row> rows, const RowBody& body);
   Tree MatchNothing(std::vector<Row>& rows, const RowBody& body);
   Tree FinishRow(Row& row, const RowBody& body);
-  bool DropUse(CoreId id);
+  void DropUse(CoreId id);
   enum class Rule : uint8_t { kVariable, kConstructor, kLiteral, kEquality, kBang, kView };
   Rule Tidy(Row& row, VarId var);
   Tree MatchGroup(Rule rule, const std::vector<VarId>& vars, std::vector<Row> rows, const RowBody& body);
@@ -291,6 +307,10 @@ class Translator {
   const Module& ast_;
   RoutineId routine_;
   std::vector<DictBinding> dicts_;
+  // What the known dictionaries say about type variables.
+  std::vector<uint32_t> type_variables_;
+  std::vector<TypeId> type_arguments_;
+  mutable std::unordered_map<TypeId, TypeId> substituted_;
   std::vector<std::pair<ExprId, std::function<CoreId()>>>
       lifted_;                                  // arguments that are computed once, elsewhere
   std::pair<EntityId, VarId> entity_variable_;  // while selecting from a top-level pattern binding
