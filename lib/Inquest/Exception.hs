@@ -320,3 +320,12 @@ ioError e = throwIO e
 
 instance MonadFail IO where
   fail s = ioError (userError s)
+
+-- | The second if the first fails with an IOError.
+instance Alternative IO where
+  empty = ioError (userError "mzero")
+  m <|> n = catch m (orElse n)
+instance MonadPlus IO
+
+orElse :: IO a -> IOException -> IO a
+orElse n _ = n

@@ -306,11 +306,28 @@ instance (Monoid a, Monoid b, Monoid c) => Monoid (a, b, c) where
   mempty = (mempty, mempty, mempty)
 instance Functor ((,,) a b) where
   fmap f (a, b, x) = (a, b, f x)
+instance (Monoid a, Monoid b) => Applicative ((,,) a b) where
+  pure x = (mempty, mempty, x)
+  (a, b, f) <*> (a', b', x) = (a <> a', b <> b', f x)
+instance (Monoid a, Monoid b) => Monad ((,,) a b) where
+  (a, b, x) >>= k = case k x of (a', b', y) -> (a <> a', b <> b', y)
 
 instance (Semigroup a, Semigroup b, Semigroup c, Semigroup d) => Semigroup (a, b, c, d) where
   (a, b, c, d) <> (a', b', c', d') = (a <> a', b <> b', c <> c', d <> d')
 instance (Monoid a, Monoid b, Monoid c, Monoid d) => Monoid (a, b, c, d) where
   mempty = (mempty, mempty, mempty, mempty)
+instance Functor ((,,,) a b c) where
+  fmap f (a, b, c, x) = (a, b, c, f x)
+instance (Monoid a, Monoid b, Monoid c) => Applicative ((,,,) a b c) where
+  pure x = (mempty, mempty, mempty, x)
+  (a, b, c, f) <*> (a', b', c', x) = (a <> a', b <> b', c <> c', f x)
+instance (Monoid a, Monoid b, Monoid c) => Monad ((,,,) a b c) where
+  (a, b, c, x) >>= k = case k x of (a', b', c', y) -> (a <> a', b <> b', c <> c', y)
+
+instance (Semigroup a, Semigroup b, Semigroup c, Semigroup d, Semigroup e) => Semigroup (a, b, c, d, e) where
+  (a, b, c, d, e) <> (a', b', c', d', e') = (a <> a', b <> b', c <> c', d <> d', e <> e')
+instance (Monoid a, Monoid b, Monoid c, Monoid d, Monoid e) => Monoid (a, b, c, d, e) where
+  mempty = (mempty, mempty, mempty, mempty, mempty)
 
 -- ------------------------------------------------------------------------------------------- IO
 
