@@ -78,8 +78,8 @@ instance Integral Int where
   rem = primIntRem
   div = primIntDiv
   mod = primIntMod
-  quotRem x y = (primIntQuot x y, primIntRem x y)
-  divMod x y = (primIntDiv x y, primIntMod x y)
+  quotRem x y = pairOf (primIntQuot x y) (primIntRem x y)
+  divMod x y = pairOf (primIntDiv x y) (primIntMod x y)
   toInteger = primIntToInteger
 
 instance Real Word where
@@ -90,8 +90,8 @@ instance Integral Word where
   rem = primWordRem
   div = primWordQuot
   mod = primWordRem
-  quotRem x y = (primWordQuot x y, primWordRem x y)
-  divMod x y = (primWordQuot x y, primWordRem x y)
+  quotRem x y = pairOf (primWordQuot x y) (primWordRem x y)
+  divMod x y = pairOf (primWordQuot x y) (primWordRem x y)
   toInteger = primWordToInteger
 
 instance Real Integer where
@@ -102,9 +102,13 @@ instance Integral Integer where
   rem = primIntegerRem
   div = primIntegerDiv
   mod = primIntegerMod
-  quotRem x y = (primIntegerQuot x y, primIntegerRem x y)
-  divMod x y = (primIntegerDiv x y, primIntegerMod x y)
+  quotRem x y = pairOf (primIntegerQuot x y) (primIntegerRem x y)
+  divMod x y = pairOf (primIntegerDiv x y) (primIntegerMod x y)
   toInteger x = x
+
+-- | Both evaluated: division by zero fails when the pair is asked for.
+pairOf :: a -> a -> (a, a)
+pairOf !q !r = (q, r)
 
 fromIntegral :: (Integral a, Num b) => a -> b
 fromIntegral x = fromInteger (toInteger x)
