@@ -59,7 +59,7 @@ base::Status Machine::Prepare() {
   heap_options.trace_path = options_.trace_path;
   heap_options.max_memory = options_.max_memory;
   heap_options.nursery_words = options_.nursery_words;
-  heap_options.collect_always = options_.collect_always || getenv("IQ_ALWAYS");
+  heap_options.collect_always = options_.collect_always;
   auto heap = Heap::Create(code_, heap_options);
   if (!heap.ok()) return heap.error();
   heap_ = std::move(*heap);
