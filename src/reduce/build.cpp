@@ -246,6 +246,7 @@ void Machine::EnterLet(const Node& node, Word* base) {
       case Op::kAction: {
         Word* object = AllocateObject(value);
         if (object == nullptr) return;
+        object[0] = 0;  // not filled yet: a reference to it is not looked through
         base[bind.slot] = Tagged(ObjectTag(value), heap_->address(object));
         break;
       }
