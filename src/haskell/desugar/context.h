@@ -107,6 +107,7 @@ class Context {
 
   // The one evidence for this instance applied to canonical evidence; none if it is too large.
   EvidenceId Canonical(InstanceId instance, const Dicts& arguments);
+  TypeId TypeOfEvidence(EvidenceId evidence);
   // If `evidence` for the dictionary parameter says what its type variable is, adds that.
   void KnownType(DictVarId param, EvidenceId evidence, std::vector<uint32_t>* variables,
                  std::vector<TypeId>* known);
@@ -154,6 +155,7 @@ class Context {
   EntityId list_map;
   // The address of something on the stack when desugaring began.
   const char* stack_base = nullptr;
+  bool too_deep = false;  // reported; whatever is made now is not used
 
  private:
   void AddModules(const std::vector<CheckedModule>& modules);
@@ -190,7 +192,7 @@ class Context {
   std::map<std::vector<uint32_t>, core::RoutineId> routines_;       // by what is copied and what is known
   std::map<std::vector<uint32_t>, Copies> copies_;                  // by what is copied
   std::map<std::vector<uint32_t>, EvidenceId> canonical_evidence_;  // by instance and arguments
-  std::unordered_map<uint32_t, uint32_t> evidence_size_;            // of canonical evidence
+  std::unordered_map<uint32_t, uint32_t> evidence_depth_;           // of canonical evidence
   std::deque<std::function<void()>> work_;
 };
 

@@ -74,7 +74,9 @@ bool Translator::TooDeep(Span span) {
   const char here = 0;
   const char* base = c_.stack_base;
   const size_t used = static_cast<size_t>(base > &here ? base - &here : &here - base);
+  if (c_.too_deep) return true;
   if (used < kMaxStackBytes) return false;
+  c_.too_deep = true;
   c_.diagnostics.Error(span, "this expression is nested too deeply");
   return true;
 }

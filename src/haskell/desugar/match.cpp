@@ -17,7 +17,7 @@ Row Translator::SingleRow(PatId pat, Span span) {
 }
 
 Tree Translator::MatchRows(const std::vector<VarId>& vars, std::vector<Row> rows, const RowBody& body) {
-  if (rows.empty()) return {MakeFail(), true};
+  if (rows.empty() || TooDeep(rows[0].span)) return {MakeFail(), true};
   if (vars.empty()) return MatchNothing(rows, body);
   std::vector<std::pair<Rule, std::vector<Row>>> groups;
   for (Row& row : rows) {
@@ -27,6 +27,7 @@ Tree Translator::MatchRows(const std::vector<VarId>& vars, std::vector<Row> rows
     groups.back().second.push_back(std::move(row));
   }
   std::function<Tree(size_t)> match = [&](size_t from) {
+    if (TooDeep(groups[from].second[0].span)) return Tree{MakeFail(), true};
     Tree first = MatchGroup(groups[from].first, vars, std::move(groups[from].second), body);
     if (from + 1 == groups.size()) return first;
     return OrElse(first, [&] { return match(from + 1); });
@@ -37,6 +38,7 @@ Tree Translator::MatchRows(const std::vector<VarId>& vars, std::vector<Row> rows
 // No columns left: the first row whose guards do not fall through.
 Tree Translator::MatchNothing(std::vector<Row>& rows, const RowBody& body) {
   std::function<Tree(size_t)> match = [&](size_t from) {
+    if (TooDeep(rows[from].span)) return Tree{MakeFail(), true};
     Tree first = FinishRow(rows[from], body);
     if (from + 1 == rows.size()) return first;
     return OrElse(first, [&] { return match(from + 1); });

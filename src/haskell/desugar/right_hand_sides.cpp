@@ -16,7 +16,7 @@ CoreId Translator::ChosenRhs(const GuardedRhs& alternative, uint32_t equation, u
 
 Tree Translator::TranslateAlternatives(const std::vector<GuardedRhs>& alternatives, size_t from,
                                        uint32_t equation, bool leaf) {
-  if (from == alternatives.size()) return {MakeFail(), true};
+  if (from == alternatives.size() || TooDeep(alternatives[from].span)) return {MakeFail(), true};
   const GuardedRhs& alternative = alternatives[from];
   auto chosen = [&] { return ChosenRhs(alternative, equation, static_cast<uint32_t>(from), leaf); };
   auto next = [&] { return TranslateAlternatives(alternatives, from + 1, equation, leaf); };

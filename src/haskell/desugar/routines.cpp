@@ -14,19 +14,19 @@ using core::RoutineKind;
 namespace {
 // Polymorphic recursion asks for ever larger dictionaries, each with a copy of its own: these limits end it.
 constexpr uint32_t kMaxCopies = 64;
-constexpr uint32_t kMaxEvidenceSize = 32;
+constexpr uint32_t kMaxEvidenceDepth = 6;
 
 bool IsKnown(EvidenceId evidence) { return evidence.has_value(); }
 }  // namespace
 
 EvidenceId Context::Canonical(InstanceId instance, const Dicts& arguments) {
   std::vector<uint32_t> key = {instance.index};
-  uint32_t size = 1;
+  uint32_t depth = 1;
   for (EvidenceId argument : arguments) {
     key.push_back(argument.index);
-    size += evidence_size_[argument.index];
+    depth = std::max(depth, evidence_depth_[argument.index] + 1);
   }
-  if (size > kMaxEvidenceSize) return EvidenceId();
+  if (depth > kMaxEvidenceDepth) return EvidenceId();
   auto [found, is_new] = canonical_evidence_.try_emplace(std::move(key));
   if (is_new) {
     type::Evidence evidence;
@@ -34,7 +34,7 @@ EvidenceId Context::Canonical(InstanceId instance, const Dicts& arguments) {
     evidence.instance = instance;
     evidence.arguments = arguments;
     found->second = environment.evidence.Add(std::move(evidence));
-    evidence_size_[found->second.index] = size;
+    evidence_depth_[found->second.index] = depth;
   }
   return found->second;
 }
@@ -47,7 +47,7 @@ bool Context::FindCopy(const Copied& what, const Dicts& known, RoutineId* routin
     bool large = false;
     for (EvidenceId evidence : known) {
       key.push_back(evidence.index);
-      large |= evidence.has_value() && evidence_size_[evidence.index] > 1;
+      large |= evidence.has_value() && evidence_depth_[evidence.index] > 1;
     }
     if (auto found = routines_.find(key); found != routines_.end()) {
       *routine = found->second;
@@ -106,11 +106,33 @@ RoutineId Context::AddBinding(const Copied& what, ModuleContext& module, Binding
 void Context::KnownType(DictVarId param, EvidenceId evidence, std::vector<uint32_t>* variables,
                         std::vector<TypeId>* known) {
   if (!evidence.has_value() || environment.evidence[evidence].kind != type::EvidenceKind::kInstance) return;
-  const type::Instance& instance = environment.instances[environment.evidence[evidence].instance];
   const TypeId type = environment.dict_vars[param].predicate.type;
-  if (!instance.variables.empty() || !type.has_value() || types[type].kind != core::TypeKind::kVar) return;
+  if (!type.has_value() || types[type].kind != core::TypeKind::kVar) return;
+  const TypeId found = TypeOfEvidence(evidence);
+  if (!found.has_value()) return;
   variables->push_back(types[type].index);
-  known->push_back(instance.type);
+  known->push_back(found);
+}
+
+// The type that a dictionary is for; none if the evidence does not tell.
+TypeId Context::TypeOfEvidence(EvidenceId id) {
+  const type::Evidence& evidence = environment.evidence[id];
+  if (evidence.kind != type::EvidenceKind::kInstance) return TypeId();
+  const type::Instance& instance = environment.instances[evidence.instance];
+  if (instance.variables.empty()) return instance.type;
+  const Dicts arguments = evidence.arguments;
+  std::vector<TypeId> found(instance.variables.size());
+  for (size_t i = 0; i < arguments.size() && i < instance.context.size(); ++i) {
+    const TypeId type = instance.context[i].type;
+    if (!type.has_value() || types[type].kind != core::TypeKind::kVar) continue;
+    for (size_t v = 0; v < found.size(); ++v) {
+      if (instance.variables[v] == types[type].index) found[v] = TypeOfEvidence(arguments[i]);
+    }
+  }
+  for (TypeId type : found) {
+    if (!type.has_value()) return TypeId();
+  }
+  return SubstituteType(instance.type, instance.variables, found);
 }
 
 RoutineId Context::FunctionRoutine(EntityId function, const Dicts& known) {

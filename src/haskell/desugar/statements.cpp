@@ -83,6 +83,7 @@ CoreId Translator::TranslateQualifiers(const ListComp& node, size_t from, const 
     return MakeRawCon(c_.program.cons, {head, rest()}, {Span(), type, Written::kListComp});
   }
   const Stmt& stmt = node.statements[from];
+  if (TooDeep(stmt.span)) return rest();
   if (auto* let = std::get_if<StmtLet>(&stmt.node)) {
     return WithDecls(let->decls, [&] { return TranslateQualifiers(node, from + 1, rest, type); });
   }
