@@ -42,6 +42,7 @@ int Main(int argc, char** argv) {
   AddRunCommand(app, invocation);
   AddTraceCommand(app, invocation);
   AddDumpCommand(app, invocation);
+  AddVerifyCommand(app, invocation);
 
   std::vector<std::string> arguments(argv + 1, argv + argc);
   invocation.program_arguments = TakeProgramArguments(arguments);

@@ -91,6 +91,10 @@ void AddRunOptions(CLI::App& command, RunOptions& options) {
   command.add_option("--max-steps", options.max_steps, "Stop the program after so many reductions")
       ->type_name("N");
   command.add_flag("--stats", options.stats, "Say at the end, on standard error, what the run took");
+  // An empty group hides an option.
+  command.add_option("--nursery-words", options.nursery_words)->group("")->check(CLI::Range(1024, 1 << 24));
+  command.add_flag("--collect-always", options.collect_always)->group("");
+  command.add_flag("--full-collections", options.full_collections)->group("");
 }
 
 int RunProgram(const LoadedProgram& loaded, const RunOptions& options, std::vector<std::string> arguments,
@@ -98,6 +102,9 @@ int RunProgram(const LoadedProgram& loaded, const RunOptions& options, std::vect
   reduce::MachineOptions machine_options;
   machine_options.max_memory = options.max_memory;
   machine_options.max_steps = options.max_steps;
+  if (options.nursery_words != 0) machine_options.nursery_words = options.nursery_words;
+  machine_options.collect_always = options.collect_always;
+  machine_options.full_collections = options.full_collections;
   machine_options.program_name = std::filesystem::path(options.source.file).stem().string();
   machine_options.arguments = std::move(arguments);
   if (recording != nullptr) {

@@ -17,6 +17,10 @@ struct RunOptions {
   uint64_t max_memory = 0;
   uint64_t max_steps = 0;
   bool stats = false;
+  // For tests of the collector; not in --help.
+  uint64_t nursery_words = 0;  // 0: as the machine has it
+  bool collect_always = false;
+  bool full_collections = false;
 };
 void AddRunOptions(CLI::App& command, RunOptions& options);
 

@@ -361,7 +361,7 @@ void Heap::FinishCollection() {
 Heap::Outcome Heap::Collect(uint64_t words, const Roots& roots) {
   ++stats_.minor_collections;
   // A full collection needs room for what survives: a bound of memory counts both halves.
-  if (live_bytes() > old_limit_bytes_) StartFull();
+  if (live_bytes() > old_limit_bytes_ || options_.full_always) StartFull();
   Word* scan = old_next_;
   // The trail first: what it refers to moves there, and everybody else then refers to it there.
   KeepRemembered(remembered_);

@@ -35,6 +35,7 @@ class Heap {
     uint64_t max_memory = 0;                       // bytes of region; 0: no limit
     uint64_t nursery_words = uint64_t{256} << 10;  // 2 MB
     bool collect_always = false;                   // for tests: collect whenever it is allowed
+    bool full_always = false;                      // for tests: every collection is a full one
   };
   static base::Result<std::unique_ptr<Heap>> Create(const Code& code, const Options& options);
 

@@ -60,6 +60,7 @@ base::Status Machine::Prepare() {
   heap_options.max_memory = options_.max_memory;
   heap_options.nursery_words = options_.nursery_words;
   heap_options.collect_always = options_.collect_always;
+  heap_options.full_always = options_.full_collections;
   auto heap = Heap::Create(code_, heap_options);
   if (!heap.ok()) return heap.error();
   heap_ = std::move(*heap);

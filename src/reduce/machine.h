@@ -37,7 +37,8 @@ struct MachineOptions {
   std::vector<std::string> arguments;
   int stdin_fd = 0, stdout_fd = 1, stderr_fd = 2;
   uint64_t nursery_words = uint64_t{256} << 10;
-  bool collect_always = false;  // for tests
+  bool collect_always = false;    // for tests
+  bool full_collections = false;  // for tests: every collection is a full one
 };
 
 enum class Ended : uint8_t {

@@ -1,0 +1,43 @@
+// inquest verify TRACE: whether what must hold for a trace holds (DESIGN 4), with what it contains.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <memory>
+
+#include "driver/commands.h"
+#include "driver/messages.h"
+#include "trail/reader.h"
+
+namespace inquest::driver {
+namespace {
+
+struct VerifyOptions {
+  std::string trace;
+  bool objects = false;
+};
+
+int VerifyTrace(const VerifyOptions& options) {
+  const auto reader = trail::Reader::Open(options.trace);
+  if (!reader.ok()) {
+    Complain(reader.error().message);
+    return kUnreadable;
+  }
+  if (options.objects) {
+    const std::string text = trail::Dump(**reader, size_t{1} << 20);
+    std::fwrite(text.data(), 1, text.size(), stdout);
+  }
+  const auto faults = trail::Verify(**reader);
+  for (const std::string& fault : faults) Complain(options.trace + ": " + fault + ".");
+  return faults.empty() ? kDone : kUnreadable;
+}
+
+}  // namespace
+
+void AddVerifyCommand(CLI::App& app, Invocation& invocation) {
+  auto options = std::make_shared<VerifyOptions>();
+  CLI::App* command = app.add_subcommand("verify", "Check that a trace is whole");
+  command->add_option("trace", options->trace, "The trace")->required()->type_name("TRACE");
+  command->add_flag("--objects", options->objects, "Print its objects, one a line");
+  command->callback([options, &invocation] { invocation.exit_code = VerifyTrace(*options); });
+}
+
+}  // namespace inquest::driver
