@@ -185,6 +185,7 @@ struct Constructor {
   bool is_infix = false;
   int precedence = 9;  // for showing an infix constructor
   bool is_dictionary = false;
+  uint32_t dictionaries = 0;  // so many of its first fields are dictionaries and never shown
 };
 
 struct Failure {

@@ -33,7 +33,8 @@ CoreId Translator::ApplyExpr(ExprId id, CoreIds arguments, Place place) {
   if (auto* con = std::get_if<Con>(&node)) {
     const type::Instantiation* use = m_.use(id);
     Head head{ast_.exprs[id].span, TypeOf(id), con->name.text, use ? &use->types : nullptr};
-    return ApplyCon(c_.Constructor(con->name.target.entity), std::move(arguments), head, place);
+    return ApplyCon(c_.Constructor(con->name.target.entity), use ? use->dictionaries : Dicts(),
+                    std::move(arguments), head, place);
   }
   if (auto* left = std::get_if<LeftSection>(&node)) {
     return ApplyExpr(left->op, Concat({Translate(left->operand)}, arguments), place);
@@ -116,7 +117,7 @@ CoreId Translator::ApplyEntity(EntityId entity, const Dicts& dictionaries, CoreI
     case EntityKind::kMethod:
       return ApplyMethod(entity, dictionaries, std::move(arguments), head, place, depth);
     case EntityKind::kConstructor:
-      return ApplyCon(c_.Constructor(entity), std::move(arguments), head, place);
+      return ApplyCon(c_.Constructor(entity), dictionaries, std::move(arguments), head, place);
     case EntityKind::kField:
       return ApplyRoutine(c_.SelectorRoutine(entity), {}, std::move(arguments), head, place);
     case EntityKind::kPrimitive:
@@ -268,7 +269,13 @@ CoreId Translator::ApplyInstanceMethod(InstanceId instance_id, uint32_t method, 
   return ApplyRest(error, std::move(arguments), place);
 }
 
-CoreId Translator::ApplyCon(core::ConId con, CoreIds arguments, const Head& head, Place place) {
+CoreId Translator::ApplyCon(core::ConId con, const Dicts& dictionaries, CoreIds arguments, const Head& head,
+                            Place place) {
+  if (!dictionaries.empty()) {
+    CoreIds hidden;
+    for (EvidenceId evidence : dictionaries) hidden.push_back(Dictionary(evidence));
+    arguments.insert(arguments.begin(), hidden.begin(), hidden.end());
+  }
   const uint32_t arity = c_.program.constructors[con].arity;
   if (arguments.size() >= arity) {
     CoreIds rest(arguments.begin() + arity, arguments.end());
@@ -284,7 +291,8 @@ CoreId Translator::ApplyCon(core::ConId con, CoreIds arguments, const Head& head
   function.span = head.span;
   function.type = head.type;
   if (head.instantiation != nullptr) function.instantiation = *head.instantiation;
-  return MakeApp(Add(std::move(function)), std::move(arguments), place);
+  return MakeApp(Add(std::move(function)), std::move(arguments), place,
+                 static_cast<uint32_t>(dictionaries.size()));
 }
 
 CoreId Translator::ApplyPrimitive(EntityId entity, CoreIds arguments, const Head& head, Place place) {

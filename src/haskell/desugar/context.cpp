@@ -205,11 +205,18 @@ core::ConId Context::Constructor(EntityId entity) {
     con.type = type;
     con.tag = e.index;
     con.siblings = static_cast<uint32_t>(siblings.size());
-    con.arity = e.arity;
+    if (auto scheme = environment.schemes.find(sibling); scheme != environment.schemes.end()) {
+      con.dictionaries = static_cast<uint32_t>(scheme->second.context.size());
+    }
+    con.arity = con.dictionaries + e.arity;
+    if (!e.fields.empty()) con.fields.resize(con.dictionaries);
     for (EntityId field : e.fields) con.fields.push_back(field.has_value() ? entities[field].name : Symbol());
     bool any_strict = false;
     for (bool strict : e.strict) any_strict |= strict;
-    if (any_strict && !e.is_newtype) con.strict = e.strict;
+    if (any_strict && !e.is_newtype) {
+      con.strict.resize(con.dictionaries);
+      con.strict.insert(con.strict.end(), e.strict.begin(), e.strict.end());
+    }
     con.is_newtype = e.is_newtype;
     const std::string_view text = names.text(e.name);
     con.is_infix = e.is_infix || (!text.empty() && text[0] == ':');

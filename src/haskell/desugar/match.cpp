@@ -168,8 +168,10 @@ Tree Translator::MatchGroup(Rule rule, const std::vector<VarId>& vars, std::vect
 Tree Translator::ConstructorRule(const std::vector<VarId>& vars, std::vector<Row> rows, const RowBody& body) {
   // Rows by constructor, constructors in order of appearance.
   std::vector<std::pair<core::ConId, std::vector<Row>>> by_con;
+  std::vector<std::pair<core::ConId, PatId>> with_dictionaries;
   for (Row& row : rows) {
     const core::ConId con = ConOf(row.patterns[0]);
+    if (c_.program.constructors[con].dictionaries > 0) with_dictionaries.emplace_back(con, row.patterns[0].pat);
     std::vector<Pattern> arguments = ArgumentsOf(row.patterns[0], con);
     row.patterns.erase(row.patterns.begin());
     row.patterns.insert(row.patterns.begin(), arguments.begin(), arguments.end());
@@ -187,7 +189,18 @@ Tree Translator::ConstructorRule(const std::vector<VarId>& vars, std::vector<Row
     core::Alt alt;
     alt.con = con;
     std::vector<VarId> columns;
-    const uint32_t arity = c_.program.constructors[con].arity;
+    const uint32_t dictionaries = c_.program.constructors[con].dictionaries;
+    const uint32_t arity = c_.program.constructors[con].arity - dictionaries;
+    const size_t outer_dicts = dicts_.size();
+    for (uint32_t i = 0; i < dictionaries; ++i) {
+      alt.vars.push_back(NewHidden(TypeId()));
+      for (const auto& [matched, pat] : with_dictionaries) {
+        if (matched != con) continue;
+        const DictVars& params = m_.elaboration->pat_dictionaries.at(pat);
+        c_.program.vars[alt.vars.back()].type = c_.PredicateType(c_.environment.dict_vars[params[i]].predicate);
+        dicts_.push_back({params[i], alt.vars.back(), EvidenceId()});
+      }
+    }
     // A field that no row looks at has no variable and no column.
     size_t column = 0;
     for (uint32_t field = 0; field < arity; ++field) {
@@ -204,6 +217,7 @@ Tree Translator::ConstructorRule(const std::vector<VarId>& vars, std::vector<Row
     }
     columns.insert(columns.end(), vars.begin() + 1, vars.end());
     Tree tree = MatchRows(columns, std::move(group), body);
+    dicts_.resize(outer_dicts);
     can_fail |= tree.can_fail;
     for (VarId& var : alt.vars) {
       if (var.has_value() && c_.var_uses[var.index] == 0) var = VarId();

@@ -102,7 +102,7 @@ std::vector<Pattern> Translator::ArgumentsOf(const Pattern& pattern, core::ConId
       }
     }
   }
-  CHECK(result.size() == c_.program.constructors[con].arity);
+  CHECK(result.size() + c_.program.constructors[con].dictionaries == c_.program.constructors[con].arity);
   return result;
 }
 

@@ -36,6 +36,11 @@ CoreId Translator::TranslateConstruct(ExprId id, const RecordConstruct& node) {
     }
     arguments[i] = MakeError(Failure::Kind::kRecordConstruction, place.span, name, TypeId());
   }
+  if (const type::Instantiation* use = m_.use(id); use != nullptr && !use->dictionaries.empty()) {
+    CoreIds hidden;
+    for (EvidenceId evidence : use->dictionaries) hidden.push_back(Dictionary(evidence));
+    arguments.insert(arguments.begin(), hidden.begin(), hidden.end());
+  }
   return MakeCon(c_.Constructor(entity_id), std::move(arguments), place);
 }
 
@@ -75,10 +80,12 @@ CoreId Translator::TranslateUpdate(ExprId id, const RecordUpdate& node) {
     const Entity& entity = c_.entities[candidates[n]];
     core::Alt alt;
     alt.con = c_.Constructor(candidates[n]);
-    alt.vars.resize(entity.arity);
-    CoreIds arguments(entity.arity);
+    const uint32_t dictionaries = c_.program.constructors[alt.con].dictionaries;
+    alt.vars.resize(dictionaries + entity.arity);
+    CoreIds arguments(dictionaries + entity.arity);
     for (size_t i = 0; i < node.fields.size(); ++i) {
-      const size_t position = static_cast<size_t>(PositionOf(entity, node.fields[i].field.target.entity));
+      const size_t position =
+          dictionaries + static_cast<size_t>(PositionOf(entity, node.fields[i].field.target.entity));
       arguments[position] = n == 0 ? values[i] : CopyAtom(values[i]);
     }
     for (size_t i = 0; i < arguments.size(); ++i) {
@@ -124,9 +131,9 @@ void Translator::FillSelector(RoutineId id, EntityId field) {
     if (position < 0) continue;
     core::Alt alt;
     alt.con = c_.Constructor(child);
-    alt.vars.resize(entity.arity);
+    alt.vars.resize(c_.program.constructors[alt.con].arity);
     VarId value = NewHidden(result);
-    alt.vars[static_cast<size_t>(position)] = value;
+    alt.vars[c_.program.constructors[alt.con].dictionaries + static_cast<size_t>(position)] = value;
     const uint32_t equation = static_cast<uint32_t>(routine().equations.size());
     routine().equations.push_back({routine().span});
     alt.body = MakeLeaf(equation, 0, routine().span, MakeVar(value));

@@ -167,7 +167,8 @@ class Translator {
   CoreId ApplyInstanceMethod(InstanceId instance, uint32_t method, EvidenceId evidence,
                              const Dicts& dictionaries, CoreIds arguments, const Head& head, Place place,
                              int depth);
-  CoreId ApplyCon(core::ConId con, CoreIds arguments, const Head& head, Place place);
+  CoreId ApplyCon(core::ConId con, const Dicts& dictionaries, CoreIds arguments, const Head& head,
+                  Place place);
   CoreId ApplyPrimitive(EntityId entity, CoreIds arguments, const Head& head, Place place);
   CoreId ApplyRoutine(RoutineId routine, const Dicts& dictionaries, CoreIds arguments, const Head& head,
                       Place place);

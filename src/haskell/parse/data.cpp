@@ -253,10 +253,11 @@ void Parser::ParseGadtType(const DataDecl& decl, ConstructorDecl& out) {
   }
 }
 
-// The result must be the declared type applied to distinct variables; then those are renamed to the declared
-// parameters, and the constructor is an ordinary one.
+// Where the result is the declared type applied to distinct variables, those are renamed to the declared
+// parameters, and the constructor is an ordinary one. Otherwise the constructor keeps the result, and all its
+// variables are its own.
 void Parser::FitGadtResult(const DataDecl& decl, ConstructorDecl& out, TypeExprId result, size_t first_type) {
-  Span span = module_.types[result].span;
+  const TypeExprId whole = result;
   std::vector<Symbol> variables;
   bool ordinary = true;
   while (const auto* app = std::get_if<TypeApp>(&module_.types[result].node)) {
@@ -277,8 +278,8 @@ void Parser::FitGadtResult(const DataDecl& decl, ConstructorDecl& out, TypeExprI
     ordinary = renamed.emplace(variables[i], decl.parameters[i].name).second;
   }
   if (!ordinary) {
-    NotSupported(span, "GADTs",
-                 "A constructor whose type is not the declared type applied to distinct variables");
+    out.result = whole;
+    renamed.clear();
   }
   for (TypeExprId id(first_type); module_.types.contains(id); ++id.index) {
     auto* variable = std::get_if<TypeVar>(&module_.types[id].node);

@@ -132,6 +132,7 @@ void Renamer::RenameDataType(DataDecl& data) {
   RenameContext(data.context);
   for (ConstructorDecl& constructor : data.constructors) {
     RenameContext(constructor.context);
+    RenameType(constructor.result);
     for (FieldDecl& field : constructor.fields) RenameType(field.type);
   }
   for (DerivingClause& clause : data.deriving) resolver_.ResolveClass(clause.class_name);

@@ -71,6 +71,12 @@ class Checker {
     size_t mark;
     size_t errors;
   };
+  struct PatternScope {  // what LeavePatterns restores
+    size_t type_variables;
+    uint32_t givens;
+    size_t refinements;
+    size_t mark;
+  };
   struct PendingBody {
     enum class Kind : uint8_t { kSignature, kInstanceMethod, kDefaultMethod } kind;
     BindingId binding;
@@ -91,6 +97,7 @@ class Checker {
   void DefineSynonyms();
   void DefineData();
   void DefineData(const DataDecl& decl);
+  TypeId GadtResult(const DataDecl& decl, const ConstructorDecl& constructor, TypeId data);
   void DefineField(EntityId field, TypeId type, const std::vector<uint32_t>& variables, TypeId data,
                    Span span);
   void DefineClasses();
@@ -197,13 +204,18 @@ class Checker {
 
   // ---- infer_pat.cpp
   void CheckPat(PatId id, TypeId expected);
-  void CheckPatNode(const Pat& pat, TypeId expected);
+  // Around patterns and all that is in their scope.
+  PatternScope EnterPatterns();
+  void LeavePatterns(const PatternScope& saved);
+  void CheckPatNode(PatId id, const Pat& pat, TypeId expected);
   void BindPatVar(LocalId local, EntityId entity, TypeId type, Span span);
-  void CheckPatCon(EntityId constructor, const std::vector<PatId>& arguments, TypeId expected, Span span);
-  void CheckPatRecord(const PatRecord& record, TypeId expected, Span span);
+  void CheckPatCon(PatId id, EntityId constructor, const std::vector<PatId>& arguments, TypeId expected);
+  void CheckPatRecord(PatId id, const PatRecord& record, TypeId expected);
   void CheckPatLit(const PatLit& literal, TypeId expected, Span span);
   // The field types of a constructor whose result is `expected`; false after a report.
-  bool OpenConstructor(EntityId constructor, TypeId expected, Span span, std::vector<TypeId>* fields);
+  bool OpenConstructor(PatId id, EntityId constructor, TypeId expected, std::vector<TypeId>* fields);
+  void OpenOwnVariables(PatId id, EntityId constructor, const OwnVariables& own, TypeId expected,
+                        std::vector<TypeId>* fields);
 
   // ---- schemes.cpp
   TypeId Instantiate(const Scheme& scheme, ExprId id, Span span);

@@ -130,21 +130,33 @@ void Checker::DefineData(const DataDecl& decl) {
   // it is checked and not asked for.
   for (TypeExprId element : decl.context) converter_.ConvertPredicate(element);
   for (const ConstructorDecl& constructor : decl.constructors) {
-    if (!constructor.existentials.empty() || !constructor.context.empty()) {
-      diagnostics_.Error(constructor.span, "`" + NameText(constructor.name.text) +
-                                               "` has type variables or a context of its own: "
-                                               "ExistentialQuantification is not supported");
-      continue;
+    const size_t constructor_scope = converter_.mark();
+    const bool refines = constructor.result.has_value();
+    Scheme scheme;
+    if (!refines) scheme.variables = variables;
+    for (Symbol name : constructor.existentials) {
+      scheme.variables.push_back(types_[converter_.PushNew(name).type].index);
     }
+    for (TypeExprId element : constructor.context) {
+      if (const auto predicate = converter_.ConvertPredicate(element)) scheme.context.push_back(*predicate);
+    }
+    scheme.type = data;
+    if (refines) scheme.type = GadtResult(decl, constructor, data);
+    const TypeId result = scheme.type;
     std::vector<TypeId> fields;
     for (const FieldDecl& field : constructor.fields) {
       fields.push_back(converter_.ConvertStar(field.type));
-      if (field.entity.has_value()) DefineField(field.entity, fields.back(), variables, data, field.span);
+      if (field.entity.has_value())
+        DefineField(field.entity, fields.back(), scheme.variables, result, field.span);
     }
-    TypeId type = data;
-    for (size_t i = fields.size(); i-- > 0;) type = types_.Fun(fields[i], type);
+    for (size_t i = fields.size(); i-- > 0;) scheme.type = types_.Fun(fields[i], scheme.type);
+    converter_.Release(constructor_scope);
     if (constructor.entity.has_value()) {
-      environment_.schemes.insert_or_assign(constructor.entity, Scheme{variables, {}, type});
+      if (scheme.variables.size() > variables.size() || refines || !scheme.context.empty()) {
+        const auto shared = static_cast<uint32_t>(refines ? 0 : variables.size());
+        tables_.own_variables[constructor.entity] = {shared, refines};
+      }
+      environment_.schemes.insert_or_assign(constructor.entity, std::move(scheme));
     }
     if (decl.is_newtype && fields.size() != 1) {
       diagnostics_.Error(constructor.span, "the constructor of a newtype has exactly one field");
@@ -154,6 +166,16 @@ void Checker::DefineData(const DataDecl& decl) {
     diagnostics_.Error(decl.span, "a newtype has exactly one constructor");
   }
   converter_.Release(scope);
+}
+
+// What a GADT's constructor constructs: the declared type applied to some types.
+TypeId Checker::GadtResult(const DataDecl& decl, const ConstructorDecl& constructor, TypeId data) {
+  const TypeId result = converter_.ConvertStar(constructor.result);
+  if (unifier_.Head(result) == unifier_.Head(data) || unifier_.IsErroneous(result)) return result;
+  diagnostics_.Error(module_.types[constructor.result].span,
+                     "the constructor `" + NameText(constructor.name.text) + "` must construct a `" +
+                         EntityText(decl.entity) + "`");
+  return data;
 }
 
 // A field's selector. A field that several constructors share has one type (H2010 4.2.1).

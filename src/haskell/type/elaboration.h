@@ -121,6 +121,8 @@ struct Elaboration {
   // For Var and Con expressions (hidden ones too), RecordConstruct and RecordUpdate (the type arguments of
   // its result). RankNTypes: for an App whose result is polymorphic, too: its dictionaries are applied to it.
   std::unordered_map<ExprId, Instantiation> uses;
+  // For a pattern whose constructor has a context of its own: the dictionaries it binds, in order.
+  std::unordered_map<PatId, std::vector<DictVarId>> pat_dictionaries;
   std::unordered_map<BindingId, Generalisation> generalisations;  // absent or empty: monomorphic
   std::unordered_map<ExprId, Generalisation>
       annotations;  // (e :: C a => t): e abstracted over dictionaries, then applied as `uses` says.

@@ -217,12 +217,12 @@ void Checker::CheckMatches(const std::vector<Match>& matches, TypeId type, Span 
     result = rest;
   }
   for (const Match& match : matches) {
-    const size_t type_variables = converter_.mark();
+    const PatternScope scope = EnterPatterns();
     for (size_t i = 0; i < match.patterns.size(); ++i) {
       CheckPat(match.patterns[i], i < arity ? arguments[i] : unifier_.NewMeta());
     }
     CheckRhs(match.rhs, result);
-    converter_.Release(type_variables);
+    LeavePatterns(scope);
   }
 }
 

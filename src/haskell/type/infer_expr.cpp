@@ -61,10 +61,10 @@ bool Checker::CheckDirectly(const Expr& expr, ExprId, TypeId expected) {
   } else if (const auto* match = std::get_if<Case>(&expr.node)) {
     const TypeId scrutinee = Infer(match->scrutinee);
     for (const Match& alternative : match->alternatives) {
-      const size_t type_variables = converter_.mark();
+      const PatternScope scope = EnterPatterns();
       CheckPat(alternative.patterns[0], scrutinee);
       CheckRhs(alternative.rhs, expected);
-      converter_.Release(type_variables);
+      LeavePatterns(scope);
     }
   } else if (const auto* function = std::get_if<LambdaCase>(&expr.node)) {
     CheckMatches(function->alternatives, expected, expr.span);
@@ -288,7 +288,7 @@ TypeId Checker::InferRightSection(const RightSection& section, Span span) {
 // -------------------------------------------------------------------------------- the others
 
 void Checker::CheckLambda(const Lambda& lambda, TypeId expected, Span span) {
-  const size_t type_variables = converter_.mark();
+  const PatternScope scope = EnterPatterns();
   const TypeId whole = expected;
   bool reported = false;
   for (PatId pattern : lambda.patterns) {
@@ -306,7 +306,7 @@ void Checker::CheckLambda(const Lambda& lambda, TypeId expected, Span span) {
     expected = result;
   }
   Check(lambda.body, expected);
-  converter_.Release(type_variables);
+  LeavePatterns(scope);
 }
 
 void Checker::CheckTuple(const Tuple& tuple, TypeId expected, Span span) {

@@ -7,7 +7,7 @@ using core::TypeKind;
 
 void Checker::CheckPat(PatId id, TypeId expected) {
   SetPatType(id, expected);
-  CheckPatNode(module_.pats[id], expected);
+  CheckPatNode(id, module_.pats[id], expected);
 }
 
 void Checker::BindPatVar(LocalId local, EntityId entity, TypeId type, Span span) {
@@ -22,15 +22,29 @@ void Checker::BindPatVar(LocalId local, EntityId entity, TypeId type, Span span)
   SetLocalType(local, type);
 }
 
-void Checker::CheckPatNode(const Pat& pat, TypeId expected) {
+Checker::PatternScope Checker::EnterPatterns() {
+  return {converter_.mark(), solver_.scope(), unifier_.refinements(), solver_.mark()};
+}
+
+void Checker::LeavePatterns(const PatternScope& saved) {
+  if (unifier_.refinements() != saved.refinements) {
+    // What is wanted here may hold only because of what the patterns say about the types.
+    solver_.Simplify(saved.mark);
+    unifier_.ForgetRefinements(saved.refinements);
+  }
+  solver_.LeaveScope(saved.givens);
+  converter_.Release(saved.type_variables);
+}
+
+void Checker::CheckPatNode(PatId id, const Pat& pat, TypeId expected) {
   if (const auto* var = std::get_if<PatVar>(&pat.node)) {
     BindPatVar(var->local, var->entity, expected, pat.span);
   } else if (const auto* con = std::get_if<PatCon>(&pat.node)) {
-    CheckPatCon(con->constructor.target.entity, con->arguments, expected, pat.span);
+    CheckPatCon(id, con->constructor.target.entity, con->arguments, expected);
   } else if (const auto* literal = std::get_if<PatLit>(&pat.node)) {
     CheckPatLit(*literal, expected, pat.span);
   } else if (const auto* record = std::get_if<PatRecord>(&pat.node)) {
-    CheckPatRecord(*record, expected, pat.span);
+    CheckPatRecord(id, *record, expected);
   } else if (const auto* tuple = std::get_if<PatTuple>(&pat.node)) {
     if (tuple->elements.size() > KnownEntities::kMaxTuple) {
       diagnostics_.Error(pat.span, "tuples have at most 15 elements");
@@ -38,7 +52,7 @@ void Checker::CheckPatNode(const Pat& pat, TypeId expected) {
     }
     const EntityId constructor =
         tuple->elements.empty() ? entities_.known.unit : entities_.known.tuples[tuple->elements.size()];
-    CheckPatCon(constructor, tuple->elements, expected, pat.span);
+    CheckPatCon(id, constructor, tuple->elements, expected);
   } else if (const auto* list = std::get_if<PatList>(&pat.node)) {
     const TypeId element = unifier_.NewMeta();
     Unify(expected, ListOf(element), pat.span);
@@ -74,9 +88,54 @@ void Checker::CheckPatNode(const Pat& pat, TypeId expected) {
   }
 }
 
-bool Checker::OpenConstructor(EntityId constructor, TypeId expected, Span span, std::vector<TypeId>* fields) {
+// The constructor's own type variables are types of which nothing is known but its context; the result of a
+// GADT's constructor says what the type's parameters are.
+void Checker::OpenOwnVariables(PatId id, EntityId constructor, const OwnVariables& own, TypeId expected,
+                               std::vector<TypeId>* fields) {
+  const Scheme scheme = *FindScheme(constructor);
+  const Span span = module_.pats[id].span;
+  for (size_t i = 0; i < scheme.variables.size(); ++i) {
+    const uint32_t v = scheme.variables[i];
+    unifier_.Bind(v, i < own.shared ? unifier_.NewMeta() : types_.Var(types_.NewVar(types_.var_name(v))));
+  }
+  TypeId at = scheme.type;
+  for (uint32_t i = 0; i < entities_[constructor].arity; ++i) {
+    TypeId argument, rest;
+    unifier_.SplitFunction(at, &argument, &rest);
+    at = rest;
+    fields->push_back(unifier_.Apply(argument));
+  }
+  const TypeId result = unifier_.Apply(at);
+  std::vector<Predicate> context;
+  for (const Predicate& predicate : scheme.context)
+    context.push_back({predicate.class_id, unifier_.Apply(predicate.type)});
+  for (uint32_t v : scheme.variables) unifier_.Unbind(v);
+  if (own.refines) {
+    const UnifyOutcome outcome = unifier_.Refine(expected, result);
+    if (outcome != UnifyOutcome::kOk) ReportMismatch(outcome, expected, result, span);
+  } else {
+    Unify(expected, result, span);
+  }
+  if (pattern_group_ != nullptr) {
+    diagnostics_.Error(span, "`" + EntityText(constructor) +
+                                 "` has type variables of its own, so it can only be matched by case, "
+                                 "a function or do, not by a declaration");
+  }
+  std::vector<Given> givens;
+  Generalisation generalisation = NewGeneralisation({}, context, &givens);
+  solver_.EnterScope(std::move(givens));
+  if (!context.empty()) out_->pat_dictionaries.insert_or_assign(id, std::move(generalisation.dictionaries));
+}
+
+bool Checker::OpenConstructor(PatId id, EntityId constructor, TypeId expected, std::vector<TypeId>* fields) {
   const Scheme* scheme = FindScheme(constructor);
   if (scheme == nullptr) return false;
+  if (!tables_.own_variables.empty()) {
+    if (const auto own = tables_.own_variables.find(constructor); own != tables_.own_variables.end()) {
+      OpenOwnVariables(id, constructor, own->second, expected, fields);
+      return true;
+    }
+  }
   // The constructor's result is its type applied to its variables. Where the expected type is known, its
   // arguments are what the variables stand for.
   TypeId result = scheme->type;
@@ -105,24 +164,24 @@ bool Checker::OpenConstructor(EntityId constructor, TypeId expected, Span span, 
   }
   const TypeId found = known ? expected : unifier_.Apply(result);
   for (uint32_t v : scheme->variables) unifier_.Unbind(v);
-  if (!known) Unify(expected, found, span);
+  if (!known) Unify(expected, found, module_.pats[id].span);
   return true;
 }
 
-void Checker::CheckPatCon(EntityId constructor, const std::vector<PatId>& arguments, TypeId expected,
-                          Span span) {
+void Checker::CheckPatCon(PatId id, EntityId constructor, const std::vector<PatId>& arguments,
+                          TypeId expected) {
   std::vector<TypeId> fields;
-  if (constructor.has_value()) OpenConstructor(constructor, expected, span, &fields);
+  if (constructor.has_value()) OpenConstructor(id, constructor, expected, &fields);
   // The renamer has reported a wrong number of arguments.
   for (size_t i = 0; i < arguments.size(); ++i) {
     CheckPat(arguments[i], i < fields.size() ? fields[i] : unifier_.NewMeta());
   }
 }
 
-void Checker::CheckPatRecord(const PatRecord& record, TypeId expected, Span span) {
+void Checker::CheckPatRecord(PatId id, const PatRecord& record, TypeId expected) {
   const EntityId constructor = record.constructor.target.entity;
   std::vector<TypeId> fields;
-  const bool ok = constructor.has_value() && OpenConstructor(constructor, expected, span, &fields);
+  const bool ok = constructor.has_value() && OpenConstructor(id, constructor, expected, &fields);
   for (const PatField& field : record.fields) {
     TypeId type;
     if (ok && field.field.target.entity.has_value()) {

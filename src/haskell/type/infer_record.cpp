@@ -88,7 +88,14 @@ TypeId Checker::InferUpdate(const RecordUpdate& update, ExprId id, Span span) {
   }
   const Scheme* first = FindScheme(constructors[0]);
   if (first == nullptr) return give_up();
-  const std::vector<uint32_t> variables = first->variables;  // shared by all constructors of the type
+  std::vector<uint32_t> variables = first->variables;  // shared by all constructors of the type
+  if (const auto own = tables_.own_variables.find(constructors[0]); own != tables_.own_variables.end()) {
+    if (own->second.refines) {
+      diagnostics_.Error(span, "a record of a GADT cannot be updated");
+      return give_up();
+    }
+    variables.resize(own->second.shared);
+  }
   // The variables that occur in a field that is kept.
   std::vector<bool> kept(variables.size(), false);
   std::vector<TypeId> field_types(update.fields.size());

@@ -6,7 +6,7 @@ namespace inquest::haskell::type {
 // do {e; stmts} = e >> do {stmts};  do {p <- e; stmts} = e >>= \p -> do {stmts}: typed statement by
 // statement with the hidden occurrences of (>>) and (>>=), so that long blocks do not nest.
 void Checker::CheckDo(const Do& block, TypeId expected) {
-  const size_t type_variables = converter_.mark();
+  const PatternScope scope = EnterPatterns();
   for (size_t i = 0; i < block.statements.size(); ++i) {
     const Stmt& statement = block.statements[i];
     const bool last = i + 1 == block.statements.size();
@@ -44,11 +44,11 @@ void Checker::CheckDo(const Do& block, TypeId expected) {
       expected = next;
     }
   }
-  converter_.Release(type_variables);
+  LeavePatterns(scope);
 }
 
 void Checker::CheckComprehension(const ListComp& comprehension, TypeId expected, Span span) {
-  const size_t type_variables = converter_.mark();
+  const PatternScope scope = EnterPatterns();
   const TypeId element = unifier_.NewMeta();
   Unify(expected, ListOf(element), span);
   for (const Stmt& statement : comprehension.statements) {
@@ -61,7 +61,7 @@ void Checker::CheckComprehension(const ListComp& comprehension, TypeId expected,
     }
   }
   Check(comprehension.body, element);
-  converter_.Release(type_variables);
+  LeavePatterns(scope);
 }
 
 void Checker::CheckGuard(const Stmt& statement) {

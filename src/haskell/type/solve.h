@@ -63,6 +63,7 @@ class Solver {
   // Opens a scope inside the current one; Leave with what it returns.
   uint32_t EnterScope(std::vector<Given> givens);
   void LeaveScope(uint32_t previous) { scope_ = previous; }
+  uint32_t scope() const { return scope_; }
   // A fresh dictionary parameter for the predicate, and its evidence.
   DictVarId NewParameter(const Predicate& predicate, EvidenceId* evidence);
   // Evidence for `predicate` from the givens, directly or as a superclass; none if there is none.

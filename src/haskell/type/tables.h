@@ -54,6 +54,12 @@ struct Ancestor {
   uint32_t index = 0;
 };
 
+// A constructor with type variables or a context of its own (ExistentialQuantification, GADTs).
+struct OwnVariables {
+  uint32_t shared = 0;   // so many of its scheme's variables are the type's parameters, the rest its own
+  bool refines = false;  // its result is not the type applied to its parameters
+};
+
 struct Tables {
   Kinds kinds;
   std::unordered_map<EntityId, KindId> kind_of;  // data types and synonyms; a class: its parameter's
@@ -67,6 +73,7 @@ struct Tables {
   // forall a. Show a => t is Forall a. (Show's dictionary type a) -> t.
   std::unordered_map<ClassId, core::TyConId> dictionary_type;
   std::unordered_map<core::TyConId, ClassId> dictionary_class;
+  std::unordered_map<EntityId, OwnVariables> own_variables;  // by constructor
   TypeId error_type;  // what a type expression with an error becomes; nothing is reported about it again
   std::vector<TypeId> metas;     // the interned kMeta by index, so that a fresh one costs no lookup
   std::vector<uint8_t> has_var;  // by TypeId: 0 unknown, 1 contains no kVar, 2 contains one

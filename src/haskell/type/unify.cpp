@@ -21,10 +21,10 @@ TypeId Unifier::NewMeta() {
 
 TypeId Unifier::Shallow(TypeId type) {
   const core::Type* t = &types_[type];
-  if (t->kind != TypeKind::kMeta) return type;
+  if (t->kind != TypeKind::kMeta) return refinements_.empty() ? type : Refined(type);
   TypeId end = metas_[t->index].solution;
   if (!end.has_value()) return type;
-  if (types_[end].kind != TypeKind::kMeta) return end;
+  if (types_[end].kind != TypeKind::kMeta) return refinements_.empty() ? end : Refined(end);
   TypeId last = end;
   while (true) {
     const core::Type& next = types_[last];
@@ -37,7 +37,37 @@ TypeId Unifier::Shallow(TypeId type) {
     metas_[types_[at].index].solution = last;
     at = next;
   }
-  return last;
+  return refinements_.empty() ? last : Refined(last);
+}
+
+TypeId Unifier::Refined(TypeId type) {
+  if (types_[type].kind != TypeKind::kVar) return type;
+  for (const auto& [variable, to] : refinements_) {
+    if (variable == type) return Shallow(to);
+  }
+  return type;
+}
+
+UnifyOutcome Unifier::Refine(TypeId a, TypeId b) {
+  while (true) {
+    a = Shallow(a);
+    b = Shallow(b);
+    if (a == b) return UnifyOutcome::kOk;
+    const core::Type& x = types_[a];
+    const core::Type& y = types_[b];
+    if (x.kind == TypeKind::kMeta || y.kind == TypeKind::kMeta) return Unify(a, b);
+    if (x.kind == TypeKind::kVar || y.kind == TypeKind::kVar) {
+      // Of two variables the younger one, which is known in fewer places.
+      const bool left = y.kind != TypeKind::kVar || (x.kind == TypeKind::kVar && x.index > y.index);
+      refinements_.emplace_back(left ? a : b, left ? b : a);
+      return UnifyOutcome::kOk;
+    }
+    if (x.kind != TypeKind::kApp || y.kind != TypeKind::kApp) return Unify(a, b);
+    const TypeId xb = x.b, yb = y.b;
+    if (const UnifyOutcome outcome = Refine(x.a, y.a); outcome != UnifyOutcome::kOk) return outcome;
+    a = xb;
+    b = yb;
+  }
 }
 
 void Unifier::CollectMetas(TypeId type, std::vector<uint32_t>* out) {
@@ -120,7 +150,7 @@ UnifyOutcome Unifier::Unify(TypeId a, TypeId b) {
     if (x.kind == TypeKind::kForall) return UnifyForall(a, b);
     if (x.kind != TypeKind::kApp) return UnifyOutcome::kMismatch;
     // What neither contains variables nor is equal cannot become equal.
-    if (!x.has_meta && !y.has_meta) return UnifyOutcome::kMismatch;
+    if (!x.has_meta && !y.has_meta && refinements_.empty()) return UnifyOutcome::kMismatch;
     const TypeId xb = x.b, yb = y.b;
     if (const UnifyOutcome outcome = Unify(x.a, y.a); outcome != UnifyOutcome::kOk) return outcome;
     a = xb;
@@ -230,7 +260,8 @@ TypeId Unifier::Rebuild(TypeId type, TypeId a, TypeId b) {
 TypeId Unifier::Zonk(TypeId type) {
   type = Shallow(type);
   const core::Type& t = types_[type];
-  if (!t.has_meta || t.kind == TypeKind::kMeta) return type;
+  const bool refined = !refinements_.empty() && t.kind != TypeKind::kVar && HasVar(type);
+  if ((!t.has_meta && !refined) || t.kind == TypeKind::kMeta) return type;
   const bool app = t.kind == TypeKind::kApp;
   const TypeId b = t.b;
   const TypeId first = Zonk(t.a);

@@ -48,6 +48,11 @@ class Unifier {
 
   // ---- types
   UnifyOutcome Unify(TypeId a, TypeId b);
+  // As Unify, but a rigid variable may be made equal to a type: it then stands for it until the refinement is
+  // forgotten.
+  UnifyOutcome Refine(TypeId a, TypeId b);
+  size_t refinements() const { return refinements_.size(); }
+  void ForgetRefinements(size_t kept) { refinements_.resize(kept); }
   // `type` as argument -> result, if it is one.
   bool SplitFunction(TypeId type, TypeId* argument, TypeId* result);
   // The head of the applications that `type` consists of, and how many arguments it has.
@@ -76,6 +81,7 @@ class Unifier {
     TypeId solution;
     uint32_t level = 0;
   };
+  TypeId Refined(TypeId type);
   UnifyOutcome BindMeta(TypeId meta, TypeId type);
   UnifyOutcome Occurs(uint32_t meta, uint32_t level, TypeId type);
   UnifyOutcome UnifyForall(TypeId a, TypeId b);
@@ -89,6 +95,7 @@ class Unifier {
   std::vector<uint32_t> rigid_levels_;  // by kVar index
   std::vector<TypeId> final_;           // ZonkFinal's memo by TypeId
   std::vector<TypeId> finals_;          // those that are set in it
+  std::vector<std::pair<TypeId, TypeId>> refinements_;  // rigid variables and what they stand for now
   uint32_t level_ = 0;
   uint32_t rigid_level_ = 0;  // the deepest level that has rigid variables now
 };
