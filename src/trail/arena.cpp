@@ -14,6 +14,9 @@ namespace {
 
 // Chunks double up to this size, so that a short run reserves little and a long one asks rarely.
 constexpr uint64_t kFirstChunk = uint64_t{1} << 20;
+// Pages are made present in windows of this size at least, a quarter of the trail otherwise: large ones are cheaper.
+constexpr uint64_t kFirstWindow = uint64_t{256} << 10;
+constexpr uint64_t kLargestWindow = uint64_t{16} << 20;
 constexpr uint64_t kLargestChunk = uint64_t{64} << 20;
 
 base::Error SystemError(const std::string& what) {
@@ -40,6 +43,7 @@ base::Result<std::unique_ptr<Arena>> Arena::Create(const std::string& path, uint
   }
   if (!arena->Grow(kFirstChunk)) return base::Error{arena->failure_};
   arena->next_ = arena->at(0);
+  arena->end_ = arena->next_;
   return arena;
 }
 
@@ -71,13 +75,24 @@ bool Arena::Grow(uint64_t need) {
     return false;
   }
   mapped_ += chunk;
-  end_ = at(mapped_);
   return true;
 }
 
+// Makes the next pages present in one go: a page of a file that is first touched one by one costs several times more.
+void Arena::OpenWindow(uint64_t need) {
+  uint64_t open = address(end_);
+  uint64_t window = std::clamp(open / 4 / kFirstWindow * kFirstWindow, kFirstWindow, kLargestWindow);
+  window = std::min((need + window - 1) / window * window, mapped_ - open);
+#ifdef MADV_POPULATE_WRITE
+  if (fd_ >= 0) madvise(base_ + open, window, MADV_POPULATE_WRITE);  // if it is refused, pages come one by one
+#endif
+  end_ = at(open + window);
+}
+
 Word* Arena::AllocateSlowly(uint32_t words) {
-  uint64_t missing = static_cast<uint64_t>(next_ + words - end_) * 8;
-  if (!Grow(missing)) return nullptr;
+  uint64_t needed = address(next_) + uint64_t{words} * 8;
+  if (needed > mapped_ && !Grow(needed - mapped_)) return nullptr;
+  OpenWindow(needed - address(end_));
   Word* result = next_;
   next_ += words;
   return result;

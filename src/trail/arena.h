@@ -46,13 +46,14 @@ class Arena {
   Arena() = default;
   Word* AllocateSlowly(uint32_t words);
   bool Grow(uint64_t need);
+  void OpenWindow(uint64_t need);
 
   char* base_ = nullptr;
   uint64_t reserved_ = 0;
   uint64_t mapped_ = 0;  // bytes of trail that can be written
   uint64_t limit_ = kRegionBase;
   Word* next_ = nullptr;
-  Word* end_ = nullptr;
+  Word* end_ = nullptr;    // of the pages made present so far
   int fd_ = -1;
   std::string path_;
   std::string failure_;
