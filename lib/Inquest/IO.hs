@@ -92,9 +92,13 @@ runMain main = primIoCatch (primIoThen main (primHandleFlush 1)) topHandler
 -- | Reports an uncaught exception as GHC does and ends the program.
 topHandler :: Thrown -> IO ()
 topHandler (ThrownExit n) = primIoThen flushOutput (primExitWith n)
-topHandler e =
+topHandler e@(ThrownAsync 0) = report e " (--max-memory raises the limit)" 2
+topHandler e = report e "" 1
+
+report :: Thrown -> String -> Int -> IO ()
+report e hint code =
   primIoThen flushOutput (primIoBind primGetProgName (\name ->
-  primIoThen (primHandlePutString 2 (name ++ ": " ++ shows e "\n")) (primExitWith 1)))
+  primIoThen (primHandlePutString 2 (name ++ ": " ++ shows e (hint ++ "\n"))) (primExitWith code)))
 
 flushOutput :: IO ()
 flushOutput = primIoCatch (primHandleFlush 1) (\_ -> primIoReturn ())

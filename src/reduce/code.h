@@ -66,12 +66,13 @@ enum class Op : uint8_t {
   kThen,            // {next action, context, node}
   kCatch,           // {handler, context, node}
   kPerformed,       // {node}: unsafePerformIO: the action's result is the value
-  kNative,  // {4 state words, primitive and step, node}: a primitive that needs values evaluated goes on in
-            // C++
+  kNative,  // {4 state words, the action, primitive and step, node}: a primitive that needs values evaluated
+            // goes on in C++
   kSeqSecond,     // {value, node}: the value that `seq` returns after its first argument
   kFixed,         // {thunk, node}: the action's result goes to the thunk too
   kKeepFunction,  // {function, base, node, node}: an application whose function is evaluated (around a
                   // collection)
+  kMarker,  // stands for another record: what lies below was seen by the collector and is unchanged
 };
 
 enum NodeFlag : uint8_t {

@@ -123,7 +123,7 @@ eval:
       routine = &code_.routines[node->a];
       count = node->count;
       args = sp + routine->first_param;
-      if (__builtin_expect(args + count + 64 > stack_end_, 0)) goto stack_overflow;
+      if (__builtin_expect(args + count + 64 > stack_end_, 0)) goto overflow_here;
       const NodeIndex* kid = kids + node->kids;
       for (uint32_t i = 0; i < count; ++i) args[i] = Build(nodes[kid[i]], base);
       fun = 0;
@@ -135,7 +135,7 @@ eval:
       routine = &code_.routines[node->a];
       count = node->count - 1u;
       args = sp + routine->first_param;
-      if (__builtin_expect(args + count + 64 > stack_end_, 0)) goto stack_overflow;
+      if (__builtin_expect(args + count + 64 > stack_end_, 0)) goto overflow_here;
       const NodeIndex* kid = kids + node->kids;
       fun = LoadAtom(nodes[kid[0]], base);
       if (TagOf(fun) == Tag::kRef) fun = Look(fun, false);
@@ -173,7 +173,7 @@ eval:
       // w: the function of kApply `node`, evaluated.
       fun = w;
       count = node->count - 1u;
-      if (__builtin_expect(sp + count + 64 > stack_end_, 0)) goto stack_overflow;
+      if (__builtin_expect(sp + count + 64 > stack_end_, 0)) goto overflow_here;
       args = sp;
       const NodeIndex* kid = kids + node->kids;
       for (uint32_t i = 0; i < count; ++i) args[i] = Build(nodes[kid[1 + i]], base);
@@ -360,6 +360,7 @@ eval:
     case Op::kSeqSecond:
     case Op::kFixed:
     case Op::kKeepFunction:
+    case Op::kMarker:
       CHECK(false && "a record is not evaluated");
   }
 
@@ -419,6 +420,7 @@ force : {
         case Kind::kCallback: {
           Word* called = heap.at(a);
           const Node* record = reinterpret_cast<const Node*>(sp[-1]);
+          if (record->op == Op::kMarker) record = TakeMarker(sp);
           if ((record->flags & kTrusted) || record->op == Op::kNative) called[3] |= trail::kLookedAt;
           w = called[2];
           if (TagOf(w) == Tag::kRef) goto force;
@@ -480,8 +482,8 @@ enter : {
       const Word* captured = heap.at(AddressOf(fun)) + 1;
       for (uint32_t i = 0; i < routine->free_count; ++i) base[1 + i] = captured[i];
     }
+    if (__builtin_expect(sp + activation.size + 64 > stack_end_, 0)) goto stack_overflow;
     sp += activation.size;
-    if (__builtin_expect(sp + 64 > stack_end_, 0)) goto stack_overflow;
     if (activation.size > 63) {
       Word* rest = target + count;
       std::memset(rest, 0, static_cast<size_t>(sp - rest) * 8);
@@ -711,6 +713,7 @@ give : {
       Word result = Tagged(Tag::kRef, heap.address(frame - kCallbackPrefix));
       for (;;) {
         record = reinterpret_cast<const Node*>(sp[-1]);
+        if (record->op == Op::kMarker) record = TakeMarker(sp);
         if (record->op == Op::kUpdateCell) {
           *heap.at(sp[-2]) = result;
         } else if (record->op == Op::kUpdateThunk) {
@@ -738,11 +741,15 @@ give : {
       goto finished_action;
     case Op::kExecute:
       goto execute;
+    case Op::kMarker:
+      TakeMarker(sp);
+      goto give;
     case Op::kNative: {
       Word info = sp[-2];
       auto primitive = static_cast<Primitive>(info >> 32);
       sp_ = sp;
-      native_ = RunNative(primitive, static_cast<uint32_t>(info), sp - 2 - kNativeState, w);
+      if (sp[-3] != unit_) action_ = sp[-3];
+      native_ = RunNative(primitive, static_cast<uint32_t>(info), sp - 2 - kNativeWords, w);
       goto native_result;
     }
     case Op::kStop:
@@ -758,7 +765,7 @@ lazy_primitive : {
   auto primitive = static_cast<Primitive>(node->a);
   const NodeIndex* kid = kids + node->kids;
   count = node->count;
-  if (__builtin_expect(sp + count + 64 > stack_end_, 0)) goto stack_overflow;
+  if (__builtin_expect(sp + count + 64 > stack_end_, 0)) goto overflow_here;
   args = sp;
   for (uint32_t i = 0; i < count; ++i) args[i] = Build(nodes[kid[i]], base);
   if (stopping_) return;
@@ -799,10 +806,11 @@ lazy_primitive : {
       for (uint32_t i = 0; i < count; ++i) first[i] = args[i];
       std::memcpy(sp, first, sizeof first);
       sp += kNativeState;
+      *sp++ = unit_;
       *sp++ = (static_cast<Word>(primitive) << 32) | 0;
       *sp++ = SPECIAL(Op::kNative);
       sp_ = sp;
-      native_ = RunNative(primitive, 0, sp - 2 - kNativeState, unit_);
+      native_ = RunNative(primitive, 0, sp - 2 - kNativeWords, unit_);
       goto native_result;
     }
   }
@@ -814,6 +822,7 @@ native_result : {
   w = native_.value;
   sp = sp_;
   auto primitive = static_cast<Primitive>(sp[-2] >> 32);
+  const Word executed = sp[-3];
   bool action = core::Info(primitive).flags & core::kAction;
   switch (native_.kind) {
     case NativeResult::kForce:
@@ -822,22 +831,22 @@ native_result : {
       goto give;
     case NativeResult::kValue:
     case NativeResult::kLazy:
-      sp -= 2 + kNativeState;
+      sp -= 2 + kNativeWords;
       if (action) {
-        if (options_.record) RecordExecution(trail::ExecutionKind::kResult, action_, w);
+        if (options_.record) RecordExecution(trail::ExecutionKind::kResult, executed, w);
         goto finished_action;
       }
       if (TagOf(w) == Tag::kRef) goto force;
       goto give;
     case NativeResult::kExecute:
-      sp -= 2 + kNativeState;
+      sp -= 2 + kNativeWords;
       *sp++ = Caller{program_frame_, true}.Pack();
       *sp++ = SPECIAL(Op::kExecute);
       if (TagOf(w) == Tag::kRef) goto force;
       goto give;
     case NativeResult::kRaise:
-      sp -= 2 + kNativeState;
-      if (action && options_.record) RecordExecution(trail::ExecutionKind::kError, action_, w);
+      sp -= 2 + kNativeWords;
+      if (action && options_.record) RecordExecution(trail::ExecutionKind::kError, executed, w);
       goto raise;
   }
 }
@@ -911,13 +920,15 @@ execute : {
     }
     default: {
       uint32_t arity = static_cast<uint32_t>(core::Info(primitive).arity);
-      action_ = w;
+      // If nothing is recorded the action must not keep its arguments: they may be long strings.
+      if (options_.record) action_ = w;
       for (uint32_t i = 0; i < kNativeState; ++i) sp[i] = i < arity ? object[1 + i] : unit_;
       sp += kNativeState;
+      *sp++ = options_.record ? w : unit_;
       *sp++ = (static_cast<Word>(primitive) << 32) | 0;
       *sp++ = SPECIAL(Op::kNative);
       sp_ = sp;
-      native_ = RunNative(primitive, 0, sp - 2 - kNativeState, unit_);
+      native_ = RunNative(primitive, 0, sp - 2 - kNativeWords, unit_);
       goto native_result;
     }
   }
@@ -953,6 +964,9 @@ finished_action : {
     case Op::kCatch:
       sp -= 3;
       goto finished_action;
+    case Op::kMarker:
+      TakeMarker(sp);
+      goto finished_action;
     case Op::kPerformed:
       sp -= 1;
       if (TagOf(w) == Tag::kRef) goto force;
@@ -984,9 +998,14 @@ raise : {
   goto give;
 }
 
+overflow_here:
+  // The activation of a node in tail position has no record on it.
+  LEAVE();
 stack_overflow:
-  StopBecause(Ended::kOutOfMemory, "stack overflow");
-  return;
+  // An exception of the program, as in GHC.
+  sp_ = sp;
+  w = MakeAsync(0);
+  goto raise;
 }
 
 }  // namespace inquest::reduce

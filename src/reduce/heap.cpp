@@ -41,7 +41,8 @@ base::Result<std::unique_ptr<Heap>> Heap::Create(const Code& code, const Options
   heap->half_begin_[1] = heap->nursery_end_ + kHalfBytes;
   heap->half_bytes_ = kHalfBytes;
   heap->old_next_ = heap->at(heap->half_begin_[0]);
-  heap->old_limit_bytes_ = kFirstOldLimit;
+  heap->old_limit_bytes_ =
+      options.max_memory == 0 ? kFirstOldLimit : std::min(kFirstOldLimit, options.max_memory / 2);
   return heap;
 }
 
@@ -351,6 +352,8 @@ void Heap::FinishCollection() {
     uint64_t used = old_from_end_ - old_from_begin_;
     if (used > 0) madvise(at(old_from_begin_), used, MADV_DONTNEED);
     old_limit_bytes_ = std::max(kFirstOldLimit, 2 * live_bytes());
+    // The next one has to find room for what survives beside what there is.
+    if (options_.max_memory != 0) old_limit_bytes_ = std::min(old_limit_bytes_, options_.max_memory / 2);
     full_ = false;
   }
   next_ = nursery_;
@@ -388,8 +391,12 @@ Heap::Outcome Heap::Collect(uint64_t words, const Roots& roots) {
     }
     DropDeadConstants();
   }
+  const bool was_full = full_;
   FinishCollection();
-  if (options_.max_memory != 0 && live_bytes() > options_.max_memory) return Outcome::kOutOfMemory;
+  // A tenth below what starts a full collection: otherwise the last stretch would be nothing but collections.
+  if (was_full && options_.max_memory != 0 && live_bytes() > options_.max_memory / 20 * 9) {
+    return Outcome::kOutOfMemory;
+  }
   if (trace_full_) return Outcome::kTraceFull;
   CHECK(words <= options_.nursery_words);
   return Outcome::kDone;

@@ -32,7 +32,7 @@ class Heap {
  public:
   struct Options {
     std::string trace_path;                        // empty: nothing is kept in a file
-    uint64_t max_memory = 0;                       // bytes of region; 0: no limit
+    uint64_t max_memory = 0;                       // bytes of region, both halves together; 0: no limit
     uint64_t nursery_words = uint64_t{256} << 10;  // 2 MB
     bool collect_always = false;                   // for tests: collect whenever it is allowed
     bool full_always = false;                      // for tests: every collection is a full one
@@ -59,7 +59,7 @@ class Heap {
   static constexpr uint64_t kSlackWords = 64 << 10;
 
   // Makes HasRoom false until the next collection: the machine stops at the next question.
-  void RequestStop() { limit_ = nursery_; }
+  void RequestStop() { limit_ = nursery_ - 1; }
 
   // Trail words. StoreTrail remembers a reference into the region.
   Word* AllocateTrail(uint32_t words) { return arena_->Allocate(words); }
@@ -97,6 +97,8 @@ class Heap {
   Outcome MoveAllToTrail();
 
   const HeapStats& stats() const { return stats_; }
+  // Asked by the roots: whether everything moves, not only the nursery.
+  bool is_full_collection() const { return full_; }
   uint64_t live_bytes() const;
 
  private:

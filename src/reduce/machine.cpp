@@ -57,7 +57,8 @@ base::Result<std::unique_ptr<Machine>> Machine::Create(const core::Program& prog
 base::Status Machine::Prepare() {
   Heap::Options heap_options;
   heap_options.trace_path = options_.trace_path;
-  heap_options.max_memory = options_.max_memory;
+  // A quarter is for the stack.
+  heap_options.max_memory = options_.max_memory / 4 * 3;
   heap_options.nursery_words = options_.nursery_words;
   heap_options.collect_always = options_.collect_always;
   heap_options.full_always = options_.full_collections;
@@ -71,8 +72,7 @@ base::Status Machine::Prepare() {
   if (stack == MAP_FAILED)
     return base::Error{"Cannot reserve address space for the stack (see `ulimit -v`)."};
   stack_ = static_cast<Word*>(stack);
-  // The stack counts as memory of the program.
-  uint64_t stack_words = std::min(stack_bytes_, options_.max_memory) / 8;
+  uint64_t stack_words = std::min(stack_bytes_, options_.max_memory / 4) / 8;
   stack_end_ = stack_ + stack_words;
   sp_ = stack_;
 
@@ -235,17 +235,37 @@ void Machine::Collect(uint64_t words) {
     StopBecause(Ended::kInterrupted, "");
     return;
   }
+  const uint64_t full_before = heap_->stats().full_collections;
   Heap::Outcome outcome = heap_->Collect(words, [this](Heap::Visitor& visitor) { VisitStack(visitor); });
+  if (heap_->stats().full_collections != full_before) ReleaseStack();
+  // A signal during the collection has been overruled by its end.
+  if (interrupted_.load()) {
+    StopBecause(Ended::kInterrupted, "");
+    return;
+  }
   switch (outcome) {
     case Heap::Outcome::kDone:
       break;
     case Heap::Outcome::kOutOfMemory:
-      StopBecause(Ended::kOutOfMemory, "heap overflow");
+      StopBecause(Ended::kOutOfMemory, MemoryMessage("heap"));
       break;
     case Heap::Outcome::kTraceFull:
       StopBecauseTraceIsFull();
       break;
   }
+}
+
+// What a deep evaluation has left above the stack goes back to the system.
+void Machine::ReleaseStack() {
+  constexpr uint64_t kKeep = uint64_t{1} << 20;
+  constexpr uint64_t kPage = 4096;
+  auto from = (static_cast<uint64_t>(sp_ - stack_) * 8 + kKeep) & ~(kPage - 1);
+  if (from < stack_bytes_) madvise(reinterpret_cast<char*>(stack_) + from, stack_bytes_ - from, MADV_DONTNEED);
+}
+
+std::string Machine::MemoryMessage(const char* what) const {
+  return std::string(what) + " overflow: the program needs more than its limit of " +
+         std::to_string(options_.max_memory >> 20) + " MB of memory (--max-memory raises it).";
 }
 
 void Machine::EnsureRoom(uint64_t words) {
@@ -260,11 +280,33 @@ void Machine::VisitActivation(Word* base, uint32_t size, uint64_t live, Heap::Vi
   for (uint32_t slot = 63; slot < size; ++slot) visitor.Visit(base + slot);
 }
 
+const Node* Machine::TakeMarker(Word* sp) {
+  CHECK(!markers_.empty() && markers_.back().at == sp - 1);
+  sp[-1] = markers_.back().record;
+  markers_.pop_back();
+  return reinterpret_cast<const Node*>(sp[-1]);
+}
+
 void Machine::VisitStack(Heap::Visitor& visitor) {
   visitor.Visit(&action_);
+  if (heap_->is_full_collection()) {
+    for (const Marker& marker : markers_) *marker.at = marker.record;
+    markers_.clear();
+  }
+  // An activation changes only while it runs, with all records above its own gone: below the topmost marker
+  // nothing has changed since the last collection, when it was made to refer to nothing in the nursery.
+  Word* seen = markers_.empty() ? stack_ : markers_.back().at + 1;
+  CHECK(seen <= sp_);
+  constexpr ptrdiff_t kMarkerDistance = 8 << 10;
+  std::vector<Marker> planted;
+  Word* last = sp_;
   Word* top = sp_;
-  while (top > stack_) {
+  while (top > seen) {
     const Node* record = reinterpret_cast<const Node*>(top[-1]);
+    if (last - top >= kMarkerDistance) {
+      planted.push_back({top - 1, top[-1]});
+      last = top;
+    }
     const Node* owner = record;  // whose activation the record belongs to
     uint64_t live = record->live;
     Word* base = nullptr;
@@ -322,7 +364,7 @@ void Machine::VisitStack(Heap::Visitor& visitor) {
       }
       case Op::kNative:
         top -= 2;
-        for (uint32_t i = 0; i < kNativeState; ++i) visitor.Visit(--top);
+        for (uint32_t i = 0; i < kNativeWords; ++i) visitor.Visit(--top);
         break;
       case Op::kPerformed:
       case Op::kStop:
@@ -338,6 +380,10 @@ void Machine::VisitStack(Heap::Visitor& visitor) {
     VisitActivation(base, size, live, visitor);
     // The lowest record of an activation lies directly on its variables.
     if (top == base + size) top = base;
+  }
+  for (auto marker = planted.rbegin(); marker != planted.rend(); ++marker) {
+    *marker->at = SPECIAL(Op::kMarker);
+    markers_.push_back(*marker);
   }
 }
 
@@ -405,7 +451,12 @@ bool Machine::Unwind(Word exception) {
         top -= 3 + static_cast<uint32_t>(top[-2]);
         break;
       case Op::kNative:
-        top -= 2 + kNativeState;
+        // An action whose argument fails has failed.
+        if (options_.record && top[-3] != unit_) RecordExecution(trail::ExecutionKind::kError, top[-3], exception);
+        top -= 2 + kNativeWords;
+        break;
+      case Op::kMarker:
+        TakeMarker(top);
         break;
       case Op::kPerformed:
         top -= 1;

@@ -148,6 +148,10 @@ class Machine {
   Word UnpackString(uint64_t literal, uint64_t offset, Address origin);
   void Collect(uint64_t words);
   void VisitStack(Heap::Visitor& visitor);
+  void ReleaseStack();
+  std::string MemoryMessage(const char* what) const;
+  // Puts the record back that a marker on top of the stack stands for, and returns it.
+  const Node* TakeMarker(Word* sp);
 
   // primitives.cpp: strict primitives, all arguments evaluated. Results may use the nursery's slack; a larger
   // result makes its own room (arguments are not needed any more then).
@@ -172,6 +176,8 @@ class Machine {
     uint32_t next_step = 0;
   };
   static constexpr uint32_t kNativeState = 4;
+  // On the stack: the state, and the action that is executed, if what it does is recorded.
+  static constexpr uint32_t kNativeWords = kNativeState + 1;
   NativeResult RunNative(core::Primitive primitive, uint32_t step, Word* state, Word evaluated);
 
   // natives_io.cpp: more of what is read lazily from a handle: a list that ends in its own rest, or nil at
@@ -252,6 +258,13 @@ class Machine {
   Word* stack_ = nullptr;
   Word* stack_end_ = nullptr;
   uint64_t stack_bytes_ = 0;
+  // Records that markers stand for, the lowest first. A minor collection visits the stack down to the topmost
+  // marker only: a deep stack would otherwise cost its whole depth each time.
+  struct Marker {
+    Word* at;
+    Word record;
+  };
+  std::vector<Marker> markers_;
   Word* sp_ = nullptr;  // saved while C++ code other than the loop runs
   Node special_[32];    // nodes for records that are not program code, by Op
 
@@ -259,7 +272,7 @@ class Machine {
   NativeResult native_;
   Word value_ = 0;  // what evaluation gave
   Word handler_ = 0;
-  Word action_ = 0;  // the action that a native executes; a root
+  Word action_ = 0;  // if it is recorded: the action that a native executes; a root
   Word* root_cells_ = nullptr;
   Word* root_cells_end_ = nullptr;
   uint64_t step_limit_ = ~uint64_t{0};
