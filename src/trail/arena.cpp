@@ -17,7 +17,7 @@ constexpr uint64_t kFirstChunk = uint64_t{1} << 20;
 // Pages are made present in windows of this size at least, a quarter of the trail otherwise: large ones are cheaper.
 constexpr uint64_t kFirstWindow = uint64_t{256} << 10;
 constexpr uint64_t kLargestWindow = uint64_t{16} << 20;
-constexpr uint64_t kLargestChunk = uint64_t{64} << 20;
+constexpr uint64_t kLargestChunk = uint64_t{16} << 20;
 
 base::Error SystemError(const std::string& what) {
   return base::Error{what + ": " + std::strerror(errno) + "."};
