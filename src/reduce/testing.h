@@ -21,12 +21,16 @@ struct Trial {
   std::vector<std::string> arguments;
   bool record = false;
   bool collect_always = false;
+  bool full_collections = false;
+  uint64_t max_memory = 0;
+  std::function<void(Machine&)> before_run;
 };
 
 struct Outcome {
   std::string output;
   std::string errors;
   RunResult result;
+  MachineStats stats;
 };
 
 // The exceptions that the reducer makes, as lib/Inquest/Exception.hs declares them; and a box.
@@ -106,6 +110,8 @@ inline Outcome RunTrial(const Trial& trial) {
   MachineOptions options;
   options.record = trial.record;
   options.collect_always = trial.collect_always;
+  options.full_collections = trial.full_collections;
+  options.max_memory = trial.max_memory;
   options.arguments = trial.arguments;
   options.program_name = "prog";
   options.stdin_fd = FileWith(trial.input);
@@ -115,7 +121,9 @@ inline Outcome RunTrial(const Trial& trial) {
   {
     auto machine = Machine::Create(program, names, files, options);
     EXPECT_TRUE(machine.ok());
+    if (trial.before_run) trial.before_run(**machine);
     outcome.result = (*machine)->Run();
+    outcome.stats = (*machine)->stats();
   }
   close(options.stdin_fd);
   outcome.output = Contents(options.stdout_fd);
