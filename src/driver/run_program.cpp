@@ -111,6 +111,7 @@ int RunProgram(const LoadedProgram& loaded, const RunOptions& options, std::vect
     machine_options.record = true;
     machine_options.trace_path = recording->path;
     machine_options.trusted = recording->trusted;
+    machine_options.max_trace = recording->max_bytes;
   }
   if (!options.input.empty()) {
     machine_options.stdin_fd = open(options.input.c_str(), O_RDONLY | O_CLOEXEC);

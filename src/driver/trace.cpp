@@ -15,6 +15,7 @@ namespace {
 struct TraceOptions {
   RunOptions run;
   std::string output;
+  uint64_t max_bytes = 0;
   std::vector<std::string> suspect;
   std::vector<std::string> trust;
 };
@@ -51,6 +52,7 @@ int Trace(const TraceOptions& options, const std::vector<std::string>& arguments
       options.output.empty()
           ? std::filesystem::path(options.run.source.file).filename().replace_extension(".trace").string()
           : options.output;
+  recording.max_bytes = options.max_bytes;
   // Libraries are trusted unless they are suspected by name.
   recording.trusted = [&](core::RoutineId id) {
     const core::Routine& routine = program.routines[id];
@@ -70,6 +72,12 @@ void AddTraceCommand(CLI::App& app, Invocation& invocation) {
       ->add_option("-o,--output", options->output,
                    "The trace file; FILE.trace in the current folder if not given")
       ->type_name("OUT");
+  command
+      ->add_option("--max-trace", options->max_bytes,
+                   "Stop the program when the trace gets larger, for instance 10G; four fifths of the free disk "
+                   "if not given")
+      ->type_name("SIZE")
+      ->transform(CLI::AsSizeValue(false));
   command
       ->add_option("--suspect", options->suspect,
                    "Record the code of this library module too (may be repeated)")

@@ -63,8 +63,7 @@ trail::Layout Machine::DescribeProgram() const {
 void Machine::WriteDescription() {
   std::string bytes = trail::Serialise(DescribeProgram());
   Address statics_end = heap_->arena().trail_end();
-  Word* section = heap_->AllocateTrail(static_cast<uint32_t>(bytes.size() / 8));
-  CHECK(section != nullptr);
+  Word* section = AllocateStatic(bytes.size() / 8);
   std::memcpy(section, bytes.data(), bytes.size());
   file_header_.layout_address = heap_->address(section);
   file_header_.layout_bytes = bytes.size();

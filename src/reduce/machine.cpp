@@ -65,6 +65,7 @@ base::Status Machine::Prepare() {
   auto heap = Heap::Create(code_, heap_options);
   if (!heap.ok()) return heap.error();
   heap_ = std::move(*heap);
+  if (options_.max_trace != 0) heap_->arena().set_limit(std::min(options_.max_trace, trail::kRegionBase));
 
   stack_bytes_ = kStackReserve;
   void* stack =
@@ -94,6 +95,7 @@ base::Status Machine::Prepare() {
   code_ = Compile(program_, statics_, trusted);
   if (options_.record) WriteDescription();
   MakeProgramFrame();
+  if (!no_room_.empty()) return base::Error{heap_->arena().failure()};
   file_header_.program_frame = program_frame_;
   if (options_.record) WriteFileHeader();
   runtime::Handles::Options handles;
@@ -108,12 +110,17 @@ base::Status Machine::Prepare() {
   return base::Unit{};
 }
 
+Word* Machine::AllocateStatic(uint64_t words) {
+  if (Word* object = heap_->AllocateTrail(static_cast<uint32_t>(words))) return object;
+  return no_room_.emplace_back(std::make_unique<Word[]>(words)).get();
+}
+
 // Function symbols and wide literals at the bottom of the trail: their addresses are part of the code.
 void Machine::MakeStatics() {
-  heap_->AllocateTrail(trail::FileHeader::kWords);
+  AllocateStatic(trail::FileHeader::kWords);
   size_t callables = program_.routines.size() + program_.constructors.size();
-  Word* functions = heap_->AllocateTrail(static_cast<uint32_t>(callables));
-  CHECK(functions != nullptr && callables <= trail::kMaxId);
+  CHECK(callables <= trail::kMaxId);
+  Word* functions = AllocateStatic(callables);
   for (uint32_t i = 0; i < callables; ++i) functions[i] = Header(Kind::kFun, i, 0);
   statics_.functions = heap_->address(functions);
   statics_.literals.reserve(program_.literals.size());
@@ -121,16 +128,14 @@ void Machine::MakeStatics() {
 }
 
 Word Machine::MakeStaticData(DataKind kind, uint64_t bits) {
-  Word* object = heap_->AllocateTrail(2);
-  CHECK(object != nullptr);
+  Word* object = AllocateStatic(2);
   object[0] = Header(Kind::kData, static_cast<uint32_t>(kind), 0);
   object[1] = bits;
   return Tagged(Tag::kBox, heap_->address(object));
 }
 
 Word Machine::MakeStaticInteger(const runtime::Integer& value) {
-  Word* object = heap_->AllocateTrail(static_cast<uint32_t>(2 + value.size()));
-  CHECK(object != nullptr);
+  Word* object = AllocateStatic(2 + value.size());
   object[1] = value.size() * 2 + (value.negative() ? 1 : 0);
   std::memcpy(object + 2, value.limbs(), value.size() * sizeof(mp_limb_t));
   object[0] = Header(Kind::kData, static_cast<uint32_t>(DataKind::kBig), 0);
@@ -165,8 +170,7 @@ Word Machine::MakeLiteral(const core::Literal& literal) {
 
 // Frame 0, the program: a cell for each constant (DESIGN 4, Constants).
 void Machine::MakeProgramFrame() {
-  Word* frame = heap_->AllocateTrail(code_.program_frame_size);
-  CHECK(frame != nullptr);
+  Word* frame = AllocateStatic(code_.program_frame_size);
   program_frame_ = heap_->address(frame);
   for (const ConstantCode& constant : code_.constants) {
     frame[constant.slot] = StateWord(State::kSuspended, constant.entry);

@@ -32,6 +32,7 @@ struct MachineOptions {
   bool record = false;                           // false: every routine is trusted
   std::function<bool(core::RoutineId)> trusted;  // with `record`: which top-level routines are trusted
   uint64_t max_memory = 0;                       // bytes; 0: three quarters of the machine's memory
+  uint64_t max_trace = 0;                        // bytes of the trace; 0: four fifths of the free disk
   uint64_t max_steps = 0;                        // reductions; 0: no limit
   std::string program_name = "main";             // getProgName, and the prefix of messages
   std::vector<std::string> arguments;
@@ -97,6 +98,9 @@ class Machine {
   };
 
   base::Status Prepare();
+  // What is in the trail before the run. If there is no room for it the memory is elsewhere, in no_room_, and
+  // Prepare fails at its end.
+  Word* AllocateStatic(uint64_t words);
   void MakeStatics();
   void MakeProgramFrame();
   Word MakeLiteral(const core::Literal& literal);
@@ -244,6 +248,7 @@ class Machine {
   Word true_ = 0, false_ = 0, nil_ = 0, unit_ = 0, less_ = 0, equal_ = 0, greater_ = 0;
   Address program_frame_ = 0;
   trail::FileHeader file_header_;
+  std::vector<std::unique_ptr<Word[]>> no_room_;
 
   // Of the natives.
   runtime::Integer scratch_;

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sys/mman.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -40,6 +41,11 @@ base::Result<std::unique_ptr<Arena>> Arena::Create(const std::string& path, uint
   if (!path.empty()) {
     arena->fd_ = open(path.c_str(), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     if (arena->fd_ < 0) return SystemError("Cannot write the trace " + path);
+    struct statvfs disk {};
+    if (fstatvfs(arena->fd_, &disk) == 0) {
+      // A disk that is all but full is left to say so itself.
+      arena->limit_ = std::clamp(uint64_t{disk.f_bavail} * disk.f_frsize / 5 * 4, kFirstChunk, kRegionBase);
+    }
   }
   if (!arena->Grow(kFirstChunk)) return base::Error{arena->failure_};
   arena->next_ = arena->at(0);
@@ -55,8 +61,11 @@ Arena::~Arena() {
 bool Arena::Grow(uint64_t need) {
   uint64_t chunk = std::clamp(mapped_, kFirstChunk, kLargestChunk);
   chunk = std::max(chunk, (need + kFirstChunk - 1) / kFirstChunk * kFirstChunk);
+  // Near the limit no more than is needed.
+  if (mapped_ + chunk > limit_) chunk = (need + kFirstChunk - 1) / kFirstChunk * kFirstChunk;
   if (mapped_ + chunk > limit_) {
-    failure_ = "The trace has reached its limit of " + std::to_string(limit_ >> 20) + " MB.";
+    failure_ = "The trace has reached its limit of " + std::to_string(limit_ >> 20) +
+               " MB (--max-trace raises it; four fifths of the free disk if it is not given).";
     return false;
   }
   int flags = fd_ >= 0 ? MAP_SHARED | MAP_FIXED : MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED;

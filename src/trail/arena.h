@@ -36,6 +36,7 @@ class Arena {
   }
   Address trail_end() const { return address(next_); }
   uint64_t trail_bytes() const { return trail_end(); }
+  // At first four fifths of what is free on the disk.
   void set_limit(uint64_t bytes) { limit_ = bytes; }
   const std::string& failure() const { return failure_; }
   bool in_file() const { return fd_ >= 0; }
