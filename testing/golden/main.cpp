@@ -71,6 +71,11 @@ int Main(int argc, char** argv) {
   app.add_option("--timeout", seconds, "Seconds for one run of one test")->capture_default_str();
   app.add_option("-j,--jobs", jobs, "Tests that run at once")->capture_default_str();
   app.add_flag("--no-trace", no_trace, "Do not run the programs under inquest trace");
+  app.add_option("--with", options.run_options,
+                 "A further option of inquest run and trace, as in --with=--collect-always")
+      ->type_name("OPTION")
+      ->expected(1)
+      ->take_all();
   auto* update =
       app.add_flag("--update", options.update, "Rewrite what the files expect from what inquest does");
   app.add_flag("--with-ghc", options.with_ghc, "Rewrite it from what ghc's program does; programs only")

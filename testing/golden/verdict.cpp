@@ -14,6 +14,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr const char* kTrace = "golden.trace";
+
 // A fresh folder that is removed at the end.
 class TemporaryFolder {
  public:
@@ -120,7 +122,18 @@ class Test {
   }
 
   void CheckRun(const std::string& title, std::vector<std::string> command) {
+    command.insert(command.begin() + 1, options_.run_options.begin(), options_.run_options.end());
     Compare(title, Inquest(WithArguments(std::move(command))));
+  }
+
+  // Whatever the run came to, its trail holds together. A program that does not compile leaves none.
+  void CheckTrace() {
+    if (!fs::exists(folder_.path() / kTrace)) return;
+    const Outcome outcome = Inquest({"verify", kTrace});
+    if (outcome.exit_code == 0) return;
+    verdict_.passed = false;
+    verdict_.report += " verify: exit code " + std::to_string(outcome.exit_code) + "\n" +
+                       Quote("stdout", outcome.out) + Quote("stderr", outcome.err);
   }
 
   void Compare(const std::string& title, const Outcome& outcome) {

@@ -13,9 +13,10 @@ namespace inquest::golden {
 struct Options {
   std::filesystem::path inquest;  // the program to test, absolute
   std::chrono::milliseconds timeout{10000};
-  bool trace = true;      // also run everything with `inquest trace`
-  bool update = false;    // rewrite the expected part from what inquest prints
-  bool with_ghc = false;  // rewrite it from what ghc's program prints
+  std::vector<std::string> run_options;  // further options of `inquest run` and `inquest trace`
+  bool trace = true;                     // also run everything with `inquest trace`
+  bool update = false;                   // rewrite the expected part from what inquest prints
+  bool with_ghc = false;                 // rewrite it from what ghc's program prints
 };
 
 struct Verdict {
