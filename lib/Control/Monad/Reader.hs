@@ -1,8 +1,10 @@
 module Control.Monad.Reader
-  ( module Control.Monad.Trans.Reader, module Control.Monad, module Control.Monad.Fix, module Control.Monad.Trans
+  ( MonadReader(..), asks, Reader, runReader, mapReader, withReader, ReaderT(ReaderT), runReaderT, mapReaderT
+  , withReaderT, module Control.Monad, module Control.Monad.Fix, module Control.Monad.Trans
   ) where
 
 import Control.Monad
 import Control.Monad.Fix
 import Control.Monad.Trans
-import Control.Monad.Trans.Reader
+import Control.Monad.Reader.Class
+import Control.Monad.Trans.Reader hiding (ask, asks, local, reader)

@@ -393,8 +393,9 @@ struct ConstructorDecl {
   bool infix = false;
   std::vector<Symbol> existentials;  // type variables of its own
   std::vector<TypeExprId> context;
-  TypeExprId result;  // GADTs: what it constructs, over `existentials`; none: the type applied to its parameters
-  EntityId entity;    // renamer
+  TypeExprId
+      result;  // GADTs: what it constructs, over `existentials`; none: the type applied to its parameters
+  EntityId entity;  // renamer
 };
 enum class DerivingStrategy : uint8_t {
   kNone,
@@ -428,13 +429,18 @@ struct SynonymDecl {
   TypeExprId type;
   EntityId entity;
 };
+// FunctionalDependencies: `from -> to`, parameters of the class.
+struct FunctionalDependency {
+  std::vector<Name> from, to;
+};
 struct ClassDecl {
   Span span;
   std::vector<TypeExprId> context;
   Name name;
   std::vector<TypeParam> parameters;  // exactly one in Haskell 2010
-  DeclsId body;                       // signatures and default methods
-  EntityId entity;                    // renamer
+  std::vector<FunctionalDependency> dependencies;
+  DeclsId body;     // signatures and default methods
+  EntityId entity;  // renamer
 };
 struct InstanceDecl {
   Span span;

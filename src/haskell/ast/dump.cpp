@@ -94,6 +94,11 @@ void Dumper::DumpConstructor(const ConstructorDecl& decl) {
     if (field.strict) Text("!");
     DumpType(field.type);
   }
+  if (decl.result.has_value()) {
+    Text(" (result ");
+    DumpType(decl.result);
+    Close();
+  }
   Close();
 }
 

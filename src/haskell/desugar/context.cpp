@@ -315,6 +315,13 @@ bool Context::SplitFunction(TypeId id, TypeId* argument, TypeId* result) const {
   return true;
 }
 
+std::vector<TypeId> Context::PredicateArguments(const type::Class& cls, TypeId type) const {
+  std::vector<TypeId> arguments(cls.variables.size(), type);
+  if (arguments.size() < 2) return arguments;
+  for (size_t i = arguments.size(); i-- > 0; type = types[type].a) arguments[i] = types[type].b;
+  return arguments;
+}
+
 TypeId Context::PredicateType(const type::Predicate& predicate) {
   TypeId con = types.Con(ClassTyCon(predicate.class_id));
   return predicate.type.has_value() ? types.App(con, predicate.type) : con;

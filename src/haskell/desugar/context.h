@@ -128,6 +128,8 @@ class Context {
   // The evidence `evidence` with dictionary parameters replaced.
   EvidenceId Substitute(EvidenceId evidence, const DictVars& params, const Dicts& arguments);
   // The type with variables replaced.
+  // What a predicate of the class is about, one type a parameter.
+  std::vector<TypeId> PredicateArguments(const type::Class& cls, TypeId type) const;
   TypeId SubstituteType(TypeId type, const std::vector<uint32_t>& variables,
                         const std::vector<TypeId>& arguments);
   // Argument and result of a function type; false if it is none.

@@ -171,7 +171,8 @@ Tree Translator::ConstructorRule(const std::vector<VarId>& vars, std::vector<Row
   std::vector<std::pair<core::ConId, PatId>> with_dictionaries;
   for (Row& row : rows) {
     const core::ConId con = ConOf(row.patterns[0]);
-    if (c_.program.constructors[con].dictionaries > 0) with_dictionaries.emplace_back(con, row.patterns[0].pat);
+    if (c_.program.constructors[con].dictionaries > 0)
+      with_dictionaries.emplace_back(con, row.patterns[0].pat);
     std::vector<Pattern> arguments = ArgumentsOf(row.patterns[0], con);
     row.patterns.erase(row.patterns.begin());
     row.patterns.insert(row.patterns.begin(), arguments.begin(), arguments.end());
@@ -197,7 +198,8 @@ Tree Translator::ConstructorRule(const std::vector<VarId>& vars, std::vector<Row
       for (const auto& [matched, pat] : with_dictionaries) {
         if (matched != con) continue;
         const DictVars& params = m_.elaboration->pat_dictionaries.at(pat);
-        c_.program.vars[alt.vars.back()].type = c_.PredicateType(c_.environment.dict_vars[params[i]].predicate);
+        c_.program.vars[alt.vars.back()].type =
+            c_.PredicateType(c_.environment.dict_vars[params[i]].predicate);
         dicts_.push_back({params[i], alt.vars.back(), EvidenceId()});
       }
     }

@@ -174,7 +174,8 @@ RoutineId Context::InstanceMethodRoutine(InstanceId instance_id, uint32_t method
   core::Routine routine;
   routine.name = entities[cls.methods[method]].name;
   routine.method_of = entities[cls.entity].name;
-  routine.type = SubstituteType(cls.method_schemes[method].type, {cls.variable}, {instance.type});
+  routine.type =
+      SubstituteType(cls.method_schemes[method].type, cls.variables, PredicateArguments(cls, instance.type));
   routine.generated = instance.derived;
   const BindingId binding = instance.methods[method].binding;
   if (!binding.has_value()) {  // GeneralizedNewtypeDeriving

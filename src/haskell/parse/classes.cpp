@@ -10,15 +10,25 @@ void Parser::ParseClass() {
   uint32_t start = begin();
   stream_.Advance();
   TypeHead head = ParseTypeHead("class");
-  if (At(kBar))
-    NotSupported(SpanOf(stream_.token()), "FunctionalDependencies", "A class with functional dependencies");
   decl.context = std::move(head.context);
   decl.name = head.name;
   decl.parameters = std::move(head.parameters);
+  if (Accept(kBar)) ParseDependencies(decl.dependencies);
   decl.body = ParseWhereDecls();
   if (!decl.body) decl.body = module_.decls.Add({});
   decl.span = SpanFrom(start);
   module_.classes.push_back(std::move(decl));
+}
+
+// a b -> c, c -> a
+void Parser::ParseDependencies(std::vector<FunctionalDependency>& out) {
+  do {
+    FunctionalDependency dependency;
+    while (At(kVarId)) dependency.from.push_back(TakeName());
+    Expect(kRightArrow, "in the functional dependency");
+    while (At(kVarId)) dependency.to.push_back(TakeName());
+    out.push_back(std::move(dependency));
+  } while (Accept(kComma));
 }
 
 // [forall a.] [context =>] C t

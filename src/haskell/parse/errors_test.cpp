@@ -63,7 +63,6 @@ TEST(Errors, DoBlocksEndWithAnExpression) {
 }
 
 TEST(Errors, UnsupportedExtensionsAreNamed) {
-  EXPECT_NE(Errors("class C a b | a -> b").find("FunctionalDependencies"), std::string::npos);
   EXPECT_NE(Errors("type family F a").find("TypeFamilies"), std::string::npos);
   EXPECT_NE(Errors("x = [a | b <- c | d <- e]").find("ParallelListComp"), std::string::npos);
   EXPECT_NE(Errors("x = read @Int y").find("TypeApplications"), std::string::npos);

@@ -198,6 +198,7 @@ class Parser {
   void ParseClass();
   void ParseInstance();
   void ParseStandaloneDeriving();
+  void ParseDependencies(std::vector<FunctionalDependency>& out);
   void ParseInstanceHead(InstanceDecl& out);
 
   // ------------------------------------------------------------------------------ expressions.cpp

@@ -443,9 +443,28 @@ TEST(CheckErrors, DuplicateInstancesAreReported) {
                "4: there are two instances `Eq P`\n  the other one is here\n");
 }
 
-TEST(CheckErrors, MultiParameterClassesAreNamed) {
-  ExpectErrors("class C a b where c :: a -> b\n",
-               "2: the class `C` has 2 parameters: MultiParamTypeClasses is not supported\n");
+TEST(CheckErrors, ClassesWithSeveralParametersAreAppliedToAllOfThem) {
+  ExpectErrors("class C a b where c :: a -> b\ninstance C Int\n",
+               "3: the class `C` takes 2 types, here it has 1\n");
+  ExpectErrors("class C a b where c :: a -> b\ninstance C Int Bool\nx :: Char\nx = c True\n",
+               "5: there is no instance `C Bool Char`\n");
+}
+
+TEST(CheckErrors, FunctionalDependenciesDetermineTypes) {
+  ExpectErrors(
+      "class C a b | a -> b where c :: a -> b\ninstance C Bool Char where c _ = 'a'\nx = not (c True)\n",
+      "4: there is no instance `C Bool Bool`\n");
+}
+
+TEST(CheckErrors, TypesOfExistentialFieldsAreUnknown) {
+  ExpectErrors("data E = forall a. E a\nf :: E -> Bool\nf (E x) = not x\n",
+               "4: I expected `Bool` but found `a`\n  `a` is a type variable of the signature: it stands for "
+               "whatever type the caller chooses, so the code must work for every type.\n");
+}
+
+TEST(CheckErrors, AGadtConstructorRefinesTheTypeInItsAlternativeOnly) {
+  ExpectErrors("data T a where { I :: T Int; B :: Bool -> T Bool }\nf :: T a -> a\nf (B b) = b\nf I = True\n",
+               "5: I expected `Int` but found `Bool`\n");
 }
 
 TEST(CheckErrors, WhatCannotBeDerivedIsSaidOnce) {

@@ -102,6 +102,7 @@ class Checker {
                    Span span);
   void DefineClasses();
   void DefineClass(const ClassDecl& decl);
+  void DefineDependencies(const ClassDecl& decl, ClassId id);
   void DefineMethods(const ClassDecl& decl, ClassId id);
   void CheckSuperclassCycles();
   void DefineForeigns();

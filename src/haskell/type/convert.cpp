@@ -302,12 +302,31 @@ std::optional<Predicate> Converter::ConvertPredicate(TypeExprId id) {
     return std::nullopt;
   }
   if (class_id == environment_.class_of.end()) return std::nullopt;
-  if (arguments.size() != 1) {
-    diagnostics_.Error(span, "the class `" + EntityName(entity) + "` takes one type, here it has " +
-                                 std::to_string(arguments.size()));
+  std::reverse(arguments.begin(), arguments.end());
+  const auto type = ConvertParameters(entity, arguments, span);
+  if (!type) return std::nullopt;
+  return Predicate{class_id->second, *type};
+}
+
+std::optional<TypeId> Converter::ConvertParameters(EntityId class_entity,
+                                                   const std::vector<TypeExprId>& types, Span span) {
+  const std::vector<KindId> kinds = tables_.parameter_kinds.at(class_entity);
+  if (types.size() != kinds.size()) {
+    diagnostics_.Error(span, "the class `" + EntityName(class_entity) + "` takes " +
+                                 (kinds.size() == 1 ? "one type" : std::to_string(kinds.size()) + " types") +
+                                 ", here it has " + std::to_string(types.size()));
     return std::nullopt;
   }
-  return Predicate{class_id->second, ConvertOf(arguments[0], tables_.kind_of.at(entity))};
+  std::vector<TypeId> converted;
+  for (size_t i = 0; i < types.size(); ++i) converted.push_back(ConvertOf(types[i], kinds[i]));
+  return PredicateType(converted);
+}
+
+TypeId Converter::PredicateType(const std::vector<TypeId>& parameters) {
+  if (parameters.size() == 1) return parameters[0];
+  TypeId type = environment_.types.Con(environment_.types.tuples[parameters.size()]);
+  for (TypeId parameter : parameters) type = environment_.types.App(type, parameter);
+  return type;
 }
 
 // A synonym may have brought a forall to the outside of a signature's type.

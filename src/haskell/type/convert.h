@@ -55,6 +55,10 @@ class Converter {
   TypeId ConvertStar(TypeExprId id);             // a type of kind *
   TypeId ConvertOf(TypeExprId id, KindId kind);  // a type of that kind
   std::optional<Predicate> ConvertPredicate(TypeExprId id);
+  // The types that a class is applied to, as Predicate::type; none after a report.
+  std::optional<TypeId> ConvertParameters(EntityId class_entity, const std::vector<TypeExprId>& types,
+                                          Span span);
+  TypeId PredicateType(const std::vector<TypeId>& parameters);
   Signature ConvertSignature(const QualifiedType& type);
   // The type of a pattern signature; an explicit forall makes it a rank-n type.
   TypeId ConvertPatternType(const QualifiedType& type);

@@ -83,19 +83,20 @@ void Checker::DeclareTypes() {
   }
   for (const ClassDecl& decl : module_.classes) {
     if (!decl.entity.has_value()) continue;
-    if (decl.parameters.size() != 1) {
+    if (decl.parameters.empty() || decl.parameters.size() > KnownEntities::kMaxTuple) {
       diagnostics_.Error(decl.span, "the class `" + EntityText(decl.entity) + "` has " +
-                                        std::to_string(decl.parameters.size()) +
-                                        " parameters: MultiParamTypeClasses is not supported");
+                                        std::to_string(decl.parameters.size()) + " parameters");
       continue;
     }
     Class c;
     c.entity = decl.entity;
     c.module = id_;
     environment_.class_of.emplace(decl.entity, environment_.classes.Add(std::move(c)));
-    const TypeParam& parameter = decl.parameters[0];
-    tables_.kind_of[decl.entity] =
-        parameter.kind.has_value() ? converter_.ConvertKind(parameter.kind) : tables_.kinds.NewVariable();
+    std::vector<KindId>& kinds = tables_.parameter_kinds[decl.entity];
+    for (const TypeParam& parameter : decl.parameters) {
+      kinds.push_back(parameter.kind.has_value() ? converter_.ConvertKind(parameter.kind)
+                                                 : tables_.kinds.NewVariable());
+    }
   }
 }
 
@@ -199,13 +200,18 @@ void Checker::DefineClass(const ClassDecl& decl) {
   const ClassId id = environment_.class_of.at(decl.entity);
   const size_t scope = converter_.mark();
   converter_.OnUnknown(Converter::Unknown::kError, nullptr);
-  const TypeVariable variable = converter_.PushNew(decl.parameters[0].name);
-  tables_.kinds.Unify(variable.kind, tables_.kind_of.at(decl.entity));
-  environment_.classes[id].variable = types_[variable.type].index;
+  std::vector<TypeId> parameters;
+  for (size_t i = 0; i < decl.parameters.size(); ++i) {
+    const TypeVariable variable = converter_.PushNew(decl.parameters[i].name);
+    tables_.kinds.Unify(variable.kind, tables_.parameter_kinds.at(decl.entity)[i]);
+    parameters.push_back(variable.type);
+    environment_.classes[id].variables.push_back(types_[variable.type].index);
+  }
+  DefineDependencies(decl, id);
   for (TypeExprId element : decl.context) {
     const auto predicate = converter_.ConvertPredicate(element);
     if (!predicate) continue;
-    if (predicate->type != variable.type) {
+    if (parameters.size() == 1 && predicate->type != parameters[0]) {
       diagnostics_.Error(module_.types[element].span,
                          "a superclass must be a class of the class's own variable");
       continue;
@@ -216,14 +222,36 @@ void Checker::DefineClass(const ClassDecl& decl) {
   converter_.Release(scope);
 }
 
+void Checker::DefineDependencies(const ClassDecl& decl, ClassId id) {
+  const auto positions = [&](const std::vector<Name>& names) {
+    std::vector<uint32_t> result;
+    for (const Name& name : names) {
+      uint32_t at = 0;
+      while (at < decl.parameters.size() && decl.parameters[at].name != name.text) ++at;
+      if (at < decl.parameters.size()) {
+        result.push_back(at);
+      } else {
+        diagnostics_.Error(name.span, "`" + NameText(name.text) + "` is no parameter of the class");
+      }
+    }
+    return result;
+  };
+  for (const FunctionalDependency& dependency : decl.dependencies) {
+    Dependency positioned{positions(dependency.from), positions(dependency.to)};
+    environment_.classes[id].dependencies.push_back(std::move(positioned));
+  }
+}
+
 void Checker::DefineMethods(const ClassDecl& decl, ClassId id) {
   std::vector<EntityId> methods;
   for (EntityId child : entities_[decl.entity].children) {
     if (entities_[child].kind == EntityKind::kMethod) methods.push_back(child);
   }
   std::vector<Scheme> schemes(methods.size());
-  const uint32_t variable = environment_.classes[id].variable;
-  const TypeId class_type = types_.Var(variable);
+  const std::vector<uint32_t> variables = environment_.classes[id].variables;
+  std::vector<TypeId> parameters;
+  for (uint32_t variable : variables) parameters.push_back(types_.Var(variable));
+  const TypeId class_type = converter_.PredicateType(parameters);
   if (decl.body.has_value()) {
     for (const TypeSignature& declaration : module_.decls[decl.body].signatures) {
       for (const Name& name : declaration.names) {
@@ -232,9 +260,10 @@ void Checker::DefineMethods(const ClassDecl& decl, ClassId id) {
         Signature signature = converter_.ConvertSignature(declaration.type);
         Scheme& scheme = schemes[static_cast<size_t>(at - methods.begin())];
         scheme = std::move(signature.scheme);
-        scheme.variables.insert(scheme.variables.begin(), variable);
+        scheme.variables.insert(scheme.variables.begin(), variables.begin(), variables.end());
         scheme.context.insert(scheme.context.begin(), {id, class_type});
-        if (!Mentions(scheme.type, variable)) {
+        // Of several parameters some may follow from others.
+        if (variables.size() == 1 && !Mentions(scheme.type, variables[0])) {
           diagnostics_.Error(name.span,
                              "the type of the method `" + NameText(name.text) +
                                  "` does not mention the class's variable, so no call could choose an "

@@ -97,8 +97,9 @@ std::vector<Predicate> Checker::DerivedNeeds(const Instance& instance, bool newt
     const Scheme* scheme = FindScheme(child);
     if (scheme == nullptr) continue;
     if (tables_.own_variables.contains(child)) {
-      diagnostics_.Error(span, "cannot derive this instance: the constructor `" + EntityText(child) +
-                                   "` has type variables or a context of its own",
+      diagnostics_.Error(span,
+                         "cannot derive this instance: the constructor `" + EntityText(child) +
+                             "` has type variables or a context of its own",
                          {{Span(), "StandaloneDeriving lets you give the context of the instance."}});
       continue;
     }

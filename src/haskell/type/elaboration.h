@@ -19,7 +19,7 @@ using InstanceId = base::Id<struct InstanceTag>;
 using DictVarId = base::Id<struct DictVarTag>;    // a dictionary parameter, unique in the program
 using EvidenceId = base::Id<struct EvidenceTag>;  // how a dictionary is obtained
 
-// A class constraint, `Show [a]`. Classes have one parameter.
+// A class constraint, `Show [a]`. For a class with several parameters `type` is the tuple of its types.
 struct Predicate {
   ClassId class_id;
   TypeId type;
@@ -62,12 +62,18 @@ struct Generalisation {
   std::vector<Predicate> context;  // one a dictionary
 };
 
+// FunctionalDependencies: the parameters at `from` determine those at `to`.
+struct Dependency {
+  std::vector<uint32_t> from, to;
+};
+
 struct Class {
   EntityId entity;
-  uint32_t variable = 0;                // kVar index of the class parameter
-  std::vector<Predicate> superclasses;  // over `variable`
+  std::vector<uint32_t> variables;  // kVar indices of the class's parameters, nearly always one
+  std::vector<Dependency> dependencies;
+  std::vector<Predicate> superclasses;  // over `variables`
   std::vector<EntityId> methods;        // in declaration order; Entity::index is the position
-  std::vector<Scheme> method_schemes;   // variables[0] is the class parameter, context[0] the class itself
+  std::vector<Scheme> method_schemes;   // variables begin with the class's, context[0] the class itself
   std::vector<BindingId> defaults;      // per method; none if there is no default (in `module`)
   std::vector<Generalisation> default_generalisations;  // dictionaries[0] is the class's own dictionary
   ModuleId module;

@@ -21,10 +21,6 @@ void Checker::DefineInstance(const InstanceDecl& decl) {
     return;
   }
   if (class_id == environment_.class_of.end()) return;
-  if (decl.types.size() != 1) {
-    diagnostics_.Error(decl.span, "an instance names one type; MultiParamTypeClasses is not supported");
-    return;
-  }
   const size_t scope = converter_.mark();
   const size_t errors = diagnostics_.error_count();
   std::vector<TypeVariable> variables;
@@ -34,7 +30,13 @@ void Checker::DefineInstance(const InstanceDecl& decl) {
   instance.module = id_;
   instance.span = decl.span;
   instance.derived = decl.derived;
-  instance.type = converter_.ConvertOf(decl.types[0], tables_.kind_of.at(class_entity));
+  const auto type = converter_.ConvertParameters(class_entity, decl.types, decl.span);
+  if (!type) {
+    converter_.OnUnknown(Converter::Unknown::kError, nullptr);
+    converter_.Release(scope);
+    return;
+  }
+  instance.type = *type;
   for (TypeExprId element : decl.context) {
     if (const auto predicate = converter_.ConvertPredicate(element)) instance.context.push_back(*predicate);
   }
@@ -43,7 +45,7 @@ void Checker::DefineInstance(const InstanceDecl& decl) {
   converter_.Release(scope);
   if (diagnostics_.error_count() != errors) return;
   const core::Type& head = types_[unifier_.Head(instance.type)];
-  if (head.kind == TypeKind::kCon) {
+  if (head.kind == TypeKind::kCon && decl.types.size() == 1) {
     if (const auto it = tables_.entity_of.find(head.con); it != tables_.entity_of.end())
       instance.head = it->second;
   }

@@ -88,6 +88,7 @@ void Solver::ComputeAncestors(ClassId id) {
   while (tables_.ancestors.size() < environment_.classes.size()) tables_.ancestors.Add({});
   std::vector<Ancestor>& list = tables_.ancestors[id];
   list.clear();
+  if (environment_.classes[id].variables.size() > 1) return;  // AddSuperclasses
   // Breadth first, so that the shortest path to an ancestor is used.
   const auto add = [&](ClassId from_class, uint32_t from) {
     const std::vector<Predicate>& supers = environment_.classes[from_class].superclasses;

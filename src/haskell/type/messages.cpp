@@ -115,7 +115,16 @@ std::string Printer::ShowApplication(TypeId type, int precedence) {
 
 std::string Printer::Show(const Predicate& predicate) {
   const Class& c = environment_.classes[predicate.class_id];
-  return std::string(names_.text(entities_[c.entity].name)) + " " + Show(predicate.type, 2);
+  std::string text(names_.text(entities_[c.entity].name));
+  if (c.variables.size() < 2) return text + " " + Show(predicate.type, 2);
+  // The class is applied to what the tuple consists of.
+  std::vector<TypeId> arguments;
+  for (TypeId at = Shallow(predicate.type); environment_.types[at].kind == TypeKind::kApp;) {
+    arguments.push_back(environment_.types[at].b);
+    at = Shallow(environment_.types[at].a);
+  }
+  for (size_t i = arguments.size(); i-- > 0;) text += " " + Show(arguments[i], 2);
+  return text;
 }
 
 std::string Printer::Show(const Scheme& scheme) {

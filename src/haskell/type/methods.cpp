@@ -46,7 +46,7 @@ void Checker::CheckDefaultMethod(const PendingBody& body) {
   const Generalisation generalisation =
       environment_.classes[body.class_id].default_generalisations[body.method];
   const TypeId type = environment_.classes[body.class_id].method_schemes[body.method].type;
-  const uint32_t variable = environment_.classes[body.class_id].variable;
+  const std::vector<uint32_t> parameters = environment_.classes[body.class_id].variables;
   std::vector<Given> givens;
   for (size_t i = 0; i < generalisation.dictionaries.size(); ++i) {
     givens.push_back({generalisation.context[i],
@@ -54,8 +54,10 @@ void Checker::CheckDefaultMethod(const PendingBody& body) {
   }
   const ScopedSkolems saved = EnterRigid(generalisation.variables, std::move(givens));
   if (scoped_variables_) {
-    converter_.Push({body.class_decl->parameters[0].name, types_.Var(variable),
-                     tables_.kind_of.at(body.class_decl->entity)});
+    for (size_t i = 0; i < parameters.size(); ++i) {
+      converter_.Push({body.class_decl->parameters[i].name, types_.Var(parameters[i]),
+                       tables_.parameter_kinds.at(body.class_decl->entity)[i]});
+    }
   }
   const Binding& binding = module_.bindings[body.binding];
   CheckMatches(binding.matches, type, binding.span);
@@ -95,9 +97,12 @@ void Checker::CheckSuperclasses(InstanceId id, const InstanceDecl& decl) {
   const TypeId type = environment_.instances[id].type;
   const ScopedSkolems saved = EnterRigid(environment_.instances[id].variables, InstanceGivens(id));
   std::vector<EvidenceId> evidence;
+  const std::vector<uint32_t> parameters = environment_.classes[class_id].variables;
+  solver_.BindParameters(class_id, type);
   for (const Predicate& super : environment_.classes[class_id].superclasses) {
-    evidence.push_back(solver_.Want({super.class_id, type}, span));
+    evidence.push_back(solver_.Want({super.class_id, unifier_.Apply(super.type)}, span));
   }
+  for (uint32_t v : parameters) unifier_.Unbind(v);
   environment_.instances[id].superclasses = std::move(evidence);
   if (decl.newtype_deriving) {
     const TypeId representation = RepresentationType(environment_.instances[id], span);
@@ -128,11 +133,11 @@ void Checker::CheckInstanceBody(InstanceId id, const InstanceDecl& decl) {
     // The method's own variables and dictionaries, fresh for this instance.
     const Scheme& scheme = c.method_schemes[index];
     Generalisation own;
-    for (size_t v = 1; v < scheme.variables.size(); ++v) {
+    for (size_t v = c.variables.size(); v < scheme.variables.size(); ++v) {
       own.variables.push_back(types_.NewVar(types_.var_name(scheme.variables[v])));
       unifier_.Bind(scheme.variables[v], types_.Var(own.variables.back()));
     }
-    unifier_.Bind(scheme.variables[0], environment_.instances[id].type);
+    solver_.BindParameters(class_id, environment_.instances[id].type);
     for (size_t p = 1; p < scheme.context.size(); ++p) {
       own.context.push_back({scheme.context[p].class_id, unifier_.Apply(scheme.context[p].type)});
       EvidenceId evidence;
@@ -178,9 +183,10 @@ void Checker::CheckInstanceMethod(const PendingBody& body) {
   }
   const Instance& instance = environment_.instances[body.instance];
   const Scheme& scheme = environment_.classes[class_id].method_schemes[body.method];
-  unifier_.Bind(scheme.variables[0], instance.type);
-  for (size_t v = 1; v < scheme.variables.size(); ++v) {
-    unifier_.Bind(scheme.variables[v], types_.Var(own.variables[v - 1]));
+  solver_.BindParameters(class_id, instance.type);
+  const size_t parameters = environment_.classes[class_id].variables.size();
+  for (size_t v = parameters; v < scheme.variables.size(); ++v) {
+    unifier_.Bind(scheme.variables[v], types_.Var(own.variables[v - parameters]));
   }
   const TypeId expected = unifier_.Apply(scheme.type);
   for (uint32_t v : scheme.variables) unifier_.Unbind(v);

@@ -20,6 +20,7 @@ EvidenceId Solver::Want(const Predicate& predicate, Span span) {
 uint32_t Solver::EnterScope(std::vector<Given> givens) {
   const uint32_t previous = scope_;
   bool flexible = scopes_[previous].flexible;
+  AddSuperclasses(&givens);
   for (const Given& given : givens) {
     flexible = flexible || environment_.types[unifier_.Head(given.predicate.type)].kind == TypeKind::kCon;
   }
@@ -86,6 +87,7 @@ bool Solver::SolveFromScopes(const Wanted& wanted, TypeId type) {
 
 Solver::Status Solver::Step(const Wanted& wanted) {
   const ClassId class_id = wanted.predicate.class_id;
+  if (!environment_.classes[class_id].dependencies.empty() && Improve(wanted)) improved_ = true;
   const TypeId head = unifier_.Head(wanted.predicate.type);
   const TypeKind head_kind = environment_.types[head].kind;
   if (head_kind == TypeKind::kMeta) return Status::kStuck;
@@ -104,6 +106,10 @@ Solver::Status Solver::Step(const Wanted& wanted) {
   InstanceId found;
   switch (FindInstance(class_id, type, &found)) {
     case Found::kNone:
+      // One of several givens may fit once more is known.
+      if (environment_.classes[class_id].variables.size() > 1 && scopes_[wanted.scope].flexible &&
+          environment_.types[type].has_meta)
+        return Status::kStuck;
       return environment_.types[type].has_meta && head_kind != TypeKind::kCon ? Status::kStuck
                                                                               : Status::kFailed;
     case Found::kSeveral:
@@ -137,22 +143,26 @@ Solver::Status Solver::Step(const Wanted& wanted) {
 }
 
 void Solver::Simplify(size_t mark, bool quiet) {
-  // What an instance needs is pushed at the end and handled in the same loop; hence the copy.
-  size_t kept = mark;
-  for (size_t i = mark; i < wanted_.size(); ++i) {
-    const Wanted wanted = wanted_[i];
-    switch (Step(wanted)) {
-      case Status::kSolved:
-        break;
-      case Status::kStuck:
-        wanted_[kept++] = wanted;
-        break;
-      case Status::kFailed:
-        if (!quiet) ReportMissing(wanted);
-        break;
+  do {
+    improved_ = false;
+    // What an instance needs is pushed at the end and handled in the same loop; hence the copy.
+    size_t kept = mark;
+    for (size_t i = mark; i < wanted_.size(); ++i) {
+      const Wanted wanted = wanted_[i];
+      switch (Step(wanted)) {
+        case Status::kSolved:
+          break;
+        case Status::kStuck:
+          wanted_[kept++] = wanted;
+          break;
+        case Status::kFailed:
+          if (!quiet) ReportMissing(wanted);
+          break;
+      }
     }
-  }
-  wanted_.resize(kept, Wanted{});
+    wanted_.resize(kept, Wanted{});
+    // What has been found out about a type may let earlier ones be solved.
+  } while (improved_ || ImproveFromEachOther(mark));
   // Only now, so that evidence never refers to itself: instances that need each other without end are
   // refused.
   for (const auto& [key, evidence] : new_ground_) tables_.ground.emplace(key, evidence);

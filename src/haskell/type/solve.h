@@ -78,6 +78,9 @@ class Solver {
   void ComputeAncestors(ClassId id);
   bool IsSubclassOf(ClassId id, ClassId ancestor);
 
+  // Binds the class's variables to what a predicate of that class is about; unbind them.
+  void BindParameters(ClassId id, TypeId type);
+
   // Reduces `predicate` to predicates on type variables (added to `out`, superclasses of others and
   // duplicates left out) as far as instances go; false with the culprit where there is none.
   bool Reduce(const Predicate& predicate, std::vector<Predicate>* out, Predicate* culprit, int depth = 0);
@@ -103,6 +106,13 @@ class Solver {
   enum class Found : uint8_t { kOne, kNone, kStuck, kSeveral };
 
   Status Step(const Wanted& wanted);
+  // FunctionalDependencies, improve.cpp: makes parameters that others determine what they must be.
+  bool Improve(const Wanted& wanted);
+  bool ImproveFromGivens(const Wanted& wanted, const Dependency& dependency);
+  bool ImproveFromInstances(const Wanted& wanted, const Dependency& dependency);
+  bool ImproveFromEachOther(size_t mark);
+  bool ImproveBy(TypeId type, TypeId other, const Dependency& dependency);
+  void AddSuperclasses(std::vector<Given>* givens);
   bool SolveFromScopes(const Wanted& wanted, TypeId type);
   Found FindInstance(ClassId class_id, TypeId type, InstanceId* found);
   Found FindAmong(const std::vector<InstanceId>& candidates, TypeId type, std::vector<InstanceId>* matches);
@@ -123,6 +133,7 @@ class Solver {
   std::vector<Wanted> wanted_;
   std::vector<Scope> scopes_;
   uint32_t scope_ = 0;
+  bool improved_ = false;
   std::vector<std::pair<uint64_t, EvidenceId>> new_ground_;
   std::unordered_set<uint64_t> reported_;  // PredicateKey
 };

@@ -62,7 +62,8 @@ struct OwnVariables {
 
 struct Tables {
   Kinds kinds;
-  std::unordered_map<EntityId, KindId> kind_of;  // data types and synonyms; a class: its parameter's
+  std::unordered_map<EntityId, KindId> kind_of;                       // data types and synonyms
+  std::unordered_map<EntityId, std::vector<KindId>> parameter_kinds;  // of classes
   std::unordered_map<core::TyConId, EntityId> entity_of;
   std::unordered_map<EntityId, Synonym> synonyms;
   // By class and head constructor (InstanceKey); heads that are no constructor under a none constructor.

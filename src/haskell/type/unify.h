@@ -66,7 +66,9 @@ class Unifier {
 
   // ---- substitution of quantified variables: Bind them, Apply, Unbind.
   void Bind(uint32_t variable, TypeId type);
-  void Unbind(uint32_t variable) { tables_.subst[variable] = TypeId(); }
+  void Unbind(uint32_t variable) {
+    if (variable < tables_.subst.size()) tables_.subst[variable] = TypeId();
+  }
   TypeId bound(uint32_t variable) const {
     return variable < tables_.subst.size() ? tables_.subst[variable] : TypeId();
   }
@@ -92,9 +94,9 @@ class Unifier {
   core::Types& types_;
   Tables& tables_;
   std::vector<Meta> metas_;
-  std::vector<uint32_t> rigid_levels_;  // by kVar index
-  std::vector<TypeId> final_;           // ZonkFinal's memo by TypeId
-  std::vector<TypeId> finals_;          // those that are set in it
+  std::vector<uint32_t> rigid_levels_;                  // by kVar index
+  std::vector<TypeId> final_;                           // ZonkFinal's memo by TypeId
+  std::vector<TypeId> finals_;                          // those that are set in it
   std::vector<std::pair<TypeId, TypeId>> refinements_;  // rigid variables and what they stand for now
   uint32_t level_ = 0;
   uint32_t rigid_level_ = 0;  // the deepest level that has rigid variables now

@@ -1,9 +1,14 @@
 module Control.Monad.RWS.Strict
-  ( module Control.Monad.Trans.RWS.Strict, module Control.Monad, module Control.Monad.Fix, module Control.Monad.Trans, module Data.Monoid
+  ( RWS, rws, runRWS, evalRWS, execRWS, RWST(RWST), runRWST, evalRWST, execRWST
+  , module Control.Monad.Reader.Class, module Control.Monad.State.Class, module Control.Monad.Writer.Class
+  , module Control.Monad, module Control.Monad.Fix, module Control.Monad.Trans, module Data.Monoid
   ) where
 
 import Control.Monad
 import Control.Monad.Fix
 import Control.Monad.Trans
-import Control.Monad.Trans.RWS.Strict
+import Control.Monad.Reader.Class
+import Control.Monad.State.Class
+import Control.Monad.Trans.RWS.Strict (RWS, RWST(..), evalRWS, evalRWST, execRWS, execRWST, runRWS, rws)
+import Control.Monad.Writer.Class
 import Data.Monoid

@@ -1,4 +1,4 @@
--- | Reader transformers. The functions have the transformer's own type: there are no classes with two parameters.
+-- | Reader transformers.
 module Control.Monad.Trans.Reader
   ( Reader, reader, runReader, mapReader, withReader, ReaderT(..), mapReaderT, withReaderT, ask, local, asks
   ) where

@@ -1,4 +1,4 @@
--- | State transformers, lazy in the pair of result and state. The functions have the transformer's own type: there are no classes with two parameters.
+-- | State transformers, lazy in the pair of result and state.
 module Control.Monad.Trans.State.Lazy
   ( State, state, runState, evalState, execState, mapState, withState
   , StateT(..), evalStateT, execStateT, mapStateT, withStateT, get, put, modify, modify', gets

@@ -1,4 +1,4 @@
--- | Writer transformers, lazy in the pair of result and output. The functions have the transformer's own type: there are no classes with two parameters.
+-- | Writer transformers, lazy in the pair of result and output.
 module Control.Monad.Trans.Writer.Lazy
   ( Writer, writer, runWriter, execWriter, mapWriter
   , WriterT(..), execWriterT, mapWriterT, tell, listen, listens, pass, censor
