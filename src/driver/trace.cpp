@@ -73,9 +73,10 @@ void AddTraceCommand(CLI::App& app, Invocation& invocation) {
                    "The trace file; FILE.trace in the current folder if not given")
       ->type_name("OUT");
   command
-      ->add_option("--max-trace", options->max_bytes,
-                   "Stop the program when the trace gets larger, for instance 10G; four fifths of the free disk "
-                   "if not given")
+      ->add_option(
+          "--max-trace", options->max_bytes,
+          "Stop the program when the trace gets larger, for instance 10G; four fifths of the free disk "
+          "if not given")
       ->type_name("SIZE")
       ->transform(CLI::AsSizeValue(false));
   command

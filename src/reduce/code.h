@@ -72,7 +72,7 @@ enum class Op : uint8_t {
   kFixed,         // {thunk, node}: the action's result goes to the thunk too
   kKeepFunction,  // {function, base, node, node}: an application whose function is evaluated (around a
                   // collection)
-  kMarker,  // stands for another record: what lies below was seen by the collector and is unchanged
+  kMarker,        // stands for another record: what lies below was seen by the collector and is unchanged
 };
 
 enum NodeFlag : uint8_t {
@@ -225,8 +225,8 @@ struct Code {
     std::vector<uint32_t> constants;
   };
   std::vector<Reach> reach;
-  std::vector<uint32_t> constant_at;   // by slot of frame 0
-  uint32_t program_frame_size = 1;  // frame 0: the cells of constants, suspected ones first
+  std::vector<uint32_t> constant_at;  // by slot of frame 0
+  uint32_t program_frame_size = 1;    // frame 0: the cells of constants, suspected ones first
   uint32_t suspected_constants_end = 1;
 };
 

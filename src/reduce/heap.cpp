@@ -129,7 +129,8 @@ void Heap::MarkObjectCode(Word header) {
 void Heap::MarkStatic(Tag tag, Address a) {
   if (tag == Tag::kFun && a >= functions_ && a < functions_end_) {
     MarkCallable(static_cast<uint32_t>((a - functions_) / 8));
-  } else if (tag == Tag::kRef && a >= program_frame_ && a < program_frame_ + 8 * uint64_t{code_.program_frame_size}) {
+  } else if (tag == Tag::kRef && a >= program_frame_ &&
+             a < program_frame_ + 8 * uint64_t{code_.program_frame_size}) {
     uint32_t index = code_.constant_at[(a - program_frame_) / 8];
     if (!constant_seen_[index]) {
       constant_seen_[index] = true;

@@ -17,9 +17,10 @@ using P = core::Primitive;
 
 // deep n = if n == 0 then 0 else 1 + deep (n - 1)
 void DefineDeep(Builder& b) {
-  b.Function("deep", {"n"},
-             b.If(b.Prim(P::kIntEq, {b.Var("n"), b.Int(0)}), b.Int(0),
-                  b.Prim(P::kIntAdd, {b.Int(1), b.Call("deep", {b.Prim(P::kIntSub, {b.Var("n"), b.Int(1)})})})));
+  b.Function(
+      "deep", {"n"},
+      b.If(b.Prim(P::kIntEq, {b.Var("n"), b.Int(0)}), b.Int(0),
+           b.Prim(P::kIntAdd, {b.Int(1), b.Call("deep", {b.Prim(P::kIntSub, {b.Var("n"), b.Int(1)})})})));
 }
 // loop n = if n == 0 then 0 else loop n
 void DefineLoop(Builder& b) {
@@ -31,7 +32,8 @@ void DefineLists(Builder& b) {
   b.Function("from", {"n"},
              b.Con(":", {b.Var("n"), b.Call("from", {b.Prim(P::kIntAdd, {b.Var("n"), b.Int(1)})})}));
   b.Function("last", {"xs"},
-             b.Case(b.Var("xs"), {b.Alt("[]", {}, b.Int(0)), b.Alt(":", {"y", "ys"}, b.Call("last", {b.Var("ys")}))}));
+             b.Case(b.Var("xs"),
+                    {b.Alt("[]", {}, b.Int(0)), b.Alt(":", {"y", "ys"}, b.Call("last", {b.Var("ys")}))}));
 }
 
 constexpr uint64_t kLittleMemory = uint64_t{64} << 20;
@@ -59,7 +61,8 @@ TEST(LimitsTest, MemoryThatIsUsedUpEndsTheRunAndSaysWhatRaisesIt) {
   trial.main = [](Builder& b) {
     DefineLists(b);
     b.Constant("all", b.Call("from", {b.Int(0)}));
-    return trials::Then(b, PutInt(b, b.Call("last", {b.Var("all")})), PutInt(b, b.Call("last", {b.Var("all")})));
+    return trials::Then(b, PutInt(b, b.Call("last", {b.Var("all")})),
+                        PutInt(b, b.Call("last", {b.Var("all")})));
   };
   auto outcome = RunTrial(trial);
   EXPECT_EQ(outcome.result.ended, Ended::kOutOfMemory);

@@ -264,7 +264,8 @@ void Machine::ReleaseStack() {
   constexpr uint64_t kKeep = uint64_t{1} << 20;
   constexpr uint64_t kPage = 4096;
   auto from = (static_cast<uint64_t>(sp_ - stack_) * 8 + kKeep) & ~(kPage - 1);
-  if (from < stack_bytes_) madvise(reinterpret_cast<char*>(stack_) + from, stack_bytes_ - from, MADV_DONTNEED);
+  if (from < stack_bytes_)
+    madvise(reinterpret_cast<char*>(stack_) + from, stack_bytes_ - from, MADV_DONTNEED);
 }
 
 std::string Machine::MemoryMessage(const char* what) const {
@@ -456,7 +457,8 @@ bool Machine::Unwind(Word exception) {
         break;
       case Op::kNative:
         // An action whose argument fails has failed.
-        if (options_.record && top[-3] != unit_) RecordExecution(trail::ExecutionKind::kError, top[-3], exception);
+        if (options_.record && top[-3] != unit_)
+          RecordExecution(trail::ExecutionKind::kError, top[-3], exception);
         top -= 2 + kNativeWords;
         break;
       case Op::kMarker:

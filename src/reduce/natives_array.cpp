@@ -17,7 +17,8 @@ Word ArrayHeader(DataKind kind) { return trail::Header(trail::Kind::kData, stati
 
 }  // namespace
 
-// The collector scans a noted object as a whole, each time it is noted: once between two collections is enough.
+// The collector scans a noted object as a whole, each time it is noted: once between two collections is
+// enough.
 void Natives::NoteChanged(Machine& m, Word object) {
   uint64_t collections = m.heap_->stats().minor_collections;
   if (m.changed_since_ != collections) {

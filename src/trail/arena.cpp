@@ -15,7 +15,8 @@ namespace {
 
 // Chunks double up to this size, so that a short run reserves little and a long one asks rarely.
 constexpr uint64_t kFirstChunk = uint64_t{1} << 20;
-// Pages are made present in windows of this size at least, a quarter of the trail otherwise: large ones are cheaper.
+// Pages are made present in windows of this size at least, a quarter of the trail otherwise: large ones are
+// cheaper.
 constexpr uint64_t kFirstWindow = uint64_t{256} << 10;
 constexpr uint64_t kLargestWindow = uint64_t{16} << 20;
 constexpr uint64_t kLargestChunk = uint64_t{16} << 20;
@@ -87,13 +88,15 @@ bool Arena::Grow(uint64_t need) {
   return true;
 }
 
-// Makes the next pages present in one go: a page of a file that is first touched one by one costs several times more.
+// Makes the next pages present in one go: a page of a file that is first touched one by one costs several
+// times more.
 void Arena::OpenWindow(uint64_t need) {
   uint64_t open = address(end_);
   uint64_t window = std::clamp(open / 4 / kFirstWindow * kFirstWindow, kFirstWindow, kLargestWindow);
   window = std::min((need + window - 1) / window * window, mapped_ - open);
 #ifdef MADV_POPULATE_WRITE
-  if (fd_ >= 0) madvise(base_ + open, window, MADV_POPULATE_WRITE);  // if it is refused, pages come one by one
+  if (fd_ >= 0)
+    madvise(base_ + open, window, MADV_POPULATE_WRITE);  // if it is refused, pages come one by one
 #endif
   end_ = at(open + window);
 }

@@ -56,7 +56,7 @@ class Arena {
   uint64_t mapped_ = 0;  // bytes of trail that can be written
   uint64_t limit_ = kRegionBase;
   Word* next_ = nullptr;
-  Word* end_ = nullptr;    // of the pages made present so far
+  Word* end_ = nullptr;  // of the pages made present so far
   int fd_ = -1;
   std::string path_;
   std::string failure_;
