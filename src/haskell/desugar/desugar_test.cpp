@@ -62,7 +62,7 @@ TEST(DesugarTest, ALongListDoesNotNestDeeply) {
 
 TEST(DesugarTest, TooDeepNestingIsReported) {
   std::string chain = "1";
-  for (int i = 0; i < 30000; ++i) chain += "\n  | x == 1 = 2";
+  for (int i = 0; i < 150000; ++i) chain += "\n  | x == 1 = 2";
   TestProgram program("f :: Int -> Int\nf x\n  | x == 0 = " + chain + "\nmain = print (f 1)\n");
   EXPECT_EQ(program.Faults().substr(0, 37), "this expression is nested too deeply\n");
 }
