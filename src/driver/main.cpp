@@ -18,8 +18,8 @@ void* RunMain(void* argument) {
 
 }  // namespace
 
-// The phases recurse as deep as the program text nests. They get a stack that is reserved large and used as needed, so
-// that the shell's limit does not decide which programs can be read.
+// The phases recurse as deep as the program text nests. They get a stack that is reserved large and used as
+// needed, so that the shell's limit does not decide which programs can be read.
 int main(int argc, char** argv) {
   constexpr size_t kStackBytes = size_t{1} << 30;
   Call call{argc, argv};
