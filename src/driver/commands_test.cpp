@@ -98,6 +98,17 @@ TEST_F(CommandsTest, AProgramGetsItsArgumentsAndInputAndPassesItsExitCodeOn) {
   EXPECT_EQ(outcome.exit_code, 9);
 }
 
+TEST_F(CommandsTest, OptionsThatMayBeRepeatedDoNotTakeTheFile) {
+  const std::string program = Write("Main.hs", "import More\nmain = print more\n");
+  std::filesystem::create_directories(folder_ / "more");
+  Write("more/More.hs", "module More where\nmore :: Int\nmore = 5\n");
+  const std::string more = (folder_ / "more").string();
+  EXPECT_EQ(Inquest({"run", "-i", more, program}).out, "5\n");
+  EXPECT_EQ(Inquest({"run", "-i", "/nonexistent", "--include", more, program}).out, "5\n");
+  EXPECT_EQ(Inquest({"trace", "-o", (folder_ / "t").string(), "-i", more, "--trust", "More", program}).out,
+            "5\n");
+}
+
 TEST_F(CommandsTest, AMissingInputFileIsNamed) {
   const Outcome outcome =
       Inquest({"run", "--input", "/nonexistent/in", Write("Ok.hs", "main = return ()\n")});

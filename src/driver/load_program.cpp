@@ -50,8 +50,7 @@ void AddSourceOptions(CLI::App& command, SourceOptions& options) {
       .add_option("-i,--include", options.include,
                   "A further folder in which to look for modules (may be repeated)")
       ->type_name("DIR")
-      ->expected(1)
-      ->take_all();
+      ->allow_extra_args(false);
   command.add_option("--lib", options.library, "Take the libraries from DIR instead of the built-in ones")
       ->type_name("DIR")
       ->envname("INQUEST_LIB")

@@ -83,12 +83,10 @@ void AddTraceCommand(CLI::App& app, Invocation& invocation) {
       ->add_option("--suspect", options->suspect,
                    "Record the code of this library module too (may be repeated)")
       ->type_name("MODULE")
-      ->expected(1)
-      ->take_all();
+      ->allow_extra_args(false);
   command->add_option("--trust", options->trust, "Do not record the code of this module (may be repeated)")
       ->type_name("MODULE")
-      ->expected(1)
-      ->take_all();
+      ->allow_extra_args(false);
   command->callback(
       [options, &invocation] { invocation.exit_code = Trace(*options, invocation.program_arguments); });
 }

@@ -74,8 +74,7 @@ int Main(int argc, char** argv) {
   app.add_option("--with", options.run_options,
                  "A further option of inquest run and trace, as in --with=--collect-always")
       ->type_name("OPTION")
-      ->expected(1)
-      ->take_all();
+      ->allow_extra_args(false);
   auto* update =
       app.add_flag("--update", options.update, "Rewrite what the files expect from what inquest does");
   app.add_flag("--with-ghc", options.with_ghc, "Rewrite it from what ghc's program does; programs only")
