@@ -225,6 +225,7 @@ struct Code {
     std::vector<uint32_t> constants;
   };
   std::vector<Reach> reach;
+  bool records = false;               // some routine is suspected
   std::vector<uint32_t> constant_at;  // by slot of frame 0
   uint32_t program_frame_size = 1;    // frame 0: the cells of constants, suspected ones first
   uint32_t suspected_constants_end = 1;

@@ -28,6 +28,7 @@ void Compiler::DecideTrust(const std::function<bool(RoutineId)>& trusted) {
     RoutineId root(i);
     while (program_.routines[root].parent.has_value()) root = program_.routines[root].parent;
     code_.routines[i].trusted = trusted(root) || program_.routines[root].generated;
+    if (!code_.routines[i].trusted) code_.records = true;
   }
 }
 

@@ -378,13 +378,15 @@ Heap::Outcome Heap::Collect(uint64_t words, const Roots& roots) {
   }
   Visitor visitor(*this);
   roots(visitor);
-  if (!full_) {
+  // Function values in the trail, which is not scanned, may use any constant.
+  const bool keep_constants = !full_ || code_.records;
+  if (keep_constants) {
     for (uint32_t slot = code_.suspected_constants_end; slot < code_.program_frame_size; ++slot) {
       visitor.Visit(at(program_frame_) + slot);
     }
   }
   ScanOld(scan);
-  if (full_) {
+  if (!keep_constants) {
     Word* rest = old_next_;
     while (VisitReachableConstants()) {
       ScanOld(rest);
