@@ -9,7 +9,6 @@
 namespace inquest::reduce {
 
 using core::ExprId;
-using core::ExprKind;
 using core::RoutineId;
 using core::VarId;
 using trail::Address;
@@ -182,6 +181,7 @@ void Compiler::CompileRoutine(RoutineId id, Context* parent) {
       code_.routines[id.index].free_count = context.next_slot - 1;
     } else {
       Activation& activation = code_.activations[context.activation];
+      CHECK(parent != nullptr);
       activation.link = Link::kFunction;
       activation.parent = parent->activation;
       context.next_slot = 2;

@@ -61,7 +61,8 @@ void TokenStream::ApplyLayout() {
 }
 
 void TokenStream::Advance() {
-  CHECK(kind_ == tokens_[position_].kind);
+  // Where several tokens were recognised together, as `(`, operator, `)`, one of them may stand at the start
+  // of a line that layout would end: the tokens were seen, so they are taken.
   previous_end_ = tokens_[position_].end;
   if (position_ + 1 < tokens_.size()) ++position_;
   ApplyLayout();
