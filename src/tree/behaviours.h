@@ -1,0 +1,60 @@
+// What the debugger asks about a node of an execution tree. Each kind of trace implements it; what stands
+// right of the tree knows nothing else of the traced language.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "tree/tree.h"
+#include "value/term.h"
+
+namespace inquest::tree {
+
+// How the behaviour ended.
+enum class Outcome : uint8_t { kValue, kError, kUnfinished };
+
+// A routine of the traced program.
+struct RoutineInfo {
+  std::string name;    // as asked about; a lambda: its source text, shortened
+  std::string module;
+  std::string file;
+  uint32_t first_line = 0, last_line = 0;  // of its equations, without the signature
+};
+
+// Where a child stands in its parent's code (STRATEGIES.md, "Order of children"). Sort by (place, start) for
+// outermost, by (place, completion) for innermost, with the two numberings of places; by completion alone for
+// evaluation order.
+struct Placement {
+  uint32_t outermost = 0;  // conditions in the order tried, right-hand side, local bindings; an application
+                           // before its arguments
+  uint32_t innermost = 0;  // likewise, arguments before their application
+  uint64_t start = 0;
+  uint64_t completion = 0;  // of weak head normal form; unfinished: after everything finished
+};
+
+// A piece of source text, and whether the run executed it.
+struct CodePiece {
+  std::string text;
+  bool executed = true;
+};
+// The executed part of the code of a node (DESIGN 8): the equation used, guards and alternatives not taken
+// and expressions never demanded marked as not executed. Pieces joined give the source lines in full.
+struct Code {
+  std::string file;
+  uint32_t first_line = 0;  // of the first piece
+  std::vector<CodePiece> pieces;
+};
+
+class Behaviours {
+ public:
+  virtual ~Behaviours() = default;
+  virtual const value::Terms& terms() const = 0;
+  virtual value::Statement Describe(NodeId node) const = 0;
+  virtual Outcome OutcomeOf(NodeId node) const = 0;
+  virtual RoutineInfo routine(RoutineId routine) const = 0;
+  virtual Placement PlacementOf(NodeId parent, NodeId child) const = 0;
+  virtual Code CodeOf(NodeId node) const = 0;
+};
+
+}  // namespace inquest::tree

@@ -1,0 +1,93 @@
+// A value as shown to people: a term with addressable subterms. Terms are looked at one level at a time
+// (Terms::Look), so that showing the beginning of a list of ten million elements touches only that beginning.
+// Each kind of trace implements Terms for its own values; printing (print.h), paths (path.h) and comparison
+// (compare.h) work on any of them.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace inquest::value {
+
+// A handle. What the two numbers mean is up to the Terms that gave it; equal handles are the same subterm.
+struct Term {
+  uint64_t id = 0;
+  uint64_t detail = 0;
+  friend bool operator==(const Term&, const Term&) = default;
+};
+
+enum class Kind : uint8_t {
+  kConstructor,  // name applied to fields
+  kNumber,       // text as Haskell shows it: -3, 2.5, 7 % 3 is a constructor
+  kCharacter,    // code
+  kFunction,     // a partial application: name (text for a lambda) and the arguments so far
+  kMap,          // a finite map (FDT): entries
+  kAction,       // text: what was read and printed, as prepared by the trace; fields: the result if known
+  kOpaque,       // text says it: a handle, a reference, a mutable array, a thread
+  kUnevaluated,  // the run did not compute it: _
+  kNotKept,      // computed, but not kept: …
+  kUnfinished,   // entered and never finished
+  kError,        // evaluating it failed; text: the message
+};
+
+// How a constructor is written. What the style asks for is in `fields`.
+enum class Style : uint8_t {
+  kPlain,   // Name a b
+  kInfix,   // a :+: b, with precedence and associativity
+  kRecord,  // Name {x = a, y = b}, with labels
+  kTuple,   // (a,b)
+  kList,    // a cell of a list: head and tail
+  kNil,     // the empty list; is_string: its type is known to be String, so it is ""
+  kUnit,    // ()
+};
+enum class Associativity : uint8_t { kNone, kLeft, kRight };
+
+struct MapEntry {
+  std::vector<Term> arguments;
+  Term result;
+};
+
+// One level of a term.
+struct View {
+  Kind kind = Kind::kUnevaluated;
+  Style style = Style::kPlain;
+  bool is_string = false;          // kNil; kList: its elements are known to be characters
+  bool is_operator = false;        // name is an operator: shown in brackets, or as a section
+  Associativity associativity = Associativity::kNone;
+  int precedence = 9;              // of an operator
+  uint32_t code = 0;               // kCharacter
+  uint64_t identity = 0;           // not 0: the shared object behind it; met again below itself it is a cycle
+  std::string name;                // constructor or function
+  std::string text;                // kNumber, kAction, kOpaque, kError; kFunction without a name: its source text
+  std::vector<Term> fields;        // of a constructor; arguments of a partial application
+  std::vector<std::string> labels; // kRecord, one a field
+  std::vector<MapEntry> entries;   // kMap
+
+  void Clear();
+};
+
+// What makes terms out of a trace. Look is called from one thread; it fills `view` afresh and keeps nothing
+// of it.
+class Terms {
+ public:
+  virtual ~Terms() = default;
+  virtual void Look(Term term, View* view) const = 0;
+};
+
+// The behaviour of a function call (DESIGN 3): `f a b = r, with n = 5`.
+struct Binding {
+  std::string name;
+  Term value;
+};
+struct Statement {
+  std::string name;          // of the routine; for a lambda its source text in brackets
+  bool is_operator = false;  // written between its first two arguments
+  int precedence = 9;
+  Associativity associativity = Associativity::kLeft;
+  std::vector<Term> arguments;
+  Term result;
+  std::vector<Binding> free_variables;  // of a local function, those it used
+};
+
+}  // namespace inquest::value
