@@ -61,12 +61,13 @@ enum class Op : uint8_t {
   kFinishCallback,  // {address, node}: a frame called by trusted code has its result
   kResume,          // {base, current node, node}: go on here (around a collection)
   kStop,            // the bottom of the stack: evaluation is done
-  kExecute,         // {context, node}: the value is an action: execute it
-  kBindThen,        // {continuation, context, node}: an action's result goes to the continuation
-  kThen,            // {next action, context, node}
-  kCatch,           // {handler, context, node}
+  kExecute,         // {execution, node}: the value is an action: execute it, as a part of that execution
+  kBindThen,        // {continuation, execution, node}: an action's result goes to the continuation
+  kThen,            // {next action, execution, node}
+  kCatch,           // {handler, execution, node}
   kPerformed,       // {node}: unsafePerformIO: the action's result is the value
-  kNative,  // {4 state words, the action, primitive and step, node}: a primitive that needs values evaluated
+  kNative,  // {execution, 4 state words, the action, primitive and step, node}: a primitive that needs values
+            // evaluated
             // goes on in C++
   kSeqSecond,     // {value, node}: the value that `seq` returns after its first argument
   kFixed,         // {thunk, node}: the action's result goes to the thunk too

@@ -748,7 +748,10 @@ give : {
       Word info = sp[-2];
       auto primitive = static_cast<Primitive>(info >> 32);
       sp_ = sp;
-      if (sp[-3] != unit_) action_ = sp[-3];
+      if (sp[-3] != unit_) {
+        action_ = sp[-3];
+        execution_ = sp[-3 - int64_t{kNativeWords}];
+      }
       native_ = RunNative(primitive, static_cast<uint32_t>(info), sp - 2 - kNativeWords, w);
       goto native_result;
     }
@@ -769,8 +772,6 @@ lazy_primitive : {
   args = sp;
   for (uint32_t i = 0; i < count; ++i) args[i] = Build(nodes[kid[i]], base);
   if (stopping_) return;
-  Address origin =
-      (node->flags & kTrusted) ? base[0] : heap.address((node->flags & kHasCell) ? base + node->slot : base);
   LEAVE();
   switch (primitive) {
     case Primitive::kSeq: {
@@ -796,7 +797,7 @@ lazy_primitive : {
     case Primitive::kIoPerform: {
       w = args[0];
       *sp++ = SPECIAL(Op::kPerformed);
-      *sp++ = Caller{origin, true}.Pack();
+      *sp++ = 0;
       *sp++ = SPECIAL(Op::kExecute);
       if (TagOf(w) == Tag::kRef) goto force;
       goto give;
@@ -804,6 +805,7 @@ lazy_primitive : {
     default: {
       Word first[kNativeState] = {unit_, unit_, unit_, unit_};
       for (uint32_t i = 0; i < count; ++i) first[i] = args[i];
+      *sp++ = 0;
       std::memcpy(sp, first, sizeof first);
       sp += kNativeState;
       *sp++ = unit_;
@@ -823,6 +825,7 @@ native_result : {
   sp = sp_;
   auto primitive = static_cast<Primitive>(sp[-2] >> 32);
   const Word executed = sp[-3];
+  const Address execution = sp[-3 - int64_t{kNativeWords}];
   bool action = core::Info(primitive).flags & core::kAction;
   switch (native_.kind) {
     case NativeResult::kForce:
@@ -831,35 +834,33 @@ native_result : {
       goto give;
     case NativeResult::kValue:
     case NativeResult::kLazy:
-      sp -= 2 + kNativeWords;
+      sp -= kNativeRecord;
       if (action) {
-        if (options_.record) RecordExecution(trail::ExecutionKind::kResult, executed, w);
+        if (options_.record) RecordExecution(trail::ExecutionKind::kResult, executed, w, execution);
         goto finished_action;
       }
       if (TagOf(w) == Tag::kRef) goto force;
       goto give;
     case NativeResult::kExecute:
-      sp -= 2 + kNativeWords;
-      *sp++ = Caller{program_frame_, true}.Pack();
+      sp -= kNativeRecord;
+      *sp++ = execution;
       *sp++ = SPECIAL(Op::kExecute);
       if (TagOf(w) == Tag::kRef) goto force;
       goto give;
     case NativeResult::kRaise:
-      sp -= 2 + kNativeWords;
-      if (action && options_.record) RecordExecution(trail::ExecutionKind::kError, executed, w);
+      sp -= kNativeRecord;
+      if (action && options_.record) RecordExecution(trail::ExecutionKind::kError, executed, w, execution);
       goto raise;
   }
 }
 
 execute : {
   // w: an action; its kExecute record is on top.
-  caller = Caller::Unpack(sp[-2]);
+  Address execution = sp[-2];  // of the action that this one is a part of
   sp -= 2;
   const Word* object = heap.at(AddressOf(w));
   CHECK(TagOf(w) == Tag::kBox && KindOf(*object) == Kind::kAction);
   Primitive primitive = code_.action_sites[trail::IdOf(*object)].primitive;
-  // What happens while it runs belongs to where the action was made.
-  Word context = Caller{trail::HeaderAddress(*object), true}.Pack();
   if (__builtin_expect(sp + 64 > stack_end_, 0)) goto stack_overflow;
   if (!heap.HasRoom(64)) {
     *sp++ = w;
@@ -872,20 +873,24 @@ execute : {
     object = heap.at(AddressOf(w));
   }
   switch (primitive) {
-    case Primitive::kIoReturn:
-      w = object[1];
+    case Primitive::kIoReturn: {
+      Word returned = object[1];
+      if (options_.record) RecordExecution(trail::ExecutionKind::kResult, w, returned, execution);
+      w = returned;
       goto finished_action;
+    }
     case Primitive::kIoBind:
     case Primitive::kIoThen:
     case Primitive::kIoCatch: {
       Op op = primitive == Primitive::kIoBind   ? Op::kBindThen
               : primitive == Primitive::kIoThen ? Op::kThen
                                                 : Op::kCatch;
+      if (options_.record) execution = BeginExecution(w, execution);
       *sp++ = object[2];
-      *sp++ = context;
+      *sp++ = execution;
       *sp++ = SPECIAL(op);
       w = object[1];
-      *sp++ = context;
+      *sp++ = execution;
       *sp++ = SPECIAL(Op::kExecute);
       if (TagOf(w) == Tag::kRef) goto force;
       goto give;
@@ -906,12 +911,13 @@ execute : {
       thunk[0] = Header(Kind::kEntered, Code::kPerformSuspension, trail::HeaderAddress(*object));
       thunk[1] = unit_;
       fun = object[1];
+      if (options_.record) execution = BeginExecution(w, execution);
       *sp++ = Tagged(Tag::kRef, heap.address(thunk));
       *sp++ = SPECIAL(Op::kFixed);
-      *sp++ = context;
+      *sp++ = execution;
       *sp++ = SPECIAL(Op::kExecute);
       *sp++ = Tagged(Tag::kRef, heap.address(thunk));
-      *sp++ = context;
+      *sp++ = Caller{trail::HeaderAddress(*object), true}.Pack();
       *sp++ = 1;
       *sp++ = SPECIAL(Op::kApplyMore);
       w = fun;
@@ -921,7 +927,11 @@ execute : {
     default: {
       uint32_t arity = static_cast<uint32_t>(core::Info(primitive).arity);
       // If nothing is recorded the action must not keep its arguments: they may be long strings.
-      if (options_.record) action_ = w;
+      if (options_.record) {
+        action_ = w;
+        execution_ = execution;
+      }
+      *sp++ = execution;
       for (uint32_t i = 0; i < kNativeState; ++i) sp[i] = i < arity ? object[1 + i] : unit_;
       sp += kNativeState;
       *sp++ = options_.record ? w : unit_;
@@ -940,12 +950,12 @@ finished_action : {
   switch (record->op) {
     case Op::kBindThen: {
       Word continuation = sp[-3];
-      Word context = sp[-2];
+      Address execution = sp[-2];
       sp -= 3;
-      *sp++ = context;
+      *sp++ = execution;
       *sp++ = SPECIAL(Op::kExecute);
       *sp++ = w;
-      *sp++ = context;
+      *sp++ = Caller{OriginOf(execution), true}.Pack();
       *sp++ = 1;
       *sp++ = SPECIAL(Op::kApplyMore);
       w = continuation;
@@ -954,9 +964,9 @@ finished_action : {
     }
     case Op::kThen: {
       w = sp[-3];
-      Word context = sp[-2];
+      Address execution = sp[-2];
       sp -= 3;
-      *sp++ = context;
+      *sp++ = execution;
       *sp++ = SPECIAL(Op::kExecute);
       if (TagOf(w) == Tag::kRef) goto force;
       goto give;

@@ -10,17 +10,44 @@ using trail::ExecutionKind;
 using trail::Header;
 using trail::Kind;
 
-void Machine::RecordExecution(ExecutionKind kind, Word action, Word result) {
+Address Machine::OriginOf(Address execution) const {
+  if (execution == 0) return program_frame_;
+  return trail::HeaderAddress(*heap_->at(trail::AddressOf(heap_->at(execution)[3])));
+}
+
+// What trusted code makes for one origin is one action to whoever asks: its parts are not recorded.
+Address Machine::BeginExecution(Word action, Address execution) {
+  Address made = trail::HeaderAddress(*heap_->at(trail::AddressOf(action)));
+  bool is_part = trail::IsRegion(trail::AddressOf(action)) && execution != 0 && made == OriginOf(execution);
+  if (is_part) return execution;
   Word* object = heap_->AllocateTrail(4);
+  if (object == nullptr) {
+    StopBecauseTraceIsFull();
+    return execution;
+  }
+  object[1] = 4;
+  object[2] = execution;
+  heap_->StoreTrail(object + 3, action);
+  object[0] = Header(Kind::kExecution, static_cast<uint32_t>(ExecutionKind::kBegin), made);
+  return heap_->address(object);
+}
+
+void Machine::RecordExecution(ExecutionKind kind, Word action, Word result, Address execution) {
+  Address made = trail::HeaderAddress(*heap_->at(trail::AddressOf(action)));
+  if (kind == ExecutionKind::kResult && result == unit_ && trail::IsRegion(trail::AddressOf(action)) &&
+      execution != 0 && made == OriginOf(execution)) {
+    return;
+  }
+  Word* object = heap_->AllocateTrail(5);
   if (object == nullptr) {
     StopBecauseTraceIsFull();
     return;
   }
-  object[1] = 4;
-  heap_->StoreTrail(object + 2, action);
-  heap_->StoreTrail(object + 3, result);
-  Word made = *heap_->at(trail::AddressOf(action));
-  object[0] = Header(Kind::kExecution, static_cast<uint32_t>(kind), trail::HeaderAddress(made));
+  object[1] = 5;
+  object[2] = execution;
+  heap_->StoreTrail(object + 3, action);
+  heap_->StoreTrail(object + 4, result);
+  object[0] = Header(Kind::kExecution, static_cast<uint32_t>(kind), made);
 }
 
 void Machine::RecordOutput(int handle, std::string_view bytes) {
@@ -29,16 +56,17 @@ void Machine::RecordOutput(int handle, std::string_view bytes) {
   Word origin = action_ == 0 ? 0 : trail::HeaderAddress(*heap_->at(trail::AddressOf(action_)));
   for (size_t done = 0; done < bytes.size(); done += kPiece) {
     std::string_view piece = bytes.substr(done, kPiece);
-    auto words = static_cast<uint32_t>(4 + (piece.size() + 7) / 8);
+    auto words = static_cast<uint32_t>(5 + (piece.size() + 7) / 8);
     Word* object = heap_->AllocateTrail(words);
     if (object == nullptr) {
       StopBecauseTraceIsFull();
       return;
     }
     object[1] = words;
-    object[2] = static_cast<Word>(handle);
-    object[3] = piece.size();
-    std::memcpy(object + 4, piece.data(), piece.size());
+    object[2] = execution_;
+    object[3] = static_cast<Word>(handle);
+    object[4] = piece.size();
+    std::memcpy(object + 5, piece.data(), piece.size());
     object[0] = Header(Kind::kExecution, static_cast<uint32_t>(ExecutionKind::kOutput), origin);
   }
 }

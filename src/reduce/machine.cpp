@@ -191,7 +191,7 @@ RunResult Machine::Run() {
       Tag::kRef, program_frame_ + 8 * uint64_t{code_.constants[code_.constant_of[program_.main.index]].slot});
   Word context = Caller{program_frame_, true}.Pack();
   *sp_++ = SPECIAL(Op::kStop);
-  *sp_++ = context;
+  *sp_++ = 0;
   *sp_++ = SPECIAL(Op::kExecute);
   if (program_.run_main.has_value()) {
     *sp_++ = main;
@@ -370,6 +370,7 @@ void Machine::VisitStack(Heap::Visitor& visitor) {
       case Op::kNative:
         top -= 2;
         for (uint32_t i = 0; i < kNativeWords; ++i) visitor.Visit(--top);
+        --top;
         break;
       case Op::kPerformed:
       case Op::kStop:
@@ -458,8 +459,8 @@ bool Machine::Unwind(Word exception) {
       case Op::kNative:
         // An action whose argument fails has failed.
         if (options_.record && top[-3] != unit_)
-          RecordExecution(trail::ExecutionKind::kError, top[-3], exception);
-        top -= 2 + kNativeWords;
+          RecordExecution(trail::ExecutionKind::kError, top[-3], exception, top[-3 - int64_t{kNativeWords}]);
+        top -= kNativeRecord;
         break;
       case Op::kMarker:
         TakeMarker(top);
@@ -470,12 +471,12 @@ bool Machine::Unwind(Word exception) {
       case Op::kCatch: {
         // The handler is applied to the exception, and the action it gives is executed.
         handler_ = top[-3];
-        Word context = top[-2];
+        Address execution = top[-2];
         top -= 3;
-        *top++ = context;
+        *top++ = execution;
         *top++ = SPECIAL(Op::kExecute);
         *top++ = exception;
-        *top++ = context;
+        *top++ = Caller{OriginOf(execution), true}.Pack();
         *top++ = 1;
         *top++ = SPECIAL(Op::kApplyMore);
         sp_ = top;

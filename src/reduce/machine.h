@@ -142,7 +142,11 @@ class Machine {
   void StopBecause(Ended ended, std::string message);
   void StopBecauseTraceIsFull();
   // execution.cpp: what executed actions did becomes part of the trail.
-  void RecordExecution(trail::ExecutionKind kind, Word action, Word result);
+  // `execution`: of the action that this one is a part of; 0 if of none.
+  Address BeginExecution(Word action, Address execution);
+  void RecordExecution(trail::ExecutionKind kind, Word action, Word result, Address execution);
+  // Where the action was made that is executed: what happens while it runs belongs there.
+  Address OriginOf(Address execution) const;
   void RecordOutput(int handle, std::string_view bytes);
   // Marks what was under evaluation as failed and leaves the stack ready to run the nearest handler, which is
   // then in handler_; false: there is none, and the run ends.
@@ -182,6 +186,7 @@ class Machine {
   static constexpr uint32_t kNativeState = 4;
   // On the stack: the state, and the action that is executed, if what it does is recorded.
   static constexpr uint32_t kNativeWords = kNativeState + 1;
+  static constexpr uint32_t kNativeRecord = kNativeWords + 3;  // with the execution it is a part of
   NativeResult RunNative(core::Primitive primitive, uint32_t step, Word* state, Word evaluated);
 
   // natives_io.cpp: more of what is read lazily from a handle: a list that ends in its own rest, or nil at
@@ -277,7 +282,8 @@ class Machine {
   NativeResult native_;
   Word value_ = 0;  // what evaluation gave
   Word handler_ = 0;
-  Word action_ = 0;  // if it is recorded: the action that a native executes; a root
+  Word action_ = 0;        // if it is recorded: the action that a native executes; a root
+  Address execution_ = 0;  // and the execution that it is a part of
   Word* root_cells_ = nullptr;
   Word* root_cells_end_ = nullptr;
   uint64_t step_limit_ = ~uint64_t{0};

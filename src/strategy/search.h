@@ -18,7 +18,7 @@ using tree::NodeId;
 using tree::RoutineId;
 
 enum class Verdict : uint8_t {
-  kNone,          // not judged
+  kNone,  // not judged
   kCorrect,
   kWrong,
   kInadmissible,  // leaves the search as correct does, and is remembered
@@ -40,9 +40,9 @@ class Search {
   void Judge(NodeId n, Verdict verdict);
   void TrustRoutine(RoutineId routine);  // transparent wherever it occurs
   bool trusted(RoutineId routine) const;
-  void Skip(NodeId n);                   // asked again last
-  void Restart(NodeId n);                // searches below this node from now on, as if it were wrong
-  void TakeOut(NodeId n);                // after a finding: out of the search for the next one
+  void Skip(NodeId n);     // asked again last
+  void Restart(NodeId n);  // searches below this node from now on, as if it were wrong
+  void TakeOut(NodeId n);  // after a finding: out of the search for the next one
 
   // Whether there is something left to ask below root() (or root() itself is not judged).
   bool done() const;

@@ -75,6 +75,8 @@ std::string Title(const Reader& reader, const Object& object) {
           return "failed";
         case ExecutionKind::kOutput:
           return "printed";
+        case ExecutionKind::kBegin:
+          return "executes";
       }
       return "?";
     case Kind::kAction:
@@ -103,7 +105,9 @@ std::string Dump(const Reader& reader, size_t max_objects) {
         (object.kind == Kind::kExecution && static_cast<ExecutionKind>(object.id) == ExecutionKind::kOutput);
     for (uint32_t i = 1; i < object.size; ++i) {
       Word w = reader.word(object.address + 8 * uint64_t{i});
-      if (raw && object.kind == Kind::kData && static_cast<DataKind>(object.id) == DataKind::kDouble) {
+      if (object.kind == Kind::kExecution && i <= 2) {
+        if (i == 2 && w != 0) text += " in @" + std::to_string(w);
+      } else if (raw && object.kind == Kind::kData && static_cast<DataKind>(object.id) == DataKind::kDouble) {
         text += " " + std::to_string(std::bit_cast<double>(w));
       } else {
         text += " " + (raw ? std::to_string(w) : ShowWord(reader, w));

@@ -87,11 +87,13 @@ enum class Kind : uint8_t {
   kExecution =
       14,  // trail only: an action was executed; id: ExecutionKind; address: where the action was made
 };
-// What an execution did. A word follows that says how many words the object has, then:
+// What an execution did. A word follows that says how many words the object has, then the execution that it
+// is a part of (its address, 0 for none), then:
 enum class ExecutionKind : uint32_t {
   kResult = 0,  // the action, its result
   kError = 1,   // the action, the exception
   kOutput = 2,  // the handle, the number of bytes, the bytes
+  kBegin = 3,   // the action: one that consists of others, whose executions follow
 };
 // The first word of a callback's base: how many frames there were when it finished; whether trusted code
 // looked at the result (DESIGN 8).

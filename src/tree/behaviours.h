@@ -16,7 +16,7 @@ enum class Outcome : uint8_t { kValue, kError, kUnfinished };
 
 // A routine of the traced program.
 struct RoutineInfo {
-  std::string name;    // as asked about; a lambda: its source text, shortened
+  std::string name;  // as asked about; a lambda: its source text, shortened
   std::string module;
   std::string file;
   uint32_t first_line = 0, last_line = 0;  // of its equations, without the signature

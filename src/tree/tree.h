@@ -16,7 +16,8 @@
 namespace inquest::tree {
 
 using NodeId = base::Id<struct TreeNodeTag>;
-using RoutineId = base::Id<struct TreeRoutineTag>;  // a routine of the traced program, see Behaviours::routine
+using RoutineId =
+    base::Id<struct TreeRoutineTag>;  // a routine of the traced program, see Behaviours::routine
 
 enum class NodeKind : uint8_t {
   kRoutine,     // a reduction, or a constant
@@ -24,7 +25,7 @@ enum class NodeKind : uint8_t {
   kCollapse,    // made by balancing: several siblings in one node
   kLoop,        // generalized-2018
   kIteration,
-  kZoomed,      // an expression inside an equation
+  kZoomed,  // an expression inside an equation
 };
 
 class Tree {

@@ -52,17 +52,17 @@ struct MapEntry {
 struct View {
   Kind kind = Kind::kUnevaluated;
   Style style = Style::kPlain;
-  bool is_string = false;          // kNil; kList: its elements are known to be characters
-  bool is_operator = false;        // name is an operator: shown in brackets, or as a section
+  bool is_string = false;    // kNil; kList: its elements are known to be characters
+  bool is_operator = false;  // name is an operator: shown in brackets, or as a section
   Associativity associativity = Associativity::kNone;
-  int precedence = 9;              // of an operator
-  uint32_t code = 0;               // kCharacter
-  uint64_t identity = 0;           // not 0: the shared object behind it; met again below itself it is a cycle
-  std::string name;                // constructor or function
-  std::string text;                // kNumber, kAction, kOpaque, kError; kFunction without a name: its source text
-  std::vector<Term> fields;        // of a constructor; arguments of a partial application
-  std::vector<std::string> labels; // kRecord, one a field
-  std::vector<MapEntry> entries;   // kMap
+  int precedence = 9;        // of an operator
+  uint32_t code = 0;         // kCharacter
+  uint64_t identity = 0;     // not 0: the shared object behind it; met again below itself it is a cycle
+  std::string name;          // constructor or function
+  std::string text;          // kNumber, kAction, kOpaque, kError; kFunction without a name: its source text
+  std::vector<Term> fields;  // of a constructor; arguments of a partial application
+  std::vector<std::string> labels;  // kRecord, one a field
+  std::vector<MapEntry> entries;    // kMap
 
   void Clear();
 };
