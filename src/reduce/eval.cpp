@@ -314,7 +314,7 @@ eval:
 
     case Op::kLeaf: {
       // The leaf is part of the variant that the header names.
-      Word* header = KindOf(base[0]) == Kind::kFrame ? base : base - kCallbackPrefix;
+      Word* header = TagOf(base[0]) == Tag::kHeader ? base : base - kCallbackPrefix;
       *header += static_cast<Word>(node->a + 1) << 7;
       node = &KID(node, 0);
       goto eval;

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <vector>
 
 namespace inquest::trail {
 
@@ -15,10 +16,9 @@ namespace {
 
 // Chunks double up to this size, so that a short run reserves little and a long one asks rarely.
 constexpr uint64_t kFirstChunk = uint64_t{1} << 20;
-// Pages are made present in windows of this size at least, a quarter of the trail otherwise: large ones are
-// cheaper.
-constexpr uint64_t kFirstWindow = uint64_t{256} << 10;
-constexpr uint64_t kLargestWindow = uint64_t{16} << 20;
+// Pages are made present in windows of this size, which fits the second-level cache: what is zeroed now is
+// written soon.
+constexpr uint64_t kWindow = uint64_t{512} << 10;
 constexpr uint64_t kLargestChunk = uint64_t{16} << 20;
 
 base::Error SystemError(const std::string& what) {
@@ -88,16 +88,21 @@ bool Arena::Grow(uint64_t need) {
   return true;
 }
 
-// Makes the next pages present in one go: a page of a file that is first touched one by one costs several
-// times more.
+// Makes the next pages present in one go. Written in one call they come as large pieces of the page cache,
+// which costs half of what touching the reserved pages does, and a fraction of touching them one by one.
 void Arena::OpenWindow(uint64_t need) {
   uint64_t open = address(end_);
-  uint64_t window = std::clamp(open / 4 / kFirstWindow * kFirstWindow, kFirstWindow, kLargestWindow);
-  window = std::min((need + window - 1) / window * window, mapped_ - open);
+  uint64_t window = std::min((need + kWindow - 1) / kWindow * kWindow, mapped_ - open);
+  if (fd_ >= 0) {
+    static const std::vector<char> zeros(kWindow);
+    for (uint64_t done = 0; done < window; done += kWindow) {
+      // If it is refused the pages are there all the same, reserved: they come one by one.
+      if (pwrite(fd_, zeros.data(), std::min(kWindow, window - done), static_cast<off_t>(open + done)) < 0) break;
+    }
 #ifdef MADV_POPULATE_WRITE
-  if (fd_ >= 0)
-    madvise(base_ + open, window, MADV_POPULATE_WRITE);  // if it is refused, pages come one by one
+    madvise(base_ + open, window, MADV_POPULATE_WRITE);
 #endif
+  }
   end_ = at(open + window);
 }
 
