@@ -319,7 +319,9 @@ bool Machine::Quick(const Node& node, Word* base, Word* out) {
       Word dictionary;
       if (!Quick(code_.nodes[code_.kids[node.kids]], base, &dictionary)) return false;
       *out = Look(heap_->at(AddressOf(dictionary))[1 + node.a], node.flags & kTrusted);
-      return TagOf(*out) != Tag::kRef;
+      if (TagOf(*out) == Tag::kRef) return false;
+      StoreCell(node, base, *out);
+      return true;
     }
     case Op::kUnwrap:
       return QuickUnwrap(node, base, out) && TagOf(*out) != Tag::kRef;

@@ -44,7 +44,7 @@ enum class Op : uint8_t {
   kCallLocal,  // local routine `a`, saturated; kid 0: the function value; then arguments
   kApply,      // kid 0 applied to the other kids
   kPrim,       // primitive `a`; kids: arguments
-  kMethod,     // field `a` of the dictionary kid 0
+  kMethod,     // field `a` of the dictionary or record kid 0
   kUnwrap,     // the field of the newtype constructor kid 0
   kBlock,      // suspected: a suspended case or let: a frame of its own for block `a`
   // Control.

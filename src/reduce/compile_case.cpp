@@ -44,9 +44,8 @@ NodeIndex Compiler::CompileFatbar(const Expr& expr, Mode mode, Context& context)
 
 // Where the evaluated scrutinee of a suspected case is kept: its variable's slot, its own cell, or a new
 // slot.
-uint32_t Compiler::SlotForScrutinee(const Expr& expr, NodeIndex scrutinee, Context& context) {
+uint32_t Compiler::SlotForScrutinee(NodeIndex scrutinee, Context& context) {
   const Node& node = code_.nodes[scrutinee];
-  (void)expr;
   if (!context.trusted && (node.op == Op::kSlot || (node.flags & kHasCell))) return node.slot;
   return NewSlot(context);
 }
@@ -66,7 +65,7 @@ NodeIndex Compiler::CompileCase(const Expr& expr, Mode mode, Context& context) {
   bool keep = expr.var.has_value() || (!context.trusted && binds);
   // A suspected frame records what it scrutinised even if nothing is bound, where that is free of charge.
   if (keep || (!context.trusted && code_.nodes[scrutinee].op == Op::kSlot)) {
-    node.slot = SlotForScrutinee(expr, scrutinee, context);
+    node.slot = SlotForScrutinee(scrutinee, context);
     node.flags |= kStoreValue;
   }
   if (expr.var.has_value()) context.vars[expr.var] = {Location::kSlot, node.slot, 0};
@@ -150,6 +149,16 @@ LiteralTarget Compiler::MakeLiteralTarget(const Alt& alt) const {
 
 // A newtype match does not force (DESIGN 4): the variable is bound to the field, taken out when it is needed.
 NodeIndex Compiler::CompileNewtypeCase(const Expr& expr, Mode mode, Context& context) {
+  uint32_t selected;
+  if (!expr.var.has_value() && IsField(expr.alts[0], &selected)) {
+    // Its value is the field, so that the match is needed after all.
+    NodeIndex field = CompileSelector(expr.children[0], selected, mode, context);
+    const Expr& body = program_.exprs[expr.alts[0].body];
+    if (body.kind != ExprKind::kLeaf || context.trusted) return field;
+    Node leaf = NewNode(Op::kLeaf, context);
+    leaf.a = body.index;
+    return EmitUsing(leaf, {field});
+  }
   uint32_t start = context.next_slot;
   auto index = static_cast<uint32_t>(code_.lets.size());
   code_.lets.emplace_back();

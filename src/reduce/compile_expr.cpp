@@ -1,4 +1,4 @@
-// Expressions: variables, applications, constructors, primitives.
+// Expressions: variables, literals, constructors.
 #include <algorithm>
 
 #include "base/check.h"
@@ -54,7 +54,7 @@ NodeIndex Compiler::CompileExpr(ExprId id, Mode mode, Context& context) {
       result = CompileRoutineUse(expr.routine, context);
       break;
     case ExprKind::kLiteral:
-      result = CompileLiteral(expr.index, mode, context);
+      result = CompileLiteral(expr.index, context);
       break;
     case ExprKind::kCon:
       result = CompileCon(expr, context);
@@ -130,7 +130,7 @@ NodeIndex Compiler::CompileLazy(ExprId id, Context& context) {
       result = CompileExpr(id, Mode::kStrict, context);
       break;
     case ExprKind::kLiteral:
-      result = CompileLiteral(expr.index, Mode::kLazy, context);
+      result = CompileLiteral(expr.index, context);
       break;
     case ExprKind::kApp: {
       const Expr& head = program_.exprs[expr.children[0]];
@@ -235,7 +235,7 @@ NodeIndex Compiler::CompileLambda(RoutineId routine, Context& context) {
   return EmitUsing(node, captured);
 }
 
-NodeIndex Compiler::CompileLiteral(uint32_t literal, Mode mode, Context& context) {
+NodeIndex Compiler::CompileLiteral(uint32_t literal, Context& context) {
   const core::Literal& value = program_.literals[literal];
   if (value.kind != core::LiteralKind::kString) return WordNode(statics_.literals[literal], context);
   if (value.text.empty()) return WordNode(trail::Nullary(program_.nil.index, 0), context);
@@ -246,7 +246,6 @@ NodeIndex Compiler::CompileLiteral(uint32_t literal, Mode mode, Context& context
     node.slot = NewSlot(context);
     node.flags |= kHasCell;
   }
-  (void)mode;
   return Emit(node);
 }
 
@@ -276,118 +275,6 @@ NodeIndex Compiler::CompileCon(const Expr& expr, Context& context) {
   NodeIndex index = EmitUsing(node, kids);
   code_.sites[node.a].place = index;
   return index;
-}
-
-NodeIndex Compiler::CompilePartial(NodeIndex function, const std::vector<NodeIndex>& arguments,
-                                   Context& context) {
-  std::vector<NodeIndex> kids = {function};
-  kids.insert(kids.end(), arguments.begin(), arguments.end());
-  Node node = NewNode(Op::kPartial, context);
-  node.alloc = KidAlloc(kids) + (context.trusted ? 1 + static_cast<uint32_t>(kids.size()) : 0);
-  return EmitUsing(node, kids);
-}
-
-NodeIndex Compiler::CompileApp(const Expr& expr, Mode mode, Context& context) {
-  const Expr& head = program_.exprs[expr.children[0]];
-  const size_t count = expr.children.size() - 1;
-  // A known global function or constructor.
-  bool global = head.kind == ExprKind::kRoutine && !program_.routines[head.routine].parent.has_value();
-  if ((global && !program_.routines[head.routine].params.empty()) || head.kind == ExprKind::kConFun) {
-    uint32_t callable = global ? Callable(head.routine) : Callable(program_, head.con);
-    size_t arity =
-        global ? program_.routines[head.routine].params.size() : program_.constructors[head.con].arity;
-    if (global && count == arity) {
-      std::vector<NodeIndex> kids = CompileArguments(expr.children, 1, context);
-      Node node = NewNode(Op::kCall, context);
-      node.a = callable;
-      node.alloc = KidAlloc(kids);
-      GiveCell(node, mode, context);
-      return EmitUsing(node, kids);
-    }
-    bool trusted = !global || code_.routines[callable].trusted;
-    // A partial application's function symbol is a place of its own, so that the place is known from the
-    // value.
-    bool own_place = context.trusted ? !trusted : count < arity;
-    NodeIndex function =
-        own_place ? CompileCallableValue(callable, trusted, context) : StaticFunction(callable, context);
-    std::vector<NodeIndex> kids = CompileArguments(expr.children, 1, context);
-    if (count < arity) return CompilePartial(function, kids, context);
-    kids.insert(kids.begin(), function);
-    Node node = NewNode(Op::kApply, context);
-    node.alloc = KidAlloc(kids) + 2 + static_cast<uint32_t>(kids.size());
-    GiveCell(node, mode, context);
-    return EmitUsing(node, kids);
-  }
-  // A known local function.
-  if (head.kind == ExprKind::kVar && head.routine.has_value()) {
-    size_t arity = program_.routines[head.routine].params.size();
-    NodeIndex function = CompileVar(head.var, context);
-    std::vector<NodeIndex> kids = CompileArguments(expr.children, 1, context);
-    if (count < arity) return CompilePartial(function, kids, context);
-    kids.insert(kids.begin(), function);
-    Node node = NewNode(count == arity ? Op::kCallLocal : Op::kApply, context);
-    node.a = head.routine.index;
-    node.alloc = KidAlloc(kids) + 2 + static_cast<uint32_t>(kids.size());
-    GiveCell(node, mode, context);
-    return EmitUsing(node, kids);
-  }
-  // Anything else: the head is evaluated, then applied.
-  NodeIndex function = CompileExpr(expr.children[0], Mode::kStrict, context);
-  std::vector<NodeIndex> kids = CompileArguments(expr.children, 1, context);
-  uint64_t live = KidUses(kids);
-  uint32_t alloc = KidAlloc(kids) + 2 + static_cast<uint32_t>(kids.size());
-  kids.insert(kids.begin(), function);
-  Node node = NewNode(Op::kApply, context);
-  node.alloc = alloc + 4;
-  node.live = live;
-  GiveCell(node, mode, context);
-  return EmitUsing(node, kids);
-}
-
-NodeIndex Compiler::CompilePrim(const Expr& expr, Mode mode, Context& context) {
-  const core::PrimitiveInfo& info = core::Info(expr.prim);
-  std::vector<NodeIndex> kids;
-  if (info.flags & core::kLazy) {
-    kids = CompileArguments(expr.children, 0, context);
-  } else {
-    for (ExprId child : expr.children) kids.push_back(CompileExpr(child, Mode::kStrict, context));
-  }
-  if (info.flags & core::kAction) {
-    Node node = NewNode(Op::kAction, context);
-    node.a = static_cast<uint32_t>(expr.prim);
-    node.alloc = KidAlloc(kids) + (context.trusted ? 2 + static_cast<uint32_t>(kids.size()) : 0);
-    if (!context.trusted) {
-      node.a = static_cast<uint32_t>(code_.action_sites.size());
-      CHECK(node.a <= trail::kMaxId);
-      code_.action_sites.push_back({expr.prim, static_cast<uint32_t>(info.arity), kNoNode});
-    }
-    NodeIndex index = EmitUsing(node, kids);
-    if (!context.trusted) code_.action_sites[node.a].place = index;
-    return index;
-  }
-  Node node = NewNode(Op::kPrim, context);
-  node.a = static_cast<uint32_t>(expr.prim);
-  node.b = info.flags;
-  // Total primitives nested in each other are computed together: two words for each possible result.
-  node.alloc = 4;
-  if (info.flags & core::kLazy) {
-    node.alloc += KidAlloc(kids);
-  } else {
-    for (NodeIndex kid : kids) {
-      if (code_.nodes[kid].op == Op::kPrim) node.alloc += code_.nodes[kid].alloc;
-    }
-  }
-  node.live = KidUses(kids);
-  if (mode == Mode::kTail) node.flags |= kTail;
-  return EmitUsing(node, kids);
-}
-
-NodeIndex Compiler::CompileMethod(const Expr& expr, Mode mode, Context& context) {
-  NodeIndex dictionary = CompileExpr(expr.children[0], Mode::kStrict, context);
-  Node node = NewNode(Op::kMethod, context);
-  node.a = expr.index;
-  if (mode == Mode::kTail) node.flags |= kTail;
-  return EmitUsing(node, {dictionary});
 }
 
 }  // namespace inquest::reduce

@@ -77,16 +77,25 @@ class Compiler {
   NodeIndex CompileRoutineUse(core::RoutineId routine, Context& context);
   NodeIndex CompileCallableValue(uint32_t callable, bool trusted, Context& context);
   NodeIndex CompileLambda(core::RoutineId routine, Context& context);
-  NodeIndex CompileLiteral(uint32_t literal, Mode mode, Context& context);
+  NodeIndex CompileLiteral(uint32_t literal, Context& context);
   NodeIndex CompileCon(const core::Expr& expr, Context& context);
-  NodeIndex CompileApp(const core::Expr& expr, Mode mode, Context& context);
-  NodeIndex CompilePartial(NodeIndex function, const std::vector<NodeIndex>& arguments, Context& context);
-  NodeIndex CompilePrim(const core::Expr& expr, Mode mode, Context& context);
-  NodeIndex CompileMethod(const core::Expr& expr, Mode mode, Context& context);
   NodeIndex WordNode(Word word, const Context& context);
   NodeIndex StaticFunction(uint32_t callable, const Context& context);
   std::vector<NodeIndex> CompileArguments(const std::vector<core::ExprId>& args, size_t first,
                                           Context& context);
+
+  // compile_apply.cpp
+  NodeIndex CompileApp(const core::Expr& expr, Mode mode, Context& context);
+  NodeIndex CompilePartial(const core::Expr& expr, Context& context);
+  NodeIndex CompileCall(const core::Expr& expr, size_t arity, Mode mode, Context& context);
+  NodeIndex CompileApply(NodeIndex function, const core::Expr& expr, size_t first, Mode mode,
+                         Context& context);
+  NodeIndex CompileKnownFunction(core::RoutineId routine, Context& context);
+  NodeIndex CompileSelector(core::ExprId argument, uint32_t field, Mode mode, Context& context);
+  bool IsSelector(core::RoutineId id, uint32_t* field) const;
+  bool IsField(const core::Alt& alt, uint32_t* field) const;
+  NodeIndex CompilePrim(const core::Expr& expr, Mode mode, Context& context);
+  NodeIndex CompileMethod(const core::Expr& expr, Mode mode, Context& context);
 
   // compile_suspend.cpp: what is not evaluated now.
   NodeIndex Suspend(core::ExprId id, Context& context);
@@ -100,7 +109,7 @@ class Compiler {
   NodeIndex CompileCase(const core::Expr& expr, Mode mode, Context& context);
   NodeIndex CompileNewtypeCase(const core::Expr& expr, Mode mode, Context& context);
   NodeIndex CompileFatbar(const core::Expr& expr, Mode mode, Context& context);
-  uint32_t SlotForScrutinee(const core::Expr& expr, NodeIndex scrutinee, Context& context);
+  uint32_t SlotForScrutinee(NodeIndex scrutinee, Context& context);
   Target CompileAlt(const core::Alt& alt, uint32_t slot, Mode mode, Context& context, uint64_t* uses);
   LiteralTarget MakeLiteralTarget(const core::Alt& alt) const;
 

@@ -97,7 +97,8 @@ void Arena::OpenWindow(uint64_t need) {
     static const std::vector<char> zeros(kWindow);
     for (uint64_t done = 0; done < window; done += kWindow) {
       // If it is refused the pages are there all the same, reserved: they come one by one.
-      if (pwrite(fd_, zeros.data(), std::min(kWindow, window - done), static_cast<off_t>(open + done)) < 0) break;
+      if (pwrite(fd_, zeros.data(), std::min(kWindow, window - done), static_cast<off_t>(open + done)) < 0)
+        break;
     }
 #ifdef MADV_POPULATE_WRITE
     madvise(base_ + open, window, MADV_POPULATE_WRITE);
