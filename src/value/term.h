@@ -23,7 +23,8 @@ enum class Kind : uint8_t {
   kCharacter,    // code
   kFunction,     // a partial application: name (text for a lambda) and the arguments so far
   kMap,          // a finite map (FDT): entries
-  kAction,       // text: what was read and printed, as prepared by the trace; fields: the result if known
+  kAction,       // text: what was read and printed, as prepared by the trace, without the curly brackets;
+                 // fields: the result if known
   kOpaque,       // text says it: a handle, a reference, a mutable array, a thread
   kUnevaluated,  // the run did not compute it: _
   kNotKept,      // computed, but not kept: …
@@ -52,8 +53,9 @@ struct MapEntry {
 struct View {
   Kind kind = Kind::kUnevaluated;
   Style style = Style::kPlain;
-  bool is_string = false;    // kNil; kList: its elements are known to be characters
-  bool is_operator = false;  // name is an operator: shown in brackets, or as a section
+  bool is_string = false;         // kNil; kList: its elements are known to be characters
+  bool is_operator = false;       // name is an operator: shown in brackets, or as a section
+  bool is_right_section = false;  // kFunction: the one argument is the operator's second, (+ 1)
   Associativity associativity = Associativity::kNone;
   int precedence = 9;        // of an operator
   uint32_t code = 0;         // kCharacter

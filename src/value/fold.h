@@ -1,0 +1,38 @@
+// The signs for what is not printed. `«»` is a folded subterm; inside stand, where there is room, its path
+// and what it is.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "value/step.h"
+#include "value/term.h"
+
+namespace inquest::value {
+
+// Cells of a list beyond this are not counted for a fold: `«10000+ more»`.
+inline constexpr uint64_t kCountedCells = 10000;
+
+// A number of elements that may be known only as "at least".
+struct Count {
+  uint64_t number = 0;
+  bool at_least = false;
+};
+
+// «path: what», or less where that is wider than `columns`; `«»` at least. `path` may be empty.
+std::string FoldSign(std::string_view path, std::string_view what, uint64_t columns);
+// The columns of the narrowest sign that tells the path.
+uint64_t NarrowestFold(std::string_view path);
+// «path: 12 more».
+std::string RestSign(std::string_view path, Count count);
+// What a folded term is, in a word or two; empty where nothing short says more. Lists: see Elements.
+std::string Describe(const View& view);
+// 12 elements, 10000+ characters.
+std::string Elements(Count count, bool characters);
+// The beginning of `text` and how many characters are left out; within `columns`, which is at least
+// kNarrowestCut and less than the text's.
+std::string CutText(std::string_view text, uint64_t columns);
+inline constexpr uint64_t kNarrowestCut = 16;
+
+}  // namespace inquest::value

@@ -1,0 +1,78 @@
+#include "value/list_shape.h"
+
+namespace inquest::value {
+namespace {
+
+bool IsCell(const View& view) { return view.kind == Kind::kConstructor && view.style == Style::kList; }
+
+// The cell `steps` tails further; those cells are known to exist.
+Term Skip(const Terms& terms, Term cell, uint64_t steps, View* view) {
+  for (; steps > 0; --steps) {
+    terms.Look(cell, view);
+    cell = view->fields[1];
+  }
+  return cell;
+}
+
+// A list whose spine comes back to itself after `period` cells: how many cells it has before it does.
+uint64_t DistinctCells(const Terms& terms, Term first, uint64_t period, View* view) {
+  Term slow = first;
+  Term fast = Skip(terms, first, period, view);
+  uint64_t before = 0;
+  for (;; ++before) {
+    terms.Look(slow, view);
+    uint64_t slow_identity = view->identity;
+    slow = view->fields[1];
+    terms.Look(fast, view);
+    if (slow_identity != 0 && view->identity == slow_identity) return before + period;
+    fast = view->fields[1];
+  }
+}
+
+}  // namespace
+
+// Brent's algorithm finds a cycle of the spine in constant memory.
+ListShape ScanList(const Terms& terms, Term cell, uint64_t limit, const OpenTerms& open) {
+  ListShape shape;
+  shape.all_characters = true;
+  View view;
+  View element;
+  Term current = cell;
+  uint64_t anchor = 0;  // identity of a cell passed, moved to powers of two
+  uint64_t anchor_at = 0;
+  for (uint64_t power = 1; shape.length < limit; ++shape.length) {
+    terms.Look(current, &view);
+    shape.tail = current;
+    if (!IsCell(view)) {
+      bool nil = view.kind == Kind::kConstructor && view.style == Style::kNil;
+      shape.ending = nil ? Ending::kNil : Ending::kOther;
+      return shape;
+    }
+    if (shape.length > 0 && open.contains(view.identity)) {
+      shape.ending = Ending::kCycle;
+      return shape;
+    }
+    if (anchor != 0 && view.identity == anchor) {
+      shape.length = DistinctCells(terms, cell, shape.length - anchor_at, &view);
+      shape.ending = Ending::kCycle;
+      shape.tail = Skip(terms, cell, shape.length, &view);
+      return shape;
+    }
+    if (shape.length == power || anchor == 0) {
+      anchor = view.identity;
+      anchor_at = shape.length;
+      if (shape.length == power) power *= 2;
+    }
+    current = view.fields[1];
+    if (shape.all_characters) {
+      terms.Look(view.fields[0], &element);
+      shape.all_characters = element.kind == Kind::kCharacter;
+    }
+  }
+  terms.Look(current, &view);
+  shape.tail = current;
+  if (view.kind == Kind::kConstructor && view.style == Style::kNil) shape.ending = Ending::kNil;
+  return shape;
+}
+
+}  // namespace inquest::value

@@ -1,0 +1,217 @@
+#include "value/parts.h"
+
+#include <fmt/format.h>
+
+#include <cctype>
+
+#include "value/escape.h"
+
+namespace inquest::value {
+namespace {
+
+class Writer {
+ public:
+  Writer& Text(std::string_view text) {
+    if (text.empty()) return *this;
+    if (parts_.empty() || parts_.back().is_term) parts_.emplace_back();
+    parts_.back().text += text;
+    return *this;
+  }
+  Writer& Sub(Term term, int precedence, Step step, uint64_t entry = 0) {
+    parts_.push_back({.is_term = true, .precedence = precedence, .entry = entry, .step = step, .term = term});
+    return *this;
+  }
+  Writer& Field(const View& view, size_t index, int precedence) {
+    return Sub(view.fields[index], precedence, {Step::Kind::kPosition, index + 1});
+  }
+  std::vector<Part> Take() { return std::move(parts_); }
+
+ private:
+  std::vector<Part> parts_;
+};
+
+std::string Prefix(const std::string& name, bool is_operator) {
+  return is_operator ? fmt::format("({})", VisibleText(name)) : VisibleText(name);
+}
+
+std::string Infix(const std::string& name, bool is_operator) {
+  return is_operator ? VisibleText(name) : fmt::format("`{}`", VisibleText(name));
+}
+
+bool IsOperatorName(const std::string& name) {
+  if (name.empty()) return false;
+  auto c = static_cast<unsigned char>(name[0]);
+  return c < 128 && !std::isalnum(c) && c != '_' && c != '(';
+}
+
+// A lambda stands in brackets wherever something is around it.
+std::string FunctionText(const View& view, bool bracket) {
+  if (!view.name.empty()) return Prefix(view.name, view.is_operator);
+  std::string text = VisibleText(view.text);
+  return bracket && !text.starts_with('(') ? fmt::format("({})", text) : text;
+}
+
+void Application(const std::string& head, const View& view, int precedence, Writer* out) {
+  bool bracket = !view.fields.empty() && precedence > kApplication;
+  out->Text(bracket ? "(" : "").Text(head);
+  for (size_t i = 0; i < view.fields.size(); ++i) out->Text(" ").Field(view, i, kOperand);
+  out->Text(bracket ? ")" : "");
+}
+
+// Like a derived Show, both sides are operands whatever the associativity (Haskell 2010 Report, 11.4).
+void InfixConstructor(const View& view, int precedence, Writer* out) {
+  bool bracket = precedence > view.precedence;
+  out->Text(bracket ? "(" : "").Field(view, 0, view.precedence + 1);
+  out->Text(" ").Text(Infix(view.name, view.is_operator)).Text(" ");
+  out->Field(view, 1, view.precedence + 1).Text(bracket ? ")" : "");
+}
+
+void Record(const View& view, int precedence, Writer* out) {
+  bool bracket = precedence > kApplication;
+  out->Text(bracket ? "(" : "").Text(Prefix(view.name, view.is_operator)).Text(" {");
+  for (size_t i = 0; i < view.fields.size(); ++i) {
+    out->Text(i == 0 ? "" : ", ").Text(Prefix(view.labels[i], IsOperatorName(view.labels[i]))).Text(" = ");
+    out->Field(view, i, kAlone);
+  }
+  out->Text("}").Text(bracket ? ")" : "");
+}
+
+void Tuple(const View& view, Writer* out) {
+  out->Text("(");
+  for (size_t i = 0; i < view.fields.size(); ++i) out->Text(i == 0 ? "" : ",").Field(view, i, kAlone);
+  out->Text(")");
+}
+
+void Constructor(const View& view, int precedence, Writer* out) {
+  switch (view.style) {
+    case Style::kInfix:
+      if (view.fields.size() == 2) return InfixConstructor(view, precedence, out);
+      return Application(Prefix(view.name, view.is_operator), view, precedence, out);
+    case Style::kRecord:
+      if (view.labels.size() == view.fields.size()) return Record(view, precedence, out);
+      return Application(Prefix(view.name, view.is_operator), view, precedence, out);
+    case Style::kTuple:
+      return Tuple(view, out);
+    case Style::kNil:
+      out->Text(view.is_string ? "\"\"" : "[]");
+      return;
+    case Style::kUnit:
+      out->Text("()");
+      return;
+    case Style::kPlain:
+    case Style::kList:
+      return Application(Prefix(view.name, view.is_operator), view, precedence, out);
+  }
+}
+
+void Function(const View& view, int precedence, Writer* out) {
+  if (view.is_operator && view.fields.size() == 1) {
+    std::string name = VisibleText(view.name);
+    if (view.is_right_section) {
+      out->Text("(").Text(name).Text(" ").Field(view, 0, view.precedence + 1).Text(")");
+    } else {
+      out->Text("(").Field(view, 0, view.precedence + 1).Text(" ").Text(name).Text(")");
+    }
+    return;
+  }
+  Application(FunctionText(view, precedence > kAlone || !view.fields.empty()), view, precedence, out);
+}
+
+// {1 -> 2, 3 4 -> 5}, as finite-maps-2008 writes it.
+void Map(const View& view, Writer* out) {
+  out->Text("{");
+  for (size_t i = 0; i < view.entries.size(); ++i) {
+    const MapEntry& entry = view.entries[i];
+    out->Text(i == 0 ? "" : ", ");
+    for (size_t j = 0; j < entry.arguments.size(); ++j) {
+      out->Sub(entry.arguments[j], kOperand, {Step::Kind::kArgument, j + 1}, i + 1).Text(" ");
+    }
+    out->Text("-> ").Sub(entry.result, kAlone, {Step::Kind::kResult, 0}, i + 1);
+  }
+  out->Text("}");
+}
+
+void Action(const View& view, Writer* out) {
+  out->Text("{").Text(VisibleText(view.text));
+  if (!view.fields.empty()) out->Text(view.text.empty() ? "returns " : "; returns ").Field(view, 0, kAlone);
+  out->Text("}");
+}
+
+void Bracketed(const std::string& text, bool bracket, Writer* out) {
+  out->Text(bracket ? "(" : "").Text(text).Text(bracket ? ")" : "");
+}
+
+}  // namespace
+
+std::vector<Part> PartsOf(const View& view, int precedence) {
+  Writer out;
+  switch (view.kind) {
+    case Kind::kConstructor:
+      Constructor(view, precedence, &out);
+      break;
+    case Kind::kNumber:
+      Bracketed(VisibleText(view.text), precedence > kNegative && view.text.starts_with('-'), &out);
+      break;
+    case Kind::kCharacter:
+      out.Text(QuotedCharacter(view.code));
+      break;
+    case Kind::kFunction:
+      Function(view, precedence, &out);
+      break;
+    case Kind::kMap:
+      Map(view, &out);
+      break;
+    case Kind::kAction:
+      Action(view, &out);
+      break;
+    case Kind::kOpaque:
+      out.Text(VisibleText(view.text));
+      break;
+    case Kind::kUnevaluated:
+      out.Text(kUnevaluatedSign);
+      break;
+    case Kind::kNotKept:
+      out.Text(kNotKeptSign);
+      break;
+    case Kind::kUnfinished:
+      out.Text(kUnfinishedSign);
+      break;
+    case Kind::kError:
+      Bracketed(fmt::format("error {}", QuotedString(view.text)), precedence > kApplication, &out);
+      break;
+  }
+  return out.Take();
+}
+
+std::vector<Part> PartsOf(const Statement& statement) {
+  Writer out;
+  const std::vector<Term>& arguments = statement.arguments;
+  auto argument = [&](size_t i, int precedence) {
+    out.Sub(arguments[i], precedence, {Step::Kind::kArgument, i + 1});
+  };
+  size_t done = 0;
+  if (statement.is_operator && arguments.size() >= 2) {
+    bool bracket = arguments.size() > 2;
+    out.Text(bracket ? "(" : "");
+    argument(0, statement.precedence + 1);
+    out.Text(" ").Text(VisibleText(statement.name)).Text(" ");
+    argument(1, statement.precedence + 1);
+    out.Text(bracket ? ")" : "");
+    done = 2;
+  } else {
+    out.Text(Prefix(statement.name, statement.is_operator));
+  }
+  for (; done < arguments.size(); ++done) {
+    out.Text(" ");
+    argument(done, kOperand);
+  }
+  out.Text(" = ").Sub(statement.result, kAlone, {Step::Kind::kResult, 0});
+  for (size_t i = 0; i < statement.free_variables.size(); ++i) {
+    const Binding& binding = statement.free_variables[i];
+    out.Text(i == 0 ? ", with " : ", ").Text(Prefix(binding.name, IsOperatorName(binding.name))).Text(" = ");
+    out.Sub(binding.value, kAlone, {Step::Kind::kFreeVariable, i + 1});
+  }
+  return out.Take();
+}
+
+}  // namespace inquest::value

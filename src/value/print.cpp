@@ -1,0 +1,286 @@
+#include "value/print.h"
+
+#include <algorithm>
+
+#include "value/escape.h"
+#include "value/printer.h"
+
+namespace inquest::value {
+namespace {
+
+bool IsCell(const View& view) { return view.kind == Kind::kConstructor && view.style == Style::kList; }
+
+uint64_t TextColumns(const std::vector<Part>& parts) {
+  uint64_t columns = 0;
+  for (const Part& part : parts) {
+    if (!part.is_term) columns += Columns(part.text);
+  }
+  return columns;
+}
+
+// What one of several subterms may take of `room`: those that need little get it, the others share the rest
+// evenly. kNoLimit: all it needs.
+uint64_t FairShare(std::vector<uint64_t> needs, uint64_t need, uint64_t room) {
+  std::sort(needs.begin(), needs.end());
+  uint64_t left = needs.size();
+  for (uint64_t smallest : needs) {
+    uint64_t level = room / left;
+    if (smallest > level) return need <= level ? kNoLimit : level;
+    room -= smallest;
+    --left;
+  }
+  return kNoLimit;
+}
+
+}  // namespace
+
+Printer::Printer(const Terms& terms, const Budget& budget, OpenTerms* open, Path* path, Sink* sink,
+                 uint64_t enough)
+    : terms_(terms),
+      budget_(budget),
+      open_(open),
+      path_(path),
+      sink_(sink),
+      enough_(enough),
+      first_size_(path->size()) {}
+
+void Printer::PrintPart(const Part& part, uint64_t share) {
+  stack_.push_back({.type = Item::Type::kTerm, .part = part, .share = share});
+  Loop();
+}
+
+void Printer::PrintParts(std::vector<Part> parts, uint64_t share) {
+  uint64_t depth = open_->depth();
+  if (PushLevel(std::move(parts), share, depth, path_->size())) {
+    Loop();
+  } else {
+    Emit(FoldSign("", "", share));
+  }
+}
+
+void Printer::Loop() {
+  uint64_t open_depth = open_->depth();
+  uint64_t path_size = path_->size();
+  while (!stack_.empty() && written_ <= enough_ && (sink_ == nullptr || !sink_->full())) {
+    Item item = std::move(stack_.back());
+    stack_.pop_back();
+    switch (item.type) {
+      case Item::Type::kText:
+        if (item.grouped) groups_.back().text_left -= Columns(item.part.text);
+        Emit(item.part.text);
+        break;
+      case Item::Type::kTerm:
+        StartTerm(item);
+        break;
+      case Item::Type::kList:
+        NextElement();
+        break;
+      case Item::Type::kLeave:
+        Leave(item);
+        break;
+    }
+  }
+  if (!stack_.empty()) {  // stopped in the middle
+    open_->LeaveTo(open_depth);
+    path_->resize(path_size);
+  }
+}
+
+void Printer::Emit(std::string_view text) {
+  written_ += Columns(text);
+  if (sink_ != nullptr && !text.empty()) sink_->Write(text);
+}
+
+void Printer::Leave(const Item& item) {
+  Emit(item.part.text);
+  if (item.ends_group) groups_.pop_back();
+  open_->LeaveTo(item.open_depth);
+  path_->resize(item.path_size);
+}
+
+void Printer::StartTerm(const Item& item) {
+  uint64_t share = item.grouped ? NextShare() : item.share;
+  uint64_t path_size = path_->size();
+  if (item.part.entry != 0) path_->push_back({Step::Kind::kPosition, item.part.entry});
+  if (item.part.step.number != 0 || item.part.step.kind != Step::Kind::kPosition)
+    path_->push_back(item.part.step);
+  View view = std::move(view_);
+  terms_.Look(item.part.term, &view);
+  if (open_->contains(view.identity)) {
+    Emit(kCycleSign);
+    path_->resize(path_size);
+  } else if (IsCell(view)) {
+    List(view, item, share, path_size);
+  } else {
+    Level(view, item, share, path_size);
+  }
+  view_ = std::move(view);
+}
+
+void Printer::Level(const View& view, const Item& item, uint64_t share, uint64_t path_size) {
+  bool atom = view.fields.empty() && view.entries.empty();
+  if (!atom && depth_reached()) return FoldHere(view, share, path_size);
+  uint64_t open_depth = open_->depth();
+  if (!atom) open_->Enter(view.identity);
+  std::string rest;
+  std::vector<Part> parts;
+  if (view.kind == Kind::kMap) {
+    View trimmed = view;
+    TrimMap(&trimmed, share, &rest);
+    parts = PartsOf(trimmed, item.part.precedence);
+    if (!rest.empty()) parts.back().text = rest + parts.back().text;
+  } else {
+    parts = PartsOf(view, item.part.precedence);
+  }
+  if (PushLevel(std::move(parts), share, open_depth, path_size)) return;
+  open_->LeaveTo(open_depth);
+  FoldHere(view, share, path_size);
+}
+
+void Printer::FoldHere(const View& view, uint64_t share, uint64_t path_size) {
+  Emit(FoldSign(HerePath(), Describe(view), share));
+  path_->resize(path_size);
+}
+
+// Of a map too large to be shown whole, keeps as many entries as fit in full, one at least; `rest` tells of
+// the others.
+void Printer::TrimMap(View* view, uint64_t share, std::string* rest) {
+  uint64_t all = view->entries.size();
+  uint64_t kept = std::min(all, budget_.elements);
+  uint64_t most = share == kNoLimit ? enough_ : share;
+  if (most != kNoLimit) {
+    uint64_t room = most;
+    uint64_t fit = 0;
+    for (bool fits = true; fit < kept && fits;) {
+      View one;
+      one.kind = Kind::kMap;
+      one.entries = {view->entries[fit]};
+      std::vector<Part> parts = PartsOf(one, kAlone);
+      uint64_t need = TextColumns(parts);  // {} for the separator
+      for (const Part& part : parts) {
+        if (part.is_term && need <= room) need += Measure(part, room - need);
+      }
+      fits = need <= room;
+      room -= fits ? need : 0;
+      fit += fits ? 1 : 0;
+    }
+    // Room for the rest's sign: what the last entries would take.
+    if (share != kNoLimit && fit < all && fit > 1 && room < 20) --fit;
+    kept = std::max<uint64_t>(fit, std::min<uint64_t>(kept, 1));
+  }
+  if (kept == all) return;
+  view->entries.resize(kept);
+  if (kept > 0) *rest = ", ";
+  *rest += RestSign(HerePath(), {all - kept, false});
+}
+
+bool Printer::PushLevel(std::vector<Part> parts, uint64_t share, uint64_t open_depth, uint64_t path_size) {
+  Group group;
+  if (share != kNoLimit && !FitGroup(&parts, share, &group)) return false;
+  bool grouped = share != kNoLimit && !group.needs.empty();
+  Item leave{
+      .type = Item::Type::kLeave, .ends_group = grouped, .open_depth = open_depth, .path_size = path_size};
+  if (!parts.empty() && !parts.back().is_term) {
+    leave.part.text = std::move(parts.back().text);
+    parts.pop_back();
+  }
+  if (parts.empty()) {
+    Leave(leave);
+    return true;
+  }
+  if (grouped) groups_.push_back(std::move(group));
+  stack_.push_back(std::move(leave));
+  for (size_t i = parts.size(); i > 0; --i) {
+    Part& part = parts[i - 1];
+    stack_.push_back({.type = part.is_term ? Item::Type::kTerm : Item::Type::kText,
+                      .grouped = grouped,
+                      .part = std::move(part)});
+  }
+  return true;
+}
+
+// Measures the subterms. A group without needs means that all fits as it is.
+bool Printer::FitGroup(std::vector<Part>* parts, uint64_t share, Group* group) {
+  uint64_t texts = TextColumns(*parts);
+  uint64_t least = texts;  // with every subterm folded
+  uint64_t all = texts;
+  for (const Part& part : *parts) {
+    if (!part.is_term) continue;
+    uint64_t room = share - std::min(texts, share);
+    uint64_t need = least > share + kNarrowestCut ? kNoLimit : Measure(part, room);
+    if (need > room) need = kNoLimit;
+    group->needs.push_back(need);
+    least += std::min(need, NarrowestFold(PathTo(part)));
+    all = need == kNoLimit || all == kNoLimit ? kNoLimit : all + need;
+  }
+  if (all <= share) {
+    group->needs.clear();
+    return true;
+  }
+  if (least > share) {
+    // The widest text, say a lambda's, gives way.
+    auto widest = std::max_element(parts->begin(), parts->end(), [](const Part& a, const Part& b) {
+      return Columns(a.text) < Columns(b.text);
+    });
+    uint64_t columns = widest == parts->end() ? 0 : Columns(widest->text);
+    uint64_t cut = least - share;
+    if (columns < cut + kNarrowestCut) return false;
+    widest->text = CutText(widest->text, columns - cut);
+    texts -= columns - Columns(widest->text);
+  }
+  group->end = written_ + share;
+  group->text_left = texts;
+  return true;
+}
+
+uint64_t Printer::NextShare() {
+  Group& group = groups_.back();
+  uint64_t need = group.needs[group.next];
+  std::vector<uint64_t> needs(group.needs.begin() + static_cast<std::ptrdiff_t>(group.next),
+                              group.needs.end());
+  ++group.next;
+  return FairShare(std::move(needs), need, group.end - written_ - group.text_left);
+}
+
+uint64_t Printer::Measure(const Part& part, uint64_t enough) {
+  Printer measuring(terms_, budget_, open_, path_, nullptr, enough);
+  measuring.first_size_ = first_size_;
+  measuring.PrintPart(part, kNoLimit);
+  return measuring.written();
+}
+
+std::string Printer::PathTo(const Part& part) const {
+  if (!budget_.paths) return "";
+  Path path = *path_;
+  if (part.entry != 0) path.push_back({Step::Kind::kPosition, part.entry});
+  path.push_back(part.step);
+  return PathText(path);
+}
+
+void Print(const Terms& terms, Term term, const Budget& budget, Sink* sink, const Path& at) {
+  OpenTerms open;
+  Path path = at;
+  Printer printer(terms, budget, &open, &path, sink, kNoLimit);
+  printer.PrintPart({.is_term = true, .term = term}, std::max(budget.columns, kFewestColumns));
+}
+
+void Print(const Terms& terms, const Statement& statement, const Budget& budget, Sink* sink) {
+  OpenTerms open;
+  Path path;
+  Printer printer(terms, budget, &open, &path, sink, kNoLimit);
+  printer.PrintParts(PartsOf(statement), std::max(budget.columns, kFewestColumns));
+}
+
+std::string Text(const Terms& terms, Term term, const Budget& budget) {
+  StringSink sink;
+  Print(terms, term, budget, &sink);
+  return sink.Take();
+}
+
+std::string Text(const Terms& terms, const Statement& statement, const Budget& budget) {
+  StringSink sink;
+  Print(terms, statement, budget, &sink);
+  return sink.Take();
+}
+
+}  // namespace inquest::value

@@ -1,0 +1,222 @@
+// Lists and strings, whole or folded.
+#include <algorithm>
+
+#include "value/escape.h"
+#include "value/printer.h"
+
+namespace inquest::value {
+namespace {
+
+constexpr int kCons = 5;  // infixr 5 :, infixr 5 ++
+constexpr uint64_t kSmallElement = 8;
+constexpr size_t kPiece = 4096;
+
+uint64_t Separator(bool infix) { return infix ? 3 : 1; }
+
+// Calls `each` with the code of every character of the string, until it returns false.
+template <typename Each>
+void WalkString(const Terms& terms, Term cell, uint64_t length, Each each) {
+  View view;
+  for (uint64_t i = 0; i < length; ++i) {
+    terms.Look(cell, &view);
+    cell = view.fields[1];
+    Term element = view.fields[0];
+    terms.Look(element, &view);
+    if (!each(view.code)) return;
+  }
+}
+
+}  // namespace
+
+Count Printer::CountAll(const ListShape& shape) const {
+  if (shape.ending != Ending::kUnknown) return {shape.length, false};
+  ListShape more = ScanList(terms_, shape.tail, kCountedCells, *open_);
+  bool counted = more.ending != Ending::kUnknown;
+  return {counted ? shape.length + more.length : std::max(shape.length, kCountedCells), !counted};
+}
+
+std::string Printer::RestHere(uint64_t from, Count total) const {
+  std::string path;
+  if (budget_.paths) {
+    Path rest = *path_;
+    rest.push_back({Step::Kind::kRest, from + 1});
+    path = PathText(rest);
+  }
+  return RestSign(path, {total.number - std::min(from, total.number), total.at_least});
+}
+
+void Printer::List(const View& view, const Item& item, uint64_t share, uint64_t path_size) {
+  // A list with more cells than columns does not fit anyway.
+  uint64_t room = share == kNoLimit ? enough_ : share;
+  uint64_t limit = std::min(room, std::max(budget_.elements, budget_.characters));
+  ListShape shape = ScanList(terms_, item.part.term, limit == kNoLimit ? kNoLimit : limit + 1, *open_);
+  uint64_t shown = shape.all_characters ? budget_.characters : budget_.elements;
+  bool whole = shape.ending != Ending::kUnknown && shape.length <= shown;
+  if (share != kNoLimit && whole && !depth_reached()) {
+    Part self = item.part;
+    self.entry = 0;
+    self.step = {};
+    if (Measure(self, share) <= share) share = kNoLimit;
+  }
+  uint64_t open_depth = open_->depth();
+  if (!depth_reached()) {
+    if (shape.all_characters && whole && share == kNoLimit) return FullString(shape, item, path_size);
+    if (shape.all_characters && CutString(shape, item.part.term, CountAll(shape), share)) {
+      path_->resize(path_size);
+      return;
+    }
+    if (!shape.all_characters) {
+      ListState list{.cell = item.part.term,
+                     .shown = std::min(shape.length, shown),
+                     .shape = shape,
+                     .total = whole ? Count{shape.length, false} : CountAll(shape),
+                     .infix = shape.ending == Ending::kOther || shape.ending == Ending::kCycle,
+                     .open_depth = open_depth,
+                     .path_size = path_size};
+      list.bracket = list.infix && item.part.precedence > kCons;
+      if (share != kNoLimit) list.end = written_ + share;
+      Prepare(&list);
+      if (list.element_share > 0) {
+        Emit(list.infix ? (list.bracket ? "(" : "") : "[");
+        lists_.push_back(std::move(list));
+        stack_.push_back({.type = Item::Type::kList});
+        return;
+      }
+      open_->LeaveTo(open_depth);
+    }
+  }
+  Emit(FoldSign(HerePath(), Elements(CountAll(shape), shape.all_characters), share));
+  path_->resize(path_size);
+  (void)view;
+}
+
+void Printer::FullString(const ListShape& shape, const Item& item, uint64_t path_size) {
+  bool ended = shape.ending == Ending::kNil;
+  bool bracket = !ended && item.part.precedence > kCons;
+  std::string piece = bracket ? "(\"" : "\"";
+  StringEscaper escaper;
+  WalkString(terms_, item.part.term, shape.length, [&](uint32_t code) {
+    escaper.Append(code, &piece);
+    if (piece.size() >= kPiece) {
+      Emit(piece);
+      piece.clear();
+    }
+    return written_ <= enough_;
+  });
+  Emit(piece + (ended ? "\"" : "\" ++ "));
+  if (ended || shape.ending == Ending::kCycle) {
+    Emit(ended ? "" : kCycleSign);
+    Emit(bracket ? ")" : "");
+    path_->resize(path_size);
+    return;
+  }
+  Item leave{.type = Item::Type::kLeave, .open_depth = open_->depth(), .path_size = path_size};
+  leave.part.text = bracket ? ")" : "";
+  stack_.push_back(std::move(leave));
+  stack_.push_back({.type = Item::Type::kTerm,
+                    .part = {.is_term = true,
+                             .precedence = kCons,
+                             .step = {Step::Kind::kRest, shape.length + 1},
+                             .term = shape.tail}});
+}
+
+// "abc«97 more»". False: not one character fits.
+bool Printer::CutString(const ListShape& shape, Term cell, Count total, uint64_t share) {
+  std::string text = "\"";
+  uint64_t shown = 0;
+  StringEscaper escaper;
+  WalkString(terms_, cell, shape.length, [&](uint32_t code) {
+    size_t before = text.size();
+    if (shown == budget_.characters) return false;
+    escaper.Append(code, &text);
+    if (share != kNoLimit && text.size() + 1 + Columns(RestHere(shown + 1, total)) > share) {
+      text.resize(before);
+      return false;
+    }
+    ++shown;
+    return true;
+  });
+  if (shown == 0) return false;
+  Emit(text + RestHere(shown, total) + "\"");
+  return true;
+}
+
+Part Printer::ElementPart(const ListState& list) const {
+  return {.is_term = true,
+          .precedence = list.infix ? kCons + 1 : kAlone,
+          .step = {Step::Kind::kPosition, list.index + 1},
+          .term = list.element};
+}
+
+// Looks at the next cell and decides how many columns its element may have; 0: the list ends here.
+void Printer::Prepare(ListState* list) {
+  View view = std::move(view_);
+  terms_.Look(list->cell, &view);
+  bool enter = IsEnteredCell(list->index) && !open_->contains(view.identity);
+  open_->Enter(enter ? view.identity : 0);
+  list->element = view.fields[0];
+  list->cell = view.fields[1];
+  view_ = std::move(view);
+  list->element_share = list->index < list->shown ? ElementShare(*list) : 0;
+  list->prepared = true;
+}
+
+uint64_t Printer::ElementShare(const ListState& list) {
+  if (list.end == kNoLimit) return kNoLimit;
+  bool last = list.index + 1 == list.shape.length && list.shape.ending == Ending::kNil;
+  uint64_t around = (list.infix ? list.bracket : 1) + (list.index > 0 ? Separator(list.infix) : 1);
+  uint64_t reserve = last ? 0 : Separator(list.infix) + Columns(RestHere(list.index + 1, list.total));
+  if (written_ + around + reserve >= list.end) return 0;
+  uint64_t room = list.end - written_ - around - reserve;
+  Part part = ElementPart(list);
+  uint64_t need = Measure(part, room);
+  if (need <= room && (last || need <= kSmallElement || need <= room / 2)) return kNoLimit;
+  // Something of this element, and room for the next ones.
+  uint64_t share = last ? room : room / 2;
+  return share >= std::max(kSmallElement, NarrowestFold(PathTo(part))) ? share : 0;
+}
+
+void Printer::NextElement() {
+  ListState& list = lists_.back();
+  if (list.index >= list.shown) return FinishList();
+  if (!list.prepared) Prepare(&list);
+  if (list.element_share == 0) return FinishList();
+  if (list.index > 0) Emit(list.infix ? " : " : ",");
+  Item element{.type = Item::Type::kTerm, .part = ElementPart(list), .share = list.element_share};
+  ++list.index;
+  list.prepared = false;
+  stack_.push_back({.type = Item::Type::kList});
+  stack_.push_back(std::move(element));
+}
+
+// Writes what follows the elements shown: nothing, the unusual tail, or how many more there are.
+void Printer::FinishList() {
+  ListState list = std::move(lists_.back());
+  lists_.pop_back();
+  Item leave{.type = Item::Type::kLeave, .open_depth = list.open_depth, .path_size = list.path_size};
+  leave.part.text = list.infix ? (list.bracket ? ")" : "") : "]";
+  bool all = list.index == list.shape.length && list.shape.ending != Ending::kUnknown;
+  if (all && list.shape.ending == Ending::kNil) return Leave(leave);
+  Emit(list.infix ? " : " : ",");
+  Part tail{.is_term = true,
+            .precedence = kCons,
+            .step = {Step::Kind::kRest, list.index + 1},
+            .term = list.shape.tail};
+  bool fits = list.end == kNoLimit;
+  if (all && !fits && written_ + leave.part.text.size() < list.end) {
+    uint64_t room = list.end - written_ - leave.part.text.size();
+    fits = Measure(tail, room) <= room;
+  }
+  if (all && list.shape.ending == Ending::kCycle) {
+    Emit(kCycleSign);
+    return Leave(leave);
+  }
+  if (!all || !fits) {
+    Emit(RestHere(list.index, list.total));
+    return Leave(leave);
+  }
+  stack_.push_back(std::move(leave));
+  stack_.push_back({.type = Item::Type::kTerm, .part = std::move(tail)});
+}
+
+}  // namespace inquest::value

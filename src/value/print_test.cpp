@@ -1,0 +1,129 @@
+#include "value/print.h"
+
+#include <gtest/gtest.h>
+
+#include "value/escape.h"
+#include "value/memory_terms.h"
+
+namespace inquest::value {
+namespace {
+
+class PrintTest : public testing::Test {
+ protected:
+  std::string Show(Term term) { return Text(t, term); }
+  std::string Show(const Statement& statement) { return Text(t, statement); }
+  Term Just(Term term) { return t.Constructor("Just", {term}); }
+  Term N(int64_t number) { return t.Number(number); }
+  MemoryTerms t;
+};
+
+TEST_F(PrintTest, StatementsReadAsInThePapers) {
+  EXPECT_EQ(Show({.name = "insert", .arguments = {N(4), t.Numbers({3, 5})}, .result = t.Numbers({3, 5, 4})}),
+            "insert 4 [3,5] = [3,5,4]");
+  EXPECT_EQ(
+      Show({.name = "insert", .arguments = {t.Character('s'), t.String("o")}, .result = t.String("os")}),
+      "insert 's' \"o\" = \"os\"");
+  EXPECT_EQ(Show({.name = "table", .result = t.Numbers({1})}), "table = [1]");
+  EXPECT_EQ(Show({.name = "main", .result = t.Action("prints \"os\\n\"")}), "main = {prints \"os\\n\"}");
+}
+
+TEST_F(PrintTest, FreeVariablesFollowTheResult) {
+  EXPECT_EQ(
+      Show({.name = "go", .arguments = {t.Numbers({1})}, .result = N(3), .free_variables = {{"n", N(5)}}}),
+      "go [1] = 3, with n = 5");
+  EXPECT_EQ(Show({.name = "go", .result = N(3), .free_variables = {{"n", N(5)}, {"<+>", N(-1)}}}),
+            "go = 3, with n = 5, (<+>) = -1");
+}
+
+TEST_F(PrintTest, OperatorsOfStatementsStandBetweenTheirArguments) {
+  Statement sum{
+      .name = "+", .is_operator = true, .precedence = 6, .arguments = {N(-1), Just(N(2))}, .result = N(1)};
+  EXPECT_EQ(Show(sum), "(-1) + Just 2 = 1");
+  sum.arguments = {N(1)};
+  EXPECT_EQ(Show(sum), "(+) 1 = 1");
+  sum.arguments = {N(1), N(2), N(3)};
+  EXPECT_EQ(Show(sum), "(1 + 2) 3 = 1");
+}
+
+TEST_F(PrintTest, NegativeNumbersStandInBracketsInsideApplicationsOnly) {
+  EXPECT_EQ(Show(Just(N(-3))), "Just (-3)");
+  EXPECT_EQ(Show(t.Numbers({-3})), "[-3]");
+  EXPECT_EQ(Show(t.Infix(N(-1), ":+:", N(-2), 5)), "-1 :+: -2");
+  EXPECT_EQ(Show(t.Infix(N(-1), ":*:", N(-2), 6)), "(-1) :*: (-2)");
+}
+
+TEST_F(PrintTest, ConstructorsAreWrittenAsDerivedShowDoes) {
+  Term pair = t.Infix(N(1), ":+:", N(2), 6);
+  EXPECT_EQ(Show(t.Infix(pair, ":+:", pair, 6)), "(1 :+: 2) :+: (1 :+: 2)");
+  EXPECT_EQ(Show(t.Infix(N(1), "Foo", N(2), 9, Associativity::kLeft, false)), "1 `Foo` 2");
+  EXPECT_EQ(Show(t.Constructor(":+:", {N(1), N(2)}, true)), "(:+:) 1 2");
+  EXPECT_EQ(Show(Just(t.Record("P", {"x", "+++"}, {N(-1), Just(N(2))}))),
+            "Just (P {x = -1, (+++) = Just 2})");
+  EXPECT_EQ(Show(t.Tuple({N(1), t.Unit(), t.Nil(), t.Nil(true)})), "(1,(),[],\"\")");
+}
+
+TEST_F(PrintTest, StringsAreEscapedAsShowDoes) {
+  EXPECT_EQ(Show(t.String("a\"b\\c'\n\x1b[0m")), "\"a\\\"b\\\\c'\\n\\ESC[0m\"");
+  EXPECT_EQ(Show(t.String("é1\x0eHé\x7f")), "\"\\233\\&1\\SO\\&H\\233\\DEL\"");
+  EXPECT_EQ(Show(t.Character('\'')), "'\\''");
+  EXPECT_EQ(Show(t.Character('"')), "'\"'");
+}
+
+TEST_F(PrintTest, NamesAndTextsKeepPrintableUnicodeOnly) {
+  EXPECT_EQ(Show(t.Constructor("Größe")), "Größe");
+  EXPECT_EQ(Show(t.Opaque("<\x1b[31m\xe2\x80\xae\xff>")), "<\\ESC[31m\\8238\\255>");
+}
+
+TEST_F(PrintTest, ListsWithoutTheirEndAreWrittenWithTheirConstructor) {
+  EXPECT_EQ(Show(t.List({N(1), N(-2)}, t.Unevaluated())), "1 : -2 : _");
+  EXPECT_EQ(Show(Just(t.List({N(1)}, t.NotKept()))), "Just (1 : …)");
+  EXPECT_EQ(Show(t.String("ab", t.Unfinished())), "\"ab\" ++ ⊥");
+  EXPECT_EQ(Show(Just(t.String("ab", t.Error("no more")))), "Just (\"ab\" ++ error \"no more\")");
+  EXPECT_EQ(Show(t.List({t.Character('a'), t.Unevaluated()})), "['a',_]");
+}
+
+TEST_F(PrintTest, FunctionsArePartialApplications) {
+  EXPECT_EQ(Show(t.Function("map", {t.Function("inc")})), "map inc");
+  EXPECT_EQ(Show(Just(t.Function("map", {t.Operator("+", 6)}))), "Just (map (+))");
+  EXPECT_EQ(Show(t.Operator("+", 6, {N(1)})), "(1 +)");
+  EXPECT_EQ(Show(t.RightSection("+", 6, N(-1))), "(+ (-1))");
+  EXPECT_EQ(Show(t.Operator(".", 9, {t.Function("f"), t.Function("g")})), "(.) f g");
+  EXPECT_EQ(Show(Just(t.Lambda("\\x -> x"))), "Just (\\x -> x)");
+  EXPECT_EQ(Show(t.Lambda("\\x y -> x", {N(1)})), "(\\x y -> x) 1");
+}
+
+TEST_F(PrintTest, FiniteMapsListTheirEntries) {
+  EXPECT_EQ(Show(t.Map({{{N(1)}, N(2)}, {{N(3), N(-4)}, N(-5)}})), "{1 -> 2, 3 (-4) -> -5}");
+  EXPECT_EQ(Show(t.Map({})), "{}");
+}
+
+TEST_F(PrintTest, ActionsShowTheirResult) {
+  EXPECT_EQ(Show(t.Action("reads \"a\"", {N(3)})), "{reads \"a\"; returns 3}");
+  EXPECT_EQ(Show(t.Action("", {N(3)})), "{returns 3}");
+}
+
+TEST_F(PrintTest, CyclesEnd) {
+  Term ones = t.Nil();
+  View cell;
+  t.Look(t.Cons(N(1), ones), &cell);
+  cell.identity = 7;
+  t.Set(ones, cell);
+  EXPECT_EQ(Show(ones), "1 : ↺");
+  EXPECT_EQ(Show(t.List({N(3), N(2)}, ones)), "3 : 2 : 1 : ↺");
+  Term loop = t.Nil();
+  View just;
+  t.Look(Just(t.List({loop, N(2)})), &just);
+  just.identity = 8;
+  t.Set(loop, just);
+  EXPECT_EQ(Show(loop), "Just [↺,2]");
+}
+
+TEST_F(PrintTest, SharedPartsThatAreNotBelowThemselvesAreNoCycle) {
+  Term shared = t.Shared(t.Numbers({1}), 5);
+  EXPECT_EQ(Show(t.Tuple({shared, shared})), "([1],[1])");
+  Term tail = t.Shared(t.Cons(t.Nil(), t.Nil()), 6);
+  EXPECT_EQ(Show(t.Shared(t.Cons(tail, tail), 9)), "[[[]],[]]");
+}
+
+}  // namespace
+}  // namespace inquest::value

@@ -1,0 +1,106 @@
+// How Print works: one explicit stack of what is still to be written. Nothing recurses over data but
+// Measure, once.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "value/fold.h"
+#include "value/list_shape.h"
+#include "value/open_terms.h"
+#include "value/parts.h"
+#include "value/print.h"
+
+namespace inquest::value {
+
+class Printer {
+ public:
+  // `sink` may be null: then columns are only counted. Stops once more than `enough` are written.
+  // `open` and `path` say where the printed term stands; they are left as they were.
+  Printer(const Terms& terms, const Budget& budget, OpenTerms* open, Path* path, Sink* sink, uint64_t enough);
+
+  // Prints the subterm of `part`, or a level given by its parts, within `share` columns (kNoLimit: in full).
+  void PrintPart(const Part& part, uint64_t share);
+  void PrintParts(std::vector<Part> parts, uint64_t share);
+  uint64_t written() const { return written_; }
+
+ private:
+  struct Item {
+    enum class Type : uint8_t { kText, kTerm, kList, kLeave };
+    Type type = Type::kText;
+    bool grouped = false;     // kText, kTerm: part of the innermost group
+    bool ends_group = false;  // kLeave
+    Part part;                // its text for kText and kLeave
+    uint64_t share = kNoLimit;
+    uint64_t open_depth = 0;  // kLeave: back to these
+    uint64_t path_size = 0;
+  };
+  // A level whose subterms share a number of columns.
+  struct Group {
+    uint64_t end = 0;             // of written_
+    uint64_t text_left = 0;       // columns of its texts not yet written
+    std::vector<uint64_t> needs;  // of its subterms, in full; more than can be had: kNoLimit
+    size_t next = 0;
+  };
+  // A list being written.
+  struct ListState {
+    Term cell;
+    uint64_t index = 0;
+    uint64_t shown = 0;  // elements shown at most
+    ListShape shape;
+    Count total;
+    bool infix = false;    // 1 : 2 : _
+    bool bracket = false;  // around infix
+    uint64_t end = kNoLimit;
+    Term element;  // Prepare: at cell
+    uint64_t element_share = 0;
+    bool prepared = false;
+    uint64_t open_depth = 0;
+    uint64_t path_size = 0;
+  };
+
+  void Loop();
+  void Emit(std::string_view text);
+  void StartTerm(const Item& item);
+  void Level(const View& view, const Item& item, uint64_t share, uint64_t path_size);
+  void FoldHere(const View& view, uint64_t share, uint64_t path_size);
+  void TrimMap(View* view, uint64_t share, std::string* rest);
+  // Pushes the level of the term at the current path. False: it does not fit, nothing was pushed.
+  bool PushLevel(std::vector<Part> parts, uint64_t share, uint64_t open_depth, uint64_t path_size);
+  bool FitGroup(std::vector<Part>* parts, uint64_t share, Group* group);
+  void Leave(const Item& item);
+  uint64_t NextShare();
+  uint64_t Measure(const Part& part, uint64_t enough);
+  bool depth_reached() const { return path_->size() > first_size_ + budget_.depth; }
+  std::string HerePath() const { return budget_.paths ? PathText(*path_) : ""; }
+  std::string PathTo(const Part& part) const;
+
+  // print_list.cpp
+  void List(const View& view, const Item& item, uint64_t share, uint64_t path_size);
+  void FullString(const ListShape& shape, const Item& item, uint64_t path_size);
+  bool CutString(const ListShape& shape, Term cell, Count total, uint64_t share);
+  void NextElement();
+  void Prepare(ListState* list);
+  void FinishList();
+  uint64_t ElementShare(const ListState& list);
+  std::string RestHere(uint64_t from, Count total) const;
+  Part ElementPart(const ListState& list) const;
+  Count CountAll(const ListShape& shape) const;
+
+  const Terms& terms_;
+  const Budget& budget_;
+  OpenTerms* open_;
+  Path* path_;
+  Sink* sink_;
+  uint64_t enough_;
+  uint64_t first_size_ = 0;  // of path_: where printing began
+  uint64_t written_ = 0;
+  std::vector<Item> stack_;
+  std::vector<Group> groups_;
+  std::vector<ListState> lists_;
+  View view_;
+};
+
+}  // namespace inquest::value

@@ -1,0 +1,23 @@
+#include "value/term.h"
+
+namespace inquest::value {
+
+// Keeps the capacity of strings and vectors: one view is used for many terms.
+void View::Clear() {
+  kind = Kind::kUnevaluated;
+  style = Style::kPlain;
+  is_string = false;
+  is_operator = false;
+  is_right_section = false;
+  associativity = Associativity::kNone;
+  precedence = 9;
+  code = 0;
+  identity = 0;
+  name.clear();
+  text.clear();
+  fields.clear();
+  labels.clear();
+  entries.clear();
+}
+
+}  // namespace inquest::value
