@@ -144,8 +144,15 @@ struct LetCode {
   std::vector<Bind> objects;  // allocated first, then filled, so that they may refer to each other
 };
 
+// A variable of an enclosing routine that a suspected local function mentions.
+struct OuterVariable {
+  core::VarId var;
+  uint32_t hops, slot, field;  // field: kNoField for the slot itself
+};
+
 struct RoutineCode {
   core::RoutineId routine;
+  std::vector<OuterVariable> outer;
   NodeIndex entry = kNoNode;  // compiled on first use if none
   uint32_t arity = 0;         // with hidden parameters
   uint32_t first_param = 1;   // slot
@@ -227,6 +234,7 @@ struct Code {
   };
   std::vector<Reach> reach;
   bool records = false;               // some routine is suspected
+  NodeIndex suspected_nodes_end = 0;  // all places of suspected code are numbered below
   std::vector<uint32_t> constant_at;  // by slot of frame 0
   uint32_t program_frame_size = 1;    // frame 0: the cells of constants, suspected ones first
   uint32_t suspected_constants_end = 1;

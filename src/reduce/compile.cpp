@@ -74,9 +74,15 @@ void Compiler::AddPerformSuspension() {
 }
 
 Code Compiler::Run() {
-  // Top-level routines first; nested ones are compiled where their code is reached.
-  for (uint32_t i = 0; i < program_.routines.size(); ++i) {
-    if (!program_.routines[RoutineId(i)].parent.has_value()) CompileRoutine(RoutineId(i), nullptr);
+  // Suspected ones first, so that their places have the lowest numbers. Nested routines are compiled where
+  // their code is reached.
+  for (bool trusted : {false, true}) {
+    for (uint32_t i = 0; i < program_.routines.size(); ++i) {
+      if (program_.routines[RoutineId(i)].parent.has_value() || code_.routines[i].trusted != trusted)
+        continue;
+      CompileRoutine(RoutineId(i), nullptr);
+    }
+    if (!trusted) code_.suspected_nodes_end = static_cast<NodeIndex>(code_.nodes.size());
   }
   CompileConstants();
   FindReach();
@@ -185,6 +191,7 @@ void Compiler::CompileRoutine(RoutineId id, Context* parent) {
       activation.link = Link::kFunction;
       activation.parent = parent->activation;
       context.next_slot = 2;
+      FindOuterVariables(id, *parent);
     }
   }
   code_.routines[id.index].first_param = context.next_slot;
@@ -197,6 +204,23 @@ void Compiler::CompileRoutine(RoutineId id, Context* parent) {
   rc.activation = context.activation;
   rc.compiled = true;
   if (!context.trusted) rc.variant = NewVariants(id.index, false, routine.leaves.size(), context.high);
+}
+
+// DESIGN 4: the statement of a local function shows the free variables it used.
+void Compiler::FindOuterVariables(RoutineId id, const Context& parent) {
+  for (VarId var : free_.Of(id)) {
+    uint32_t hops = 1;
+    const Context* owner = &parent;
+    while (owner != nullptr && !owner->vars.contains(var)) {
+      owner = owner->parent;
+      ++hops;
+    }
+    CHECK(owner != nullptr && "a free variable is in scope");
+    const Location& location = owner->vars.at(var);
+    if (program_.vars[var].hidden || location.kind == Location::kFunSlot) continue;
+    uint32_t field = location.kind == Location::kField ? location.field : kNoField;
+    code_.routines[id.index].outer.push_back({var, hops, location.slot, field});
+  }
 }
 
 NodeIndex Compiler::Emit(const Node& node, const std::vector<NodeIndex>& kids) {

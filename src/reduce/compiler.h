@@ -55,6 +55,7 @@ class Compiler {
   void CompileConstants();
   void FindReach();
   void CompileRoutine(core::RoutineId id, Context* parent);
+  void FindOuterVariables(core::RoutineId id, const Context& parent);
   uint32_t NewActivation(bool trusted);
   uint32_t NewVariants(uint32_t owner, bool is_block, size_t leaves, uint32_t size);
 

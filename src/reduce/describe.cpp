@@ -1,79 +1,344 @@
-// Writes what the trail's objects look like into the trace, before the run (DESIGN 11).
-#include <cstring>
+#include "reduce/describe.h"
+
+#include <algorithm>
+#include <unordered_map>
 
 #include "base/check.h"
-#include "reduce/machine.h"
-#include "trail/layout.h"
+#include "reduce/mentioned_constants.h"
 
 namespace inquest::reduce {
 
 namespace {
 
-std::string Place(const source::Files& files, source::Span span) {
-  if (!span.has_value() || span.file.index >= files.size()) return "";
-  source::Position begin = files.begin(span);
-  return files[span.file].name() + ":" + std::to_string(begin.line) + ":" + std::to_string(begin.column);
+using trail::kNone;
+using trail::PlaceKind;
+
+static_assert(static_cast<int>(trail::Written::kHidden) == static_cast<int>(core::Written::kHidden),
+              "the trail's list of what the source wrote is core's");
+
+PlaceKind KindOf(Op op) {
+  switch (op) {
+    case Op::kSlot:
+      return PlaceKind::kSlot;
+    case Op::kField:
+      return PlaceKind::kField;
+    case Op::kOuter:
+      return PlaceKind::kOuter;
+    case Op::kOuterFun:
+      return PlaceKind::kOuterFun;
+    case Op::kFunSlot:
+      return PlaceKind::kFunSlot;
+    case Op::kWord:
+      return PlaceKind::kWord;
+    case Op::kConstant:
+      return PlaceKind::kConstant;
+    case Op::kMakeFun:
+      return PlaceKind::kMakeFun;
+    case Op::kString:
+      return PlaceKind::kString;
+    case Op::kCon:
+      return PlaceKind::kCon;
+    case Op::kPartial:
+      return PlaceKind::kPartial;
+    case Op::kAction:
+      return PlaceKind::kAction;
+    case Op::kCall:
+      return PlaceKind::kCall;
+    case Op::kCallLocal:
+      return PlaceKind::kCallLocal;
+    case Op::kApply:
+      return PlaceKind::kApply;
+    case Op::kPrim:
+      return PlaceKind::kPrim;
+    case Op::kMethod:
+      return PlaceKind::kMethod;
+    case Op::kUnwrap:
+      return PlaceKind::kUnwrap;
+    case Op::kBlock:
+      return PlaceKind::kBlock;
+    case Op::kCase:
+      return PlaceKind::kCase;
+    case Op::kLet:
+      return PlaceKind::kLet;
+    case Op::kLeaf:
+      return PlaceKind::kLeaf;
+    case Op::kSeq:
+      return PlaceKind::kSeq;
+    case Op::kError:
+      return PlaceKind::kError;
+    case Op::kGoto:
+      return PlaceKind::kGoto;
+    default:
+      return PlaceKind::kOther;
+  }
 }
 
-}  // namespace
+class Describer {
+ public:
+  Describer(const core::Program& program, const base::Interner& names, const source::Files& files,
+            const Code& code)
+      : program_(program), names_(names), files_(files), code_(code) {}
 
-trail::Layout Machine::DescribeProgram() const {
-  trail::Layout layout;
-  for (const core::Routine& routine : program_.routines) {
-    std::string name = routine.name.has_value() ? std::string(names_.text(routine.name)) : "";
-    layout.callables.push_back({std::move(name), Place(files_, routine.span),
-                                static_cast<uint32_t>(routine.params.size()), routine.hidden_params, 0});
-    layout.callables.back().free = code_.routines[layout.callables.size() - 1].free_count;
+  trail::Layout Run() {
+    DescribeFiles();
+    for (const core::Module& module : program_.modules) {
+      layout_.modules.push_back({Text(module.name), module.is_library});
+    }
+    for (uint32_t i = 0; i < program_.routines.size(); ++i) DescribeRoutine(i);
+    layout_.first_constructor = static_cast<uint32_t>(layout_.callables.size());
+    for (const core::Constructor& con : program_.constructors) DescribeConstructor(con);
+    for (const Variant& variant : code_.variants) DescribeVariant(variant);
+    for (const Site& site : code_.sites) {
+      layout_.sites.push_back(
+          {layout_.first_constructor + site.con, site.arity, site.tag, PlaceOf(site.place)});
+    }
+    for (const ActionSite& site : code_.action_sites) {
+      layout_.action_sites.push_back({core::Info(site.primitive).name, site.arity, PlaceOf(site.place)});
+    }
+    for (const ConstantCode& constant : code_.constants) {
+      layout_.constants.push_back({constant.routine.index, constant.slot});
+    }
+    layout_.suspected_constants_end = code_.suspected_constants_end;
+    if (program_.main.has_value()) layout_.main = program_.main.index;
+    for (NodeIndex i = 0; i < code_.suspected_nodes_end; ++i) DescribePlace(code_.nodes[i]);
+    for (uint32_t i = 0; i < program_.routines.size(); ++i) {
+      if (code_.routines[i].trusted) layout_.callables[i].mentions = mentions_[code_.routines[i].activation];
+    }
+    return std::move(layout_);
   }
-  for (const core::Constructor& con : program_.constructors) {
-    layout.callables.push_back({std::string(names_.text(con.name)), "", con.arity, 0, 0});
+
+ private:
+  std::string Text(base::Symbol symbol) const {
+    return symbol.has_value() ? std::string(names_.text(symbol)) : "";
   }
-  for (const Variant& variant : code_.variants) {
+  uint32_t Name(base::Symbol symbol) {
+    if (!symbol.has_value()) return kNone;
+    auto [found, is_new] = name_of_.try_emplace(symbol, static_cast<uint32_t>(layout_.names.size()));
+    if (is_new) layout_.names.push_back(Text(symbol));
+    return found->second;
+  }
+  static uint32_t PlaceOf(NodeIndex node) { return node == kNoNode ? kNone : node; }
+
+  // The texts of files with suspected code only.
+  void DescribeFiles() {
+    std::vector<bool> wanted(files_.size(), false);
+    for (uint32_t i = 0; i < program_.routines.size(); ++i) {
+      source::Span span = program_.routines[core::RoutineId(i)].span;
+      if (!code_.routines[i].trusted && span.has_value()) wanted[span.file.index] = true;
+    }
+    for (size_t i = 0; i < files_.size(); ++i) {
+      const source::File& file = files_[source::FileId(i)];
+      layout_.files.Add(source::File(file.name(), wanted[i] ? std::string(file.text()) : ""));
+    }
+  }
+  source::Span Kept(source::Span span) const {
+    if (!span.has_value() || layout_.files[span.file].text().empty()) return {};
+    return span;
+  }
+
+  uint32_t Type(core::TypeId id) {
+    if (!id.has_value()) return kNone;
+    if (auto found = type_of_.find(id); found != type_of_.end()) return found->second;
+    trail::Type described;
+    core::TypeId head = id;
+    std::vector<core::TypeId> arguments;
+    while (program_.types[head].kind == core::TypeKind::kApp) {
+      arguments.push_back(program_.types[head].b);
+      head = program_.types[head].a;
+    }
+    const core::Type& type = program_.types[head];
+    switch (type.kind) {
+      case core::TypeKind::kCon:
+        described.name = Name(program_.types.tycon(type.con).name);
+        break;
+      case core::TypeKind::kVar:
+        described.variable = type.index;
+        break;
+      case core::TypeKind::kForall:
+        if (arguments.empty()) return type_of_[id] = Type(type.a);
+        break;
+      case core::TypeKind::kMeta:
+      case core::TypeKind::kApp:
+        break;
+    }
+    std::reverse(arguments.begin(), arguments.end());
+    for (core::TypeId argument : arguments) described.arguments.push_back(Type(argument));
+    layout_.types.push_back(std::move(described));
+    return type_of_[id] = static_cast<uint32_t>(layout_.types.size() - 1);
+  }
+
+  void DescribeRoutine(uint32_t index) {
+    const core::Routine& routine = program_.routines[core::RoutineId(index)];
+    const RoutineCode& code = code_.routines[index];
+    trail::Callable c;
+    c.name = Text(routine.name);
+    switch (routine.kind) {
+      case core::RoutineKind::kFunction:
+        c.kind = trail::CallableKind::kFunction;
+        break;
+      case core::RoutineKind::kConstant:
+        c.kind = trail::CallableKind::kConstant;
+        break;
+      case core::RoutineKind::kLocal:
+        c.kind = trail::CallableKind::kLocal;
+        break;
+      case core::RoutineKind::kLambda:
+        c.kind = trail::CallableKind::kLambda;
+        break;
+      case core::RoutineKind::kHidden:
+        c.kind = trail::CallableKind::kHidden;
+        break;
+    }
+    c.suspected = !code.trusted;
+    c.generated = routine.generated;
+    c.module = routine.module.has_value() ? routine.module.index : kNone;
+    c.parent = routine.parent.has_value() ? routine.parent.index : kNone;
+    c.arity = code.arity;
+    c.hidden = routine.hidden_params;
+    c.free = code.free_count;
+    if (c.suspected) {
+      c.span = Kept(routine.span);
+      c.type = Type(routine.type);
+      c.entry = code.entry;
+      c.variant = code.variant;
+      c.first_param = code.first_param;
+      for (const core::Equation& equation : routine.equations) c.equations.push_back(Kept(equation.span));
+      for (const core::Leaf& leaf : routine.leaves) {
+        c.leaves.push_back({leaf.equation, leaf.guard, Kept(leaf.span)});
+      }
+      for (const OuterVariable& outer : code.outer) {
+        c.free_variables.push_back(
+            {Text(program_.vars[outer.var].name), outer.hops, outer.slot, outer.field});
+      }
+    }
+    layout_.callables.push_back(std::move(c));
+  }
+
+  void DescribeConstructor(const core::Constructor& con) {
+    trail::Callable c;
+    c.name = Text(con.name);
+    c.kind = trail::CallableKind::kConstructor;
+    c.arity = con.arity;
+    c.tag = con.tag;
+    for (base::Symbol field : con.fields) c.labels.push_back(Text(field));
+    c.is_infix = con.is_infix;
+    c.is_newtype = con.is_newtype;
+    c.precedence = con.precedence;
+    c.dictionaries = con.is_dictionary ? con.arity : con.dictionaries;
+    layout_.callables.push_back(std::move(c));
+  }
+
+  void DescribeVariant(const Variant& variant) {
     trail::Variant described;
-    described.size = variant.size;
+    described.size = std::max(variant.size, 1u);
     described.leaf = variant.leaf;
     described.is_block = variant.is_block;
     if (variant.is_block) {
-      described.callable = code_.blocks[variant.owner].routine;
+      const Block& block = code_.blocks[variant.owner];
+      described.callable = block.routine;
+      described.entry = block.entry;
+      described.cell_slot = block.cell_slot;
+    } else if (&variant == code_.variants.data()) {
+      described.size = code_.program_frame_size;
     } else {
       described.callable = variant.owner;
-      if (variant.owner < program_.routines.size() && &variant != code_.variants.data()) {
-        const core::Routine& routine = program_.routines[core::RoutineId(variant.owner)];
-        described.first_param = code_.routines[variant.owner].first_param;
-        described.is_hidden = routine.kind == core::RoutineKind::kHidden;
-        if (variant.leaf > 0) {
-          described.equation = routine.leaves[variant.leaf - 1].equation;
-          described.guard = routine.leaves[variant.leaf - 1].guard;
-        }
-      }
+      described.entry = code_.routines[variant.owner].entry;
     }
-    layout.variants.push_back(described);
+    layout_.variants.push_back(described);
   }
-  for (const Site& site : code_.sites) {
-    const core::Constructor& con = program_.constructors[core::ConId(site.con)];
-    layout.sites.push_back({std::string(names_.text(con.name)), site.arity, site.tag});
-  }
-  for (const ActionSite& site : code_.action_sites) {
-    layout.action_arity.push_back(site.arity);
-    layout.primitives.emplace_back(core::Info(site.primitive).name);
-  }
-  return layout;
-}
 
-void Machine::WriteDescription() {
-  std::string bytes = trail::Serialise(DescribeProgram());
-  Address statics_end = heap_->arena().trail_end();
-  Word* section = AllocateStatic(bytes.size() / 8);
-  std::memcpy(section, bytes.data(), bytes.size());
-  file_header_.layout_address = heap_->address(section);
-  file_header_.layout_bytes = bytes.size();
-  file_header_.functions = statics_.functions;
-  file_header_.function_count = program_.routines.size() + program_.constructors.size();
-  file_header_.statics_end = statics_end;
-}
+  void DescribePlace(const Node& node) {
+    trail::Place place;
+    place.kind = (node.flags & kTrusted) ? PlaceKind::kOther : KindOf(node.op);
+    if (place.kind == PlaceKind::kOther) {
+      layout_.places.push_back(place);
+      return;
+    }
+    place.is_tail = node.flags & kTail;
+    place.has_cell = node.flags & kHasCell;
+    place.stores_value = node.flags & kStoreValue;
+    place.slot = node.slot;
+    place.a = node.a;
+    place.b = node.b;
+    place.word = node.word;
+    place.first_kid = static_cast<uint32_t>(layout_.kids.size());
+    place.count = node.count;
+    for (uint32_t i = 0; i < node.count; ++i) layout_.kids.push_back(code_.kids[node.kids + i]);
+    if (node.expr != kNone) DescribeExpr(program_.exprs[core::ExprId(node.expr)], place);
+    switch (place.kind) {
+      case PlaceKind::kPrim:
+        place.a = PrimitiveName(static_cast<core::Primitive>(node.a));
+        break;
+      case PlaceKind::kBlock:
+        place.a = code_.blocks[node.a].variant;
+        break;
+      case PlaceKind::kCase:
+        place.a = DescribeCase(code_.cases[node.a]);
+        break;
+      case PlaceKind::kLet:
+        place.a = DescribeLet(code_.lets[node.a]);
+        break;
+      default:
+        break;
+    }
+    layout_.places.push_back(place);
+  }
 
-void Machine::WriteFileHeader() {
-  std::memcpy(static_cast<void*>(heap_->at(0)), &file_header_, sizeof file_header_);
+  void DescribeExpr(const core::Expr& expr, trail::Place& place) {
+    place.written = static_cast<trail::Written>(expr.written);
+    place.span = Kept(expr.span);
+    place.type = Type(expr.type);
+    if (expr.kind == core::ExprKind::kVar) {
+      const core::Var& var = program_.vars[expr.var];
+      if (!var.hidden) place.name = Name(var.name);
+    } else {
+      place.name = Name(expr.name);
+    }
+    place.hidden = static_cast<uint16_t>(expr.hidden_args);
+  }
+
+  uint32_t PrimitiveName(core::Primitive primitive) {
+    auto [found, is_new] =
+        primitive_of_.try_emplace(primitive, static_cast<uint32_t>(layout_.primitives.size()));
+    if (is_new) layout_.primitives.emplace_back(core::Info(primitive).name);
+    return found->second;
+  }
+
+  uint32_t DescribeCase(const CaseTable& table) {
+    trail::Case described;
+    for (const Target& target : table.by_tag) described.by_tag.push_back(PlaceOf(target.node));
+    for (const LiteralTarget& literal : table.literals) {
+      described.literals.emplace_back(literal.word, PlaceOf(literal.target.node));
+    }
+    described.otherwise = PlaceOf(table.otherwise.node);
+    layout_.cases.push_back(std::move(described));
+    return static_cast<uint32_t>(layout_.cases.size() - 1);
+  }
+
+  uint32_t DescribeLet(const LetCode& let) {
+    trail::Let described;
+    for (const LetCode::Bind& bind : let.first) described.binds.emplace_back(bind.slot, bind.node);
+    for (const LetCode::Bind& bind : let.objects) described.binds.emplace_back(bind.slot, bind.node);
+    layout_.lets.push_back(std::move(described));
+    return static_cast<uint32_t>(layout_.lets.size() - 1);
+  }
+
+  const core::Program& program_;
+  const base::Interner& names_;
+  const source::Files& files_;
+  const Code& code_;
+  trail::Layout layout_;
+  std::vector<std::vector<uint32_t>> mentions_ = MentionedConstants(code_);
+  std::unordered_map<base::Symbol, uint32_t> name_of_;
+  std::unordered_map<core::TypeId, uint32_t> type_of_;
+  std::unordered_map<core::Primitive, uint32_t> primitive_of_;
+};
+
+}  // namespace
+
+trail::Layout Describe(const core::Program& program, const base::Interner& names, const source::Files& files,
+                       const Code& code) {
+  return Describer(program, names, files, code).Run();
 }
 
 }  // namespace inquest::reduce

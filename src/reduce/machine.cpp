@@ -8,6 +8,7 @@
 
 #include "base/check.h"
 #include "base/utf8.h"
+#include "reduce/describe.h"
 
 namespace inquest::reduce {
 
@@ -166,6 +167,23 @@ Word Machine::MakeLiteral(const core::Literal& literal) {
       return 0;
   }
   return 0;
+}
+
+// Written before the run, so that a trace can be read however the run ends (DESIGN 11).
+void Machine::WriteDescription() {
+  std::string bytes = trail::Serialise(Describe(program_, names_, files_, code_));
+  Address statics_end = heap_->arena().trail_end();
+  Word* section = AllocateStatic(bytes.size() / 8);
+  std::memcpy(section, bytes.data(), bytes.size());
+  file_header_.layout_address = heap_->address(section);
+  file_header_.layout_bytes = bytes.size();
+  file_header_.functions = statics_.functions;
+  file_header_.function_count = program_.routines.size() + program_.constructors.size();
+  file_header_.statics_end = statics_end;
+}
+
+void Machine::WriteFileHeader() {
+  std::memcpy(static_cast<void*>(heap_->at(0)), &file_header_, sizeof file_header_);
 }
 
 // Frame 0, the program: a cell for each constant (DESIGN 4, Constants).

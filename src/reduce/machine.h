@@ -106,8 +106,6 @@ class Machine {
   Word MakeLiteral(const core::Literal& literal);
   Word MakeStaticData(trail::DataKind kind, uint64_t bits);
   Word MakeStaticInteger(const runtime::Integer& value);
-  // describe.cpp
-  trail::Layout DescribeProgram() const;
   void WriteDescription();
   void WriteFileHeader();
   bool SameNumber(Word x, Word y) const;

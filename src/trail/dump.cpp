@@ -20,7 +20,8 @@ std::string ShowWord(const Reader& reader, Word w) {
       return std::to_string(SmallValue(w));
     case Tag::kAtom:
       if (IsCharacter(w)) return "character " + std::to_string(CharacterValue(w));
-      return NullaryCon(w) < reader.layout().sites.size() ? reader.layout().sites[NullaryCon(w)].name : "?";
+      return NullaryCon(w) < reader.layout().sites.size() ? reader.layout().constructor_name(NullaryCon(w))
+                                                          : "?";
     case Tag::kCon:
       return "con " + at;
     case Tag::kRef:
@@ -54,11 +55,12 @@ std::string Title(const Reader& reader, const Object& object) {
                                                          : "frame ";
       title += variant.callable < layout.callables.size() ? layout.callables[variant.callable].name : "?";
       if (variant.leaf == 0) return title + ", matching";
-      return title + ", equation " + std::to_string(variant.equation + 1) + " guard " +
-             std::to_string(variant.guard + 1);
+      const Leaf& leaf = layout.callables[variant.callable].leaves[variant.leaf - 1];
+      return title + ", equation " + std::to_string(leaf.equation + 1) + " guard " +
+             std::to_string(leaf.guard + 1);
     }
     case Kind::kCon:
-      return "constructor " + layout.sites[object.id].name;
+      return "constructor " + layout.constructor_name(object.id);
     case Kind::kFun:
       return "function " + (object.id < layout.callables.size() ? layout.callables[object.id].name : "?");
     case Kind::kPartial:
@@ -80,7 +82,7 @@ std::string Title(const Reader& reader, const Object& object) {
       }
       return "?";
     case Kind::kAction:
-      return "action " + layout.primitives[object.id];
+      return "action " + layout.action_sites[object.id].primitive;
     case Kind::kData:
       return "data";
     default:

@@ -1,6 +1,8 @@
-// What a trail's objects look like: written into the file before the run, so that the file can be read
-// without the program that made it. A frame's size and name come from its variant, a constructor's fields
-// from its site.
+// What a trail's objects mean: written into the file before the run, so that the file can be read without the
+// program that made it (DESIGN 11): names, sources, equations, types, and the templates of suspected code.
+//
+// A template is the code of a routine as places: each subexpression is a place, and says where in a frame of
+// the routine its value is. Node name (frame, place) stands for the papers' strings over f, a and r.
 #pragma once
 
 #include <cstdint>
@@ -8,44 +10,199 @@
 #include <vector>
 
 #include "base/result.h"
+#include "source/source_file.h"
 #include "trail/word.h"
 
 namespace inquest::trail {
 
-struct Callable {       // what a function value calls: a routine or a constructor
-  std::string name;     // as the source writes it; "" for a lambda or what desugaring made
-  std::string place;    // File.hs:9:1-40
-  uint32_t arity = 0;   // with hidden parameters
-  uint32_t hidden = 0;  // of these, dictionaries
-  uint32_t free = 0;    // words that a closure of it holds
+inline constexpr uint32_t kNone = 0xffffffffu;
+
+using source::Span;
+
+struct Module {
+  std::string name;
+  bool is_library = false;
 };
-struct Variant {          // a routine or suspended block, and the leaf of its decision tree that was reached
-  uint32_t size = 0;      // words of the frame
-  uint32_t callable = 0;  // for a block: of the routine around it
-  uint32_t leaf = 0;      // 0: still matching; otherwise the leaf's number + 1
-  uint32_t first_param = 1;  // slot
-  bool is_block = false;     // a suspended case or let: belongs to the frame around it
-  bool is_hidden = false;    // made by desugaring: no tree node of its own
+
+enum class CallableKind : uint8_t {
+  kFunction,
+  kConstant,
+  kLocal,
+  kLambda,
+  kHidden,  // made by desugaring: no tree node of its own
+  kConstructor,
+};
+
+struct Leaf {  // where an equation, and with guards a right-hand side, has been chosen
   uint32_t equation = 0, guard = 0;
+  Span span;  // the right-hand side
 };
-struct Site {        // a place that makes constructors
-  std::string name;  // of the constructor
+
+// A variable of an enclosing routine that a local function mentions.
+struct FreeVariable {
+  std::string name;
+  uint32_t hops = 0;  // so many frames out
+  uint32_t slot = 0;
+  uint32_t field = kNone;  // of the constructor in that slot
+};
+
+// What a function value calls: a routine or a constructor.
+struct Callable {
+  std::string name;  // as the source writes it; "" for a lambda or what desugaring made
+  CallableKind kind = CallableKind::kFunction;
+  bool suspected = false;
+  bool generated = false;  // derived instances, dictionaries, selectors
+  uint32_t module = kNone;
+  uint32_t parent = kNone;  // the routine around a local one
+  Span span;                // all equations, without the signature
+  uint32_t arity = 0;       // with hidden parameters
+  uint32_t hidden = 0;      // of these, dictionaries; they come first
+  uint32_t free = 0;        // words that a closure of it holds
+  uint32_t type = kNone;
+  // Of suspected routines.
+  uint32_t entry = kNone;    // the place where its code begins
+  uint32_t variant = kNone;  // while matching; the variants of its leaves follow
+  uint32_t first_param = 1;  // slot
+  std::vector<Span> equations;
+  std::vector<Leaf> leaves;
+  std::vector<FreeVariable> free_variables;
+  // Of trusted routines: suspected constants that their code may use.
+  std::vector<uint32_t> mentions;
+  // Of constructors.
+  uint32_t tag = 0;
+  std::vector<std::string> labels;
+  bool is_infix = false;
+  bool is_newtype = false;
+  int precedence = 9;
+  uint32_t dictionaries = 0;  // so many of the first fields are never shown
+};
+
+struct Variant {      // a routine or suspended block, and the leaf of its decision tree that was reached
+  uint32_t size = 0;  // words of the frame
+  uint32_t callable = kNone;  // for a block: of the routine around it
+  uint32_t leaf = 0;          // 0: still matching; otherwise the leaf's number + 1
+  bool is_block = false;      // a suspended case or let: belongs to the frame around it
+  uint32_t entry = kNone;     // the place where its code begins
+  uint32_t cell_slot = 0;     // of a block: its cell in the frame around it
+};
+
+struct Site {  // a place that makes constructors
+  uint32_t callable = kNone;
   uint32_t arity = 0;
   uint32_t tag = 0;
+  uint32_t place = kNone;  // none: made by trusted code
 };
+struct ActionSite {  // a place that makes actions
+  std::string primitive;
+  uint32_t arity = 0;
+  uint32_t place = kNone;
+};
+struct Constant {
+  uint32_t callable = kNone;
+  uint32_t slot = 0;  // its cell in frame 0
+};
+
+enum class PlaceKind : uint8_t {
+  kSlot,       // a variable: word `slot` of the frame
+  kField,      // field `a` of the constructor in word `slot`
+  kOuter,      // `b` frames out: word `slot`, or field `a` of it unless that is kNone
+  kOuterFun,   // `b` frames out: the function value whose header is in `slot`
+  kFunSlot,    // the function value whose header is in `slot`
+  kWord,       // a literal, a nullary constructor, a function without a place
+  kConstant,   // constant `a`
+  kMakeFun,    // a function symbol: callable `a`; its header is in `slot`
+  kString,     // a string literal
+  kCon,        // a constructor, made by site `a`
+  kPartial,    // a known function (kid 0) with too few arguments
+  kAction,     // an action, made by action site `a`
+  kCall,       // callable `a` with all its arguments
+  kCallLocal,  // likewise; kid 0 is the function value
+  kApply,      // kid 0 applied to the others
+  kPrim,       // primitive `a` (Layout::primitives)
+  kMethod,     // field `a` of the dictionary kid 0
+  kUnwrap,     // the field of the newtype constructor kid 0
+  kBlock,      // a suspended case or let: a frame of its own, variant `a`
+  kCase,       // kid 0 scrutinised, then one of cases[a]
+  kLet,        // lets[a], then kid 0
+  kLeaf,       // leaf `a` has been reached; kid 0 is the right-hand side
+  kSeq,        // kid 0 evaluated, then kid 1
+  kError,      // no equation or alternative matches
+  kGoto,       // kid 0: where a failed match goes on
+  kOther,      // not part of suspected code
+};
+// What the source wrote there; for showing.
+enum class Written : uint8_t {
+  kPlain,
+  kIf,
+  kGuard,
+  kCase,
+  kPattern,
+  kLambda,
+  kListComp,
+  kDo,
+  kSection,
+  kLiteral,
+  kHidden
+};
+
+struct Place {
+  PlaceKind kind = PlaceKind::kOther;
+  Written written = Written::kPlain;
+  bool is_tail = false;       // its value is the frame's
+  bool has_cell = false;      // `slot` is a cell for its value
+  bool stores_value = false;  // kCase: the scrutinised value is in `slot`
+  uint16_t hidden = 0;        // of an application: so many of the first arguments are dictionaries
+  uint32_t slot = 0, a = 0, b = 0;
+  uint32_t first_kid = 0, count = 0;  // in Layout::kids
+  Span span;                          // without value: nobody wrote it
+  uint32_t name = kNone;              // in Layout::names: a variable, a method as the source writes it
+  uint32_t type = kNone;
+  Word word = 0;  // kWord
+};
+
+struct Case {                    // where a case goes on
+  std::vector<uint32_t> by_tag;  // places, kNone where it cannot happen
+  std::vector<std::pair<Word, uint32_t>> literals;
+  uint32_t otherwise = kNone;
+};
+struct Let {
+  std::vector<std::pair<uint32_t, uint32_t>> binds;  // slot, place
+};
+
+struct Type {
+  uint32_t variable = kNone;  // a type variable, or
+  uint32_t name = kNone;      // a constructor (Layout::names) applied to
+  std::vector<uint32_t> arguments;
+};
+
 struct Layout {
-  std::vector<Callable> callables;
+  source::Files files;  // of trusted modules the name only
+  std::vector<std::string> names;
+  std::vector<Module> modules;
+  std::vector<Type> types;
+  std::vector<Callable> callables;  // routines, then constructors from first_constructor on
+  uint32_t first_constructor = 0;
   std::vector<Variant> variants;  // 0: the program
-  std::vector<Site> sites;
-  std::vector<uint32_t> action_arity;   // by place that makes actions
-  std::vector<std::string> primitives;  // likewise: the primitive's name
+  std::vector<Site> sites;        // the first ones are the constructors themselves, in their order
+  std::vector<ActionSite> action_sites;
+  std::vector<std::string> primitives;
+  std::vector<Constant> constants;
+  std::vector<Place> places;
+  std::vector<uint32_t> kids;
+  std::vector<Case> cases;
+  std::vector<Let> lets;
+  uint32_t main = kNone;                 // callable
+  uint32_t suspected_constants_end = 1;  // slots of frame 0 from here on are not part of the record
+
+  uint32_t kid(const Place& place, uint32_t i) const { return kids[place.first_kid + i]; }
+  const std::string& constructor_name(uint32_t site) const { return callables[sites[site].callable].name; }
 };
 
 // The first page of a trace file.
 struct FileHeader {
   static constexpr uint32_t kWords = 512;
   static constexpr uint64_t kMagic = 0x0154534555514e49;  // "INQUEST\1"
-  static constexpr uint64_t kVersion = 1;
+  static constexpr uint64_t kVersion = 2;
   uint64_t magic = kMagic;
   uint64_t version = kVersion;
   uint64_t layout_address = 0, layout_bytes = 0;
@@ -57,7 +214,7 @@ struct FileHeader {
 };
 
 std::string Serialise(const Layout& layout);
-// The bytes come from outside: everything is checked.
+// The bytes come from outside: everything is checked, so that whoever uses a layout need not.
 base::Result<Layout> ParseLayout(const char* bytes, size_t size);
 
 }  // namespace inquest::trail

@@ -103,8 +103,8 @@ Object Reader::at(Address a) const {
       size = word(a + 8);
       break;
     case Kind::kAction:
-      if (object.id >= layout_.action_arity.size()) return object;
-      size = std::max<uint64_t>(2, 1 + layout_.action_arity[object.id]);
+      if (object.id >= layout_.action_sites.size()) return object;
+      size = std::max<uint64_t>(2, 1 + layout_.action_sites[object.id].arity);
       break;
     case Kind::kData:
       switch (static_cast<DataKind>(object.id)) {
