@@ -43,4 +43,5 @@ import Inquest.Exception
 import Inquest.ReadP
 import Inquest.Read
 import Inquest.Derive ()
+import Inquest.String ()
 import Inquest.IO

@@ -80,9 +80,15 @@ struct TypeForall {
 struct TypeKinded {
   TypeExprId type, kind;
 };  // (t :: k); kinds are written as types over `*`, `Type`
+// TypeOperators: `a :+: b`, flat, until renamed: operands.size() == operators.size() + 1 >= 2.
+struct TypeInfixChain {
+  std::vector<TypeExprId> operands;
+  std::vector<Name> operators;
+};
 struct TypeExpr {
   Span span;
-  std::variant<TypeVar, TypeCon, TypeApp, TypeFun, TypeList, TypeTuple, TypeBang, TypeForall, TypeKinded>
+  std::variant<TypeVar, TypeCon, TypeApp, TypeFun, TypeList, TypeTuple, TypeBang, TypeForall, TypeKinded,
+               TypeInfixChain>
       node;
 };
 
@@ -236,7 +242,7 @@ struct Con {
 struct Lit {
   Literal literal;
   ExprId from_literal;
-};  // renamer: Var of fromInteger / fromRational for numeric literals (fromString never)
+};  // renamer: Var of fromInteger / fromRational for numeric literals, of fromString with OverloadedStrings
 struct App {
   ExprId function;
   std::vector<ExprId> arguments;
@@ -293,6 +299,8 @@ struct EnumFrom {
 struct ListComp {
   ExprId body;
   std::vector<Stmt> statements;
+  // ParallelListComp: the branches behind the first; the renamer makes all of them one statement.
+  std::vector<std::vector<Stmt>> parallel;
 };
 struct LeftSection {
   ExprId operand;
@@ -323,11 +331,15 @@ struct Annotated {
 struct Paren {
   ExprId expr;
 };
+struct TypeApplied {
+  ExprId function;
+  TypeExprId type;
+};  // TypeApplications: f @t; none for `@_`
 struct Expr {
   Span span;
   std::variant<Var, Con, Lit, App, InfixChain, Negate, Lambda, Let, If, MultiIf, Case, LambdaCase, Do, Tuple,
                List, EnumFrom, ListComp, LeftSection, RightSection, RecordConstruct, RecordUpdate, Annotated,
-               Paren>
+               Paren, TypeApplied>
       node;
 };
 
@@ -406,6 +418,7 @@ enum class DerivingStrategy : uint8_t {
 struct DerivingClause {
   Name class_name;
   DerivingStrategy strategy = DerivingStrategy::kNone;
+  std::vector<TypeExprId> arguments = {};  // of a class with several parameters, all but the last
 };
 struct TypeParam {
   Symbol name;

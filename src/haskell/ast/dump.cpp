@@ -122,6 +122,7 @@ void Dumper::DumpData(const DataDecl& decl) {
       if (clause.strategy == DerivingStrategy::kNewtype) Text("newtype:");
       if (clause.strategy == DerivingStrategy::kAnyclass) Text("anyclass:");
       NameOf(clause.class_name);
+      if (!clause.arguments.empty()) Types(clause.arguments);
     }
     Close();
   }

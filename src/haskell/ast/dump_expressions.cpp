@@ -198,6 +198,10 @@ void Dumper::Node(const ListComp& node) {
   Open("comprehension");
   Exprs({node.body});
   Stmts(node.statements);
+  for (const std::vector<Stmt>& branch : node.parallel) {
+    Text(" |");
+    Stmts(branch);
+  }
   Close();
 }
 void Dumper::Node(const LeftSection& node) {
@@ -241,6 +245,13 @@ void Dumper::Node(const Annotated& node) {
 void Dumper::Node(const Paren& node) {
   Open("paren");
   Exprs({node.expr});
+  Close();
+}
+void Dumper::Node(const TypeApplied& node) {
+  Open("@");
+  Exprs({node.function});
+  Text(" ");
+  DumpType(node.type);
   Close();
 }
 

@@ -150,6 +150,16 @@ void Dumper::Node(const TypeKinded& node) {
   Types({node.type, node.kind});
   Close();
 }
+void Dumper::Node(const TypeInfixChain& node) {
+  Open("infix");
+  for (size_t i = 0; i < node.operands.size(); ++i) {
+    Types({node.operands[i]});
+    if (i == node.operators.size()) break;
+    Text(" ");
+    NameOf(node.operators[i]);
+  }
+  Close();
+}
 
 // ------------------------------------------------------------------------------- patterns
 

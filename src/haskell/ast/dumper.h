@@ -65,6 +65,7 @@ class Dumper {
   void Node(const TypeBang& node);
   void Node(const TypeForall& node);
   void Node(const TypeKinded& node);
+  void Node(const TypeInfixChain& node);
 
   void Node(const PatWild& node);
   void Node(const PatVar& node);
@@ -104,6 +105,7 @@ class Dumper {
   void Node(const RecordUpdate& node);
   void Node(const Annotated& node);
   void Node(const Paren& node);
+  void Node(const TypeApplied& node);
 
   const Module& module_;
   const base::Interner& names_;

@@ -93,7 +93,7 @@ ExprId CodeBuilder::LambdaOf(std::vector<PatId> patterns, ExprId body) {
 ExprId CodeBuilder::TupleOf(std::vector<ExprId> elements) { return Add(Tuple{std::move(elements)}); }
 
 ExprId CodeBuilder::Comprehension(ExprId body, std::vector<std::pair<PatId, ExprId>> generators) {
-  ListComp node{body, {}};
+  ListComp node{body, {}, {}};
   for (const auto& [pattern, expr] : generators)
     node.statements.push_back({span_, StmtBind{pattern, expr, {}, {}}});
   return Add(std::move(node));

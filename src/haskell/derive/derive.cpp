@@ -71,7 +71,8 @@ class ModuleDeriver {
       Refuse(instance, shape, "it has too few type parameters");
       return;
     }
-    instance.types = {InstanceType(data, data.parameters.size() - open)};
+    instance.types = clause.arguments;
+    instance.types.push_back(InstanceType(data, data.parameters.size() - open));
     added_.push_back(std::move(instance));
   }
 
@@ -90,8 +91,8 @@ class ModuleDeriver {
 
   // The type constructor that a standalone instance is for.
   EntityId HeadOf(const InstanceDecl& instance) const {
-    if (instance.types.size() != 1) return {};
-    TypeExprId type = instance.types[0];
+    if (instance.types.empty()) return {};
+    TypeExprId type = instance.types.back();
     while (true) {
       const auto& node = module_.types[type].node;
       if (auto* app = std::get_if<TypeApp>(&node)) {

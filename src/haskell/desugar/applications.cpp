@@ -28,6 +28,8 @@ CoreId Translator::ApplyExpr(ExprId id, CoreIds arguments, Place place) {
   }
   const auto& node = ast_.exprs[id].node;
   if (auto* paren = std::get_if<Paren>(&node)) return ApplyExpr(paren->expr, std::move(arguments), place);
+  if (auto* applied = std::get_if<TypeApplied>(&node))
+    return ApplyExpr(applied->function, std::move(arguments), place);
   if (auto* app = std::get_if<App>(&node)) return ApplyApp(id, *app, std::move(arguments), place);
   if (auto* var = std::get_if<Var>(&node)) return ApplyVar(id, *var, std::move(arguments), place);
   if (auto* con = std::get_if<Con>(&node)) {

@@ -267,7 +267,7 @@ EvidenceId Context::Substitute(EvidenceId id, const DictVars& params, const Dict
     }
     return id;
   }
-  if (evidence.arguments.empty()) return id;
+  if (evidence.arguments.empty() || evidence.kind == type::EvidenceKind::kCycle) return id;
   type::Evidence copy = evidence;  // the store may grow below
   bool changed = false;
   for (EvidenceId& argument : copy.arguments) {

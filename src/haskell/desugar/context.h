@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "haskell/desugar/desugar.h"
@@ -158,6 +159,9 @@ class Context {
   // The address of something on the stack when desugaring began.
   const char* stack_base = nullptr;
   bool too_deep = false;  // reported; whatever is made now is not used
+
+  // Closed evidence in which a cycle ends: it is finite however deep.
+  std::unordered_set<uint32_t> cyclic_evidence;
 
  private:
   void AddModules(const std::vector<CheckedModule>& modules);

@@ -17,10 +17,20 @@ const Translator::DictBinding* Translator::FindDict(DictVarId param) const {
 // parameter.
 EvidenceId Translator::Normal(EvidenceId id) {
   for (;;) {
+    id = NormalOrCycle(id);
+    const type::Evidence& evidence = c_.environment.evidence[id];
+    if (evidence.kind != EvidenceKind::kCycle) return id;
+    id = evidence.arguments[0];
+  }
+}
+
+EvidenceId Translator::NormalOrCycle(EvidenceId id) {
+  for (;;) {
     const type::Evidence& evidence = c_.environment.evidence[id];
     switch (evidence.kind) {
       case EvidenceKind::kUnsolved:
       case EvidenceKind::kInstance:
+      case EvidenceKind::kCycle:
         return id;
       case EvidenceKind::kParam: {
         const DictBinding* binding = FindDict(evidence.param);
@@ -47,9 +57,14 @@ EvidenceId Translator::Normal(EvidenceId id) {
   }
 }
 
+// The end of a cycle stays as it is, so that closed evidence is finite.
 EvidenceId Translator::Closed(EvidenceId id) {
-  id = Normal(id);
+  id = NormalOrCycle(id);
   const type::Evidence evidence = c_.environment.evidence[id];
+  if (evidence.kind == EvidenceKind::kCycle) {
+    c_.cyclic_evidence.insert(id.index);
+    return id;
+  }
   if (evidence.kind != EvidenceKind::kInstance) return EvidenceId();
   Dicts arguments;
   for (EvidenceId argument : evidence.arguments) {
@@ -81,6 +96,7 @@ CoreId Translator::Dictionary(EvidenceId id) {
     }
     case EvidenceKind::kSuperclass:
       return MakeMethod(Dictionary(evidence.arguments[0]), evidence.index, hidden, Symbol());
+    case EvidenceKind::kCycle:
     case EvidenceKind::kUnsolved:
       break;
   }

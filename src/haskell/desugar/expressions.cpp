@@ -91,6 +91,7 @@ CoreId Translator::TranslateNode(ExprId id, const Expr& node, Place place) {
                         [&](const RecordUpdate& update) { return TranslateUpdate(id, update); },
                         [&](const Annotated& annotated) { return TranslateAnnotated(id, annotated); },
                         [&](const Paren& paren) { return Translate(paren.expr); },
+                        [&](const TypeApplied& applied) { return Translate(applied.function); },
                     },
                     node.node);
 }

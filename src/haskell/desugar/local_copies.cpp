@@ -90,8 +90,10 @@ EvidenceId Translator::EvidenceInScope(EvidenceId id) {
 }
 
 bool Translator::SameEvidence(EvidenceId a, EvidenceId b) {
-  a = Normal(a);
-  b = Normal(b);
+  a = NormalOrCycle(a);
+  b = NormalOrCycle(b);
+  if (c_.environment.evidence[a].kind == EvidenceKind::kCycle) return a == b;
+  if (c_.environment.evidence[b].kind == EvidenceKind::kCycle) return false;
   if (a == b) return true;
   const type::Evidence x = c_.environment.evidence[a], y = c_.environment.evidence[b];
   if (x.kind != y.kind || x.param != y.param || x.instance != y.instance || x.index != y.index) return false;

@@ -12,7 +12,7 @@ using core::TypeKind;
 struct Translator::Coercion {
   Translator& t;
   Context& c;
-  uint32_t variable;        // the class's parameter: stands for the newtype, or for what it represents
+  uint32_t variable;        // the class's last parameter: stands for the newtype, or for what it represents
   core::ConId constructor;  // the newtype's
   Span span;
   struct Converter {
@@ -202,7 +202,7 @@ void Translator::FillNewtypeMethod(RoutineId id, InstanceId instance_id, uint32_
     if (c_.entities[child].kind == EntityKind::kConstructor) constructor = c_.Constructor(child);
   }
   CHECK(constructor.has_value());
-  Coercion coercion{*this, c_, cls.variables[0], constructor, instance.span, {}, false};
+  Coercion coercion{*this, c_, cls.variables.back(), constructor, instance.span, {}, false};
   TypeId rest = scheme.type, argument, result;
   CoreIds arguments;
   while (c_.SplitFunction(rest, &argument, &result)) {

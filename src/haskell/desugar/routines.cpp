@@ -22,11 +22,13 @@ bool IsKnown(EvidenceId evidence) { return evidence.has_value(); }
 EvidenceId Context::Canonical(InstanceId instance, const Dicts& arguments) {
   std::vector<uint32_t> key = {instance.index};
   uint32_t depth = 1;
+  bool cyclic = false;
   for (EvidenceId argument : arguments) {
     key.push_back(argument.index);
+    cyclic = cyclic || cyclic_evidence.contains(argument.index);
     depth = std::max(depth, evidence_depth_[argument.index] + 1);
   }
-  if (depth > kMaxEvidenceDepth) return EvidenceId();
+  if (depth > kMaxEvidenceDepth && !cyclic) return EvidenceId();
   auto [found, is_new] = canonical_evidence_.try_emplace(std::move(key));
   if (is_new) {
     type::Evidence evidence;
@@ -35,6 +37,7 @@ EvidenceId Context::Canonical(InstanceId instance, const Dicts& arguments) {
     evidence.arguments = arguments;
     found->second = environment.evidence.Add(std::move(evidence));
     evidence_depth_[found->second.index] = depth;
+    if (cyclic) cyclic_evidence.insert(found->second.index);
   }
   return found->second;
 }

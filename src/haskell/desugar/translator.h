@@ -190,6 +190,7 @@ class Translator {
     EvidenceId evidence;  // what is known about it
   };
   EvidenceId Normal(EvidenceId evidence);
+  EvidenceId NormalOrCycle(EvidenceId evidence);
   CoreId Dictionary(EvidenceId evidence);
   // The canonical form of evidence that mentions no parameter of a routine; none for other evidence.
   EvidenceId Closed(EvidenceId evidence);

@@ -134,12 +134,16 @@ ExprId Parser::ParseEnumRest(uint32_t start, ExprId from, ExprId then) {
 
 ExprId Parser::ParseListComp(uint32_t start, ExprId body) {
   stream_.Advance();
-  ListComp node{body, {}};
+  ListComp node{body, {}, {}};
   do {
     node.statements.push_back(ParseQualifier(kCloseBracket));
   } while (Accept(kComma));
-  if (At(kBar))
-    NotSupported(SpanOf(stream_.token()), "ParallelListComp", "A second `|` in a list comprehension");
+  while (Accept(kBar)) {
+    node.parallel.emplace_back();
+    do {
+      node.parallel.back().push_back(ParseQualifier(kCloseBracket));
+    } while (Accept(kComma));
+  }
   ExpectCloser(kCloseBracket, start);
   return AddExpr(SpanFrom(start), std::move(node));
 }

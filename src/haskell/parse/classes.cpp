@@ -35,10 +35,16 @@ void Parser::ParseDependencies(std::vector<FunctionalDependency>& out) {
 void Parser::ParseInstanceHead(InstanceDecl& out) {
   std::vector<Symbol> variables;
   if (AtForall()) ParseForallVariables(variables);
-  TypeExprId type = ParseTypeApplication();
+  TypeExprId type = ParseTypeOperators();
   if (Accept(kDoubleArrow)) {
     out.context = ContextOf(type);
-    type = ParseTypeApplication();
+    type = ParseTypeOperators();
+  }
+  if (const auto* chain = std::get_if<TypeInfixChain>(&module_.types[type].node);
+      chain && chain->operators.size() == 1) {
+    out.types = chain->operands;
+    out.class_name = chain->operators[0];
+    return;
   }
   while (const auto* app = std::get_if<TypeApp>(&module_.types[type].node)) {
     out.types.push_back(app->argument);

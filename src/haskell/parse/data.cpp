@@ -26,6 +26,19 @@ Parser::TypeHead Parser::HeadOf(TypeExprId type, std::string_view what) {
     head.parameters.push_back(parameter);
     type = app->function;
   }
+  if (const auto* chain = std::get_if<TypeInfixChain>(&module_.types[type].node);
+      chain && chain->operators.size() == 1) {
+    for (size_t i = 2; i-- > 0;) {
+      const auto* variable = std::get_if<TypeVar>(&module_.types[chain->operands[i]].node);
+      if (!variable)
+        Fail(module_.types[chain->operands[i]].span,
+             "I expected a type variable here, in the head of the " + std::string(what) + ".");
+      head.parameters.push_back({variable->name, {}});
+    }
+    std::reverse(head.parameters.begin(), head.parameters.end());
+    head.name = chain->operators[0];
+    return head;
+  }
   std::reverse(head.parameters.begin(), head.parameters.end());
   const auto* con = std::get_if<TypeCon>(&module_.types[type].node);
   if (!con || con->name.qualifier) {
@@ -37,14 +50,11 @@ Parser::TypeHead Parser::HeadOf(TypeExprId type, std::string_view what) {
 }
 
 Parser::TypeHead Parser::ParseTypeHead(std::string_view what) {
-  TypeExprId type = ParseTypeApplication();
+  TypeExprId type = ParseTypeOperators();
   std::vector<TypeExprId> context;
   if (Accept(kDoubleArrow)) {
     context = ContextOf(type);
-    type = ParseTypeApplication();
-  }
-  if (At(kConSym) || At(kBackquote)) {
-    NotSupported(SpanOf(stream_.token()), "TypeOperators", "A type with an operator as its name");
+    type = ParseTypeOperators();
   }
   TypeHead head = HeadOf(type, what);
   head.context = std::move(context);
@@ -309,9 +319,17 @@ void Parser::ParseDerivings(std::vector<DerivingClause>& out) {
     if (AtWord(special_.via))
       NotSupported(SpanOf(stream_.token()), "DerivingVia", "Deriving via another type");
     for (TypeExprId element : ContextOf(type)) {
-      const auto* con = std::get_if<TypeCon>(&module_.types[element].node);
+      DerivingClause clause;
+      clause.strategy = strategy;
+      TypeExprId head = element;
+      while (const auto* app = std::get_if<TypeApp>(&module_.types[head].node)) {
+        clause.arguments.insert(clause.arguments.begin(), app->argument);
+        head = app->function;
+      }
+      const auto* con = std::get_if<TypeCon>(&module_.types[head].node);
       if (!con) Fail(module_.types[element].span, "I expected the name of a class to derive here.");
-      out.push_back({con->name, strategy});
+      clause.class_name = con->name;
+      out.push_back(std::move(clause));
     }
   }
 }

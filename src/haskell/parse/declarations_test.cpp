@@ -129,8 +129,8 @@ TEST(Modules, SpansCoverWhatTheyName) {
 }
 
 TEST(Extensions, UnknownOnesAreNamed) {
-  EXPECT_EQ(Parsed("{-# LANGUAGE LambdaCase, OverloadedStrings #-}\nx = 1").Errors(),
-            "1:26: The language extension OverloadedStrings is not supported.\n");
+  EXPECT_EQ(Parsed("{-# LANGUAGE LambdaCase, Arrows #-}\nx = 1").Errors(),
+            "1:26: The language extension Arrows is not supported.\n");
   EXPECT_EQ(Parsed("{-# LANGUAGE NoImplicitPrelude, NoMonomorphismRestriction #-}").Errors(), "");
 }
 

@@ -66,17 +66,28 @@ bool Parser::AtBlockArgument() const {
 ExprId Parser::ParseApplication() {
   uint32_t start = begin();
   ExprId function = ParseAtom();
-  if (!CanStartAtom() && !AtBlockArgument()) {
-    if (At(kAt) && stream_.token().space_before) {
-      NotSupported(SpanOf(stream_.token()), "TypeApplications", "Applying a function to a type");
+  App app;
+  while (true) {
+    if (CanStartAtom() || AtBlockArgument()) {
+      app.arguments.push_back(AtBlockArgument() ? ParseExpr10() : ParseAtom());
+    } else if (At(kAt) && IsPrefixOccurrence(stream_.position())) {
+      if (!app.arguments.empty()) function = FinishApplication(start, function, app);
+      stream_.Advance();
+      const TypeExprId type = Accept(kUnderscore) ? TypeExprId() : ParseTypeAtom();
+      function = AddExpr(SpanFrom(start), TypeApplied{function, type});
+    } else {
+      return FinishApplication(start, function, app);
     }
-    return function;
   }
-  App app{function, {}};
-  while (CanStartAtom() || AtBlockArgument()) {
-    app.arguments.push_back(AtBlockArgument() ? ParseExpr10() : ParseAtom());
-  }
-  return AddExpr(SpanFrom(start), std::move(app));
+}
+
+// The function applied to the arguments so far; takes them.
+ExprId Parser::FinishApplication(uint32_t start, ExprId function, App& app) {
+  if (app.arguments.empty()) return function;
+  app.function = function;
+  ExprId result = AddExpr(SpanFrom(start), std::move(app));
+  app = {};
+  return result;
 }
 
 // The operator here, in prefix form.

@@ -207,6 +207,7 @@ class Parser {
   ExprId ParseOperand();    // exp10, with a prefix minus
   ExprId ParseExpr10();
   ExprId ParseApplication();
+  ExprId FinishApplication(uint32_t start, ExprId function, App& app);
   ExprId ParseOperator();
   ExprId ParseLambda();
   ExprId ParseLet();
@@ -258,6 +259,8 @@ class Parser {
   QualifiedType ParseQualifiedType();
   TypeExprId ParseType();
   TypeExprId ParseForall();
+  bool AtTypeOperator() const;
+  TypeExprId ParseTypeOperators();
   TypeExprId ParseTypeApplication();  // btype
   TypeExprId ParseTypeAtom();
   TypeExprId ParseParenType();

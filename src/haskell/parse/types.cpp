@@ -60,7 +60,7 @@ TypeExprId Parser::ParseType() {
       break;
     }
     uint32_t part_start = begin();
-    TypeExprId part = ParseTypeApplication();
+    TypeExprId part = ParseTypeOperators();
     if (Accept(kDoubleArrow)) {
       TypeForall node;
       node.context = ContextOf(part);
@@ -105,6 +105,32 @@ std::vector<TypeExprId> Parser::ContextOf(TypeExprId type) {
   if (const auto* tuple = std::get_if<TypeTuple>(&node.node)) return tuple->elements;
   if (const auto* con = std::get_if<TypeCon>(&node.node); con && con->name.text == special_.unit) return {};
   return {type};
+}
+
+bool Parser::AtTypeOperator() const {
+  if (At(kBackquote)) return stream_.ahead(1).kind == kConId;
+  if (At(kConSym)) return true;
+  if (!At(kVarSym)) return false;
+  const Token& token = stream_.token();
+  return !IsSymbol(token, special_.bang) && !IsSymbol(token, special_.dot) &&
+         !IsSymbol(token, special_.star) && !IsSymbol(token, special_.minus);
+}
+
+// TypeOperators: a flat chain, as for expressions.
+TypeExprId Parser::ParseTypeOperators() {
+  uint32_t start = begin();
+  TypeExprId first = ParseTypeApplication();
+  if (!AtTypeOperator()) return first;
+  TypeInfixChain chain;
+  chain.operands.push_back(first);
+  while (AtTypeOperator()) {
+    CheckLength(chain.operands.size());
+    const bool quoted = Accept(kBackquote);
+    chain.operators.push_back(TakeName());
+    if (quoted) Expect(kBackquote, "behind the type's name");
+    chain.operands.push_back(ParseTypeApplication());
+  }
+  return AddType(SpanFrom(start), std::move(chain));
 }
 
 TypeExprId Parser::ParseTypeApplication() {
@@ -175,6 +201,12 @@ TypeExprId Parser::ParseParenType() {
     stream_.Advance();
     stream_.Advance();
     return AddType(SpanFrom(start), TypeCon{BuiltinName("->", SpanFrom(start))});
+  }
+  if ((At(kConSym) || At(kVarSym)) && stream_.ahead(1).kind == kCloseParen) {
+    Name name = TakeName();
+    stream_.Advance();
+    name.span = SpanFrom(start);
+    return AddType(name.span, TypeCon{name});
   }
   TypeExprId first = ParseType();
   if (Accept(kDoubleColon)) {

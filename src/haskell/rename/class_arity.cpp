@@ -51,7 +51,7 @@ uint32_t KindArity(const Module& module, TypeExprId kind) {
 }
 
 uint32_t ArityOf(const Module& module, const ClassDecl& declaration) {
-  const TypeParam& parameter = declaration.parameters[0];
+  const TypeParam& parameter = declaration.parameters.back();  // deriving is about the last one
   if (parameter.kind.has_value()) return KindArity(module, parameter.kind);
   if (!declaration.body.has_value()) return 0;
   ArityFinder finder(module, parameter.name);

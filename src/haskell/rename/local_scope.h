@@ -27,6 +27,12 @@ class LocalScope {
     }
   }
 
+  // What was bound since the mark.
+  template <typename Visit>
+  void ForEachNameFrom(size_t mark, Visit visit) const {
+    for (size_t i = mark; i < trail_.size(); ++i) visit(trail_[i].name);
+  }
+
   template <typename Visit>
   void ForEachName(Visit visit) const {
     for (const Change& change : trail_) visit(change.name);

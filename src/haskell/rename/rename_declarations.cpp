@@ -17,6 +17,7 @@ Renamer::Renamer(Module& module, bool is_library, EntityId first_entity, State& 
       diagnostics_(diagnostics),
       resolver_(state, names, scope, locals_, diagnostics),
       view_patterns_(HasExtension(module, "ViewPatterns", names)),
+      overloaded_strings_(HasExtension(module, "OverloadedStrings", names)),
       first_entity_(first_entity) {}
 
 // ------------------------------------------------------------------------------ fixities
@@ -37,6 +38,13 @@ void Renamer::ApplyFixities(std::vector<FixityDecl>& fixities, EntityId class_en
       const NameMap& own = scope_.own(Space::kValue);
       auto found = own.find(name.text);
       bool bound = found != own.end();
+      // TypeOperators: the declaration is for the type of that name, too.
+      const NameMap& types = scope_.own(Space::kType);
+      if (auto type = types.find(name.text); type != types.end() && !class_entity.has_value()) {
+        state_.entities[type->second].fixity = declaration.fixity;
+        state_.entities[type->second].has_fixity = true;
+        if (!bound) continue;
+      }
       if (bound && class_entity.has_value()) bound = state_.entities[found->second].parent == class_entity;
       if (!bound) {
         if (report) {
@@ -135,7 +143,10 @@ void Renamer::RenameDataType(DataDecl& data) {
     RenameType(constructor.result);
     for (FieldDecl& field : constructor.fields) RenameType(field.type);
   }
-  for (DerivingClause& clause : data.deriving) resolver_.ResolveClass(clause.class_name);
+  for (DerivingClause& clause : data.deriving) {
+    resolver_.ResolveClass(clause.class_name);
+    for (TypeExprId argument : clause.arguments) RenameType(argument);
+  }
 }
 
 // ------------------------------------------------------------------------------ classes and instances

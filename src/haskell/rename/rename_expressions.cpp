@@ -39,6 +39,7 @@ void Renamer::RenameNode(ExprId id) {
   if (std::holds_alternative<RecordConstruct>(node)) return RenameRecordConstruct(id);
   if (std::holds_alternative<RecordUpdate>(node)) return RenameRecordUpdate(id);
   if (std::holds_alternative<Annotated>(node)) return RenameAnnotated(id);
+  if (std::holds_alternative<TypeApplied>(node)) return RenameTypeApplied(id);
 }
 
 void Renamer::RenameVar(ExprId id) {
@@ -56,6 +57,8 @@ void Renamer::RenameCon(ExprId id) {
 }
 
 void Renamer::RenameLit(ExprId id) {
+  const bool is_string = std::holds_alternative<StringLiteral>(std::get<Lit>(module_.exprs[id].node).literal);
+  if (is_string && overloaded_strings_) return OverloadString(id);
   ExprId from_literal = FromLiteral(std::get<Lit>(module_.exprs[id].node).literal, module_.exprs[id].span);
   std::get<Lit>(module_.exprs[id].node).from_literal = from_literal;
 }
@@ -153,6 +156,21 @@ void Renamer::RenameAnnotated(ExprId id) {
   RenameExpr(node.expr);
   RenameQualifiedType(node.type);
   module_.exprs[id].node = std::move(node);
+}
+
+void Renamer::RenameTypeApplied(ExprId id) {
+  const TypeApplied node = std::get<TypeApplied>(module_.exprs[id].node);
+  RenameExpr(node.function);
+  RenameType(node.type);
+}
+
+// OverloadedStrings: "text" is fromString "text".
+void Renamer::OverloadString(ExprId id) {
+  const Expr literal = module_.exprs[id];
+  const ExprId function = Hidden(&KnownEntities::from_string, "fromString", literal.span);
+  if (!function.has_value()) return;
+  const ExprId text = module_.exprs.Add(literal);
+  module_.exprs[id].node = App{function, {text}};
 }
 
 ExprId Renamer::Hidden(EntityId KnownEntities::*member, const char* name, Span span) {

@@ -79,8 +79,28 @@ void Renamer::BindPatternVariable(Symbol name, Span span, PatternScope scope, Lo
   local = NewLocal(name, span);
 }
 
+// OverloadedStrings: "text" matches what is equal to fromString "text".
+void Renamer::OverloadString(PatId id) {
+  const Span span = module_.pats[id].span;
+  const Literal literal = std::get<PatLit>(module_.pats[id].node).literal;
+  const ExprId text = module_.exprs.Add({span, Lit{literal, {}}});
+  OverloadString(text);
+  const ExprId equals = Hidden(&KnownEntities::equals, "==", span);
+  const ExprId function = module_.exprs.Add({span, RightSection{equals, text}});
+  Name yes;
+  yes.text = names_.Intern("True");
+  yes.span = span;
+  yes.target.entity = state_.entities.known.true_con;
+  const PatId pattern = module_.pats.Add({span, PatCon{yes, {}, false}});
+  module_.pats[id].node = PatView{function, pattern};
+}
+
 void Renamer::RenamePatLit(PatId id) {
   const Span span = module_.pats[id].span;
+  if (overloaded_strings_ &&
+      std::holds_alternative<StringLiteral>(std::get<PatLit>(module_.pats[id].node).literal)) {
+    return OverloadString(id);
+  }
   const PatLit& literal = std::get<PatLit>(module_.pats[id].node);
   ExprId from_literal = FromLiteral(literal.literal, span);
   if (!from_literal.has_value()) return;

@@ -33,10 +33,81 @@ void Renamer::RenameDo(ExprId id) {
 void Renamer::RenameListComp(ExprId id) {
   ListComp node = std::move(std::get<ListComp>(module_.exprs[id].node));
   size_t mark = locals_.Mark();
-  for (Stmt& statement : node.statements) RenameStatement(statement, StatementKind::kComprehension, false);
+  if (node.parallel.empty()) {
+    for (Stmt& statement : node.statements) RenameStatement(statement, StatementKind::kComprehension, false);
+  } else {
+    JoinBranches(node);
+  }
   RenameExpr(node.body);
   locals_.Restore(mark);
   module_.exprs[id].node = std::move(node);
+}
+
+// ParallelListComp: [e | b1 | b2 | b3] is [e | (v1, (v2, v3)) <- zip [v1 | b1] (zip [v2 | b2] [v3 | b3])],
+// where vi is the tuple of the variables that bi binds.
+void Renamer::JoinBranches(ListComp& node) {
+  struct Branch {
+    std::vector<Symbol> names;
+    ExprId list;
+  };
+  std::vector<Branch> branches;
+  node.parallel.insert(node.parallel.begin(), std::move(node.statements));
+  const Span span = source::Cover(node.parallel.front().front().span, node.parallel.back().back().span);
+  const auto unit = [&] {
+    Name name;
+    name.text = names_.Intern("()");
+    name.span = span;
+    name.target.entity = state_.entities.known.unit;
+    return name;
+  };
+  for (std::vector<Stmt>& statements : node.parallel) {
+    const size_t mark = locals_.Mark();
+    for (Stmt& statement : statements) RenameStatement(statement, StatementKind::kComprehension, false);
+    Branch branch;
+    locals_.ForEachNameFrom(mark, [&](Symbol name) {
+      if (std::find(branch.names.begin(), branch.names.end(), name) == branch.names.end())
+        branch.names.push_back(name);
+    });
+    std::vector<ExprId> variables;
+    for (Symbol symbol : branch.names) {
+      Name name;
+      name.text = symbol;
+      name.span = span;
+      name.target.local = locals_.Find(symbol);
+      variables.push_back(module_.exprs.Add({span, Var{name}}));
+    }
+    locals_.Restore(mark);
+    ExprId body;
+    if (variables.empty()) {
+      body = module_.exprs.Add({span, Con{unit()}});
+    } else {
+      body = variables.size() == 1 ? variables[0] : module_.exprs.Add({span, Tuple{variables}});
+    }
+    if (variables.size() > KnownEntities::kMaxTuple)
+      Error(span, "a branch of a parallel comprehension can bind at most 15 variables");
+    branch.list = module_.exprs.Add({span, ListComp{body, std::move(statements), {}}});
+    branches.push_back(std::move(branch));
+  }
+  ExprId list;
+  PatId pattern;
+  for (size_t i = branches.size(); i-- > 0;) {
+    std::vector<PatId> variables;
+    for (Symbol symbol : branches[i].names) {
+      PatVar variable{symbol, NewLocal(symbol, span), {}};
+      variables.push_back(module_.pats.Add({span, variable}));
+    }
+    PatId part = variables.size() == 1 ? variables[0] : module_.pats.Add({span, PatTuple{variables}});
+    if (!list.has_value()) {
+      list = branches[i].list;
+      pattern = part;
+      continue;
+    }
+    const ExprId zip = Hidden(&KnownEntities::zip, "zip", span);
+    list = module_.exprs.Add({span, App{zip, {branches[i].list, list}}});
+    pattern = module_.pats.Add({span, PatTuple{{part, pattern}}});
+  }
+  node.parallel.clear();
+  node.statements = {{span, StmtBind{pattern, list, {}, {}}}};
 }
 
 // Whether matching a value that is not bottom may fail: then a do block needs `fail` (H2010 3.14).

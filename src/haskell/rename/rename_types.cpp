@@ -5,13 +5,14 @@ namespace inquest::haskell::rename {
 
 void Renamer::RenameType(TypeExprId id) {
   if (!id.has_value()) return;
-  // Types are never added by renaming, so references into the store stay valid.
-  TypeExpr& type = module_.types[id];
+  if (std::holds_alternative<TypeInfixChain>(module_.types[id].node)) RenameTypeChain(id, false);
+  const TypeExpr type = module_.types[id];  // operators may add types
   if (++depth_ > kMaxDepth) {
     if (!too_deep_) Error(type.span, "this type is nested too deeply");
     too_deep_ = true;
-  } else if (auto* con = std::get_if<TypeCon>(&type.node)) {
-    resolver_.ResolveType(con->name);
+  } else if (std::holds_alternative<TypeCon>(type.node)) {
+    Name& name = std::get<TypeCon>(module_.types[id].node).name;
+    if (!name.target.has_value()) resolver_.ResolveType(name);
   } else if (auto* app = std::get_if<TypeApp>(&type.node)) {
     RenameType(app->function);
     RenameType(app->argument);
@@ -35,6 +36,46 @@ void Renamer::RenameType(TypeExprId id) {
   --depth_;
 }
 
+// Type operators, resolved by fixity as those of expressions are. In a constraint the operator is a class.
+void Renamer::RenameTypeChain(TypeExprId id, bool constraint) {
+  TypeInfixChain chain = std::move(std::get<TypeInfixChain>(module_.types[id].node));
+  std::vector<InfixToken> tokens;
+  for (uint32_t i = 0; i < chain.operands.size(); ++i) {
+    tokens.push_back({InfixToken::Kind::kOperand, {}, i});
+    if (i == chain.operators.size()) break;
+    Name& name = chain.operators[i];
+    if (constraint && chain.operators.size() == 1) {
+      resolver_.ResolveClass(name);
+    } else {
+      resolver_.ResolveType(name);
+    }
+    tokens.push_back({InfixToken::Kind::kOperator, FixityOf(name.target), i});
+  }
+  InfixResolution resolution = ResolveInfix(tokens);
+  if (resolution.conflict) {
+    const Name& first = chain.operators[resolution.first.index];
+    const Name& second = chain.operators[resolution.second.index];
+    ReportConflict(second.span, DescribeOperator(first, resolution.first.fixity),
+                   DescribeOperator(second, resolution.second.fixity));
+  }
+  std::vector<TypeExprId> stack;
+  for (const InfixToken& token : resolution.postfix) {
+    if (token.kind == InfixToken::Kind::kOperand) {
+      stack.push_back(chain.operands[token.index]);
+      continue;
+    }
+    const TypeExprId right = stack.back();
+    stack.pop_back();
+    const TypeExprId left = stack.back();
+    const Name& name = chain.operators[token.index];
+    const Span span = source::Cover(module_.types[left].span, module_.types[right].span);
+    const TypeExprId op = module_.types.Add({name.span, TypeCon{name}});
+    const TypeExprId half = module_.types.Add({span, TypeApp{op, left}});
+    stack.back() = module_.types.Add({span, TypeApp{half, right}});
+  }
+  module_.types[id].node = module_.types[stack.back()].node;
+}
+
 void Renamer::RenameContext(const std::vector<TypeExprId>& context) {
   for (TypeExprId constraint : context) RenameConstraint(constraint);
 }
@@ -44,14 +85,15 @@ void Renamer::RenameConstraint(TypeExprId id) {
   if (!id.has_value()) return;
   TypeExprId head = id;
   while (true) {
+    if (std::holds_alternative<TypeInfixChain>(module_.types[head].node)) RenameTypeChain(head, true);
     TypeExpr& type = module_.types[head];
     if (auto* app = std::get_if<TypeApp>(&type.node)) {
-      RenameType(app->argument);
       head = app->function;
+      RenameType(app->argument);  // may add types: nothing of `type` is used behind it
     } else if (auto* kinded = std::get_if<TypeKinded>(&type.node)) {
       head = kinded->type;
     } else if (auto* con = std::get_if<TypeCon>(&type.node)) {
-      resolver_.ResolveClass(con->name);
+      if (!con->name.target.has_value()) resolver_.ResolveClass(con->name);
       return;
     } else {
       Error(type.span, "a context consists of classes applied to types, as in `Eq a`");

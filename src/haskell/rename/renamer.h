@@ -90,6 +90,11 @@ class Renamer {
   void RenameEnumFrom(ExprId id);
   void RenameListComp(ExprId id);
   void RenameAnnotated(ExprId id);
+  void RenameTypeApplied(ExprId id);
+  void RenameTypeChain(TypeExprId id, bool constraint);
+  void JoinBranches(ListComp& node);
+  void OverloadString(ExprId id);
+  void OverloadString(PatId id);
   // A Var for what syntax needs; reports if the libraries have not defined it yet.
   ExprId Hidden(EntityId KnownEntities::*member, const char* name, Span span);
   ExprId FromLiteral(const Literal& literal, Span span);
@@ -145,6 +150,7 @@ class Renamer {
   int depth_ = 0;
   bool too_deep_ = false;
   bool view_patterns_ = false;
+  bool overloaded_strings_ = false;
   std::unordered_map<LocalId, Fixity> local_fixities_;
   // Occurrences in the order of the walk, for the dependencies between bindings: those of locals, and those
   // of this module's own entities.

@@ -188,6 +188,7 @@ class Checker {
   TypeId InferLeftSection(const LeftSection& section, Span span);
   TypeId InferRightSection(const RightSection& section, Span span);
   TypeId InferAnnotated(const Annotated& annotated, ExprId id);
+  TypeId InferTypeApplied(const TypeApplied& applied, Span span);
   void CheckLambda(const Lambda& lambda, TypeId expected, Span span);
   void CheckTuple(const Tuple& tuple, TypeId expected, Span span);
   void CheckList(const List& list, TypeId expected, Span span);

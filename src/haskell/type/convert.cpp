@@ -109,6 +109,7 @@ Converter::Kinded Converter::Convert(TypeExprId id) {
                                        [&](const TypeForall& forall) {
                                          return ConvertForall(forall.variables, forall.context, forall.type);
                                        },
+                                       [&](const TypeInfixChain&) { return Anything(); },  // reported
                                        [&](const TypeKinded& kinded) {
                                          const KindId kind = ConvertKind(kinded.kind);
                                          return Kinded{ConvertOf(kinded.type, kind), kind};

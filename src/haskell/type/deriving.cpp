@@ -50,10 +50,12 @@ void Checker::FunctorNeeds(ClassId class_id, TypeId field, uint32_t variable,
 }
 
 // The type that a newtype represents, as far as the instance's head is applied: for `deriving Monad` of
-// newtype App a = App (StateT Int IO a) it is StateT Int IO.
+// newtype App a = App (StateT Int IO a) it is StateT Int IO; for `deriving (MonadState Int)` the tuple of Int
+// and that, as in Predicate.
 TypeId Checker::RepresentationType(const Instance& instance, Span span) {
   std::vector<TypeId> arguments;
-  unifier_.Arguments(instance.type, &arguments);
+  const bool several = environment_.classes[instance.class_id].variables.size() > 1;
+  unifier_.Arguments(several ? types_[instance.type].b : instance.type, &arguments);
   EntityId constructor;
   for (EntityId child : entities_[instance.head].children) {
     if (entities_[child].kind == EntityKind::kConstructor) constructor = child;
@@ -79,7 +81,7 @@ TypeId Checker::RepresentationType(const Instance& instance, Span span) {
     unifier_.Bind(variables[v], arguments[v]);
   field = unifier_.Apply(field);
   for (uint32_t v : variables) unifier_.Unbind(v);
-  return field;
+  return several ? types_.App(types_[instance.type].a, field) : field;
 }
 
 std::vector<Predicate> Checker::DerivedNeeds(const Instance& instance, bool newtype_deriving, Span span) {

@@ -29,7 +29,8 @@ enum class EvidenceKind : uint8_t {
   kParam,       // the dictionary parameter `param`
   kInstance,    // the instance `instance` applied to `arguments` (its context, in order)
   kSuperclass,  // superclass number `index` of the dictionary `arguments[0]`
-  kUnsolved,    // an error was reported
+  kCycle,     // `arguments[0]`, which this is a part of: Show (Fix f) needs Show (f (Fix f)), which needs it
+  kUnsolved,  // an error was reported
 };
 struct Evidence {
   EvidenceKind kind = EvidenceKind::kUnsolved;

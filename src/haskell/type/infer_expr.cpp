@@ -106,6 +106,8 @@ TypeId Checker::InferDirectly(const Expr& expr, ExprId id) {
     return InferConstruct(*record, id, expr.span);
   if (const auto* update = std::get_if<RecordUpdate>(&expr.node)) return InferUpdate(*update, id, expr.span);
   if (const auto* annotated = std::get_if<Annotated>(&expr.node)) return InferAnnotated(*annotated, id);
+  if (const auto* applied = std::get_if<TypeApplied>(&expr.node))
+    return InferTypeApplied(*applied, expr.span);
   if (std::holds_alternative<InfixChain>(expr.node)) return unifier_.NewMeta();  // the renamer reported it
   return TypeId();
 }
@@ -144,6 +146,35 @@ TypeId Checker::InferEntity(EntityId entity, ExprId id, Span span) {
     return it->second.type;
   }
   return unifier_.NewMeta();  // its definition has an error, which was reported
+}
+
+// TypeApplications: f @t1 @t2, where f's type variables come in the order in which its signature mentions
+// them.
+TypeId Checker::InferTypeApplied(const TypeApplied& applied, Span span) {
+  std::vector<TypeExprId> types = {applied.type};
+  std::vector<ExprId> inner;
+  ExprId head = applied.function;
+  while (const auto* further = std::get_if<TypeApplied>(&module_.exprs[head].node)) {
+    types.insert(types.begin(), further->type);
+    inner.push_back(head);
+    head = further->function;
+  }
+  const TypeId type = Infer(head);
+  for (ExprId part : inner) SetExprType(part, type);
+  const auto use = out_->uses.find(head);
+  const size_t variables = use == out_->uses.end() ? 0 : use->second.types.size();
+  if (variables < types.size()) {
+    if (!unifier_.IsErroneous(type)) {
+      diagnostics_.Error(span, "there are too many type arguments: this has " + std::to_string(variables) +
+                                   (variables == 1 ? " type variable" : " type variables"));
+    }
+    return type;
+  }
+  const std::vector<TypeId> found = use->second.types;  // converting may add uses
+  for (size_t i = 0; i < types.size(); ++i) {
+    if (types[i].has_value()) Unify(converter_.Convert(types[i]).type, found[i], span);
+  }
+  return type;
 }
 
 // ---------------------------------------------------------------------------------- literals

@@ -44,8 +44,10 @@ void Checker::DefineInstance(const InstanceDecl& decl) {
   converter_.OnUnknown(Converter::Unknown::kError, nullptr);
   converter_.Release(scope);
   if (diagnostics_.error_count() != errors) return;
-  const core::Type& head = types_[unifier_.Head(instance.type)];
-  if (head.kind == TypeKind::kCon && decl.types.size() == 1) {
+  // Of a class with several parameters only derived instances have a head: that of the last one.
+  const bool several = decl.types.size() > 1;
+  const core::Type& head = types_[unifier_.Head(several ? types_[instance.type].b : instance.type)];
+  if (head.kind == TypeKind::kCon && (!several || decl.derived)) {
     if (const auto it = tables_.entity_of.find(head.con); it != tables_.entity_of.end())
       instance.head = it->second;
   }

@@ -85,6 +85,18 @@ bool Solver::SolveFromScopes(const Wanted& wanted, TypeId type) {
   return false;
 }
 
+bool Solver::SolveFromChain(const Wanted& wanted, uint64_t key) {
+  for (uint32_t at = wanted.from; at != Wanted::kNobody; at = chain_[at].from) {
+    if (chain_[at].key != key) continue;
+    Evidence cycle;
+    cycle.kind = EvidenceKind::kCycle;
+    cycle.arguments = {chain_[at].evidence};
+    environment_.evidence[wanted.evidence] = std::move(cycle);
+    return true;
+  }
+  return false;
+}
+
 Solver::Status Solver::Step(const Wanted& wanted) {
   const ClassId class_id = wanted.predicate.class_id;
   if (!environment_.classes[class_id].dependencies.empty() && Improve(wanted)) improved_ = true;
@@ -102,6 +114,7 @@ Solver::Status Solver::Step(const Wanted& wanted) {
       SetEvidence(wanted.evidence, it->second);
       return Status::kSolved;
     }
+    if (SolveFromChain(wanted, PredicateKey(class_id, type))) return Status::kSolved;
   }
   InstanceId found;
   switch (FindInstance(class_id, type, &found)) {
@@ -125,6 +138,11 @@ Solver::Status Solver::Step(const Wanted& wanted) {
   evidence.kind = EvidenceKind::kInstance;
   evidence.instance = found;
   if (!instance.context.empty()) {
+    uint32_t from = Wanted::kNobody;
+    if (ground) {
+      from = static_cast<uint32_t>(chain_.size());
+      chain_.push_back({PredicateKey(class_id, type), wanted.evidence, wanted.from});
+    }
     BindInstance(instance, type);
     for (const Predicate& needed : instance.context) {
       const EvidenceId argument = environment_.evidence.Add({});
@@ -133,7 +151,9 @@ Solver::Status Solver::Step(const Wanted& wanted) {
                          argument,
                          wanted.span,
                          wanted.scope,
-                         wanted.depth + 1});
+                         wanted.depth + 1,
+                         false,
+                         from});
     }
     UnbindInstance(instance);
   }
@@ -163,10 +183,10 @@ void Solver::Simplify(size_t mark, bool quiet) {
     wanted_.resize(kept, Wanted{});
     // What has been found out about a type may let earlier ones be solved.
   } while (improved_ || ImproveFromEachOther(mark));
-  // Only now, so that evidence never refers to itself: instances that need each other without end are
-  // refused.
+  // Only now, so that evidence refers to itself only through kCycle.
   for (const auto& [key, evidence] : new_ground_) tables_.ground.emplace(key, evidence);
   new_ground_.clear();
+  if (wanted_.empty()) chain_.clear();
 }
 
 }  // namespace inquest::haskell::type

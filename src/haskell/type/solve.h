@@ -23,10 +23,12 @@ namespace inquest::haskell::type {
 struct Wanted {
   Predicate predicate;
   EvidenceId evidence;
-  Span span;             // of the occurrence that needs it
-  uint32_t scope;        // the innermost scope of givens around it
-  uint32_t depth;        // instances applied on the way to it
-  bool literal = false;  // a number literal needs it
+  Span span;                // of the occurrence that needs it
+  uint32_t scope;           // the innermost scope of givens around it
+  uint32_t depth;           // instances applied on the way to it
+  bool literal = false;     // a number literal needs it
+  uint32_t from = kNobody;  // the entry of Solver::chain_ that needs it
+  static constexpr uint32_t kNobody = 0xffffffffu;
 };
 
 struct Given {
@@ -106,6 +108,8 @@ class Solver {
   enum class Found : uint8_t { kOne, kNone, kStuck, kSeveral };
 
   Status Step(const Wanted& wanted);
+  // Whether the wanted (without type variables) is one that it is itself needed for.
+  bool SolveFromChain(const Wanted& wanted, uint64_t key);
   // FunctionalDependencies, improve.cpp: makes parameters that others determine what they must be.
   bool Improve(const Wanted& wanted);
   bool ImproveFromGivens(const Wanted& wanted, const Dependency& dependency);
@@ -135,6 +139,12 @@ class Solver {
   uint32_t scope_ = 0;
   bool improved_ = false;
   std::vector<std::pair<uint64_t, EvidenceId>> new_ground_;
+  struct Needing {  // what was solved by an instance with a context, and what needed that
+    uint64_t key;
+    EvidenceId evidence;
+    uint32_t from;
+  };
+  std::vector<Needing> chain_;
   std::unordered_set<uint64_t> reported_;  // PredicateKey
 };
 
