@@ -1,12 +1,18 @@
 #include "value/fold.h"
 
+#include <fmt/format.h>
+
 #include "base/utf8.h"
 #include "value/escape.h"
 
 namespace inquest::value {
 namespace {
 
-std::string CountText(Count count) { return std::to_string(count.number) + (count.at_least ? "+" : ""); }
+constexpr uint64_t kFewColumns = 30;
+
+std::string CountText(Count count) {
+  return count.at_least ? fmt::format("{}+", kCountedCells) : std::to_string(count.number);
+}
 
 std::string Sign(std::string_view path, std::string_view what) {
   std::string text = "«";
@@ -27,9 +33,10 @@ std::string FoldSign(std::string_view path, std::string_view what, uint64_t colu
 
 uint64_t NarrowestFold(std::string_view path) { return Columns(Sign(path, "")); }
 
-std::string RestSign(std::string_view path, Count count) {
-  bool counted = count.number > 0 || count.at_least;
-  return Sign(path, counted ? CountText(count) + " more" : "more");
+std::string RestSign(std::string_view path, Count count, uint64_t columns) {
+  if (count.number == 0 && !count.at_least) return Sign(path, columns < kFewColumns ? "" : "more");
+  std::string number = CountText(count);
+  return Sign(path, columns < kFewColumns ? fmt::format("+{}", number) : fmt::format("{} more", number));
 }
 
 std::string Describe(const View& view) {
@@ -65,10 +72,10 @@ std::string Elements(Count count, bool characters) {
 std::string CutText(std::string_view text, uint64_t columns) {
   uint64_t all = Columns(text);
   // The sign for all of it is at least as wide as the one for what will be left out.
-  uint64_t room = columns - Columns(RestSign("", {all, false}));
+  uint64_t room = columns - Columns(RestSign("", {all, false}, columns));
   size_t end = 0;
   for (uint64_t shown = 0; shown < room; ++shown) end += base::DecodeUtf8(text, end).length;
-  return std::string(text.substr(0, end)) + RestSign("", {all - room, false});
+  return std::string(text.substr(0, end)) + RestSign("", {all - room, false}, columns);
 }
 
 }  // namespace inquest::value

@@ -14,7 +14,7 @@ namespace inquest::value {
 // Cells of a list beyond this are not counted for a fold: `«10000+ more»`.
 inline constexpr uint64_t kCountedCells = 10000;
 
-// A number of elements that may be known only as "at least".
+// A number of elements; if there are more than kCountedCells, perhaps only that.
 struct Count {
   uint64_t number = 0;
   bool at_least = false;
@@ -24,8 +24,8 @@ struct Count {
 std::string FoldSign(std::string_view path, std::string_view what, uint64_t columns);
 // The columns of the narrowest sign that tells the path.
 uint64_t NarrowestFold(std::string_view path);
-// «path: 12 more».
-std::string RestSign(std::string_view path, Count count);
+// «path: 12 more», or «path: +12» where `columns` are few.
+std::string RestSign(std::string_view path, Count count, uint64_t columns);
 // What a folded term is, in a word or two; empty where nothing short says more. Lists: see Elements.
 std::string Describe(const View& view);
 // 12 elements, 10000+ characters.
@@ -33,6 +33,6 @@ std::string Elements(Count count, bool characters);
 // The beginning of `text` and how many characters are left out; within `columns`, which is at least
 // kNarrowestCut and less than the text's.
 std::string CutText(std::string_view text, uint64_t columns);
-inline constexpr uint64_t kNarrowestCut = 16;
+inline constexpr uint64_t kNarrowestCut = 12;
 
 }  // namespace inquest::value

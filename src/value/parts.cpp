@@ -13,11 +13,20 @@ class Writer {
  public:
   Writer& Text(std::string_view text) {
     if (text.empty()) return *this;
-    if (parts_.empty() || parts_.back().is_term) parts_.emplace_back();
+    if (parts_.empty() || parts_.back().is_term || after_word_) parts_.emplace_back();
     parts_.back().text += text;
+    after_word_ = false;
+    return *this;
+  }
+  // A text of its own, which can be cut if there is no room: a name, a message.
+  Writer& Word(std::string_view text) {
+    after_word_ = true;
+    Text(text);
+    after_word_ = true;
     return *this;
   }
   Writer& Sub(Term term, int precedence, Step step, uint64_t entry = 0) {
+    after_word_ = false;
     parts_.push_back({.is_term = true, .precedence = precedence, .entry = entry, .step = step, .term = term});
     return *this;
   }
@@ -28,6 +37,7 @@ class Writer {
 
  private:
   std::vector<Part> parts_;
+  bool after_word_ = false;
 };
 
 std::string Prefix(const std::string& name, bool is_operator) {
@@ -53,7 +63,7 @@ std::string FunctionText(const View& view, bool bracket) {
 
 void Application(const std::string& head, const View& view, int precedence, Writer* out) {
   bool bracket = !view.fields.empty() && precedence > kApplication;
-  out->Text(bracket ? "(" : "").Text(head);
+  out->Text(bracket ? "(" : "").Word(head);
   for (size_t i = 0; i < view.fields.size(); ++i) out->Text(" ").Field(view, i, kOperand);
   out->Text(bracket ? ")" : "");
 }
@@ -132,13 +142,21 @@ void Map(const View& view, Writer* out) {
 }
 
 void Action(const View& view, Writer* out) {
-  out->Text("{").Text(VisibleText(view.text));
+  out->Text("{").Word(VisibleText(view.text));
   if (!view.fields.empty()) out->Text(view.text.empty() ? "returns " : "; returns ").Field(view, 0, kAlone);
   out->Text("}");
 }
 
-void Bracketed(const std::string& text, bool bracket, Writer* out) {
-  out->Text(bracket ? "(" : "").Text(text).Text(bracket ? ")" : "");
+void Number(const std::string& text, int precedence, Writer* out) {
+  bool bracket = precedence > kNegative && text.starts_with('-');
+  out->Text(bracket ? "(" : "").Word(VisibleText(text)).Text(bracket ? ")" : "");
+}
+
+void Error(const std::string& message, int precedence, Writer* out) {
+  bool bracket = precedence > kApplication;
+  std::string quoted = QuotedString(message);
+  out->Text(bracket ? "(" : "").Text("error \"");
+  out->Word(std::string_view(quoted).substr(1, quoted.size() - 2)).Text(bracket ? "\")" : "\"");
 }
 
 }  // namespace
@@ -150,7 +168,7 @@ std::vector<Part> PartsOf(const View& view, int precedence) {
       Constructor(view, precedence, &out);
       break;
     case Kind::kNumber:
-      Bracketed(VisibleText(view.text), precedence > kNegative && view.text.starts_with('-'), &out);
+      Number(view.text, precedence, &out);
       break;
     case Kind::kCharacter:
       out.Text(QuotedCharacter(view.code));
@@ -177,7 +195,7 @@ std::vector<Part> PartsOf(const View& view, int precedence) {
       out.Text(kUnfinishedSign);
       break;
     case Kind::kError:
-      Bracketed(fmt::format("error {}", QuotedString(view.text)), precedence > kApplication, &out);
+      Error(view.text, precedence, &out);
       break;
   }
   return out.Take();
@@ -199,7 +217,7 @@ std::vector<Part> PartsOf(const Statement& statement) {
     out.Text(bracket ? ")" : "");
     done = 2;
   } else {
-    out.Text(Prefix(statement.name, statement.is_operator));
+    out.Word(Prefix(statement.name, statement.is_operator));
   }
   for (; done < arguments.size(); ++done) {
     out.Text(" ");

@@ -18,9 +18,27 @@ uint64_t TextColumns(const std::vector<Part>& parts) {
   return columns;
 }
 
+// A text that takes most of the room, say a lambda's, gives way to the others. Returns the columns won.
+uint64_t CutWidest(std::vector<Part>* parts, uint64_t share) {
+  auto widest = std::max_element(parts->begin(), parts->end(), [](const Part& a, const Part& b) {
+    return Columns(a.text) < Columns(b.text);
+  });
+  uint64_t columns = Columns(widest->text);
+  if (columns <= std::max(share / 2, kNarrowestCut)) return 0;
+  // All the room there is when nothing else needs it.
+  uint64_t others = TextColumns(*parts) - columns;
+  bool alone = std::none_of(parts->begin(), parts->end(), [](const Part& part) { return part.is_term; });
+  uint64_t target = std::max(alone ? share - std::min(share, others) : share / 3, kNarrowestCut);
+  if (target >= columns) return 0;
+  widest->text = CutText(widest->text, target);
+  return columns - Columns(widest->text);
+}
+
 // What one of several subterms may take of `room`: those that need little get it, the others share the rest
 // evenly. kNoLimit: all it needs.
 uint64_t FairShare(std::vector<uint64_t> needs, uint64_t need, uint64_t room) {
+  uint64_t most = *std::max_element(needs.begin(), needs.end());
+  if (most <= room / needs.size()) return kNoLimit;
   std::sort(needs.begin(), needs.end());
   uint64_t left = needs.size();
   for (uint64_t smallest : needs) {
@@ -146,32 +164,27 @@ void Printer::FoldHere(const View& view, uint64_t share, uint64_t path_size) {
 // the others.
 void Printer::TrimMap(View* view, uint64_t share, std::string* rest) {
   uint64_t all = view->entries.size();
-  uint64_t kept = std::min(all, budget_.elements);
-  uint64_t most = share == kNoLimit ? enough_ : share;
-  if (most != kNoLimit) {
-    uint64_t room = most;
-    uint64_t fit = 0;
-    for (bool fits = true; fit < kept && fits;) {
-      View one;
-      one.kind = Kind::kMap;
-      one.entries = {view->entries[fit]};
-      std::vector<Part> parts = PartsOf(one, kAlone);
-      uint64_t need = TextColumns(parts);  // {} for the separator
-      for (const Part& part : parts) {
-        if (part.is_term && need <= room) need += Measure(part, room - need);
-      }
-      fits = need <= room;
-      room -= fits ? need : 0;
-      fit += fits ? 1 : 0;
+  uint64_t most = std::min(all, budget_.elements);
+  auto rest_sign = [&](uint64_t shown) { return RestSign(HerePath(), {all - shown, false}, share); };
+  // While only measuring, as many as are more than enough.
+  uint64_t kept = share == kNoLimit ? std::min(most, enough_) : std::min<uint64_t>(most, 1);
+  uint64_t used = 0;
+  for (uint64_t i = 0; share != kNoLimit && i < most && used <= share; ++i) {
+    View entry;
+    entry.kind = Kind::kMap;
+    entry.entries = {view->entries[i]};
+    std::vector<Part> parts = PartsOf(entry, kAlone);
+    used += TextColumns(parts);  // its curly brackets are as wide as the separator
+    for (const Part& part : parts) {
+      if (part.is_term && used <= share) used += Measure(part, share - used);
     }
-    // Room for the rest's sign: what the last entries would take.
-    if (share != kNoLimit && fit < all && fit > 1 && room < 20) --fit;
-    kept = std::max<uint64_t>(fit, std::min<uint64_t>(kept, 1));
+    uint64_t sign = i + 1 == all ? 0 : 2 + Columns(rest_sign(i + 1));
+    if (used + sign <= share) kept = i + 1;
   }
   if (kept == all) return;
   view->entries.resize(kept);
   if (kept > 0) *rest = ", ";
-  *rest += RestSign(HerePath(), {all - kept, false});
+  *rest += rest_sign(kept);
 }
 
 bool Printer::PushLevel(std::vector<Part> parts, uint64_t share, uint64_t open_depth, uint64_t path_size) {
@@ -202,35 +215,26 @@ bool Printer::PushLevel(std::vector<Part> parts, uint64_t share, uint64_t open_d
 // Measures the subterms. A group without needs means that all fits as it is.
 bool Printer::FitGroup(std::vector<Part>* parts, uint64_t share, Group* group) {
   uint64_t texts = TextColumns(*parts);
-  uint64_t least = texts;  // with every subterm folded
+  uint64_t fold = 0;
   uint64_t all = texts;
   for (const Part& part : *parts) {
     if (!part.is_term) continue;
-    uint64_t room = share - std::min(texts, share);
-    uint64_t need = least > share + kNarrowestCut ? kNoLimit : Measure(part, room);
-    if (need > room) need = kNoLimit;
-    group->needs.push_back(need);
-    least += std::min(need, NarrowestFold(PathTo(part)));
-    all = need == kNoLimit || all == kNoLimit ? kNoLimit : all + need;
+    fold = std::max(fold, NarrowestFold(PathTo(part)));
+    // Once it is clear that not all fits, only what is at least one column each is asked about.
+    uint64_t need = group->needs.size() > share ? kNoLimit : Measure(part, share);
+    group->needs.push_back(need > share ? kNoLimit : need);
+    all = need > share || all > share ? kNoLimit : all + need;
   }
   if (all <= share) {
     group->needs.clear();
     return true;
   }
-  if (least > share) {
-    // The widest text, say a lambda's, gives way.
-    auto widest = std::max_element(parts->begin(), parts->end(), [](const Part& a, const Part& b) {
-      return Columns(a.text) < Columns(b.text);
-    });
-    uint64_t columns = widest == parts->end() ? 0 : Columns(widest->text);
-    uint64_t cut = least - share;
-    if (columns < cut + kNarrowestCut) return false;
-    widest->text = CutText(widest->text, columns - cut);
-    texts -= columns - Columns(widest->text);
-  }
+  texts -= CutWidest(parts, share);
+  uint64_t least = texts;
+  for (uint64_t need : group->needs) least += std::min(need, fold);
   group->end = written_ + share;
   group->text_left = texts;
-  return true;
+  return least <= share;
 }
 
 uint64_t Printer::NextShare() {

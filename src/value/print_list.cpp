@@ -8,7 +8,9 @@ namespace inquest::value {
 namespace {
 
 constexpr int kCons = 5;  // infixr 5 :, infixr 5 ++
-constexpr uint64_t kSmallElement = 8;
+// Rather few elements with something in each than many folded ones.
+constexpr uint64_t kUsefulColumns = 20;
+constexpr uint64_t kFewestUseful = 8;  // for the only one
 constexpr size_t kPiece = 4096;
 
 uint64_t Separator(bool infix) { return infix ? 3 : 1; }
@@ -35,14 +37,14 @@ Count Printer::CountAll(const ListShape& shape) const {
   return {counted ? shape.length + more.length : std::max(shape.length, kCountedCells), !counted};
 }
 
-std::string Printer::RestHere(uint64_t from, Count total) const {
+std::string Printer::RestHere(uint64_t from, Count total, uint64_t columns) const {
   std::string path;
   if (budget_.paths) {
     Path rest = *path_;
     rest.push_back({Step::Kind::kRest, from + 1});
     path = PathText(rest);
   }
-  return RestSign(path, {total.number - std::min(from, total.number), total.at_least});
+  return RestSign(path, {total.number - std::min(from, total.number), total.at_least}, columns);
 }
 
 void Printer::List(const View& view, const Item& item, uint64_t share, uint64_t path_size) {
@@ -74,15 +76,12 @@ void Printer::List(const View& view, const Item& item, uint64_t share, uint64_t 
                      .open_depth = open_depth,
                      .path_size = path_size};
       list.bracket = list.infix && item.part.precedence > kCons;
-      if (share != kNoLimit) list.end = written_ + share;
-      Prepare(&list);
-      if (list.element_share > 0) {
+      if (share == kNoLimit || ShareAmongElements(&list, share)) {
         Emit(list.infix ? (list.bracket ? "(" : "") : "[");
         lists_.push_back(std::move(list));
         stack_.push_back({.type = Item::Type::kList});
         return;
       }
-      open_->LeaveTo(open_depth);
     }
   }
   Emit(FoldSign(HerePath(), Elements(CountAll(shape), shape.all_characters), share));
@@ -129,7 +128,7 @@ bool Printer::CutString(const ListShape& shape, Term cell, Count total, uint64_t
     size_t before = text.size();
     if (shown == budget_.characters) return false;
     escaper.Append(code, &text);
-    if (share != kNoLimit && text.size() + 1 + Columns(RestHere(shown + 1, total)) > share) {
+    if (share != kNoLimit && text.size() + 1 + Columns(RestHere(shown + 1, total, share)) > share) {
       text.resize(before);
       return false;
     }
@@ -137,54 +136,67 @@ bool Printer::CutString(const ListShape& shape, Term cell, Count total, uint64_t
     return true;
   });
   if (shown == 0) return false;
-  Emit(text + RestHere(shown, total) + "\"");
+  Emit(text + RestHere(shown, total, share) + "\"");
   return true;
 }
 
-Part Printer::ElementPart(const ListState& list) const {
-  return {.is_term = true,
-          .precedence = list.infix ? kCons + 1 : kAlone,
-          .step = {Step::Kind::kPosition, list.index + 1},
-          .term = list.element};
-}
-
-// Looks at the next cell and decides how many columns its element may have; 0: the list ends here.
-void Printer::Prepare(ListState* list) {
-  View view = std::move(view_);
-  terms_.Look(list->cell, &view);
-  bool enter = IsEnteredCell(list->index) && !open_->contains(view.identity);
-  open_->Enter(enter ? view.identity : 0);
-  list->element = view.fields[0];
-  list->cell = view.fields[1];
-  view_ = std::move(view);
-  list->element_share = list->index < list->shown ? ElementShare(*list) : 0;
-  list->prepared = true;
-}
-
-uint64_t Printer::ElementShare(const ListState& list) {
-  if (list.end == kNoLimit) return kNoLimit;
-  bool last = list.index + 1 == list.shape.length && list.shape.ending == Ending::kNil;
-  uint64_t around = (list.infix ? list.bracket : 1) + (list.index > 0 ? Separator(list.infix) : 1);
-  uint64_t reserve = last ? 0 : Separator(list.infix) + Columns(RestHere(list.index + 1, list.total));
-  if (written_ + around + reserve >= list.end) return 0;
-  uint64_t room = list.end - written_ - around - reserve;
-  Part part = ElementPart(list);
-  uint64_t need = Measure(part, room);
-  if (need <= room && (last || need <= kSmallElement || need <= room / 2)) return kNoLimit;
-  // Something of this element, and room for the next ones.
-  uint64_t share = last ? room : room / 2;
-  return share >= std::max(kSmallElement, NarrowestFold(PathTo(part))) ? share : 0;
+// Chooses how many elements are shown, as many as can each have their need or something useful, and makes
+// them a group. False: not one can.
+bool Printer::ShareAmongElements(ListState* list, uint64_t share) {
+  uint64_t separator = Separator(list->infix);
+  uint64_t around = list->infix ? (list->bracket ? 2 : 0) : 2;
+  list->end = written_ + share;
+  list->columns = share;
+  Group group;
+  uint64_t used = around;  // with each element at its least
+  uint64_t kept = 0;
+  uint64_t kept_rest = 0;  // columns of the rest's sign and its separator, if `kept` are shown
+  // As wide as any of an element can be.
+  uint64_t fold = NarrowestFold(PathTo({.step = {Step::Kind::kPosition, share}}));
+  View view;
+  Term cell = list->cell;
+  for (uint64_t i = 0; i < list->shown && used < share; ++i) {
+    terms_.Look(cell, &view);
+    cell = view.fields[1];
+    uint64_t need = Measure({.is_term = true,
+                             .precedence = list->infix ? kCons + 1 : kAlone,
+                             .step = {Step::Kind::kPosition, i + 1},
+                             .term = view.fields[0]},
+                            share);
+    group.needs.push_back(need > share ? kNoLimit : need);
+    bool last = i + 1 == list->shape.length && list->shape.ending == Ending::kNil;
+    uint64_t rest = last ? 0 : separator + Columns(RestHere(i + 1, list->total, share));
+    uint64_t alone = around + rest + std::min(need, std::max(kFewestUseful, fold));
+    used += std::min(need, std::max(kUsefulColumns, fold)) + (i > 0 ? separator : 0);
+    if (used + rest > share && (i > 0 || alone > share)) continue;
+    kept = i + 1;
+    kept_rest = rest;
+  }
+  if (kept == 0) return false;
+  list->shown = kept;
+  list->grouped = true;
+  group.needs.resize(kept);
+  group.end = list->end - kept_rest - around / 2;  // before the rest and the closing bracket
+  group.text_left = (kept - 1) * separator;
+  groups_.push_back(std::move(group));
+  return true;
 }
 
 void Printer::NextElement() {
   ListState& list = lists_.back();
   if (list.index >= list.shown) return FinishList();
-  if (!list.prepared) Prepare(&list);
-  if (list.element_share == 0) return FinishList();
-  if (list.index > 0) Emit(list.infix ? " : " : ",");
-  Item element{.type = Item::Type::kTerm, .part = ElementPart(list), .share = list.element_share};
+  terms_.Look(list.cell, &view_);
+  bool enter = IsEnteredCell(list.index) && !open_->contains(view_.identity);
+  open_->Enter(enter ? view_.identity : 0);
+  Emit(list.index == 0 ? "" : list.infix ? " : " : ",");
+  if (list.grouped && list.index > 0) groups_.back().text_left -= Separator(list.infix);
+  Item element{.type = Item::Type::kTerm, .grouped = list.grouped};
+  element.part = {.is_term = true,
+                  .precedence = list.infix ? kCons + 1 : kAlone,
+                  .step = {Step::Kind::kPosition, list.index + 1},
+                  .term = view_.fields[0]};
+  list.cell = view_.fields[1];
   ++list.index;
-  list.prepared = false;
   stack_.push_back({.type = Item::Type::kList});
   stack_.push_back(std::move(element));
 }
@@ -193,6 +205,7 @@ void Printer::NextElement() {
 void Printer::FinishList() {
   ListState list = std::move(lists_.back());
   lists_.pop_back();
+  if (list.grouped) groups_.pop_back();
   Item leave{.type = Item::Type::kLeave, .open_depth = list.open_depth, .path_size = list.path_size};
   leave.part.text = list.infix ? (list.bracket ? ")" : "") : "]";
   bool all = list.index == list.shape.length && list.shape.ending != Ending::kUnknown;
@@ -212,7 +225,7 @@ void Printer::FinishList() {
     return Leave(leave);
   }
   if (!all || !fits) {
-    Emit(RestHere(list.index, list.total));
+    Emit(RestHere(list.index, list.total, list.columns));
     return Leave(leave);
   }
   stack_.push_back(std::move(leave));

@@ -54,9 +54,8 @@ class Printer {
     bool infix = false;    // 1 : 2 : _
     bool bracket = false;  // around infix
     uint64_t end = kNoLimit;
-    Term element;  // Prepare: at cell
-    uint64_t element_share = 0;
-    bool prepared = false;
+    bool grouped = false;  // its elements share columns
+    uint64_t columns = kNoLimit;
     uint64_t open_depth = 0;
     uint64_t path_size = 0;
   };
@@ -82,11 +81,9 @@ class Printer {
   void FullString(const ListShape& shape, const Item& item, uint64_t path_size);
   bool CutString(const ListShape& shape, Term cell, Count total, uint64_t share);
   void NextElement();
-  void Prepare(ListState* list);
   void FinishList();
-  uint64_t ElementShare(const ListState& list);
-  std::string RestHere(uint64_t from, Count total) const;
-  Part ElementPart(const ListState& list) const;
+  bool ShareAmongElements(ListState* list, uint64_t share);
+  std::string RestHere(uint64_t from, Count total, uint64_t columns) const;
   Count CountAll(const ListShape& shape) const;
 
   const Terms& terms_;
