@@ -72,7 +72,7 @@ class Printer {
   void Leave(const Item& item);
   uint64_t NextShare();
   uint64_t Measure(const Part& part, uint64_t enough);
-  bool depth_reached() const { return path_->size() > first_size_ + budget_.depth; }
+  bool depth_reached() const { return path_->size() - first_size_ > budget_.depth; }
   std::string HerePath() const { return budget_.paths ? PathText(*path_) : ""; }
   std::string PathTo(const Part& part) const;
 
