@@ -1,14 +1,22 @@
 // The searched tree (STRATEGIES.md): verdicts laid over an execution tree, the root of the search, weights
-// that follow the answers. Strategies choose from it; the session feeds it. Every change costs O(depth), or
-// O(children) where said; trees have ten million nodes.
+// that follow the answers. Strategies (strategy.h) choose from it; the session feeds it.
+//
+// Only unjudged, untrusted nodes are askable. What is neither askable nor out of the search is transparent:
+// its children count as its parent's. weight(n) is the number of askable nodes in n's subtree, n included; it
+// holds for the nodes below root() only. A node with several parents counts under one of them, its holder.
+//
+// Every answer costs O(depth); trust, Restart, TakeOut and a verdict that changes an earlier one may cost one
+// pass over the tree.
 #pragma once
 
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <string_view>
+#include <span>
 #include <vector>
 
+#include "strategy/holders.h"
+#include "strategy/tree_index.h"
 #include "tree/behaviours.h"
 #include "tree/tree.h"
 
@@ -32,42 +40,113 @@ class Search {
  public:
   // `behaviours` gives the order of children; null: as in the tree. Both must outlive the search.
   Search(const tree::Tree& tree, const tree::Behaviours* behaviours, Order order);
+  // A new search of the same tree in which nothing is judged or trusted. Cheap: it shares what never changes.
+  Search Fresh() const { return Fresh(order_); }
+  Search Fresh(Order order) const;
 
-  const tree::Tree& tree() const;
+  const tree::Tree& tree() const { return *tree_; }
+  const tree::Behaviours* behaviours() const { return behaviours_; }
+  Order order() const { return order_; }
+  const TreeIndex& index() const { return *index_; }
+
   // The last node judged wrong; at first the root of the tree, which is not judged yet (and is askable).
-  NodeId root() const;
-  Verdict verdict(NodeId n) const;
+  // When everything below it is judged and some of that is wrong too, the search moves on by itself: down
+  // into a wrong node, or, if all of these have been taken out, up to the next wrong node.
+  NodeId root() const { return root_; }
+  Verdict verdict(NodeId n) const;  // kTrusted also where the routine is
   void Judge(NodeId n, Verdict verdict);
-  void TrustRoutine(RoutineId routine);  // transparent wherever it occurs
-  bool trusted(RoutineId routine) const;
+  void TrustRoutine(RoutineId routine) { TrustRoutines({&routine, 1}); }  // transparent wherever it occurs
+  void TrustRoutines(std::span<const RoutineId> routines);
+  bool trusted(RoutineId routine) const { return trusted_[routine.index]; }
   void Skip(NodeId n);     // asked again last
   void Restart(NodeId n);  // searches below this node from now on, as if it were wrong
-  void TakeOut(NodeId n);  // after a finding: out of the search for the next one
+  void TakeOut(NodeId n);  // after a finding: out of the search for the next one, which starts at the top
 
-  // Whether there is something left to ask below root() (or root() itself is not judged).
-  bool done() const;
-  uint64_t remaining() const;  // nodes that could still be asked about
+  // Whether nothing is left to ask below root(), and root() itself is not to be asked either.
+  bool done() const { return remaining() == 0; }
+  uint64_t remaining() const { return weight_[root_.index]; }  // nodes that can be asked about next
 
   // When done: root() and the don't-know nodes that could hold the fault as well; empty if root() was never
-  // judged wrong.
+  // judged wrong, or if what was taken out explains it.
   struct Finding {
     NodeId node;
     std::vector<NodeId> dont_knows;
     std::vector<NodeId> inadmissible;  // its children judged inadmissible
   };
   std::optional<Finding> finding() const;
+
+  // For strategies.
+  bool askable(NodeId n) const { return (state_[n.index] & kNotAskable) == 0; }
+  uint32_t weight(NodeId n) const { return weight_[n.index]; }
+  // Whether `child`, listed under `parent`, counts there: it does not where it is a mere reference.
+  bool counts(NodeId parent, NodeId child) const {
+    return (state_[child.index] & kShared) == 0 || holders_->holder(child) == parent;
+  }
+  NodeId holder(NodeId n) const {
+    return (state_[n.index] & kShared) == 0 ? tree_->parent(n) : holders_->holder(n);
+  }
+  // Calls visit(child) for each askable node that counts as a child of n, those below transparent nodes
+  // included: as in the tree, the latter after the others.
+  template <typename Visit>
+  void ForEachChild(NodeId n, Visit visit) const;
+  // How often the set of children of some node may have changed other than by nodes leaving the search or
+  // becoming its root: what is remembered of children holds as long as this and root() stay the same.
+  uint64_t regroupings() const { return regroupings_; }
+
+ private:
+  static constexpr uint8_t kVerdict = 7, kTrustedRoutine = 8, kSkipped = 16, kTakenOut = 32, kShared = 64;
+  static constexpr uint8_t kNotAskable = kVerdict | kTrustedRoutine | kSkipped | kTakenOut;
+
+  Search(const Search& other, Order order);
+
+  Verdict judged(NodeId n) const { return static_cast<Verdict>(state_[n.index] & kVerdict); }
+  bool out(NodeId n) const;
+  void SetVerdict(NodeId n, Verdict verdict);
+  bool AddUpwards(NodeId from, int64_t amount);
+  void MakeTransparent(NodeId n);
+  void Cut(NodeId n);
+  void MoveRoot(NodeId n);
+  void AttachShared();
+  void Recompute();
+  void ResetHolders();
+  NodeId WrongAbove(NodeId n) const;
+  void Settle();
+  bool AskSkippedAgain();
+  bool MoveOn(std::vector<NodeId>* left);
+  bool IsAbove(NodeId above, NodeId n) const;
+  template <typename Visit>
+  void ForEachJudgedChild(NodeId n, Visit visit) const;
+
+  const tree::Tree* tree_;
+  const tree::Behaviours* behaviours_;
+  Order order_;
+  std::shared_ptr<const TreeIndex> index_;
+  std::vector<uint8_t> state_;
+  std::vector<uint32_t> weight_;
+  NodeId root_ = tree::Tree::root();
+  std::vector<bool> trusted_;   // by routine
+  std::vector<NodeId> judged_;  // every node that was ever given a verdict or taken out
+  std::vector<NodeId> skipped_;
+  std::vector<NodeId> explained_;   // wrong, because of what was taken out below them
+  std::optional<Holders> holders_;  // only where there are shared nodes
+  uint64_t regroupings_ = 0;
 };
 
-// Chooses the next question; none when the search is done.
-class Strategy {
- public:
-  virtual ~Strategy() = default;
-  virtual std::optional<NodeId> Next(Search& search) = 0;
-  // How many questions are likely left.
-  virtual uint32_t Likely(Search& search) = 0;
-};
-// By the names in STRATEGIES.md; null if there is none of that name.
-std::unique_ptr<Strategy> Make(std::string_view name);
-std::vector<std::string_view> Names();
+template <typename Visit>
+void Search::ForEachChild(NodeId n, Visit visit) const {
+  std::vector<NodeId> transparent;
+  for (NodeId from = n;;) {
+    for (NodeId child : tree_->children(from)) {
+      if (weight_[child.index] == 0 || !counts(from, child)) continue;
+      if (askable(child))
+        visit(child);
+      else
+        transparent.push_back(child);
+    }
+    if (transparent.empty()) return;
+    from = transparent.back();
+    transparent.pop_back();
+  }
+}
 
 }  // namespace inquest::strategy

@@ -15,6 +15,8 @@
 
 namespace inquest::tree {
 
+class Behaviours;
+
 using NodeId = base::Id<struct TreeNodeTag>;
 using RoutineId =
     base::Id<struct TreeRoutineTag>;  // a routine of the traced program, see Behaviours::routine
@@ -43,6 +45,7 @@ class Tree {
   // Nodes with more than one parent, ascending; and all parents of one, the first one first.
   const std::vector<NodeId>& shared() const { return shared_; }
   std::vector<NodeId> parents(NodeId n) const;
+  std::span<const NodeId> further_parents(NodeId n) const;  // all but the first one, ascending
   size_t routine_count() const { return routine_count_; }
   uint64_t bytes() const;
 
@@ -68,14 +71,22 @@ class Builder {
   // of times with the same pair, also for its first parent: said once.
   void AddReference(NodeId parent, NodeId node);
   size_t size() const;
+  // `routine_count`: all routines of the program; every routine of a node lies below it.
   Tree Finish(size_t routine_count);
 
  private:
+  void TakeReferences();
+  void SortChildren();
+
   Tree tree_;
   std::vector<std::pair<NodeId, NodeId>> references_;
 };
 
-// What must hold. Empty if all does, otherwise one sentence a violation.
+// What must hold. Empty if all does, otherwise one sentence a violation (at most twenty).
 std::vector<std::string> Verify(const Tree& tree);
+
+// Readable: a line a node, children indented below their parent, in the order of the tree. A reference is
+// shown as such and not followed. Routines as numbers, or by their names where `behaviours` is given.
+std::string Dump(const Tree& tree, const Behaviours* behaviours = nullptr);
 
 }  // namespace inquest::tree

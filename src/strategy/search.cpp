@@ -1,0 +1,305 @@
+#include "strategy/search.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+#include "base/check.h"
+
+namespace inquest::strategy {
+
+Search::Search(const tree::Tree& tree, const tree::Behaviours* behaviours, Order order)
+    : tree_(&tree),
+      behaviours_(behaviours),
+      order_(order),
+      index_(std::make_shared<TreeIndex>(tree)),
+      state_(tree.size(), 0),
+      weight_(index_->sizes()),
+      trusted_(tree.routine_count(), false) {
+  CHECK(tree.size() > 0);
+  if (tree.shared().empty()) return;
+  holders_.emplace(tree, *index_);
+  for (NodeId n : tree.shared()) state_[n.index] = kShared;
+}
+
+Search::Search(const Search& other, Order order)
+    : tree_(other.tree_),
+      behaviours_(other.behaviours_),
+      order_(order),
+      index_(other.index_),
+      state_(other.state_.size(), 0),
+      weight_(index_->sizes()),
+      trusted_(other.trusted_.size(), false) {
+  if (tree_->shared().empty()) return;
+  holders_.emplace(*tree_, *index_);
+  for (NodeId n : tree_->shared()) state_[n.index] = kShared;
+}
+
+Search Search::Fresh(Order order) const { return Search(*this, order); }
+
+Verdict Search::verdict(NodeId n) const {
+  Verdict verdict = judged(n);
+  return verdict == Verdict::kNone && (state_[n.index] & kTrustedRoutine) ? Verdict::kTrusted : verdict;
+}
+
+bool Search::out(NodeId n) const {
+  Verdict verdict = judged(n);
+  return verdict == Verdict::kCorrect || verdict == Verdict::kInadmissible || (state_[n.index] & kTakenOut);
+}
+
+void Search::SetVerdict(NodeId n, Verdict verdict) {
+  state_[n.index] = static_cast<uint8_t>((state_[n.index] & ~kVerdict) | static_cast<uint8_t>(verdict));
+  judged_.push_back(n);
+}
+
+void Search::Judge(NodeId n, Verdict verdict) {
+  CHECK(n.index < tree_->size());
+  if (verdict == judged(n) && !(n != root_ && verdict == Verdict::kWrong)) return;
+  bool changed = judged(n) != Verdict::kNone;
+  if (!changed && verdict == Verdict::kWrong) {
+    MoveRoot(n);
+  } else if (!changed && verdict == Verdict::kDontKnow) {
+    MakeTransparent(n);
+    SetVerdict(n, verdict);
+  } else if (!changed && verdict == Verdict::kTrusted) {
+    MakeTransparent(n);
+    SetVerdict(n, verdict);
+  } else if (!changed) {
+    Cut(n);
+    SetVerdict(n, verdict);
+    AttachShared();
+  } else {
+    SetVerdict(n, verdict);
+    if (verdict == Verdict::kWrong)
+      root_ = n;
+    else if (n == root_)
+      root_ = WrongAbove(n);
+    Recompute();
+  }
+  Settle();
+}
+
+// Adds to the weight of `from` and of all that hold it, up to the root. False, and nothing is changed, if the
+// root does not reach `from`.
+bool Search::AddUpwards(NodeId from, int64_t amount) {
+  for (NodeId n = from; n && !out(n); n = holder(n)) {
+    weight_[n.index] = static_cast<uint32_t>(weight_[n.index] + amount);
+    if (n == root_) return true;
+  }
+  for (NodeId n = from; n && !out(n); n = holder(n))
+    weight_[n.index] = static_cast<uint32_t>(weight_[n.index] - amount);
+  return false;
+}
+
+void Search::MakeTransparent(NodeId n) {
+  ++regroupings_;
+  if (askable(n)) AddUpwards(n, -1);
+}
+
+void Search::Cut(NodeId n) {
+  uint32_t weight = weight_[n.index];
+  AddUpwards(n, -static_cast<int64_t>(weight));
+  weight_[n.index] = 0;
+  if (holders_) holders_->Cut(n);
+}
+
+void Search::AttachShared() {
+  if (!holders_) return;
+  holders_->Update(
+      [&](NodeId shared, NodeId old_holder) {
+        for (NodeId n = old_holder; n && !out(n); n = holder(n)) weight_[n.index] -= weight_[shared.index];
+      },
+      [&](NodeId shared, NodeId new_holder) {
+        ++regroupings_;
+        CHECK(AddUpwards(new_holder, weight_[shared.index]));
+      });
+}
+
+// n is wrong: from now on what is below it is searched.
+void Search::MoveRoot(NodeId n) {
+  // Where the root does not reach n, the weights below n may not hold.
+  bool reached = AddUpwards(n, 0);
+  if (reached && askable(n)) --weight_[n.index];
+  SetVerdict(n, Verdict::kWrong);
+  root_ = n;
+  if (!reached) return Recompute();
+  if (holders_) holders_->MoveRoot(n);
+  AttachShared();
+}
+
+// Everything anew from the verdicts.
+void Search::Recompute() {
+  ++regroupings_;
+  for (size_t i = 0; i < weight_.size(); ++i) weight_[i] = askable(NodeId(i)) ? 1 : 0;
+  for (size_t i = weight_.size(); i-- > 1;) {
+    NodeId n(i);
+    if (out(n) && n != root_)
+      weight_[i] = 0;
+    else if (n != root_)
+      weight_[tree_->parent(n).index] += weight_[i];
+  }
+  if (judged(root_) == Verdict::kCorrect || judged(root_) == Verdict::kInadmissible)
+    weight_[root_.index] = 0;  // the root of the tree: there is nothing to search
+  else if (holders_)
+    ResetHolders();
+}
+
+void Search::ResetHolders() {
+  std::vector<NodeId> cuts;
+  for (NodeId n : judged_)
+    if (out(n) && n != root_) cuts.push_back(n);
+  holders_->Reset(root_, cuts);
+  AttachShared();
+}
+
+void Search::TrustRoutines(std::span<const RoutineId> routines) {
+  std::vector<bool> now(trusted_.size(), false);
+  for (RoutineId r : routines) {
+    now[r.index] = !trusted_[r.index];
+    trusted_[r.index] = true;
+  }
+  std::vector<NodeId> found;
+  for (size_t i = 0; i < state_.size(); ++i)
+    if (now[tree_->routine(NodeId(i)).index]) found.push_back(NodeId(i));
+  // One pass over the tree costs as much as the ways up from a few nodes.
+  constexpr size_t kFew = 1000;
+  bool few = found.size() <= kFew;
+  for (NodeId n : found) {
+    if (few) MakeTransparent(n);
+    state_[n.index] |= kTrustedRoutine;
+  }
+  if (!few) Recompute();
+  Settle();
+}
+
+void Search::Skip(NodeId n) {
+  if (!askable(n)) return;
+  MakeTransparent(n);
+  state_[n.index] |= kSkipped;
+  skipped_.push_back(n);
+  Settle();
+}
+
+void Search::Restart(NodeId n) {
+  SetVerdict(n, Verdict::kWrong);
+  state_[n.index] &= static_cast<uint8_t>(~kTakenOut);
+  std::erase(explained_, n);
+  root_ = n;
+  Recompute();
+  Settle();
+}
+
+void Search::TakeOut(NodeId n) {
+  state_[n.index] |= kTakenOut;
+  judged_.push_back(n);
+  explained_.push_back(n);
+  root_ = tree::Tree::root();
+  Recompute();
+  Settle();
+}
+
+// The nearest wrong node above n that may still hold a fault of its own; the root of the tree if there is
+// none.
+NodeId Search::WrongAbove(NodeId n) const {
+  for (n = tree_->parent(n); n && n != tree::Tree::root(); n = tree_->parent(n))
+    if (judged(n) == Verdict::kWrong && !(state_[n.index] & kTakenOut)) return n;
+  return tree::Tree::root();
+}
+
+// When nothing is left to ask: first what was skipped, then the other wrong nodes.
+void Search::Settle() {
+  std::vector<NodeId> left;
+  while (weight_[root_.index] == 0 && (AskSkippedAgain() || MoveOn(&left))) {
+  }
+}
+
+bool Search::AskSkippedAgain() {
+  if (skipped_.empty()) return false;
+  std::vector<NodeId> skipped = std::move(skipped_);
+  skipped_.clear();
+  for (NodeId n : skipped) {
+    state_[n.index] &= static_cast<uint8_t>(~kSkipped);
+    if (askable(n)) AddUpwards(n, 1);
+  }
+  ++regroupings_;
+  return true;
+}
+
+// The root is judged, and so is all below it. If that contains wrong nodes, the root need not be at fault.
+// `left`: the roots left this way since something was asked, none of which is to be entered again.
+bool Search::MoveOn(std::vector<NodeId>* left) {
+  auto among = [](const std::vector<NodeId>& nodes, NodeId n) {
+    return std::find(nodes.begin(), nodes.end(), n) != nodes.end();
+  };
+  NodeId open;
+  bool explained = false;
+  ForEachJudgedChild(root_, [&](NodeId child) {
+    if (judged(child) != Verdict::kWrong) return;
+    if (among(explained_, child))
+      explained = true;
+    else if (!open && !among(*left, child))
+      open = child;
+  });
+  left->push_back(root_);
+  if (open) {
+    root_ = open;
+  } else if (explained && root_ != tree::Tree::root()) {
+    explained_.push_back(root_);
+    root_ = WrongAbove(root_);
+  } else {
+    return false;
+  }
+  Recompute();
+  return true;
+}
+
+// The judged nodes that count as children of n, by whatever parent, each once.
+template <typename Visit>
+void Search::ForEachJudgedChild(NodeId n, Visit visit) const {
+  std::vector<NodeId> todo = {n};
+  std::unordered_set<NodeId> seen;  // shared ones only: the others are met once
+  while (!todo.empty()) {
+    NodeId from = todo.back();
+    todo.pop_back();
+    for (NodeId child : tree_->children(from)) {
+      if (child == n) continue;
+      if ((state_[child.index] & kShared) && !seen.insert(child).second) continue;
+      Verdict is = verdict(child);
+      if (is == Verdict::kDontKnow || is == Verdict::kTrusted) todo.push_back(child);
+      if (is != Verdict::kNone) visit(child);
+    }
+  }
+}
+
+bool Search::IsAbove(NodeId above, NodeId n) const {
+  while (n && above < n) n = tree_->parent(n);
+  return n == above;
+}
+
+std::optional<Search::Finding> Search::finding() const {
+  if (!done() || judged(root_) != Verdict::kWrong || (state_[root_.index] & kTakenOut)) return std::nullopt;
+  Finding finding{root_, {}, {}};
+  bool wrong_below = false;
+  ForEachJudgedChild(root_, [&](NodeId child) {
+    switch (verdict(child)) {
+      case Verdict::kDontKnow:
+        finding.dont_knows.push_back(child);
+        break;
+      case Verdict::kInadmissible:
+        finding.inadmissible.push_back(child);
+        break;
+      case Verdict::kWrong:
+        wrong_below |= !IsAbove(child, root_);  // a reference may lead back up
+        break;
+      case Verdict::kNone:
+      case Verdict::kCorrect:
+      case Verdict::kTrusted:
+        break;
+    }
+  });
+  if (wrong_below) return std::nullopt;
+  std::sort(finding.dont_knows.begin(), finding.dont_knows.end());
+  std::sort(finding.inadmissible.begin(), finding.inadmissible.end());
+  return finding;
+}
+
+}  // namespace inquest::strategy

@@ -1,0 +1,29 @@
+// A strategy chooses the next question (STRATEGIES.md, "Strategies"). A strategy belongs to one search: it
+// may remember what it computed for it, so make a new one for a new search.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "strategy/search.h"
+
+namespace inquest::strategy {
+
+class Strategy {
+ public:
+  virtual ~Strategy() = default;
+  // An askable node; none when the search is done.
+  virtual std::optional<NodeId> Next(Search& search) = 0;
+  // How many questions are likely left.
+  virtual uint32_t Likely(Search& search) = 0;
+};
+
+// By the names in STRATEGIES.md; null if there is none of that name.
+std::unique_ptr<Strategy> Make(std::string_view name);
+// In the order of STRATEGIES.md.
+std::vector<std::string_view> Names();
+
+}  // namespace inquest::strategy
