@@ -57,7 +57,7 @@ Word Machine::LoadAtom(const Node& node, Word* base) {
     case Op::kFunSlot:
       return Tagged(Tag::kFun, heap_->address(base + node.slot));
     case Op::kWord:
-      return node.word;
+      return node.word();
     case Op::kConstant:
       return Tagged(Tag::kRef, program_frame_ + 8 * uint64_t{code_.constants[node.a].slot});
     default:
@@ -106,7 +106,7 @@ Word Machine::Build(const Node& node, Word* base) {
       return TagOf(w) == Tag::kRef ? Shorten(w) : w;
     }
     case Op::kWord:
-      return node.word;
+      return node.word();
     case Op::kOuterFun:
     case Op::kFunSlot:
       return LoadAtom(node, base);
@@ -307,7 +307,7 @@ bool Machine::Quick(const Node& node, Word* base, Word* out) {
       return TagOf(w) != Tag::kRef;
     }
     case Op::kWord:
-      *out = node.word;
+      *out = node.word();
       return true;
     case Op::kFunSlot:
     case Op::kOuterFun:

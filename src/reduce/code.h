@@ -27,7 +27,7 @@ enum class Op : uint8_t {
   kOuter,     // go out `b` frames, then slot, or field `a` of it (kNoField: the slot itself)
   kOuterFun,  // go out `b` frames: the function value whose header is in `slot` there
   kFunSlot,   // the function value whose header is in base[slot]
-  kWord,      // `word`
+  kWord,      // word()
   kConstant,  // reference to the cell of constant `a`
   // Builders: allocate, never reduce.
   kMakeFun,  // suspected: writes the header of function symbol `a` to base[slot]
@@ -48,7 +48,7 @@ enum class Op : uint8_t {
   kUnwrap,     // the field of the newtype constructor kid 0
   kBlock,      // suspected: a suspended case or let: a frame of its own for block `a`
   // Control.
-  kCase,   // kid 0 scrutinised; table `a`; the value is stored to `slot` if the flag says so
+  kCase,   // kid 0 scrutinised; targets from `b` on, table `a`; the value is stored to `slot` if the flag says so
   kLet,    // lets[a], then kid 0
   kLeaf,   // suspected: note leaf `a` in the header, then kid 0
   kSeq,    // kid 0 evaluated, then kid 1
@@ -81,23 +81,37 @@ enum NodeFlag : uint8_t {
   kHasCell = 2,     // suspected: `slot` is a cell for its value
   kStoreValue = 4,  // kCase: store the evaluated scrutinee to `slot`
   kTrusted = 8,     // base is on the stack
+  kByTag = 16,      // kCase: on the constructor; otherwise the first target is the only one,
+  kByLiteral = 32,  // kCase: or on the literals of the table
 };
 inline constexpr uint32_t kNoField = 0xffffffffu;
 
-struct Node {
+// Half a cache line: the code of a program at work is to stay in the first-level cache.
+struct alignas(32) Node {
   Op op = Op::kWord;
   uint8_t flags = 0;
   uint16_t count = 0;  // kids
   uint32_t slot = 0;
   uint32_t a = 0;
   uint32_t b = 0;
-  uint32_t kids = 0;   // first in Code::kids
-  uint32_t alloc = 0;  // words of region that evaluating or building this node may need at once
-  Word word = 0;
-  uint64_t live = 0;            // trusted: slots that its continuation reads (bit 63: all from 63 on)
-  uint64_t uses = 0;            // trusted: slots that it reads before writing them
+  uint32_t kids = 0;            // first in Code::kids
+  uint32_t alloc = 0;           // words of region that evaluating or building this node may need at once
   uint32_t routine = 0;         // activation: index into Code::activations
   uint32_t expr = 0xffffffffu;  // core::ExprId index, for showing
+
+  // kWord
+  Word word() const { return a | static_cast<Word>(b) << 32; }
+  void set_word(Word word) {
+    a = static_cast<uint32_t>(word);
+    b = static_cast<uint32_t>(word >> 32);
+  }
+};
+
+// What the collector has to know about the variables of a trusted activation, by node. Bit 63: all slots from
+// 63 on.
+struct Liveness {
+  uint64_t live = 0;  // slots that the node's continuation reads
+  uint64_t uses = 0;  // slots that the node reads before writing them
 };
 
 // What a stack or trail frame of this code looks like.
@@ -129,7 +143,6 @@ struct LiteralTarget {
   Target target;
 };
 struct CaseTable {
-  bool by_literal = false;
   std::vector<Target> by_tag;  // constructors: dense, the default filled in; node kNoNode cannot happen
   std::vector<LiteralTarget> literals;
   Target otherwise;
@@ -213,15 +226,18 @@ struct Code {
   // suspensions[0]: unsafePerformIO of the one captured word.
   static constexpr uint32_t kPerformSuspension = 0;
   std::vector<Node> nodes;
+  std::vector<Liveness> liveness;  // by node
   std::vector<NodeIndex> kids;
   std::vector<Activation> activations;
   std::vector<CaseTable> cases;
+  std::vector<Target> targets;  // of all cases: by tag, or the default
   std::vector<FieldBind> field_binds;
   std::vector<LetCode> lets;
   std::vector<RoutineCode> routines;  // by core::RoutineId
   std::vector<Suspension> suspensions;
   std::vector<Block> blocks;
   std::vector<Site> sites;
+  std::vector<uint16_t> site_tags;  // by site: the constructor's tag, close together
   std::vector<ActionSite> action_sites;
   std::vector<Variant> variants;
   std::vector<ConstantCode> constants;

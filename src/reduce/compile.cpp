@@ -87,14 +87,16 @@ Code Compiler::Run() {
   CompileConstants();
   FindReach();
   for (size_t i = 0; i < code_.nodes.size(); ++i) {
-    Node& node = code_.nodes[i];
-    node.uses = uses_[i];
+    const Node& node = code_.nodes[i];
+    Liveness& liveness = code_.liveness[i];
+    liveness.uses = uses_[i];
     if ((node.flags & kTrusted) && code_.activations[node.routine].size > 63) {
       // Slots that share a bit are always live, and cleared when the activation starts.
-      node.uses |= SlotBit(63);
-      node.live |= SlotBit(63);
+      liveness.uses |= SlotBit(63);
+      liveness.live |= SlotBit(63);
     }
   }
+  for (const Site& site : code_.sites) code_.site_tags.push_back(site.tag);
   return std::move(code_);
 }
 
@@ -141,8 +143,8 @@ void Compiler::FindReach() {
         add_routine(reach, node.a);
         break;
       case Op::kWord: {
-        Address a = trail::AddressOf(node.word);
-        if (trail::TagOf(node.word) == trail::Tag::kFun && a >= statics_.functions && a < functions_end) {
+        Address a = trail::AddressOf(node.word());
+        if (trail::TagOf(node.word()) == trail::Tag::kFun && a >= statics_.functions && a < functions_end) {
           add_routine(reach, static_cast<uint32_t>((a - statics_.functions) / 8));
         }
         break;
@@ -230,6 +232,7 @@ NodeIndex Compiler::Emit(const Node& node, const std::vector<NodeIndex>& kids) {
   copy.kids = static_cast<uint32_t>(code_.kids.size());
   code_.kids.insert(code_.kids.end(), kids.begin(), kids.end());
   code_.nodes.push_back(copy);
+  code_.liveness.emplace_back();
   uses_.push_back(0);
   return static_cast<NodeIndex>(code_.nodes.size() - 1);
 }

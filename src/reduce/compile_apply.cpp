@@ -116,12 +116,14 @@ NodeIndex Compiler::CompileApply(NodeIndex function, const Expr& expr, size_t fi
                                  Context& context) {
   std::vector<NodeIndex> kids = CompileArguments(expr.children, first, context);
   Node node = NewNode(Op::kApply, context);
-  node.live = KidUses(kids);
+  uint64_t live = KidUses(kids);
   kids.insert(kids.begin(), function);
   // Room also for the partial application or constructor that it may be.
   node.alloc = KidAlloc(kids) + 2 + static_cast<uint32_t>(kids.size());
   GiveCell(node, mode, context);
-  return EmitUsing(node, kids);
+  NodeIndex index = EmitUsing(node, kids);
+  code_.liveness[index].live = live;
+  return index;
 }
 
 // The field of an evaluated constructor.
@@ -166,9 +168,10 @@ NodeIndex Compiler::CompilePrim(const Expr& expr, Mode mode, Context& context) {
       if (code_.nodes[kid].op == Op::kPrim) node.alloc += code_.nodes[kid].alloc;
     }
   }
-  node.live = KidUses(kids);
   if (mode == Mode::kTail) node.flags |= kTail;
-  return EmitUsing(node, kids);
+  NodeIndex index = EmitUsing(node, kids);
+  code_.liveness[index].live = KidUses(kids);
+  return index;
 }
 
 NodeIndex Compiler::CompileMethod(const Expr& expr, Mode mode, Context& context) {

@@ -93,10 +93,11 @@ NodeIndex Compiler::CompileCase(const Expr& expr, Mode mode, Context& context) {
     if (alt.is_default()) continue;
     if (alt.con.has_value()) {
       const core::Constructor& con = program_.constructors[alt.con];
+      node.flags |= kByTag;
       if (table.by_tag.empty()) table.by_tag.resize(con.siblings);
       table.by_tag[con.tag] = finish(alt);
     } else {
-      table.by_literal = true;
+      node.flags |= kByLiteral;
       LiteralTarget target = MakeLiteralTarget(alt);
       target.target = finish(alt);
       table.literals.push_back(target);
@@ -108,9 +109,12 @@ NodeIndex Compiler::CompileCase(const Expr& expr, Mode mode, Context& context) {
   context.next_slot = start;
   if (keep && context.trusted) live &= ~BoundBit(node.slot);
   node.a = static_cast<uint32_t>(code_.cases.size());
-  node.live = live;
+  node.b = static_cast<uint32_t>(code_.targets.size());
+  if (table.by_tag.empty()) code_.targets.push_back(table.otherwise);
+  code_.targets.insert(code_.targets.end(), table.by_tag.begin(), table.by_tag.end());
   code_.cases.push_back(std::move(table));
   NodeIndex result = Emit(node, {scrutinee});
+  code_.liveness[result].live = live;
   uses_[result] = live | uses_[scrutinee];
   return result;
 }

@@ -32,7 +32,7 @@ void Compiler::GiveCell(Node& node, Mode mode, Context& context) {
 
 NodeIndex Compiler::WordNode(Word word, const Context& context) {
   Node node = NewNode(Op::kWord, context);
-  node.word = word;
+  node.set_word(word);
   return Emit(node);
 }
 
@@ -106,8 +106,8 @@ NodeIndex Compiler::CompileExpr(ExprId id, Mode mode, Context& context) {
       NodeIndex first = CompileExpr(expr.children[0], Mode::kStrict, context);
       NodeIndex second = CompileExpr(expr.children[1], mode, context);
       Node node = NewNode(Op::kSeq, context);
-      node.live = uses_[second];
       result = EmitUsing(node, {first, second});
+      code_.liveness[result].live = uses_[second];
       break;
     }
   }

@@ -56,6 +56,8 @@ void Machine::Evaluate() {
   Heap& heap = *heap_;
   const Node* const nodes = code_.nodes.data();
   const NodeIndex* const kids = code_.kids.data();
+  const Target* const targets = code_.targets.data();
+  const uint16_t* const site_tags = code_.site_tags.data();
   const Node* node = nullptr;
   Word* base = nullptr;
   Word* sp = sp_;
@@ -82,7 +84,7 @@ eval:
       goto give;
 
     case Op::kWord:
-      w = node->word;
+      w = node->word();
       LEAVE();
       goto give;
 
@@ -287,14 +289,11 @@ eval:
           heap.StoreTrail(base + node->slot, w);
         }
       }
-      const CaseTable& table = code_.cases[node->a];
-      const Target* target = &table.otherwise;
-      if (!table.by_tag.empty()) {
-        uint32_t tag = TagOf(w) == Tag::kAtom ? trail::NullaryTag(w)
-                                              : code_.sites[trail::IdOf(*heap.at(AddressOf(w)))].tag;
-        target = &table.by_tag[tag];
-      } else if (table.by_literal) {
-        target = &FindLiteral(table, w);
+      const Target* target = targets + node->b;
+      if (node->flags & kByTag) {
+        target += TagOf(w) == Tag::kAtom ? trail::NullaryTag(w) : site_tags[trail::IdOf(*heap.at(AddressOf(w)))];
+      } else if (node->flags & kByLiteral) {
+        target = &FindLiteral(code_.cases[node->a], w);
       }
       if (target->bind_count > 0) {
         const Word* fields = heap.at(AddressOf(w)) + 1;

@@ -331,7 +331,7 @@ void Machine::VisitStack(Heap::Visitor& visitor) {
       last = top;
     }
     const Node* owner = record;  // whose activation the record belongs to
-    uint64_t live = record->live;
+    bool resumes = false;
     Word* base = nullptr;
     switch (record->op) {
       case Op::kCase:
@@ -352,12 +352,11 @@ void Machine::VisitStack(Heap::Visitor& visitor) {
       case Op::kResume:
         base = reinterpret_cast<Word*>(top[-2]);
         owner = reinterpret_cast<const Node*>(top[-3]);
-        live = owner->uses;
+        resumes = true;
         top -= 3;
         break;
       case Op::kKeepFunction:
         owner = reinterpret_cast<const Node*>(top[-2]);
-        live = owner->live;
         base = reinterpret_cast<Word*>(top[-3]);
         visitor.Visit(top - 4);
         top -= 4;
@@ -401,7 +400,8 @@ void Machine::VisitStack(Heap::Visitor& visitor) {
     visitor.VisitCode(owner->routine);
     if (!(owner->flags & kTrusted)) continue;
     uint32_t size = code_.activations[owner->routine].size;
-    VisitActivation(base, size, live, visitor);
+    const Liveness& liveness = code_.liveness[IndexOf(*owner)];
+    VisitActivation(base, size, resumes ? liveness.uses : liveness.live, visitor);
     // The lowest record of an activation lies directly on its variables.
     if (top == base + size) top = base;
   }
