@@ -186,8 +186,7 @@ void Printer::NextElement() {
   ListState& list = lists_.back();
   if (list.index >= list.shown) return FinishList();
   terms_.Look(list.cell, &view_);
-  bool enter = IsEnteredCell(list.index) && !open_->contains(view_.identity);
-  open_->Enter(enter ? view_.identity : 0);
+  if (IsEnteredCell(list.index) && !open_->contains(view_.identity)) open_->Enter(view_.identity);
   Emit(list.index == 0 ? "" : list.infix ? " : " : ",");
   if (list.grouped && list.index > 0) groups_.back().text_left -= Separator(list.infix);
   Item element{.type = Item::Type::kTerm, .grouped = list.grouped};

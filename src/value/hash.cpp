@@ -1,0 +1,321 @@
+#include "value/hash.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <optional>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "value/open_terms.h"
+
+namespace inquest::value {
+namespace {
+
+// Two lanes of multiply and rotate, as in MurmurHash3. Not against an adversary: who writes the program can
+// answer the questions too.
+class Hasher {
+ public:
+  explicit Hasher(uint64_t tag) { Add(tag); }
+  void Add(uint64_t word) {
+    a_ = std::rotl(a_ ^ (word * 0x87c37b91114253d5u), 31) * 0x4cf5ad432745937fu + b_;
+    b_ = std::rotl(b_ ^ (word * 0x9e3779b97f4a7c15u), 29) * 0xc2b2ae3d27d4eb4fu + a_;
+    ++words_;
+  }
+  void Add(const Hash& hash) {
+    Add(hash.high);
+    Add(hash.low);
+  }
+  void Add(std::string_view text) {
+    Add(text.size());
+    for (size_t i = 0; i < text.size(); i += 8) {
+      uint64_t word = 0;
+      for (size_t j = std::min(text.size(), i + 8); j > i; --j) {
+        word = word << 8 | static_cast<unsigned char>(text[j - 1]);
+      }
+      Add(word);
+    }
+  }
+  Hash Finish() const {
+    uint64_t a = Spread(a_ ^ words_);
+    uint64_t b = Spread(b_ + a);
+    return {Spread(a + b), b};
+  }
+
+ private:
+  static uint64_t Spread(uint64_t x) {
+    x = (x ^ (x >> 33)) * 0xff51afd7ed558ccdu;
+    x = (x ^ (x >> 33)) * 0xc4ceb9fe1a85ec53u;
+    return x ^ (x >> 33);
+  }
+  uint64_t a_ = 0x6a09e667f3bcc908u;
+  uint64_t b_ = 0xbb67ae8584caa73bu;
+  uint64_t words_ = 0;
+};
+
+// Part of every stored hash: never change the numbers.
+enum Tag : uint64_t {
+  kStatementTag = 1,
+  kListTag,
+  kTupleTag,
+  kNilTag,
+  kUnitTag,
+  kConstructorTag,
+  kNumberTag,
+  kCharacterTag,
+  kFunctionTag,
+  kMapTag,
+  kActionTag,
+  kOpaqueTag,
+  kUnevaluatedTag,
+  kNotKeptTag,
+  kUnfinishedTag,
+  kErrorTag,
+  kCycleTag,
+  kAgainTag,
+};
+
+Hasher Text(Tag tag, std::string_view text) {
+  Hasher hasher(tag);
+  hasher.Add(text);
+  return hasher;
+}
+
+Hasher Constructor(const View& view) {
+  switch (view.style) {
+    case Style::kTuple:
+      return Hasher(kTupleTag);
+    case Style::kList:
+      return Hasher(kListTag);
+    case Style::kNil:
+      return Hasher(kNilTag);
+    case Style::kUnit:
+      return Hasher(kUnitTag);
+    case Style::kPlain:
+    case Style::kInfix:
+    case Style::kRecord:
+      break;
+  }
+  return Text(kConstructorTag, view.name);
+}
+
+// What a level says but for its subterms.
+Hasher Head(const View& view) {
+  switch (view.kind) {
+    case Kind::kConstructor:
+      return Constructor(view);
+    case Kind::kNumber:
+      return Text(kNumberTag, view.text);
+    case Kind::kCharacter: {
+      Hasher hasher(kCharacterTag);
+      hasher.Add(view.code);
+      return hasher;
+    }
+    case Kind::kFunction: {
+      Hasher hasher = Text(kFunctionTag, view.name.empty() ? view.text : view.name);
+      hasher.Add((view.name.empty() ? 2 : 0) + (view.is_right_section ? 1 : 0));
+      return hasher;
+    }
+    case Kind::kMap: {
+      Hasher hasher(kMapTag);
+      for (const MapEntry& entry : view.entries) hasher.Add(entry.arguments.size());
+      return hasher;
+    }
+    case Kind::kAction:
+      return Text(kActionTag, view.text);
+    case Kind::kOpaque:
+      return Text(kOpaqueTag, view.text);
+    case Kind::kUnevaluated:
+      return Hasher(kUnevaluatedTag);
+    case Kind::kNotKept:
+      return Hasher(kNotKeptTag);
+    case Kind::kUnfinished:
+      return Hasher(kUnfinishedTag);
+    case Kind::kError:
+      return Text(kErrorTag, view.text);
+  }
+  return Hasher(0);
+}
+
+// Hashes of shared objects, so that what is shared many times is not walked many times. Holds only some, and
+// only of objects without cycles: these have the same hash wherever they are met.
+class KnownHashes {
+ public:
+  const Hash* Find(uint64_t identity) const {
+    if (slots_.empty()) return nullptr;
+    const Slot& slot = slots_[Index(identity)];
+    return identity != 0 && slot.identity == identity ? &slot.hash : nullptr;
+  }
+  void Store(uint64_t identity, const Hash& hash) {
+    if (identity == 0 || ++stored_ < kWorthwhile) return;
+    if (slots_.empty()) slots_.resize(4096);
+    slots_[Index(identity)] = {identity, hash};
+  }
+
+ private:
+  struct Slot {
+    uint64_t identity = 0;
+    Hash hash;
+  };
+  static size_t Index(uint64_t identity) { return (identity * 0x9e3779b97f4a7c15u) >> 52; }
+  static constexpr uint64_t kWorthwhile = 64;  // most values are small
+  std::vector<Slot> slots_;
+  uint64_t stored_ = 0;
+};
+
+bool IsCell(const View& view) { return view.kind == Kind::kConstructor && view.style == Style::kList; }
+
+// A term's hash is made of its level and the hashes of its subterms. A list is one level: its elements, then
+// the hash of what ends it.
+class Walk {
+ public:
+  // `as_graph`: a shared object met for the second time is its number. For graphs that would unfold too far.
+  Walk(const Terms& terms, bool as_graph) : terms_(terms), as_graph_(as_graph) {}
+
+  // None if the term has cycles and unfolds too far.
+  std::optional<Hash> Run(Term term) {
+    Start(term);
+    while (!frames_.empty()) {
+      if (cycles_ && !as_graph_ && ++steps_ > kMostSteps) return std::nullopt;
+      Frame& frame = frames_.back();
+      if (frame.next < frame.below.size()) {
+        Start(frame.below[frame.next++]);
+      } else if (frame.is_list) {
+        NextCell(frame);
+      } else {
+        Finish(frame.hasher.Finish(), frame.cyclic);
+      }
+    }
+    return result_;
+  }
+
+ private:
+  static constexpr uint64_t kMostSteps = 1 << 22;
+  struct Frame {
+    Hasher hasher;
+    std::vector<Term> below;  // subterms; of a list the element, or in the end what ends it
+    size_t next = 0;
+    uint64_t identity = 0;
+    uint64_t open_depth = 0;
+    bool cyclic = false;  // something below goes round
+    bool is_list = false;
+    Term tail;
+    uint64_t index = 0;
+  };
+
+  void Give(const Hash& hash, bool cyclic) {
+    if (frames_.empty()) {
+      result_ = hash;
+      return;
+    }
+    frames_.back().hasher.Add(hash);
+    frames_.back().cyclic |= cyclic;
+  }
+
+  // Begins a subterm, or gives its hash at once.
+  void Start(Term term) {
+    terms_.Look(term, &view_);
+    if (GiveKnown()) return;
+    bool atom = view_.fields.empty() && view_.entries.empty();
+    if (atom) return Give(Head(view_).Finish(), false);
+    Frame frame{.hasher = Head(view_), .identity = view_.identity, .open_depth = open_.depth()};
+    open_.Enter(view_.identity);
+    frame.is_list = IsCell(view_);
+    if (frame.is_list) {
+      frame.below = {view_.fields[0]};
+      frame.tail = view_.fields[1];
+    } else {
+      frame.below = view_.fields;
+      for (const MapEntry& entry : view_.entries) {
+        frame.below.insert(frame.below.end(), entry.arguments.begin(), entry.arguments.end());
+        frame.below.push_back(entry.result);
+      }
+    }
+    frame.hasher.Add(frame.is_list ? 0 : frame.below.size());
+    frames_.push_back(std::move(frame));
+  }
+
+  // Gives the hash of the term in view_ if it needs no walk.
+  bool GiveKnown() {
+    if (view_.identity == 0) return false;
+    if (as_graph_) {
+      auto [at, is_new] = numbers_.emplace(view_.identity, numbers_.size());
+      if (is_new) return false;
+      GiveReference(kAgainTag, at->second);
+    } else if (open_.contains(view_.identity)) {
+      cycles_ = true;
+      GiveReference(kCycleTag, open_.distance(view_.identity));
+    } else if (const Hash* known = known_.Find(view_.identity)) {
+      Give(*known, false);
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  void GiveReference(Tag tag, uint64_t number) {
+    Hasher hasher(tag);
+    hasher.Add(number);
+    Give(hasher.Finish(), true);
+  }
+
+  void NextCell(Frame& frame) {
+    terms_.Look(frame.tail, &view_);
+    bool goes_on =
+        IsCell(view_) && !open_.contains(view_.identity) &&
+        (!as_graph_ || view_.identity == 0 || numbers_.emplace(view_.identity, numbers_.size()).second);
+    frame.next = 0;
+    if (!goes_on) {
+      frame.below = {frame.tail};
+      frame.is_list = false;
+      return;
+    }
+    if (IsEnteredCell(++frame.index)) open_.Enter(view_.identity);
+    frame.below[0] = view_.fields[0];
+    frame.tail = view_.fields[1];
+  }
+
+  void Finish(const Hash& hash, bool cyclic) {
+    Frame& frame = frames_.back();
+    if (!cyclic) known_.Store(frame.identity, hash);
+    open_.LeaveTo(frame.open_depth);
+    frames_.pop_back();
+    Give(hash, cyclic);
+  }
+
+  const Terms& terms_;
+  bool as_graph_;
+  bool cycles_ = false;
+  uint64_t steps_ = 0;
+  std::vector<Frame> frames_;
+  OpenTerms open_;
+  KnownHashes known_;
+  std::unordered_map<uint64_t, uint64_t> numbers_;  // as_graph_: in the order first met
+  View view_;
+  Hash result_;
+};
+
+}  // namespace
+
+Hash HashOf(const Terms& terms, Term term) {
+  if (std::optional<Hash> hash = Walk(terms, false).Run(term)) return *hash;
+  return *Walk(terms, true).Run(term);
+}
+
+Hash HashOf(const Terms& terms, const Statement& statement) {
+  Hasher hasher = Text(kStatementTag, statement.name);
+  hasher.Add(statement.arguments.size());
+  for (Term argument : statement.arguments) hasher.Add(HashOf(terms, argument));
+  for (const Binding& binding : statement.free_variables) {
+    hasher.Add(binding.name);
+    hasher.Add(HashOf(terms, binding.value));
+  }
+  hasher.Add(HashOf(terms, statement.result));
+  return hasher.Finish();
+}
+
+std::string HashText(const Hash& hash) { return fmt::format("{:016x}{:016x}", hash.high, hash.low); }
+
+}  // namespace inquest::value
