@@ -18,10 +18,11 @@ class Writer {
     after_word_ = false;
     return *this;
   }
-  // A text of its own, which can be cut if there is no room: a name, a message.
   Writer& Word(std::string_view text) {
+    if (text.empty()) return *this;
     after_word_ = true;
     Text(text);
+    parts_.back().is_word = true;
     after_word_ = true;
     return *this;
   }

@@ -18,6 +18,7 @@ inline constexpr int kOperand = 11;  // an argument of an application
 
 struct Part {
   bool is_term = false;
+  bool is_word = false;     // a text that can be cut where there is no room: a name, a message
   int precedence = kAlone;  // of what surrounds the subterm
   uint64_t entry = 0;       // of the map it lies in, from 1
   Step step;                // from the term to the subterm

@@ -123,7 +123,7 @@ RC_GTEST_PROP(PathProperty, ThePathOfEachFoldLeadsSomewhere, (const std::vector<
   budget.elements = *rc::gen::element<uint64_t>(1, 3);
   budget.depth = *rc::gen::inRange<uint64_t>(1, 4);
   for (const std::string& text : FoldPaths(Text(terms, statement, budget))) {
-    if (text.empty() || text[0] == '+' || (text[0] >= '0' && text[0] <= '9')) continue;  // a cut text
+    if (text.empty() || text[0] == '+' || text.ends_with(" more")) continue;  // too narrow; a cut text
     base::Result<Path> path = ParsePath(text);
     RC_ASSERT(path.ok());
     RC_ASSERT(Resolve(terms, statement, *path).ok());

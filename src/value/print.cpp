@@ -18,16 +18,20 @@ uint64_t TextColumns(const std::vector<Part>& parts) {
   return columns;
 }
 
-// A text that takes most of the room, say a lambda's, gives way to the others. Returns the columns won.
+// A word that takes most of the room, say a lambda's text, gives way to the others. Returns the columns won.
 uint64_t CutWidest(std::vector<Part>* parts, uint64_t share) {
-  auto widest = std::max_element(parts->begin(), parts->end(), [](const Part& a, const Part& b) {
-    return Columns(a.text) < Columns(b.text);
-  });
-  uint64_t columns = Columns(widest->text);
-  if (columns <= std::max(share / 2, kNarrowestCut)) return 0;
+  Part* widest = nullptr;
+  uint64_t columns = std::max(share / 2, kNarrowestCut);
+  bool alone = true;
+  for (Part& part : *parts) {
+    alone &= !part.is_term;
+    if (!part.is_word || Columns(part.text) <= columns) continue;
+    widest = &part;
+    columns = Columns(part.text);
+  }
+  if (widest == nullptr) return 0;
   // All the room there is when nothing else needs it.
   uint64_t others = TextColumns(*parts) - columns;
-  bool alone = std::none_of(parts->begin(), parts->end(), [](const Part& part) { return part.is_term; });
   uint64_t target = std::max(alone ? share - std::min(share, others) : share / 3, kNarrowestCut);
   if (target >= columns) return 0;
   widest->text = CutText(widest->text, target);

@@ -1,0 +1,37 @@
+// Terms and statements as JSON, for `--json`. Every term is an object with a member `kind`:
+//
+//   number, error, opaque   text             character         value
+//   string                  value            list              elements
+//   constructor             name, fields; infix and record ones also form, labels
+//   tuple                   fields           function          name or text, arguments; section: "right"
+//   map                     entries: [{arguments, result}]     action      text, result if known
+//   unevaluated, not_kept, unfinished                          cycle       levels: how far up it goes round
+//   folded                  what: the constructor or `3 elements`, where that is known
+//
+// A list or string that does not end as usual has `tail`, a term; one that is cut has `more`: {count,
+// at_least}. A statement is {name, text, arguments, result, free_variables: [{name, value}]}; `text` is its
+// line.
+#pragma once
+
+#include <cstdint>
+
+#include "value/json_writer.h"
+#include "value/print.h"
+#include "value/term.h"
+
+namespace inquest::value {
+
+// What is beyond is folded. `terms` limits one argument, variable or result as a whole, by its number of
+// subterms.
+struct JsonBudget {
+  uint64_t elements = kNoLimit;
+  uint64_t characters = kNoLimit;
+  uint64_t depth = kNoLimit;
+  uint64_t terms = kNoLimit;
+  Budget text;  // of a statement's line
+};
+
+void WriteJson(const Terms& terms, Term term, const JsonBudget& budget, JsonWriter* writer);
+void WriteJson(const Terms& terms, const Statement& statement, const JsonBudget& budget, JsonWriter* writer);
+
+}  // namespace inquest::value
