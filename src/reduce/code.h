@@ -44,14 +44,15 @@ enum class Op : uint8_t {
   kCallLocal,  // local routine `a`, saturated; kid 0: the function value; then arguments
   kApply,      // kid 0 applied to the other kids
   kPrim,       // primitive `a`; kids: arguments
-  kMethod,     // field `a` of the dictionary or record kid 0
-  kUnwrap,     // the field of the newtype constructor kid 0
-  kBlock,      // suspected: a suspended case or let: a frame of its own for block `a`
+  kMethod,  // field `a` of kid 0: a dictionary, or a record if `b` is not 0: then 1 + the selector's routine
+  kUnwrap,  // the field of the newtype constructor kid 0
+  kBlock,   // suspected: a suspended case or let: a frame of its own for block `a`
   // Control.
-  kCase,   // kid 0 scrutinised; targets from `b` on, table `a`; the value is stored to `slot` if the flag says so
-  kLet,    // lets[a], then kid 0
-  kLeaf,   // suspected: note leaf `a` in the header, then kid 0
-  kSeq,    // kid 0 evaluated, then kid 1
+  kCase,  // kid 0 scrutinised; targets from `b` on, table `a`; the value is stored to `slot` if the flag says
+          // so
+  kLet,   // lets[a], then kid 0
+  kLeaf,  // suspected: note leaf `a` in the header, then kid 0
+  kSeq,   // kid 0 evaluated, then kid 1
   kError,  // failures[a]
   kGoto,   // kid 0: where a failed match goes on
   // Continuations that are not nodes of a program.

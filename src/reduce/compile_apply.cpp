@@ -73,7 +73,7 @@ NodeIndex Compiler::CompileApp(const Expr& expr, Mode mode, Context& context) {
   const bool selector = global && IsSelector(head.routine, &field);
   if (count == arity) {
     if (!selector) return CompileCall(expr, arity, mode, context);
-    NodeIndex node = CompileSelector(expr.children[1], field, mode, context);
+    NodeIndex node = CompileSelector(expr, field, mode, context);
     GiveCell(code_.nodes[node], mode, context);
     return node;
   }
@@ -81,7 +81,7 @@ NodeIndex Compiler::CompileApp(const Expr& expr, Mode mode, Context& context) {
   // function, can be found afterwards (DESIGN 4: a redex is a frame, a place and the arguments used). A
   // selected field is found in its constructor and needs no cell.
   if (!context.trusted || selector) {
-    NodeIndex inner = selector ? CompileSelector(expr.children[1], field, Mode::kStrict, context)
+    NodeIndex inner = selector ? CompileSelector(expr, field, Mode::kStrict, context)
                                : CompileCall(expr, arity, Mode::kStrict, context);
     return CompileApply(inner, expr, 1 + arity, mode, context);
   }
@@ -126,10 +126,17 @@ NodeIndex Compiler::CompileApply(NodeIndex function, const Expr& expr, size_t fi
   return index;
 }
 
+// The application of a selector to the first argument of `expr`, without a call.
+NodeIndex Compiler::CompileSelector(const Expr& expr, uint32_t field, Mode mode, Context& context) {
+  NodeIndex node = CompileField(Op::kMethod, expr.children[1], field, mode, context);
+  code_.nodes[node].b = 1 + Callable(program_.exprs[expr.children[0]].routine);
+  return node;
+}
+
 // The field of an evaluated constructor.
-NodeIndex Compiler::CompileSelector(ExprId argument, uint32_t field, Mode mode, Context& context) {
+NodeIndex Compiler::CompileField(Op op, ExprId argument, uint32_t field, Mode mode, Context& context) {
   NodeIndex con = CompileExpr(argument, Mode::kStrict, context);
-  Node node = NewNode(Op::kMethod, context);
+  Node node = NewNode(op, context);
   node.a = field;
   if (mode == Mode::kTail) node.flags |= kTail;
   return EmitUsing(node, {con});
@@ -175,7 +182,7 @@ NodeIndex Compiler::CompilePrim(const Expr& expr, Mode mode, Context& context) {
 }
 
 NodeIndex Compiler::CompileMethod(const Expr& expr, Mode mode, Context& context) {
-  return CompileSelector(expr.children[0], expr.index, mode, context);
+  return CompileField(Op::kMethod, expr.children[0], expr.index, mode, context);
 }
 
 }  // namespace inquest::reduce

@@ -156,7 +156,7 @@ NodeIndex Compiler::CompileNewtypeCase(const Expr& expr, Mode mode, Context& con
   uint32_t selected;
   if (!expr.var.has_value() && IsField(expr.alts[0], &selected)) {
     // Its value is the field, so that the match is needed after all.
-    NodeIndex field = CompileSelector(expr.children[0], selected, mode, context);
+    NodeIndex field = CompileField(Op::kUnwrap, expr.children[0], selected, mode, context);
     const Expr& body = program_.exprs[expr.alts[0].body];
     if (body.kind != ExprKind::kLeaf || context.trusted) return field;
     Node leaf = NewNode(Op::kLeaf, context);

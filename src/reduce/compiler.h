@@ -92,7 +92,8 @@ class Compiler {
   NodeIndex CompileApply(NodeIndex function, const core::Expr& expr, size_t first, Mode mode,
                          Context& context);
   NodeIndex CompileKnownFunction(core::RoutineId routine, Context& context);
-  NodeIndex CompileSelector(core::ExprId argument, uint32_t field, Mode mode, Context& context);
+  NodeIndex CompileSelector(const core::Expr& expr, uint32_t field, Mode mode, Context& context);
+  NodeIndex CompileField(Op op, core::ExprId argument, uint32_t field, Mode mode, Context& context);
   bool IsSelector(core::RoutineId id, uint32_t* field) const;
   bool IsField(const core::Alt& alt, uint32_t* field) const;
   NodeIndex CompilePrim(const core::Expr& expr, Mode mode, Context& context);

@@ -291,7 +291,8 @@ eval:
       }
       const Target* target = targets + node->b;
       if (node->flags & kByTag) {
-        target += TagOf(w) == Tag::kAtom ? trail::NullaryTag(w) : site_tags[trail::IdOf(*heap.at(AddressOf(w)))];
+        target +=
+            TagOf(w) == Tag::kAtom ? trail::NullaryTag(w) : site_tags[trail::IdOf(*heap.at(AddressOf(w)))];
       } else if (node->flags & kByLiteral) {
         target = &FindLiteral(code_.cases[node->a], w);
       }
