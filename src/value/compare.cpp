@@ -5,12 +5,11 @@
 #include <utility>
 #include <vector>
 
+#include "value/list_shape.h"
 #include "value/open_terms.h"
 
 namespace inquest::value {
 namespace {
-
-bool IsCell(const View& view) { return view.kind == Kind::kConstructor && view.style == Style::kList; }
 
 bool IsUnknown(const View& view) { return view.kind == Kind::kUnevaluated || view.kind == Kind::kNotKept; }
 

@@ -9,8 +9,6 @@
 namespace inquest::value {
 namespace {
 
-bool IsCell(const View& view) { return view.kind == Kind::kConstructor && view.style == Style::kList; }
-
 // Written from an explicit stack of what is still to come.
 class Walk {
  public:
@@ -269,7 +267,7 @@ class Walk {
   // After the elements written: nothing, how many more, or the unusual tail.
   void More(const Item& item) {
     terms_.Look(item.term, &view_);
-    if (view_.kind == Kind::kConstructor && view_.style == Style::kNil) return;
+    if (IsNil(view_)) return;
     if (!IsCell(view_) || open_.contains(view_.identity)) return Value("tail", item.term, item.depth + 1);
     ListShape rest = ScanList(terms_, item.term, kCountedCells, open_);
     Count({rest.length, rest.ending == Ending::kUnknown});

@@ -3,8 +3,6 @@
 namespace inquest::value {
 namespace {
 
-bool IsCell(const View& view) { return view.kind == Kind::kConstructor && view.style == Style::kList; }
-
 // The cell `steps` tails further; those cells are known to exist.
 Term Skip(const Terms& terms, Term cell, uint64_t steps, View* view) {
   for (; steps > 0; --steps) {
@@ -44,8 +42,7 @@ ListShape ScanList(const Terms& terms, Term cell, uint64_t limit, const OpenTerm
     terms.Look(current, &view);
     shape.tail = current;
     if (!IsCell(view)) {
-      bool nil = view.kind == Kind::kConstructor && view.style == Style::kNil;
-      shape.ending = nil ? Ending::kNil : Ending::kOther;
+      shape.ending = IsNil(view) ? Ending::kNil : Ending::kOther;
       return shape;
     }
     if (shape.length > 0 && open.contains(view.identity)) {
@@ -71,7 +68,7 @@ ListShape ScanList(const Terms& terms, Term cell, uint64_t limit, const OpenTerm
   }
   terms.Look(current, &view);
   shape.tail = current;
-  if (view.kind == Kind::kConstructor && view.style == Style::kNil) shape.ending = Ending::kNil;
+  if (IsNil(view)) shape.ending = Ending::kNil;
   return shape;
 }
 

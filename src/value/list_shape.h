@@ -8,6 +8,9 @@
 
 namespace inquest::value {
 
+inline bool IsCell(const View& view) { return view.kind == Kind::kConstructor && view.style == Style::kList; }
+inline bool IsNil(const View& view) { return view.kind == Kind::kConstructor && view.style == Style::kNil; }
+
 enum class Ending : uint8_t {
   kNil,      // a complete list
   kOther,    // unevaluated, not kept, unfinished, an error

@@ -39,8 +39,6 @@ Step ParseStep(std::string_view text) {
   return number == 0 ? Step{} : Step{kind, number};
 }
 
-bool IsCell(const View& view) { return view.kind == Kind::kConstructor && view.style == Style::kList; }
-
 std::string Counted(uint64_t count, std::string_view one, std::string_view many) {
   if (count == 0) return fmt::format("no {}", many);
   return fmt::format("{} {}", count, count == 1 ? one : many);
@@ -121,7 +119,7 @@ class Resolver {
       terms_.Look(cell, &view_);
       bool tail_is_meant = step.kind == Step::Kind::kRest && i + 1 == step.number;
       if (!IsCell(view_) && !tail_is_meant) {
-        bool nil = view_.kind == Kind::kConstructor && view_.style == Style::kNil;
+        bool nil = IsNil(view_);
         std::string list = fmt::format("a list of {}", Counted(i, "element", "elements"));
         return Wrong(at_, nil ? list : fmt::format("{}; what follows them is {}", list, WhatIs(view_)));
       }

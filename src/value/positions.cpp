@@ -14,8 +14,6 @@ Path Below(const Path& at, std::initializer_list<Step> steps) {
   return path;
 }
 
-bool IsCell(const View& view) { return view.kind == Kind::kConstructor && view.style == Style::kList; }
-
 // What remains after the last element shown, unless it is the empty list.
 std::vector<Position> InList(const Terms& terms, Term cell, const Path& at, uint64_t most) {
   std::vector<Position> positions;
@@ -27,7 +25,7 @@ std::vector<Position> InList(const Terms& terms, Term cell, const Path& at, uint
     cell = view.fields[1];
     terms.Look(cell, &view);
   }
-  bool nil = view.kind == Kind::kConstructor && view.style == Style::kNil;
+  bool nil = IsNil(view);
   if (!nil) positions.push_back({Below(at, {{Step::Kind::kRest, index + 1}}), cell});
   return positions;
 }

@@ -8,8 +8,6 @@
 namespace inquest::value {
 namespace {
 
-bool IsCell(const View& view) { return view.kind == Kind::kConstructor && view.style == Style::kList; }
-
 uint64_t TextColumns(const std::vector<Part>& parts) {
   uint64_t columns = 0;
   for (const Part& part : parts) {
@@ -132,7 +130,7 @@ void Printer::StartTerm(const Item& item) {
     Emit(kCycleSign);
     path_->resize(path_size);
   } else if (IsCell(view)) {
-    List(view, item, share, path_size);
+    List(item, share, path_size);
   } else {
     Level(view, item, share, path_size);
   }

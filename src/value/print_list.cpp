@@ -47,46 +47,45 @@ std::string Printer::RestHere(uint64_t from, Count total, uint64_t columns) cons
   return RestSign(path, {total.number - std::min(from, total.number), total.at_least}, columns);
 }
 
-void Printer::List(const View& view, const Item& item, uint64_t share, uint64_t path_size) {
+void Printer::List(const Item& item, uint64_t share, uint64_t path_size) {
   // A list with more cells than columns does not fit anyway.
   uint64_t room = share == kNoLimit ? enough_ : share;
   uint64_t limit = std::min(room, std::max(budget_.elements, budget_.characters));
   ListShape shape = ScanList(terms_, item.part.term, limit == kNoLimit ? kNoLimit : limit + 1, *open_);
   uint64_t shown = shape.all_characters ? budget_.characters : budget_.elements;
   bool whole = shape.ending != Ending::kUnknown && shape.length <= shown;
-  if (share != kNoLimit && whole && !depth_reached()) {
-    Part self = item.part;
-    self.entry = 0;
-    self.step = {};
-    if (Measure(self, share) <= share) share = kNoLimit;
+  if (share != kNoLimit && whole &&
+      Measure({.is_term = true, .precedence = item.part.precedence, .term = item.part.term}, share) <=
+          share) {
+    share = kNoLimit;
   }
-  uint64_t open_depth = open_->depth();
-  if (!depth_reached()) {
-    if (shape.all_characters && whole && share == kNoLimit) return FullString(shape, item, path_size);
-    if (shape.all_characters && CutString(shape, item.part.term, CountAll(shape), share)) {
-      path_->resize(path_size);
-      return;
-    }
-    if (!shape.all_characters) {
-      ListState list{.cell = item.part.term,
-                     .shown = std::min(shape.length, shown),
-                     .shape = shape,
-                     .total = whole ? Count{shape.length, false} : CountAll(shape),
-                     .infix = shape.ending == Ending::kOther || shape.ending == Ending::kCycle,
-                     .open_depth = open_depth,
-                     .path_size = path_size};
-      list.bracket = list.infix && item.part.precedence > kCons;
-      if (share == kNoLimit || ShareAmongElements(&list, share)) {
-        Emit(list.infix ? (list.bracket ? "(" : "") : "[");
-        lists_.push_back(std::move(list));
-        stack_.push_back({.type = Item::Type::kList});
-        return;
-      }
-    }
+  // While measuring, one that is more than enough is not counted.
+  bool count = share != kNoLimit || shape.length <= enough_;
+  Count total = count ? CountAll(shape) : Count{shape.length, false};
+  if (depth_reached()) return FoldList(shape, total, share, path_size);
+  if (shape.all_characters) {
+    if (whole && share == kNoLimit) return FullString(shape, item, path_size);
+    if (!CutString(shape, item.part.term, total, share)) return FoldList(shape, total, share, path_size);
+    path_->resize(path_size);
+    return;
   }
-  Emit(FoldSign(HerePath(), Elements(CountAll(shape), shape.all_characters), share));
+  ListState list{.cell = item.part.term,
+                 .shown = std::min(shape.length, shown),
+                 .shape = shape,
+                 .total = total,
+                 .infix = shape.ending == Ending::kOther || shape.ending == Ending::kCycle,
+                 .open_depth = open_->depth(),
+                 .path_size = path_size};
+  list.bracket = list.infix && item.part.precedence > kCons;
+  if (share != kNoLimit && !ShareAmongElements(&list, share)) return FoldList(shape, total, share, path_size);
+  Emit(list.infix ? (list.bracket ? "(" : "") : "[");
+  lists_.push_back(list);
+  stack_.push_back({.type = Item::Type::kList});
+}
+
+void Printer::FoldList(const ListShape& shape, Count total, uint64_t share, uint64_t path_size) {
+  Emit(FoldSign(HerePath(), Elements(total, shape.all_characters), share));
   path_->resize(path_size);
-  (void)view;
 }
 
 void Printer::FullString(const ListShape& shape, const Item& item, uint64_t path_size) {

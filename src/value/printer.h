@@ -77,7 +77,8 @@ class Printer {
   std::string PathTo(const Part& part) const;
 
   // print_list.cpp
-  void List(const View& view, const Item& item, uint64_t share, uint64_t path_size);
+  void List(const Item& item, uint64_t share, uint64_t path_size);
+  void FoldList(const ListShape& shape, Count total, uint64_t share, uint64_t path_size);
   void FullString(const ListShape& shape, const Item& item, uint64_t path_size);
   bool CutString(const ListShape& shape, Term cell, Count total, uint64_t share);
   void NextElement();
