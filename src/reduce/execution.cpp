@@ -56,7 +56,7 @@ void Machine::RecordOutput(int handle, std::string_view bytes) {
   Word origin = action_ == 0 ? 0 : trail::HeaderAddress(*heap_->at(trail::AddressOf(action_)));
   for (size_t done = 0; done < bytes.size(); done += kPiece) {
     std::string_view piece = bytes.substr(done, kPiece);
-    auto words = static_cast<uint32_t>(5 + (piece.size() + 7) / 8);
+    auto words = static_cast<uint32_t>(6 + (piece.size() + 7) / 8);
     Word* object = heap_->AllocateTrail(words);
     if (object == nullptr) {
       StopBecauseTraceIsFull();
@@ -64,9 +64,10 @@ void Machine::RecordOutput(int handle, std::string_view bytes) {
     }
     object[1] = words;
     object[2] = execution_;
-    object[3] = static_cast<Word>(handle);
-    object[4] = piece.size();
-    std::memcpy(object + 5, piece.data(), piece.size());
+    if (action_ != 0) heap_->StoreTrail(object + 3, action_);
+    object[4] = static_cast<Word>(handle);
+    object[5] = piece.size();
+    std::memcpy(object + 6, piece.data(), piece.size());
     object[0] = Header(Kind::kExecution, static_cast<uint32_t>(ExecutionKind::kOutput), origin);
   }
 }

@@ -35,6 +35,11 @@ class Reader {
   uint64_t bytes() const { return size_; }
   Word word(Address a) const { return base_[a / 8]; }
   bool contains(Address a, uint64_t words) const { return a % 8 == 0 && a / 8 + words <= end_ / 8; }
+  // Raw bytes; the caller has checked that they are there.
+  const char* bytes_at(Address a) const { return reinterpret_cast<const char*>(base_) + a; }
+  bool IsStaticFunction(Address a) const {
+    return a >= header_.functions && a < header_.functions + 8 * header_.function_count;
+  }
 
   // The object at `a`; kind kNone at the end, or where the file is damaged.
   Object at(Address a) const;

@@ -57,7 +57,7 @@ class Verifier {
           Report(Name(object) + " calls an unknown routine");
         break;
       case Kind::kExecution:
-        if (static_cast<ExecutionKind>(object.id) != ExecutionKind::kOutput) CheckWords(object, 2);
+        CheckWords(object, 2, static_cast<ExecutionKind>(object.id) == ExecutionKind::kOutput ? 4 : object.size);
         break;
       default:
         CheckWords(object, 1);
@@ -65,8 +65,9 @@ class Verifier {
     }
   }
 
-  void CheckWords(const Object& object, uint32_t first) {
-    for (uint32_t i = first; i < object.size; ++i) {
+  void CheckWords(const Object& object, uint32_t first) { CheckWords(object, first, object.size); }
+  void CheckWords(const Object& object, uint32_t first, uint32_t end) {
+    for (uint32_t i = first; i < std::min(end, object.size); ++i) {
       Word w = reader_.word(object.address + 8 * uint64_t{i});
       switch (TagOf(w)) {
         case Tag::kHeader:

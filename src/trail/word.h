@@ -88,13 +88,17 @@ enum class Kind : uint8_t {
       14,  // trail only: an action was executed; id: ExecutionKind; address: where the action was made
 };
 // What an execution did. A word follows that says how many words the object has, then the execution that it
-// is a part of (its address, 0 for none), then:
+// is a part of (its address, 0 for none), then the action, then:
 enum class ExecutionKind : uint32_t {
-  kResult = 0,  // the action, its result
-  kError = 1,   // the action, the exception
+  kResult = 0,  // its result
+  kError = 1,   // the exception
   kOutput = 2,  // the handle, the number of bytes, the bytes
-  kBegin = 3,   // the action: one that consists of others, whose executions follow
+  kBegin = 3,   // nothing: an action that consists of others, whose executions follow
 };
+// A callback frame begins with header, function and result; its base follows.
+inline constexpr uint32_t kCallbackPrefix = 3;
+inline constexpr uint32_t kCallbackFunction = 1;
+inline constexpr uint32_t kCallbackResult = 2;
 // The first word of a callback's base: how many frames there were when it finished; whether trusted code
 // looked at the result (DESIGN 8).
 inline Word FinishWord(uint64_t frames) { return (frames << 8) | 7; }

@@ -1,0 +1,55 @@
+// What executed actions did (DESIGN 4, IO): for an action of the trail, what it read, printed and returned when
+// it was executed, including what actions it consists of did.
+#pragma once
+
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "trail/trail.h"
+
+namespace inquest::trail {
+
+// One thing that happened while an action was executed.
+struct Effect {
+  enum Kind : uint8_t {
+    kOutput,  // `text` was written to `handle`
+    kInput,   // `value` was read from `handle`
+    kReturn,  // a part returned `value`
+    kError,   // a part failed with the exception `value`
+  } kind = kReturn;
+  int handle = 0;
+  std::string text;
+  Word value = 0;
+};
+
+struct Execution {
+  std::vector<Effect> effects;  // in order; output to one handle is joined
+  bool failed = false;          // it ended with an error
+  bool has_result = false;
+  Word result = 0;
+};
+
+class Executions {
+ public:
+  explicit Executions(const Trail& trail);
+  // How often the action was executed.
+  size_t Count(Address action) const;
+  // The n-th execution, at most `max_bytes` of output; `text` says where more was left out.
+  Execution Describe(Address action, size_t n, size_t max_bytes) const;
+
+ private:
+  struct Event {
+    Address address;
+    ExecutionKind kind;
+    Address part_of;
+    Address action;
+  };
+  Event EventAt(Address address) const;
+  void Add(const Event& event, size_t max_bytes, size_t* bytes, Execution* execution) const;
+
+  const Trail& trail_;
+  std::unordered_map<Address, std::vector<uint32_t>> begins_;  // by action: where its executions begin
+};
+
+}  // namespace inquest::trail

@@ -1,0 +1,170 @@
+#include "trail/trail.h"
+
+#include "base/check.h"
+
+namespace inquest::trail {
+
+base::Result<std::unique_ptr<Trail>> Trail::Open(const std::string& path) {
+  auto reader = Reader::Open(path);
+  if (!reader.ok()) return reader.error();
+  return std::make_unique<Trail>(std::move(*reader));
+}
+
+const Trail::Index& Trail::index() const {
+  if (index_ == nullptr) BuildIndex();
+  return *index_;
+}
+
+void Trail::BuildIndex() const {
+  auto built = std::make_unique<Index>();
+  if (is_complete()) built->starts.reserve(reader_->header().frames + 1);
+  reader_->ForEach([&](const Object& object) {
+    if (object.kind == Kind::kFrame || object.kind == Kind::kCallback) {
+      uint64_t block = object.address / kBlockBytes;
+      uint32_t before = built->starts.empty() ? 0 : static_cast<uint32_t>(built->starts.size() - 1);
+      if (built->by_block.size() < block) built->by_block.resize(block, before);
+      built->starts.push_back(object.address);
+    } else if (object.kind == Kind::kExecution) {
+      built->executions.push_back(object.address);
+    }
+    return true;
+  });
+  if (built->starts.empty()) built->starts.push_back(reader_->first());
+  built->by_block.resize(reader_->end() / kBlockBytes + 1, static_cast<uint32_t>(built->starts.size() - 1));
+  index_ = std::move(built);
+}
+
+size_t Trail::FrameNumberOf(Address a) const {
+  const Index& i = index();
+  uint64_t block = a / kBlockBytes;
+  if (block >= i.by_block.size()) return 0;
+  // by_block[b] is the last frame that starts before block b + 1; go back to the one at or before `a`.
+  size_t number = i.by_block[block];
+  while (number > 0 && i.starts[number] > a) --number;
+  return number;
+}
+
+Frame Trail::frame(Address address) const {
+  Frame frame;
+  Object object = reader_->at(address);
+  if (object.kind != Kind::kFrame && object.kind != Kind::kCallback) {
+    frame.address = frame.base = reader_->first();
+    return frame;
+  }
+  frame.address = address;
+  frame.is_callback = object.kind == Kind::kCallback;
+  frame.base = address + (frame.is_callback ? 8 * uint64_t{kCallbackPrefix} : 0);
+  frame.variant = object.id;
+  frame.redex = object.link;
+  return frame;
+}
+
+const Callable* Trail::callable(const Frame& frame) const {
+  uint32_t callable = variant(frame).callable;
+  return callable == kNone ? nullptr : &layout().callables[callable];
+}
+
+Word Trail::argument(const Frame& frame, uint32_t n) const {
+  const Callable* called = callable(frame);
+  return called == nullptr ? 0 : slot(frame, called->first_param + n);
+}
+
+Frame Trail::Enclosing(const Frame& frame) const {
+  const Variant& v = variant(frame);
+  if (v.is_block) return FrameOf(frame.redex);
+  const Callable* called = callable(frame);
+  if (called == nullptr || called->parent == kNone) return frame_number(0);
+  // Slot 1 holds the function value, whose header names the frame that made it.
+  Word function = slot(frame, 1);
+  if (TagOf(function) != Tag::kFun) return frame_number(0);
+  return FrameOf(HeaderAddress(word(AddressOf(function))));
+}
+
+Word Trail::Variable(const Frame& frame, const FreeVariable& variable) const {
+  Frame outer = frame;
+  for (uint32_t hops = variable.hops; hops > 0; --hops) outer = Enclosing(outer);
+  if (variable.slot >= this->variant(outer).size) return 0;
+  Word w = slot(outer, variable.slot);
+  // A cell that is not evaluated stands for itself.
+  if (TagOf(w) == Tag::kState) return Tagged(Tag::kRef, outer.base + 8 * uint64_t{variable.slot});
+  if (variable.field == kNone) return w;
+  Evaluated constructor = Evaluate(w);
+  if (constructor.status != Evaluated::kValue || TagOf(constructor.word) != Tag::kCon) return 0;
+  return word(AddressOf(constructor.word) + 8 * (1 + uint64_t{variable.field}));
+}
+
+Address Trail::ResultCell(Frame frame) const {
+  // A tail call leads to an earlier frame each time, so this ends.
+  while (!frame.is_callback) {
+    Frame caller = FrameOf(frame.redex);
+    if (frame.redex != caller.base || caller.address >= frame.address) return frame.redex;
+    frame = caller;
+  }
+  return frame.address + 8 * uint64_t{kCallbackResult};
+}
+
+std::vector<Address> Trail::AllResultCells() const {
+  std::vector<Address> cells(frame_count());
+  for (size_t i = 0; i < cells.size(); ++i) {
+    Frame f = frame_number(i);
+    if (f.is_callback) {
+      cells[i] = f.address + 8 * uint64_t{kCallbackResult};
+      continue;
+    }
+    size_t caller = FrameNumberOf(f.redex);
+    bool is_tail = caller < i && f.redex == frame_number(caller).base;
+    cells[i] = is_tail ? cells[caller] : f.redex;
+  }
+  return cells;
+}
+
+Evaluated Trail::Evaluate(Word w) const {
+  // References lead backwards or to something evaluated; a damaged file may have a circle.
+  for (int hops = 0; hops < (1 << 16); ++hops) {
+    switch (TagOf(w)) {
+      case Tag::kInt:
+      case Tag::kAtom:
+        return {Evaluated::kValue, w};
+      case Tag::kHeader: {
+        if (w == 0) return {Evaluated::kUnevaluated, 0};
+        return {Evaluated::kNotKept, 0};
+      }
+      case Tag::kState:
+        switch (StateOf(w)) {
+          case State::kSuspended:
+            return {Evaluated::kUnevaluated, 0};
+          case State::kEntered:
+            return {Evaluated::kUnfinished, 0};
+          case State::kFailed: {
+            Address failure = FailureOf(w);
+            if (failure == 0) return {Evaluated::kUnfinished, 0};
+            return {Evaluated::kFailed, word(failure + 8)};
+          }
+        }
+        return {Evaluated::kNotKept, 0};
+      case Tag::kCon:
+      case Tag::kFun:
+      case Tag::kBox:
+        if (!reader_->contains(AddressOf(w), 2) && !reader_->IsStaticFunction(AddressOf(w))) {
+          return {Evaluated::kNotKept, 0};
+        }
+        return {Evaluated::kValue, w};
+      case Tag::kRef: {
+        Address a = AddressOf(w);
+        // Into the region: after a complete run only what was never evaluated is left there.
+        if (IsRegion(a)) return {is_complete() ? Evaluated::kUnevaluated : Evaluated::kNotKept, 0};
+        if (!reader_->contains(a, 1)) return {Evaluated::kNotKept, 0};
+        Word c = reader_->word(a);
+        if (TagOf(c) == Tag::kHeader && KindOf(c) == Kind::kCallback) {
+          c = word(a + 8 * uint64_t{kCallbackResult});
+          if (c == 0) return {Evaluated::kUnfinished, 0};
+        }
+        w = c;
+        break;
+      }
+    }
+  }
+  return {Evaluated::kNotKept, 0};
+}
+
+}  // namespace inquest::trail

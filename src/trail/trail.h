@@ -1,0 +1,96 @@
+// The augmented redex trail as the papers define it, on top of the objects of a file (reader.h): frames with
+// their redexes and results, nodes and their most evaluated forms, executions of actions. Everything right of
+// the trail reads it through this.
+//
+// finite-maps-2008 and foundations-2006 name a node by a string over f, a and r; here a node is a cell or a
+// constructor, function or frame, that is a word or an address. parent(n) is the redex of the frame that n
+// lies in; the last node of a redex is what its cell leads to.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "trail/reader.h"
+
+namespace inquest::trail {
+
+// One reduction.
+struct Frame {
+  Address address = 0;  // of its header: its name
+  Address base = 0;     // of its word 0
+  bool is_callback = false;
+  uint32_t variant = 0;
+  Address redex = 0;  // what it reduces: a cell, or the base of the frame whose value it computes (a tail
+                      // call); of a callback: its origin
+};
+
+// A most evaluated form, one level.
+struct Evaluated {
+  enum Status : uint8_t {
+    kValue,        // `word` is a value: a number, atom, constructor, function or box
+    kUnevaluated,  // never demanded
+    kUnfinished,   // entered, never finished
+    kFailed,       // `word` is the exception
+    kNotKept,      // computed, not in the file
+  } status = kUnevaluated;
+  Word word = 0;
+};
+
+class Trail {
+ public:
+  static base::Result<std::unique_ptr<Trail>> Open(const std::string& path);
+  explicit Trail(std::unique_ptr<Reader> reader) : reader_(std::move(reader)) {}
+
+  const Reader& reader() const { return *reader_; }
+  const Layout& layout() const { return reader_->layout(); }
+  Word word(Address a) const { return reader_->contains(a, 1) ? reader_->word(a) : 0; }
+  // Whether the run came to its end, in whatever way: then what was evaluated is in the file.
+  bool is_complete() const { return reader_->header().end != 0; }
+
+  // Frames by number, in the order in which they were made; 0 is the program. The first call of these passes
+  // over the whole trail once.
+  size_t frame_count() const { return index().starts.size(); }
+  Address frame_address(size_t number) const { return index().starts[number]; }
+  // The number of the frame that holds `a`: the last one that starts at or before it.
+  size_t FrameNumberOf(Address a) const;
+  const std::vector<Address>& executions() const { return index().executions; }
+
+  Frame frame(Address address) const;
+  Frame frame_number(size_t number) const { return frame(frame_address(number)); }
+  Frame FrameOf(Address a) const { return frame(frame_address(FrameNumberOf(a))); }
+  const Variant& variant(const Frame& frame) const { return layout().variants[frame.variant]; }
+  // None for the program.
+  const Callable* callable(const Frame& frame) const;
+  Word slot(const Frame& frame, uint32_t slot) const { return word(frame.base + 8 * uint64_t{slot}); }
+  // Word of the n-th parameter, dictionaries included.
+  Word argument(const Frame& frame, uint32_t n) const;
+  // The frame that a local function or block was defined in; the program for others.
+  Frame Enclosing(const Frame& frame) const;
+  Word Variable(const Frame& frame, const FreeVariable& variable) const;
+
+  // Where the value of the frame's redex is: a cell, or the result word of a callback. Follows tail calls.
+  Address ResultCell(Frame frame) const;
+  // The same for every frame by its number, in one pass.
+  std::vector<Address> AllResultCells() const;
+  Evaluated Result(const Frame& frame) const { return Evaluate(word(ResultCell(frame))); }
+
+  // Follows references to a value.
+  Evaluated Evaluate(Word w) const;
+
+ private:
+  struct Index {
+    std::vector<Address> starts;
+    std::vector<uint32_t> by_block;  // for each kBlockBytes: the last frame that starts at or before its end
+    std::vector<Address> executions;
+  };
+  static constexpr uint64_t kBlockBytes = 512;
+  const Index& index() const;
+  void BuildIndex() const;
+
+  std::unique_ptr<Reader> reader_;
+  mutable std::unique_ptr<Index> index_;
+};
+
+}  // namespace inquest::trail

@@ -1,0 +1,482 @@
+#include "value/trail_terms.h"
+
+#include <bit>
+#include <cstring>
+
+#include "base/utf8.h"
+#include "runtime/integer.h"
+#include "runtime/show_real.h"
+#include "value/escape.h"
+
+namespace inquest::value {
+
+using trail::AddressOf;
+using trail::Callable;
+using trail::DataKind;
+using trail::Evaluated;
+using trail::Frame;
+using trail::IdOf;
+using trail::kNone;
+using trail::KindOf;
+using trail::Layout;
+using trail::Tag;
+using trail::TagOf;
+using trail::Word;
+
+namespace {
+
+bool IsOperatorName(const std::string& name) {
+  if (name.empty()) return false;
+  auto c = static_cast<unsigned char>(name[0]);
+  return !(std::isalnum(c) != 0 || c == '_' || c == '\'' || c == '(' || c == '[' || c == '\\' || c >= 0x80);
+}
+
+bool IsTupleName(const std::string& name) { return name.size() > 2 && name[0] == '(' && name[1] == ','; }
+
+}  // namespace
+
+TrailTerms::TrailTerms(const trail::Trail& trail) : trail_(trail), types_(trail.layout().types) {
+  const std::vector<std::string>& names = trail_.layout().names;
+  for (uint32_t i = 0; i < names.size(); ++i) {
+    if (names[i] == "[]") list_name_ = i;
+    if (names[i] == "Char") char_name_ = i;
+    if (names[i] == "->") function_name_ = i;
+    if (names[i] == "Word") word_name_ = i;
+  }
+}
+
+const trail::Executions& TrailTerms::executions() const {
+  if (executions_ == nullptr) executions_ = std::make_unique<trail::Executions>(trail_);
+  return *executions_;
+}
+
+void TrailTerms::Look(Term term, View* view) const {
+  view->Clear();
+  TypeNumber type = term.detail == 0 ? kNone : static_cast<TypeNumber>(term.detail - 1);
+  Evaluated value = trail_.Evaluate(term.id);
+  switch (value.status) {
+    case Evaluated::kUnevaluated:
+      view->kind = Kind::kUnevaluated;
+      return;
+    case Evaluated::kUnfinished:
+      view->kind = Kind::kUnfinished;
+      return;
+    case Evaluated::kNotKept:
+      view->kind = Kind::kNotKept;
+      return;
+    case Evaluated::kFailed:
+      view->kind = Kind::kError;
+      view->text = ErrorText(value.word);
+      return;
+    case Evaluated::kValue:
+      break;
+  }
+  switch (TagOf(value.word)) {
+    case Tag::kInt:
+      view->kind = Kind::kNumber;
+      view->text = std::to_string(trail::SmallValue(value.word));
+      return;
+    case Tag::kAtom:
+      LookAtAtom(value.word, type, view);
+      return;
+    case Tag::kCon:
+      LookAtConstructor(value.word, type, view);
+      return;
+    case Tag::kFun:
+      LookAtFunction(value.word, view);
+      return;
+    case Tag::kBox:
+      LookAtBox(value.word, type, view);
+      return;
+    case Tag::kHeader:
+    case Tag::kRef:
+    case Tag::kState:
+      view->kind = Kind::kNotKept;
+      return;
+  }
+}
+
+void TrailTerms::LookAtAtom(Word word, TypeNumber type, View* view) const {
+  if (trail::IsCharacter(word)) {
+    view->kind = Kind::kCharacter;
+    view->code = trail::CharacterValue(word);
+    return;
+  }
+  uint32_t site = trail::NullaryCon(word);
+  view->kind = Kind::kConstructor;
+  if (site >= trail_.layout().sites.size()) {
+    view->kind = Kind::kNotKept;
+    return;
+  }
+  view->name = trail_.layout().constructor_name(site);
+  if (view->name == "[]") {
+    view->style = Style::kNil;
+    view->is_string = Is(type, list_name_) && Is(Argument(type, 0), char_name_);
+  } else if (view->name == "()") {
+    view->style = Style::kUnit;
+  }
+}
+
+void TrailTerms::LookAtConstructor(Word word, TypeNumber type, View* view) const {
+  const Layout& layout = trail_.layout();
+  trail::Object object = trail_.reader().at(AddressOf(word));
+  if (object.kind != trail::Kind::kCon) {
+    view->kind = Kind::kNotKept;
+    return;
+  }
+  const trail::Site& site = layout.sites[object.id];
+  const Callable& con = layout.callables[site.callable];
+  view->kind = Kind::kConstructor;
+  view->name = con.name;
+  view->identity = object.address;
+  uint32_t hidden = std::min(con.dictionaries, site.arity);
+  auto field = [&](uint32_t i) { return trail_.word(object.address + 8 * (1 + uint64_t{i})); };
+  if (con.name == ":") {
+    view->style = Style::kList;
+    TypeNumber element = Is(type, list_name_) ? Argument(type, 0) : kNone;
+    Word head = field(0);
+    view->is_string = Is(element, char_name_) || trail::IsCharacter(trail_.Evaluate(head).word);
+    if (view->is_string && element == kNone && char_name_ != kNone && list_name_ != kNone) {
+      if (char_type_ == kNone) char_type_ = MakeType({kNone, char_name_, {}});
+      type = MakeType({kNone, list_name_, {char_type_}});
+      element = char_type_;
+    }
+    view->fields = {element == kNone ? Of(head) : Typed(head, element),
+                    type == kNone ? Of(field(1)) : Typed(field(1), type)};
+    return;
+  }
+  bool is_tuple = IsTupleName(con.name);
+  const trail::Place* place = site.place == kNone ? nullptr : &layout.places[site.place];
+  for (uint32_t i = hidden; i < site.arity; ++i) {
+    TypeNumber known = kNone;
+    if (is_tuple && type != kNone) known = Argument(type, i);
+    // Where suspected code wrote the constructor, the types of its arguments are known.
+    if (known == kNone && place != nullptr && i < place->count) {
+      known = layout.places[layout.kid(*place, i)].type;
+    }
+    view->fields.push_back(known == kNone ? Of(field(i)) : Typed(field(i), known));
+  }
+  if (is_tuple) {
+    view->style = Style::kTuple;
+  } else if (!con.labels.empty() && con.labels.size() + hidden >= site.arity) {
+    view->style = Style::kRecord;
+    for (uint32_t i = 0; i < view->fields.size(); ++i) {
+      size_t label = con.labels.size() == site.arity ? hidden + i : i;
+      view->labels.push_back(con.labels[label]);
+    }
+  } else if ((con.is_infix || IsOperatorName(con.name)) && view->fields.size() == 2) {
+    view->style = Style::kInfix;
+    view->precedence = con.precedence;
+  }
+  view->is_operator = IsOperatorName(con.name);
+}
+
+void TrailTerms::LookAtFunction(Word word, View* view) const {
+  view->kind = Kind::kFunction;
+  std::vector<Word> arguments;
+  uint32_t callable = kNone;
+  // A partial application of a partial application is possible, never a long chain.
+  for (int depth = 0; depth < 64 && callable == kNone; ++depth) {
+    trail::Address a = AddressOf(word);
+    Word header = trail_.word(a);
+    if (TagOf(header) != Tag::kHeader) break;
+    if (KindOf(header) == trail::Kind::kPartial) {
+      uint32_t count = IdOf(header);
+      if (!trail_.reader().contains(a, 2 + uint64_t{count})) break;
+      std::vector<Word> own;
+      for (uint32_t i = 0; i < count; ++i) own.push_back(trail_.word(a + 16 + 8 * uint64_t{i}));
+      arguments.insert(arguments.begin(), own.begin(), own.end());
+      word = trail_.word(a + 8);
+      if (TagOf(word) != Tag::kFun) break;
+      continue;
+    }
+    callable = IdOf(header);
+  }
+  if (callable >= trail_.layout().callables.size()) {
+    view->kind = Kind::kNotKept;
+    return;
+  }
+  const Callable& called = trail_.layout().callables[callable];
+  size_t hidden = std::min<size_t>(called.hidden, arguments.size());
+  for (size_t i = hidden; i < arguments.size(); ++i) view->fields.push_back(Of(arguments[i]));
+  if (called.name.empty() || called.kind == trail::CallableKind::kLambda) {
+    view->text = called.span.has_value() ? VisibleText(trail_.layout().files.text(called.span)) : "<function>";
+    return;
+  }
+  view->name = called.name;
+  view->is_operator = IsOperatorName(called.name);
+}
+
+void TrailTerms::LookAtBox(Word word, TypeNumber type, View* view) const {
+  trail::Object object = trail_.reader().at(AddressOf(word));
+  // Literals lie before the first object.
+  if (object.kind == trail::Kind::kAction) {
+    LookAtAction(word, view);
+    return;
+  }
+  if (object.kind != trail::Kind::kData) {
+    view->kind = trail::IsRegion(AddressOf(word)) && trail_.is_complete() ? Kind::kOpaque : Kind::kNotKept;
+    view->text = "<mutable>";
+    return;
+  }
+  Word first = trail_.word(object.address + 8);
+  view->kind = Kind::kNumber;
+  switch (static_cast<DataKind>(object.id)) {
+    case DataKind::kDouble:
+      view->text = runtime::ShowDouble(std::bit_cast<double>(first));
+      return;
+    case DataKind::kFloat:
+      view->text = runtime::ShowFloat(std::bit_cast<float>(static_cast<uint32_t>(first)));
+      return;
+    case DataKind::kWide:
+      view->text = Is(type, word_name_) ? std::to_string(first) : std::to_string(static_cast<int64_t>(first));
+      return;
+    case DataKind::kBig: {
+      std::vector<mp_limb_t> limbs(first >> 1);
+      std::memcpy(limbs.data(), trail_.reader().bytes_at(object.address + 16), limbs.size() * 8);
+      view->text = runtime::ToDecimal({limbs.data(), limbs.size(), (first & 1) != 0});
+      return;
+    }
+    case DataKind::kArray:
+      view->kind = Kind::kOpaque;
+      view->text = "<array of " + std::to_string(first) + ">";
+      return;
+    case DataKind::kMutArray:
+    case DataKind::kReference:
+    case DataKind::kString:
+      view->kind = Kind::kOpaque;
+      view->text = "<mutable>";
+      return;
+  }
+}
+
+// DESIGN 4: an action is shown by its effects.
+void TrailTerms::LookAtAction(Word word, View* view) const {
+  constexpr size_t kMaxBytes = size_t{1} << 20;
+  view->kind = Kind::kAction;
+  trail::Address action = AddressOf(word);
+  size_t count = executions().Count(action);
+  std::string text;
+  auto add = [&](const std::string& effect) {
+    if (!text.empty()) text += "; ";
+    text += effect;
+  };
+  if (count == 0) {
+    const std::string& primitive = trail_.layout().action_sites[IdOf(trail_.word(action))].primitive;
+    if (primitive == "ioReturn") {
+      view->fields.push_back(Of(trail_.word(action + 8)));
+    } else {
+      text = "not executed";
+    }
+  } else {
+    trail::Execution execution = executions().Describe(action, 0, kMaxBytes);
+    for (const trail::Effect& effect : execution.effects) {
+      switch (effect.kind) {
+        case trail::Effect::kOutput:
+          add((effect.handle == 1   ? "prints "
+               : effect.handle == 2 ? "prints to stderr "
+                                    : "writes ") +
+              QuotedString(effect.text));
+          break;
+        case trail::Effect::kInput:
+          add("reads " + QuotedString(StringOf(effect.value, kMaxBytes)));
+          break;
+        case trail::Effect::kReturn:
+        case trail::Effect::kError:
+          break;
+      }
+    }
+    if (execution.failed) {
+      add("fails: " + VisibleText(ErrorText(execution.effects.back().value)));
+    } else if (execution.has_result) {
+      Evaluated result = trail_.Evaluate(execution.result);
+      bool unit = result.status == Evaluated::kValue && TagOf(result.word) == Tag::kAtom &&
+                  !trail::IsCharacter(result.word) &&
+                  trail_.layout().constructor_name(trail::NullaryCon(result.word)) == "()";
+      if (!unit) view->fields.push_back(Of(execution.result));
+    }
+    if (count > 1) add("executed " + std::to_string(count) + " times");
+  }
+  view->text = text;
+}
+
+std::string TrailTerms::StringOf(Word list, size_t max) const {
+  std::string text;
+  while (text.size() < max) {
+    Evaluated cell = trail_.Evaluate(list);
+    if (cell.status != Evaluated::kValue) {
+      text += "…";
+      break;
+    }
+    if (trail::IsCharacter(cell.word)) {  // a single character was read
+      base::AppendUtf8(static_cast<char32_t>(trail::CharacterValue(cell.word)), text);
+      break;
+    }
+    if (TagOf(cell.word) != Tag::kCon) break;
+    trail::Object object = trail_.reader().at(AddressOf(cell.word));
+    if (object.kind != trail::Kind::kCon || trail_.layout().constructor_name(object.id) != ":") break;
+    Evaluated head = trail_.Evaluate(trail_.word(object.address + 8));
+    if (head.status != Evaluated::kValue || !trail::IsCharacter(head.word)) break;
+    base::AppendUtf8(static_cast<char32_t>(trail::CharacterValue(head.word)), text);
+    list = trail_.word(object.address + 16);
+  }
+  return text;
+}
+
+bool TrailTerms::ExecutionFailed(Word action) const {
+  size_t count = executions().Count(AddressOf(action));
+  return count > 0 && executions().Describe(AddressOf(action), count - 1, 0).failed;
+}
+
+// The constructors are those of lib/Inquest/Exception.hs; the texts are GHC's.
+std::string TrailTerms::ErrorText(Word exception) const {
+  constexpr size_t kMax = 4096;
+  Evaluated value = trail_.Evaluate(exception);
+  if (value.status != Evaluated::kValue) return "an exception";
+  if (TagOf(value.word) == Tag::kAtom && !trail::IsCharacter(value.word)) {
+    uint32_t site = trail::NullaryCon(value.word);
+    if (site >= trail_.layout().sites.size()) return "an exception";
+    return trail_.layout().constructor_name(site) == "ThrownLoop" ? "<<loop>>" : "an exception";
+  }
+  if (TagOf(value.word) != Tag::kCon) return "an exception";
+  trail::Object object = trail_.reader().at(AddressOf(value.word));
+  if (object.kind != trail::Kind::kCon) return "an exception";
+  const std::string& name = trail_.layout().constructor_name(object.id);
+  auto field = [&](uint32_t i) { return trail_.word(object.address + 8 * (1 + uint64_t{i})); };
+  auto number = [&](uint32_t i) { return trail::SmallValue(trail_.Evaluate(field(i)).word); };
+  if (name == "ThrownError") return StringOf(field(0), kMax);
+  if (name == "ThrownMatch") return StringOf(field(1), kMax);
+  if (name == "ThrownIO") {
+    std::string file = StringOf(field(3), kMax), location = StringOf(field(1), kMax);
+    std::string text = file.empty() ? "" : file + ": ";
+    if (!location.empty()) text += location + ": ";
+    return text + StringOf(field(2), kMax);
+  }
+  if (name == "ThrownArith") {
+    static const char* const kTexts[] = {"arithmetic overflow", "arithmetic underflow", "loss of precision",
+                                         "divide by zero",      "denormal",
+                                         "Ratio has zero denominator"};
+    int64_t kind = number(0);
+    return kind >= 0 && kind < 6 ? kTexts[kind] : "arithmetic exception";
+  }
+  if (name == "ThrownAsync") return number(0) == 0 ? "stack overflow" : "interrupted";
+  if (name == "ThrownExit") return "exit with code " + std::to_string(number(0));
+  if (name == "ThrownUser") return StringOf(field(2), kMax);
+  return "an exception";
+}
+
+std::string TrailTerms::NameOf(const Callable& callable) const {
+  if (!callable.name.empty() && callable.kind != trail::CallableKind::kLambda) return callable.name;
+  if (!callable.span.has_value()) return "<function>";
+  std::string text;
+  bool space = false;
+  for (char c : trail_.layout().files.text(callable.span)) {
+    if (c == ' ' || c == '\n' || c == '\t' || c == '\r') {
+      space = true;
+      continue;
+    }
+    if (space && !text.empty()) text += ' ';
+    space = false;
+    text += c;
+  }
+  return "(" + text + ")";
+}
+
+Statement TrailTerms::Describe(const Frame& frame) const {
+  return Describe(frame, trail_.ResultCell(frame));
+}
+
+Statement TrailTerms::Describe(const Frame& frame, trail::Address result_cell) const {
+  Statement statement;
+  const Callable* called = trail_.callable(frame);
+  if (called == nullptr) {
+    statement.name = "program";
+    return statement;
+  }
+  statement.name = NameOf(*called);
+  statement.is_operator = IsOperatorName(called->name);
+  Word result = trail_.word(result_cell);
+  // The types of arguments and result, as far as the values themselves tell what the type variables are.
+  std::unordered_map<uint32_t, TypeNumber> variables;
+  std::vector<TypeNumber> types;
+  TypeNumber rest = called->type;
+  for (uint32_t i = called->hidden; i < called->arity; ++i) {
+    bool known = Is(rest, function_name_);
+    types.push_back(known ? Argument(rest, 0) : kNone);
+    rest = known ? Argument(rest, 1) : kNone;
+    Match(types.back(), trail_.argument(frame, i), 0, &variables);
+  }
+  Match(rest, result, 0, &variables);
+  auto typed = [&](Word word, TypeNumber type) {
+    TypeNumber instance = Instance(type, variables);
+    return instance == kNone ? Of(word) : Typed(word, instance);
+  };
+  for (uint32_t i = called->hidden; i < called->arity; ++i) {
+    statement.arguments.push_back(typed(trail_.argument(frame, i), types[i - called->hidden]));
+  }
+  statement.result = typed(result, rest);
+  for (const trail::FreeVariable& variable : called->free_variables) {
+    Word word = trail_.Variable(frame, variable);
+    if (trail_.Evaluate(word).status == Evaluated::kUnevaluated) continue;
+    statement.free_variables.push_back({variable.name, Of(word)});
+  }
+  return statement;
+}
+
+bool TrailTerms::Is(TypeNumber type, uint32_t name) const {
+  return type != kNone && name != kNone && types_[type].name == name;
+}
+
+TrailTerms::TypeNumber TrailTerms::Argument(TypeNumber type, size_t i) const {
+  return type == kNone || i >= types_[type].arguments.size() ? kNone : types_[type].arguments[i];
+}
+
+TrailTerms::TypeNumber TrailTerms::MakeType(trail::Type type) const {
+  types_.push_back(std::move(type));
+  return static_cast<TypeNumber>(types_.size() - 1);
+}
+
+// What a value tells of the variables in its type: only what showing needs, whether something is a character.
+void TrailTerms::Match(TypeNumber type, Word word, int depth,
+                       std::unordered_map<uint32_t, TypeNumber>* variables) const {
+  if (type == kNone || depth > 3) return;
+  Evaluated value = trail_.Evaluate(word);
+  if (value.status != Evaluated::kValue) return;
+  const trail::Type t = types_[type];
+  if (t.variable != kNone && t.arguments.empty()) {
+    if (variables->contains(t.variable)) return;
+    if (trail::IsCharacter(value.word) && char_name_ != kNone) {
+      if (char_type_ == kNone) char_type_ = MakeType({kNone, char_name_, {}});
+      (*variables)[t.variable] = char_type_;
+    }
+    return;
+  }
+  if (TagOf(value.word) != Tag::kCon) return;
+  trail::Object object = trail_.reader().at(AddressOf(value.word));
+  if (object.kind != trail::Kind::kCon) return;
+  bool is_list = t.name == list_name_ && list_name_ != kNone;
+  if (!is_list && !IsTupleName(trail_.layout().constructor_name(object.id))) return;
+  size_t count = is_list ? 1 : std::min<size_t>(t.arguments.size(), object.size - 1);
+  for (size_t i = 0; i < count && i < t.arguments.size(); ++i) {
+    Match(t.arguments[i], trail_.word(object.address + 8 * (1 + i)), depth + 1, variables);
+  }
+}
+
+TrailTerms::TypeNumber TrailTerms::Instance(
+    TypeNumber type, const std::unordered_map<uint32_t, TypeNumber>& variables) const {
+  if (type == kNone || variables.empty()) return type;
+  trail::Type t = types_[type];
+  if (t.variable != kNone && t.arguments.empty()) {
+    auto found = variables.find(t.variable);
+    return found == variables.end() ? type : found->second;
+  }
+  bool changed = false;
+  for (TypeNumber& argument : t.arguments) {
+    TypeNumber instance = Instance(argument, variables);
+    changed = changed || instance != argument;
+    argument = instance;
+  }
+  return changed ? MakeType(std::move(t)) : type;
+}
+
+}  // namespace inquest::value

@@ -1,0 +1,61 @@
+// Terms of a trail: a term is a word, looked at as far as the run evaluated it (most evaluated form,
+// finite-maps-2008 Def. 7, with partial applications), with what is known of its type.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "trail/executions.h"
+#include "trail/trail.h"
+#include "value/term.h"
+
+namespace inquest::value {
+
+class TrailTerms : public Terms {
+ public:
+  explicit TrailTerms(const trail::Trail& trail);
+  void Look(Term term, View* view) const override;
+
+  Term Of(trail::Word word) const { return {word, 0}; }
+  // `f a b = r`, of a frame of a suspected routine.
+  Statement Describe(const trail::Frame& frame) const;
+  // The same with the cell where the result is, if the caller knows it.
+  Statement Describe(const trail::Frame& frame, trail::Address result_cell) const;
+  // A routine's name as a question shows it: a lambda is its source text in brackets.
+  std::string NameOf(const trail::Callable& callable) const;
+  // The message of an exception, as the program would print it.
+  std::string ErrorText(trail::Word exception) const;
+  // Whether an action failed when it was executed last.
+  bool ExecutionFailed(trail::Word action) const;
+  const trail::Executions& executions() const;
+
+ private:
+  using TypeNumber = uint32_t;
+  Term Typed(trail::Word word, TypeNumber type) const { return {word, uint64_t{type} + 1}; }
+
+  void LookAtAtom(trail::Word word, TypeNumber type, View* view) const;
+  void LookAtConstructor(trail::Word word, TypeNumber type, View* view) const;
+  void LookAtFunction(trail::Word word, View* view) const;
+  void LookAtBox(trail::Word word, TypeNumber type, View* view) const;
+  void LookAtAction(trail::Word word, View* view) const;
+  std::string StringOf(trail::Word list, size_t max) const;
+
+  // Types: those of the file, and instances of them made on demand.
+  bool Is(TypeNumber type, uint32_t name) const;
+  TypeNumber Argument(TypeNumber type, size_t i) const;
+  TypeNumber MakeType(trail::Type type) const;
+  void Match(TypeNumber type, trail::Word word, int depth,
+             std::unordered_map<uint32_t, TypeNumber>* variables) const;
+  TypeNumber Instance(TypeNumber type, const std::unordered_map<uint32_t, TypeNumber>& variables) const;
+
+  const trail::Trail& trail_;
+  uint32_t list_name_ = trail::kNone, char_name_ = trail::kNone, function_name_ = trail::kNone;
+  uint32_t word_name_ = trail::kNone;
+  mutable std::vector<trail::Type> types_;
+  mutable TypeNumber char_type_ = trail::kNone;
+  mutable std::unique_ptr<trail::Executions> executions_;
+};
+
+}  // namespace inquest::value
