@@ -43,6 +43,7 @@ int Main(int argc, char** argv) {
   AddTraceCommand(app, invocation);
   AddDumpCommand(app, invocation);
   AddVerifyCommand(app, invocation);
+  AddTreeCommand(app, invocation);
 
   std::vector<std::string> arguments(argv + 1, argv + argc);
   invocation.program_arguments = TakeProgramArguments(arguments);

@@ -33,6 +33,7 @@ void AddRunCommand(CLI::App& app, Invocation& invocation);
 void AddTraceCommand(CLI::App& app, Invocation& invocation);
 void AddDumpCommand(CLI::App& app, Invocation& invocation);
 void AddVerifyCommand(CLI::App& app, Invocation& invocation);
+void AddTreeCommand(CLI::App& app, Invocation& invocation);
 
 // The whole program: reads the command line, runs the subcommand, returns the exit code.
 int Main(int argc, char** argv);

@@ -260,7 +260,7 @@ class Describer {
     place.slot = node.slot;
     place.a = node.a;
     place.b = node.b;
-    place.word = node.word();
+    if (node.op == Op::kWord) place.word = node.word();
     place.first_kid = static_cast<uint32_t>(layout_.kids.size());
     place.count = node.count;
     for (uint32_t i = 0; i < node.count; ++i) layout_.kids.push_back(code_.kids[node.kids + i]);

@@ -34,10 +34,14 @@ Address Machine::BeginExecution(Word action, Address execution) {
 
 void Machine::RecordExecution(ExecutionKind kind, Word action, Word result, Address execution) {
   Address made = trail::HeaderAddress(*heap_->at(trail::AddressOf(action)));
-  if (kind == ExecutionKind::kResult && result == unit_ && trail::IsRegion(trail::AddressOf(action)) &&
-      execution != 0 && made == OriginOf(execution)) {
+  // An uninteresting result is recorded only where it would otherwise seem that the one before it was the
+  // last.
+  const bool is_plain = kind == ExecutionKind::kResult && result == unit_;
+  if (is_plain && !result_is_last_ && trail::IsRegion(trail::AddressOf(action)) && execution != 0 &&
+      made == OriginOf(execution)) {
     return;
   }
+  result_is_last_ = !is_plain;
   Word* object = heap_->AllocateTrail(5);
   if (object == nullptr) {
     StopBecauseTraceIsFull();

@@ -280,8 +280,9 @@ class Machine {
   NativeResult native_;
   Word value_ = 0;  // what evaluation gave
   Word handler_ = 0;
-  Word action_ = 0;        // if it is recorded: the action that a native executes; a root
-  Address execution_ = 0;  // and the execution that it is a part of
+  Word action_ = 0;              // if it is recorded: the action that a native executes; a root
+  bool result_is_last_ = false;  // the last execution recorded gave a result that is not ()
+  Address execution_ = 0;        // and the execution that it is a part of
   Word* root_cells_ = nullptr;
   Word* root_cells_end_ = nullptr;
   uint64_t step_limit_ = ~uint64_t{0};

@@ -73,7 +73,8 @@ void Executions::Add(const Event& event, size_t max_bytes, size_t* bytes, Execut
     case ExecutionKind::kOutput: {
       uint64_t size = trail_.word(event.address + 40);
       Object object = trail_.reader().at(event.address);
-      if (object.kind != Kind::kExecution || object.size < 6 || size > 8 * (uint64_t{object.size} - 6)) return;
+      if (object.kind != Kind::kExecution || object.size < 6 || size > 8 * (uint64_t{object.size} - 6))
+        return;
       effect.kind = Effect::kOutput;
       effect.handle = static_cast<int>(trail_.word(event.address + 32));
       std::string_view text(trail_.reader().bytes_at(event.address + 48), size);
@@ -82,28 +83,30 @@ void Executions::Add(const Event& event, size_t max_bytes, size_t* bytes, Execut
       if (!joins) execution->effects.push_back(effect);
       std::string& into = execution->effects.back().text;
       if (*bytes < max_bytes) into += text.substr(0, max_bytes - *bytes);
-      if (*bytes < max_bytes && *bytes + size > max_bytes) into += "…";
+      if (*bytes<max_bytes&& * bytes + size> max_bytes) into += "…";
       *bytes += size;
       execution->failed = false;
+      execution->has_result = false;
       return;
     }
     case ExecutionKind::kResult: {
-      effect.kind = Effect::kReturn;
+      effect.kind = Effect::kInput;
       effect.value = trail_.word(event.address + 32);
-      Word header = trail_.word(event.action);
-      if (KindOf(header) == Kind::kAction && IdOf(header) < trail_.layout().action_sites.size() &&
-          Reads(trail_.layout().action_sites[IdOf(header)].primitive)) {
-        effect.kind = Effect::kInput;
-      }
       execution->has_result = true;
       execution->result = effect.value;
       execution->failed = false;
+      Word header = trail_.word(event.action);
+      if (KindOf(header) != Kind::kAction || IdOf(header) >= trail_.layout().action_sites.size() ||
+          !Reads(trail_.layout().action_sites[IdOf(header)].primitive)) {
+        return;
+      }
       break;
     }
     case ExecutionKind::kError:
       effect.kind = Effect::kError;
       effect.value = trail_.word(event.address + 32);
       execution->failed = true;
+      execution->has_result = false;
       break;
   }
   execution->effects.push_back(std::move(effect));

@@ -1,5 +1,5 @@
-// What executed actions did (DESIGN 4, IO): for an action of the trail, what it read, printed and returned when
-// it was executed, including what actions it consists of did.
+// What executed actions did (DESIGN 4, IO): for an action of the trail, what it read, printed and returned
+// when it was executed, including what actions it consists of did.
 #pragma once
 
 #include <string>
@@ -15,9 +15,8 @@ struct Effect {
   enum Kind : uint8_t {
     kOutput,  // `text` was written to `handle`
     kInput,   // `value` was read from `handle`
-    kReturn,  // a part returned `value`
     kError,   // a part failed with the exception `value`
-  } kind = kReturn;
+  } kind = kOutput;
   int handle = 0;
   std::string text;
   Word value = 0;

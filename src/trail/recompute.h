@@ -10,8 +10,8 @@
 
 namespace inquest::trail {
 
-// Of a comparison the truth value is given as SmallInt(0 or 1), of a three-way one as SmallInt(0, 1 or 2): the
-// tag of the constructor.
+// Of a comparison the truth value is given as SmallInt(0 or 1), of a three-way one as SmallInt(0, 1 or 2):
+// the tag of the constructor.
 struct Recomputed {
   Word word = 0;
   bool is_tag = false;

@@ -1,5 +1,6 @@
 // The way that a frame took through its equation: which conditions were tried, which alternatives were taken,
-// which right-hand side was reached. Cells of exclusive alternatives overlap, so what a cell is follows from it.
+// which right-hand side was reached. Cells of exclusive alternatives overlap, so what a cell is follows from
+// it.
 #pragma once
 
 #include <cstdint>

@@ -57,7 +57,8 @@ class Verifier {
           Report(Name(object) + " calls an unknown routine");
         break;
       case Kind::kExecution:
-        CheckWords(object, 2, static_cast<ExecutionKind>(object.id) == ExecutionKind::kOutput ? 4 : object.size);
+        CheckWords(object, 2,
+                   static_cast<ExecutionKind>(object.id) == ExecutionKind::kOutput ? 4 : object.size);
         break;
       default:
         CheckWords(object, 1);

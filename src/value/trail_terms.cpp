@@ -16,8 +16,8 @@ using trail::DataKind;
 using trail::Evaluated;
 using trail::Frame;
 using trail::IdOf;
-using trail::kNone;
 using trail::KindOf;
+using trail::kNone;
 using trail::Layout;
 using trail::Tag;
 using trail::TagOf;
@@ -200,7 +200,8 @@ void TrailTerms::LookAtFunction(Word word, View* view) const {
   size_t hidden = std::min<size_t>(called.hidden, arguments.size());
   for (size_t i = hidden; i < arguments.size(); ++i) view->fields.push_back(Of(arguments[i]));
   if (called.name.empty() || called.kind == trail::CallableKind::kLambda) {
-    view->text = called.span.has_value() ? VisibleText(trail_.layout().files.text(called.span)) : "<function>";
+    view->text =
+        called.span.has_value() ? VisibleText(trail_.layout().files.text(called.span)) : "<function>";
     return;
   }
   view->name = called.name;
@@ -281,7 +282,6 @@ void TrailTerms::LookAtAction(Word word, View* view) const {
         case trail::Effect::kInput:
           add("reads " + QuotedString(StringOf(effect.value, kMaxBytes)));
           break;
-        case trail::Effect::kReturn:
         case trail::Effect::kError:
           break;
       }
@@ -353,8 +353,11 @@ std::string TrailTerms::ErrorText(Word exception) const {
     return text + StringOf(field(2), kMax);
   }
   if (name == "ThrownArith") {
-    static const char* const kTexts[] = {"arithmetic overflow", "arithmetic underflow", "loss of precision",
-                                         "divide by zero",      "denormal",
+    static const char* const kTexts[] = {"arithmetic overflow",
+                                         "arithmetic underflow",
+                                         "loss of precision",
+                                         "divide by zero",
+                                         "denormal",
                                          "Ratio has zero denominator"};
     int64_t kind = number(0);
     return kind >= 0 && kind < 6 ? kTexts[kind] : "arithmetic exception";
@@ -382,9 +385,7 @@ std::string TrailTerms::NameOf(const Callable& callable) const {
   return "(" + text + ")";
 }
 
-Statement TrailTerms::Describe(const Frame& frame) const {
-  return Describe(frame, trail_.ResultCell(frame));
-}
+Statement TrailTerms::Describe(const Frame& frame) const { return Describe(frame, trail_.ResultCell(frame)); }
 
 Statement TrailTerms::Describe(const Frame& frame, trail::Address result_cell) const {
   Statement statement;
@@ -462,8 +463,8 @@ void TrailTerms::Match(TypeNumber type, Word word, int depth,
   }
 }
 
-TrailTerms::TypeNumber TrailTerms::Instance(
-    TypeNumber type, const std::unordered_map<uint32_t, TypeNumber>& variables) const {
+TrailTerms::TypeNumber TrailTerms::Instance(TypeNumber type,
+                                            const std::unordered_map<uint32_t, TypeNumber>& variables) const {
   if (type == kNone || variables.empty()) return type;
   trail::Type t = types_[type];
   if (t.variable != kNone && t.arguments.empty()) {

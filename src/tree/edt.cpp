@@ -1,0 +1,131 @@
+#include "tree/edt.h"
+
+#include <unordered_map>
+
+#include "base/check.h"
+#include "tree/mentions.h"
+#include "tree/trail_behaviours.h"
+
+namespace inquest::tree {
+
+using trail::Address;
+using trail::Callable;
+using trail::CallableKind;
+using trail::Frame;
+using trail::kNone;
+
+namespace {
+
+class EdtBuilder {
+ public:
+  explicit EdtBuilder(const trail::Trail& trail)
+      : trail_(trail),
+        layout_(trail.layout()),
+        mentions_(layout_),
+        first_user_(layout_.constants.size()),
+        node_of_group_(layout_.constants.size()) {
+    for (uint32_t i = 0; i < layout_.constants.size(); ++i) {
+      constant_at_.emplace(trail.reader().first() + 8 * uint64_t{layout_.constants[i].slot}, i);
+    }
+  }
+
+  TrailTree Run() {
+    const size_t count = trail_.frame_count();
+    builder_.Reserve(count);
+    node_of_.resize(count);
+    result_.frames.reserve(count);
+    // The root is main, also when the run never got there.
+    AddNode(NodeId(), layout_.main == kNone ? 0 : layout_.main, 0);
+    node_of_[0] = Tree::root();
+    for (size_t i = 1; i < count; ++i) node_of_[i] = Place(i, trail_.frame_number(i));
+    AddReferences();
+    result_.tree = builder_.Finish(layout_.callables.size());
+    node_of_ = {};
+    return std::move(result_);
+  }
+
+ private:
+  NodeId AddNode(NodeId parent, uint32_t callable, Address frame) {
+    NodeId node = builder_.Add(parent, RoutineId(callable));
+    result_.frames.push_back(frame);
+    return node;
+  }
+
+  // The node that a frame is, or belongs to.
+  NodeId Place(size_t number, const Frame& frame) {
+    const trail::Variant& variant = trail_.variant(frame);
+    if (variant.is_block) return NodeOf(frame.redex);
+    if (variant.callable == kNone) return Tree::root();
+    const Callable& callable = layout_.callables[variant.callable];
+    NodeId node;
+    if (callable.kind == CallableKind::kHidden) {
+      return NodeOf(trail_.Enclosing(frame).address);
+    }
+    if (callable.kind == CallableKind::kConstant || callable.arity == 0) {
+      node = PlaceConstant(frame, variant.callable);
+    } else {
+      node = AddNode(NodeOf(frame.redex), variant.callable, frame.address);
+    }
+    NoteMentions(node, frame.variant);
+    (void)number;
+    return node;
+  }
+  NodeId NodeOf(Address a) const { return node_of_[trail_.FrameNumberOf(a)]; }
+
+  NodeId PlaceConstant(const Frame& frame, uint32_t callable) {
+    auto found = constant_at_.find(frame.redex);
+    if (found == constant_at_.end()) return AddNode(NodeOf(frame.redex), callable, frame.address);
+    if (callable == layout_.main) {
+      result_.frames[0] = frame.address;
+      return Tree::root();
+    }
+    uint32_t group = mentions_.group(found->second);
+    if (node_of_group_[group].has_value()) {
+      // Constants that depend on each other in a cycle form one node.
+      result_.further.emplace_back(node_of_group_[group], frame.address);
+      return node_of_group_[group];
+    }
+    // Its weight is under the first user by age.
+    NodeId parent = first_user_[group].has_value() ? first_user_[group] : Tree::root();
+    node_of_group_[group] = AddNode(parent, callable, frame.address);
+    return node_of_group_[group];
+  }
+
+  void NoteMentions(NodeId node, uint32_t variant) {
+    for (uint32_t constant : mentions_.Of(variant)) {
+      uint32_t group = mentions_.group(constant);
+      if (!first_user_[group].has_value()) first_user_[group] = node;
+      users_.emplace_back(node, group);
+    }
+  }
+
+  void AddReferences() {
+    for (const auto& [user, group] : users_) {
+      NodeId node = node_of_group_[group];
+      if (!node.has_value() || node == user) continue;
+      builder_.AddReference(user, node);
+    }
+    users_ = {};
+  }
+
+  const trail::Trail& trail_;
+  const trail::Layout& layout_;
+  Mentions mentions_;
+  Builder builder_;
+  TrailTree result_;
+  std::vector<NodeId> node_of_;        // by number of the frame
+  std::vector<NodeId> first_user_;     // by group of constants
+  std::vector<NodeId> node_of_group_;  // likewise
+  std::vector<std::pair<NodeId, uint32_t>> users_;
+  std::unordered_map<Address, uint32_t> constant_at_;  // by cell of frame 0
+};
+
+}  // namespace
+
+TrailTree BuildEdt(const trail::Trail& trail) {
+  TrailTree result = EdtBuilder(trail).Run();
+  result.behaviours = std::make_unique<TrailBehaviours>(trail, result.frames, result.further);
+  return result;
+}
+
+}  // namespace inquest::tree

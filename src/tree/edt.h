@@ -1,0 +1,28 @@
+// The evaluation dependency tree of a trail (finite-maps-2008, Def. 12; foundations-2006): a reduced node's
+// parent is the redex whose right-hand side contains the application. Suspended blocks and what desugaring
+// made belong to the frame around them; a constant is a child of every redex that mentions it.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "trail/trail.h"
+#include "tree/behaviours.h"
+#include "tree/tree.h"
+
+namespace inquest::tree {
+
+// A tree with what its nodes mean in a trail.
+struct TrailTree {
+  Tree tree;
+  // The frame of each node; 0 for the root of a run that never got to main.
+  std::vector<trail::Address> frames;
+  // Of nodes that stand for several constants in a cycle: the further frames, as pairs, ascending.
+  std::vector<std::pair<NodeId, trail::Address>> further;
+  std::unique_ptr<Behaviours> behaviours;  // refers to the trail
+};
+
+// `trail` must outlive what is returned. RoutineId is the number of the callable.
+TrailTree BuildEdt(const trail::Trail& trail);
+
+}  // namespace inquest::tree

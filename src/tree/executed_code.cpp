@@ -1,0 +1,168 @@
+#include "tree/executed_code.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+#include "trail/replay.h"
+
+namespace inquest::tree {
+
+using trail::Callable;
+using trail::CallableKind;
+using trail::Evaluated;
+using trail::Frame;
+using trail::kNone;
+using trail::Layout;
+using trail::Place;
+using trail::PlaceKind;
+using trail::Span;
+
+namespace {
+
+class Painter {
+ public:
+  Painter(const trail::Trail& trail, const Frame& frame) : trail_(trail), l_(trail.layout()), frame_(frame) {}
+
+  Code Run() {
+    Code code;
+    const Callable* callable = trail_.callable(frame_);
+    if (callable == nullptr || !callable->span.has_value()) return code;
+    const uint32_t leaf = trail_.variant(frame_).leaf;
+    equation_ = callable->span;
+    if (leaf > 0) {
+      uint32_t number = callable->leaves[leaf - 1].equation;
+      if (number < callable->equations.size() && callable->equations[number].has_value()) {
+        equation_ = callable->equations[number];
+      }
+    }
+    CollectWithin(frame_);
+    AddNotTaken(*callable, leaf);
+    Walk(trail_.variant(frame_).entry);
+    const source::File& file = l_.files[equation_.file];
+    code.file = file.name();
+    code.first_line = file.position(equation_.begin).line;
+    Paint(code);
+    return code;
+  }
+
+ private:
+  // The blocks and hidden functions of this frame have frames of their own.
+  void CollectWithin(const Frame& frame) {
+    within_.push_back(frame);
+    std::unordered_set<trail::Address> bases = {frame.address};
+    const uint32_t routine = trail_.variant(frame).callable;
+    for (size_t i = trail_.FrameNumberOf(frame.address) + 1; i < trail_.frame_count(); ++i) {
+      Frame other = trail_.frame_number(i);
+      const trail::Variant& variant = trail_.variant(other);
+      bool belongs = variant.is_block ? Root(variant.callable) == routine || variant.callable == routine
+                                      : variant.callable != kNone &&
+                                            l_.callables[variant.callable].kind == CallableKind::kHidden &&
+                                            Root(variant.callable) == routine;
+      if (!belongs || !bases.contains(trail_.Enclosing(other).address)) continue;
+      bases.insert(other.address);
+      within_.push_back(other);
+    }
+    for (const Frame& each : within_) Visit(each);
+  }
+  // The routine that a hidden one is a part of.
+  uint32_t Root(uint32_t callable) const {
+    while (callable != kNone && l_.callables[callable].kind == CallableKind::kHidden) {
+      callable = l_.callables[callable].parent;
+    }
+    return callable;
+  }
+
+  // Notes what this frame executed.
+  void Visit(const Frame& frame) {
+    trail::Way way = trail::Replay(trail_, frame);
+    for (uint32_t place : way.passed) executed_.insert(place);
+    for (uint32_t place : way.conditions) Demanded(frame, place);
+    if (way.result != kNone) Demanded(frame, way.result);
+    for (uint32_t let : way.lets) {
+      for (const auto& [slot, bound] : l_.lets[l_.places[let].a].binds) Argument(frame, bound);
+    }
+  }
+  void Demanded(const Frame& frame, uint32_t at) {
+    executed_.insert(at);
+    const Place& place = l_.places[at];
+    for (uint32_t i = 0; i < place.count; ++i) Argument(frame, l_.kid(place, i));
+  }
+  void Argument(const Frame& frame, uint32_t at) {
+    const Place& place = l_.places[at];
+    if (place.has_cell) {
+      Evaluated value = trail_.Evaluate(trail_.slot(frame, place.slot));
+      if (value.status == Evaluated::kUnevaluated) return;
+    }
+    Demanded(frame, at);
+  }
+
+  // Right-hand sides of the equation that were not chosen.
+  void AddNotTaken(const Callable& callable, uint32_t leaf) {
+    for (uint32_t i = 0; i < callable.leaves.size(); ++i) {
+      if (i + 1 == leaf || !callable.leaves[i].span.has_value()) continue;
+      if (leaf > 0 && callable.leaves[leaf - 1].guard == callable.leaves[i].guard) continue;
+      pieces_.push_back({callable.leaves[i].span, false});
+    }
+  }
+
+  void Walk(uint32_t at) {
+    if (at == kNone || !walked_.insert(at).second) return;
+    const Place& place = l_.places[at];
+    bool control = place.kind == PlaceKind::kLeaf || place.kind == PlaceKind::kGoto ||
+                   place.kind == PlaceKind::kLet || place.written == trail::Written::kPattern;
+    if (place.span.has_value() && !control) pieces_.push_back({place.span, executed_.contains(at)});
+    for (uint32_t i = 0; i < place.count; ++i) Walk(l_.kid(place, i));
+    if (place.kind == PlaceKind::kCase) {
+      const trail::Case& table = l_.cases[place.a];
+      for (uint32_t target : table.by_tag) Walk(target);
+      for (const auto& [literal, target] : table.literals) Walk(target);
+      Walk(table.otherwise);
+    } else if (place.kind == PlaceKind::kLet) {
+      for (const auto& [slot, bound] : l_.lets[place.a].binds) Walk(bound);
+    } else if (place.kind == PlaceKind::kBlock) {
+      Walk(l_.variants[place.a].entry);
+    } else if (place.kind == PlaceKind::kMakeFun && l_.callables[place.a].kind == CallableKind::kHidden) {
+      Walk(l_.callables[place.a].entry);
+    }
+  }
+
+  // Larger pieces first, so that smaller ones lie on top; of the same text the executed one wins.
+  void Paint(Code& code) {
+    std::string_view text = l_.files[equation_.file].text();
+    std::vector<bool> executed(equation_.end - equation_.begin, true);
+    std::stable_sort(pieces_.begin(), pieces_.end(), [](const Piece& a, const Piece& b) {
+      uint32_t la = a.span.end - a.span.begin, lb = b.span.end - b.span.begin;
+      return la != lb ? la > lb : a.executed < b.executed;
+    });
+    for (const Piece& piece : pieces_) {
+      if (piece.span.file != equation_.file) continue;
+      uint32_t begin = std::max(piece.span.begin, equation_.begin);
+      uint32_t end = std::min(piece.span.end, equation_.end);
+      for (uint32_t i = begin; i < end; ++i) executed[i - equation_.begin] = piece.executed;
+    }
+    // White space belongs to what stands before it.
+    for (uint32_t i = equation_.begin; i < equation_.end; ++i) {
+      bool here = executed[i - equation_.begin];
+      if (code.pieces.empty() || code.pieces.back().executed != here) code.pieces.push_back({"", here});
+      code.pieces.back().text += text[i];
+    }
+  }
+
+  struct Piece {
+    Span span;
+    bool executed = false;
+  };
+  const trail::Trail& trail_;
+  const Layout& l_;
+  const Frame& frame_;
+  Span equation_;
+  std::vector<Frame> within_;
+  std::unordered_set<uint32_t> executed_, walked_;
+  std::vector<Piece> pieces_;
+};
+
+}  // namespace
+
+Code ExecutedCode(const trail::Trail& trail, const Frame& frame) { return Painter(trail, frame).Run(); }
+
+}  // namespace inquest::tree

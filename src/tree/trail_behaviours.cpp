@@ -1,0 +1,120 @@
+#include "tree/trail_behaviours.h"
+
+#include <algorithm>
+
+#include "tree/executed_code.h"
+
+namespace inquest::tree {
+
+using trail::Callable;
+using trail::Evaluated;
+using trail::Frame;
+using trail::kNone;
+
+TrailBehaviours::TrailBehaviours(const trail::Trail& trail, const std::vector<trail::Address>& frames,
+                                 const std::vector<std::pair<NodeId, trail::Address>>& further)
+    : trail_(trail), frames_(frames), further_(further), terms_(trail) {}
+
+value::Statement TrailBehaviours::Describe(NodeId node) const {
+  if (!has_frame(node)) {
+    value::Statement statement;
+    statement.name = "main";
+    statement.result = terms_.Of(0);
+    return statement;
+  }
+  value::Statement statement = terms_.Describe(frame(node));
+  // Constants that depend on each other are one node: the others are told with it.
+  auto first = std::lower_bound(further_.begin(), further_.end(), std::pair(node, trail::Address{0}));
+  for (; first != further_.end() && first->first == node; ++first) {
+    value::Statement other = terms_.Describe(trail_.frame(first->second));
+    statement.free_variables.push_back({other.name, other.result});
+  }
+  return statement;
+}
+
+Outcome TrailBehaviours::OutcomeOf(NodeId node) const {
+  if (!has_frame(node)) return Outcome::kUnfinished;
+  Evaluated result = trail_.Result(frame(node));
+  switch (result.status) {
+    case Evaluated::kFailed:
+      return Outcome::kError;
+    case Evaluated::kUnfinished:
+      return Outcome::kUnfinished;
+    case Evaluated::kValue: {
+      bool is_action = trail::TagOf(result.word) == trail::Tag::kBox &&
+                       trail_.reader().at(trail::AddressOf(result.word)).kind == trail::Kind::kAction;
+      return is_action && terms_.ExecutionFailed(result.word) ? Outcome::kError : Outcome::kValue;
+    }
+    case Evaluated::kUnevaluated:
+    case Evaluated::kNotKept:
+      break;
+  }
+  return Outcome::kValue;
+}
+
+RoutineInfo TrailBehaviours::routine(RoutineId id) const {
+  RoutineInfo info;
+  if (id.index >= trail_.layout().callables.size()) return info;
+  const Callable& callable = trail_.layout().callables[id.index];
+  info.name = terms_.NameOf(callable);
+  if (callable.module != kNone) info.module = trail_.layout().modules[callable.module].name;
+  if (!callable.span.has_value()) return info;
+  const source::File& file = trail_.layout().files[callable.span.file];
+  info.file = file.name();
+  info.first_line = file.position(callable.span.begin).line;
+  info.last_line =
+      file.position(callable.span.end > callable.span.begin ? callable.span.end - 1 : callable.span.end).line;
+  return info;
+}
+
+Placement TrailBehaviours::PlacementOf(NodeId parent, NodeId child) const {
+  Placement placement;
+  if (!has_frame(child)) return placement;
+  Frame made = frame(child);
+  placement.start = trail_.FrameNumberOf(made.address);
+  placement.completion = CompletionOf(trail_, made);
+  if (!has_frame(parent)) return placement;
+  Frame above = frame(parent);
+  if (order_ == nullptr || order_of_ != above.address) {
+    order_ = std::make_unique<PlaceOrder>(trail_, above);
+    order_of_ = above.address;
+  }
+  const Callable* callable = trail_.callable(made);
+  if (callable != nullptr && callable->arity == 0) {
+    trail::Address first = trail_.reader().first();
+    const auto& constants = trail_.layout().constants;
+    for (uint32_t i = 0; i < constants.size(); ++i) {
+      if (first + 8 * uint64_t{constants[i].slot} != made.redex) continue;
+      PlaceOrder::Numbers numbers = order_->OfConstant(i);
+      placement.outermost = numbers.outermost;
+      placement.innermost = numbers.innermost;
+    }
+    return placement;
+  }
+  // A place inside a block or a hidden function stands where that one does.
+  trail::Address at = made.redex;
+  for (int depth = 0; depth < 1024; ++depth) {
+    Frame holder = trail_.FrameOf(at);
+    if (holder.address == above.address) break;
+    if (trail_.variant(holder).is_block) {
+      at = holder.redex;
+    } else {
+      trail::Word function = trail_.slot(holder, 1);
+      if (trail::TagOf(function) != trail::Tag::kFun || trail::AddressOf(function) >= holder.address) {
+        return placement;
+      }
+      at = trail::AddressOf(function);
+    }
+  }
+  PlaceOrder::Numbers numbers = order_->OfAddress(at);
+  placement.outermost = numbers.outermost;
+  placement.innermost = numbers.innermost;
+  return placement;
+}
+
+Code TrailBehaviours::CodeOf(NodeId node) const {
+  if (!has_frame(node)) return {};
+  return ExecutedCode(trail_, frame(node));
+}
+
+}  // namespace inquest::tree

@@ -1,0 +1,43 @@
+// Behaviours of the nodes of a tree made from a trail.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "trail/trail.h"
+#include "tree/behaviours.h"
+#include "tree/place_order.h"
+#include "value/trail_terms.h"
+
+namespace inquest::tree {
+
+class TrailBehaviours : public Behaviours {
+ public:
+  // `trail`, `frames` and `further` must outlive it (see TrailTree).
+  TrailBehaviours(const trail::Trail& trail, const std::vector<trail::Address>& frames,
+                  const std::vector<std::pair<NodeId, trail::Address>>& further);
+
+  const value::Terms& terms() const override { return terms_; }
+  value::Statement Describe(NodeId node) const override;
+  Outcome OutcomeOf(NodeId node) const override;
+  RoutineInfo routine(RoutineId routine) const override;
+  Placement PlacementOf(NodeId parent, NodeId child) const override;
+  Code CodeOf(NodeId node) const override;
+
+  const trail::Trail& trail() const { return trail_; }
+  const value::TrailTerms& trail_terms() const { return terms_; }
+  trail::Frame frame(NodeId node) const { return trail_.frame(frames_[node.index]); }
+
+ private:
+  bool has_frame(NodeId node) const { return frames_[node.index] != 0; }
+
+  const trail::Trail& trail_;
+  std::vector<trail::Address> frames_;
+  std::vector<std::pair<NodeId, trail::Address>> further_;
+  value::TrailTerms terms_;
+  // The order of the places of one frame, kept for the next child of the same parent.
+  mutable std::unique_ptr<PlaceOrder> order_;
+  mutable trail::Address order_of_ = 0;
+};
+
+}  // namespace inquest::tree
