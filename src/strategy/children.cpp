@@ -18,7 +18,6 @@ struct Key {
 // children, and its own time (STRATEGIES.md).
 Key KeyOf(const Search& search, NodeId root, NodeId among, NodeId parent, NodeId child) {
   const tree::Behaviours* behaviours = search.behaviours();
-  if (!behaviours) return {0, child.index, child};
   tree::Placement own = behaviours->PlacementOf(parent, child);
   tree::Placement placed = among == child ? own : behaviours->PlacementOf(root, among);
   switch (search.order()) {
@@ -32,7 +31,7 @@ Key KeyOf(const Search& search, NodeId root, NodeId among, NodeId parent, NodeId
   return {0, own.completion, child};
 }
 
-std::vector<NodeId> InOrder(const Search& search, NodeId root) {
+std::vector<NodeId> InPlacedOrder(const Search& search, NodeId root) {
   struct Transparent {
     NodeId node, among;
   };
@@ -50,7 +49,7 @@ std::vector<NodeId> InOrder(const Search& search, NodeId root) {
         todo.push_back({child, among});
     }
   }
-  if (!std::is_sorted(keys.begin(), keys.end())) std::sort(keys.begin(), keys.end());
+  std::sort(keys.begin(), keys.end());
   std::vector<NodeId> nodes;
   nodes.reserve(keys.size());
   for (const Key& key : keys) nodes.push_back(key.node);
@@ -59,13 +58,20 @@ std::vector<NodeId> InOrder(const Search& search, NodeId root) {
 
 }  // namespace
 
-bool Children::Refresh(const Search& search) {
-  if (root_ == search.root() && regroupings_ == search.regroupings()) return false;
+std::vector<NodeId> ChildrenInOrder(const Search& search, NodeId n) {
+  if (search.behaviours()) return InPlacedOrder(search, n);
+  std::vector<NodeId> nodes;
+  search.ForEachChild(n, [&](NodeId child) { nodes.push_back(child); });
+  if (!std::is_sorted(nodes.begin(), nodes.end())) std::sort(nodes.begin(), nodes.end());
+  return nodes;
+}
+
+void Children::Refresh(const Search& search) {
+  if (root_ == search.root() && regroupings_ == search.regroupings()) return;
   root_ = search.root();
   regroupings_ = search.regroupings();
-  children_ = InOrder(search, root_);
+  children_ = ChildrenInOrder(search, root_);
   next_ = 0;
-  return true;
 }
 
 const std::vector<NodeId>& Children::All(const Search& search) {

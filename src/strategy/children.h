@@ -10,6 +10,9 @@
 
 namespace inquest::strategy {
 
+// The askable nodes that count as children of n, in the order chosen. O(children log children).
+std::vector<NodeId> ChildrenInOrder(const Search& search, NodeId n);
+
 class Children {
  public:
   // The first askable one; O(1) amortised while the root and the transparent nodes stay the same.
@@ -18,7 +21,7 @@ class Children {
   const std::vector<NodeId>& All(const Search& search);
 
  private:
-  bool Refresh(const Search& search);
+  void Refresh(const Search& search);
 
   NodeId root_;
   uint64_t regroupings_ = 0;
@@ -26,7 +29,7 @@ class Children {
   size_t next_ = 0;  // none before it is askable
 };
 
-// How many askable nodes lie one below the other when one always follows the heaviest child of `from`.
+// How many askable nodes lie one below the other when one always follows the heaviest child from the root on.
 uint32_t HeavyPathLength(const Search& search);
 
 }  // namespace inquest::strategy

@@ -13,7 +13,21 @@ struct Entry {
 };
 
 constexpr Entry kStrategies[] = {
+    {"single-stepping", MakeSingleStepping},
     {"top-down", MakeTopDown},
+    {"heaviest-first", MakeHeaviestFirst},
+    {"more-rules-first", MakeMoreRulesFirst},
+    {"top-down-zooming", MakeTopDownZooming},
+    {"hat-delta", MakeHatDelta},
+    {"hat-delta-fewest-correct", MakeHatDeltaFewestCorrect},
+    {"hat-delta-most-wrong", MakeHatDeltaMostWrong},
+    {"divide-and-query-shapiro", MakeDivideAndQueryShapiro},
+    {"divide-and-query-hirunkitti", MakeDivideAndQueryHirunkitti},
+    {"optimal-divide-and-query", MakeOptimalDivideAndQuery},
+    {"biased-weighting", MakeBiasedWeighting},
+    {"divide-by-rules", MakeDivideByRules},
+    {"divide-by-yes", MakeDivideByYes},
+    {"subterm-tracking", MakeSubtermTracking},
 };
 
 }  // namespace

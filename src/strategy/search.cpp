@@ -14,7 +14,9 @@ Search::Search(const tree::Tree& tree, const tree::Behaviours* behaviours, Order
       index_(std::make_shared<TreeIndex>(tree)),
       state_(tree.size(), 0),
       weight_(index_->sizes()),
-      trusted_(tree.routine_count(), false) {
+      trusted_(tree.routine_count(), false),
+      correct_(tree.routine_count(), 0),
+      wrong_(tree.routine_count(), 0) {
   CHECK(tree.size() > 0);
   if (tree.shared().empty()) return;
   holders_.emplace(tree, *index_);
@@ -28,7 +30,9 @@ Search::Search(const Search& other, Order order)
       index_(other.index_),
       state_(other.state_.size(), 0),
       weight_(index_->sizes()),
-      trusted_(other.trusted_.size(), false) {
+      trusted_(other.trusted_.size(), false),
+      correct_(other.correct_.size(), 0),
+      wrong_(other.wrong_.size(), 0) {
   if (tree_->shared().empty()) return;
   holders_.emplace(*tree_, *index_);
   for (NodeId n : tree_->shared()) state_[n.index] = kShared;
@@ -47,6 +51,11 @@ bool Search::out(NodeId n) const {
 }
 
 void Search::SetVerdict(NodeId n, Verdict verdict) {
+  RoutineId routine = tree_->routine(n);
+  if (judged(n) == Verdict::kCorrect) --correct_[routine.index];
+  if (judged(n) == Verdict::kWrong) --wrong_[routine.index];
+  if (verdict == Verdict::kCorrect) ++correct_[routine.index];
+  if (verdict == Verdict::kWrong) ++wrong_[routine.index];
   state_[n.index] = static_cast<uint8_t>((state_[n.index] & ~kVerdict) | static_cast<uint8_t>(verdict));
   judged_.push_back(n);
 }
@@ -92,12 +101,13 @@ bool Search::AddUpwards(NodeId from, int64_t amount) {
 
 void Search::MakeTransparent(NodeId n) {
   ++regroupings_;
-  if (askable(n)) AddUpwards(n, -1);
+  if (askable(n) && AddUpwards(n, -1)) changes_.push_back({n, true});
 }
 
 void Search::Cut(NodeId n) {
+  if (!askable(n)) ++regroupings_;  // it may have children that count elsewhere
   uint32_t weight = weight_[n.index];
-  AddUpwards(n, -static_cast<int64_t>(weight));
+  if (AddUpwards(n, -static_cast<int64_t>(weight))) changes_.push_back({n, askable(n)});
   weight_[n.index] = 0;
   if (holders_) holders_->Cut(n);
 }
@@ -109,7 +119,7 @@ void Search::AttachShared() {
         for (NodeId n = old_holder; n && !out(n); n = holder(n)) weight_[n.index] -= weight_[shared.index];
       },
       [&](NodeId shared, NodeId new_holder) {
-        ++regroupings_;
+        Reshape();
         CHECK(AddUpwards(new_holder, weight_[shared.index]));
       });
 }
@@ -119,6 +129,7 @@ void Search::MoveRoot(NodeId n) {
   // Where the root does not reach n, the weights below n may not hold.
   bool reached = AddUpwards(n, 0);
   if (reached && askable(n)) --weight_[n.index];
+  changes_.push_back({n, askable(n)});
   SetVerdict(n, Verdict::kWrong);
   root_ = n;
   if (!reached) return Recompute();
@@ -126,9 +137,15 @@ void Search::MoveRoot(NodeId n) {
   AttachShared();
 }
 
+void Search::Reshape() {
+  ++regroupings_;
+  ++reshapings_;
+  changes_.clear();
+}
+
 // Everything anew from the verdicts.
 void Search::Recompute() {
-  ++regroupings_;
+  Reshape();
   for (size_t i = 0; i < weight_.size(); ++i) weight_[i] = askable(NodeId(i)) ? 1 : 0;
   for (size_t i = weight_.size(); i-- > 1;) {
     NodeId n(i);
@@ -220,7 +237,7 @@ bool Search::AskSkippedAgain() {
     state_[n.index] &= static_cast<uint8_t>(~kSkipped);
     if (askable(n)) AddUpwards(n, 1);
   }
-  ++regroupings_;
+  Reshape();
   return true;
 }
 

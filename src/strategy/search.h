@@ -89,9 +89,22 @@ class Search {
   // included: as in the tree, the latter after the others.
   template <typename Visit>
   void ForEachChild(NodeId n, Visit visit) const;
+  // How many nodes of the routine were judged correct, and wrong.
+  uint32_t correct_count(RoutineId routine) const { return correct_[routine.index]; }
+  uint32_t wrong_count(RoutineId routine) const { return wrong_[routine.index]; }
   // How often the set of children of some node may have changed other than by nodes leaving the search or
   // becoming its root: what is remembered of children holds as long as this and root() stay the same.
   uint64_t regroupings() const { return regroupings_; }
+  // What changed below root(), for those who keep their own weights: since the last reshaping, which may
+  // change anything, one entry for each node that left the search, became transparent, or became its root.
+  struct Change {
+    NodeId node;
+    bool was_askable;
+  };
+  uint64_t reshapings() const { return reshapings_; }
+  const std::vector<Change>& changes() const { return changes_; }
+  // Whether n itself left the search: judged correct or inadmissible, or taken out.
+  bool out(NodeId n) const;
 
  private:
   static constexpr uint8_t kVerdict = 7, kTrustedRoutine = 8, kSkipped = 16, kTakenOut = 32, kShared = 64;
@@ -100,13 +113,13 @@ class Search {
   Search(const Search& other, Order order);
 
   Verdict judged(NodeId n) const { return static_cast<Verdict>(state_[n.index] & kVerdict); }
-  bool out(NodeId n) const;
   void SetVerdict(NodeId n, Verdict verdict);
   bool AddUpwards(NodeId from, int64_t amount);
   void MakeTransparent(NodeId n);
   void Cut(NodeId n);
   void MoveRoot(NodeId n);
   void AttachShared();
+  void Reshape();
   void Recompute();
   void ResetHolders();
   NodeId WrongAbove(NodeId n) const;
@@ -127,9 +140,11 @@ class Search {
   std::vector<bool> trusted_;   // by routine
   std::vector<NodeId> judged_;  // every node that was ever given a verdict or taken out
   std::vector<NodeId> skipped_;
-  std::vector<NodeId> explained_;   // wrong, because of what was taken out below them
-  std::optional<Holders> holders_;  // only where there are shared nodes
-  uint64_t regroupings_ = 0;
+  std::vector<NodeId> explained_;          // wrong, because of what was taken out below them
+  std::optional<Holders> holders_;         // only where there are shared nodes
+  std::vector<uint32_t> correct_, wrong_;  // by routine
+  uint64_t regroupings_ = 0, reshapings_ = 0;
+  std::vector<Change> changes_;
 };
 
 template <typename Visit>

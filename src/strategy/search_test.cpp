@@ -6,6 +6,7 @@
 
 #include <set>
 
+#include "strategy/test_steps.h"
 #include "strategy/test_trees.h"
 
 namespace inquest::strategy {
@@ -66,34 +67,6 @@ std::set<NodeId> AskableByWeights(const Search& search) {
   }
   RC_ASSERT(askable.size() == search.remaining());
   return askable;
-}
-
-Verdict RandomVerdict() {
-  return *rc::gen::weightedElement<Verdict>({{4, Verdict::kCorrect},
-                                             {4, Verdict::kWrong},
-                                             {1, Verdict::kInadmissible},
-                                             {3, Verdict::kDontKnow},
-                                             {1, Verdict::kTrusted}});
-}
-
-// Does something a session could do.
-void RandomStep(Search* search) {
-  std::set<NodeId> askable = AskableByWeights(*search);
-  NodeId n = *rc::gen::elementOf(std::vector<NodeId>(askable.begin(), askable.end()));
-  int step = *rc::gen::inRange(0, 12);
-  RC_LOG() << "step " << step << " at " << n.index << ", root " << search->root().index << "\n";
-  switch (step) {
-    case 0:
-      return search->Skip(n);
-    case 1:
-      return search->TrustRoutine(RoutineId(*rc::gen::inRange<size_t>(0, 5)));
-    case 2:
-      return search->Restart(NodeId(*rc::gen::inRange<size_t>(0, search->tree().size())));
-    case 3:
-      return search->Judge(NodeId(*rc::gen::inRange<size_t>(0, search->tree().size())), RandomVerdict());
-    default:
-      return search->Judge(n, RandomVerdict());
-  }
 }
 
 RC_GTEST_PROP(SearchProperty, WeightsAndHoldersAreAsDefinedAfterEveryStep, ()) {

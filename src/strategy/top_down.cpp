@@ -1,16 +1,14 @@
 #include "strategy/children.h"
 #include "strategy/registry.h"
+#include "strategy/root_first.h"
 
 namespace inquest::strategy {
 
 namespace {
 
-class TopDown : public Strategy {
+class TopDown : public RootFirst {
  public:
-  std::optional<NodeId> Next(Search& search) override {
-    if (search.askable(search.root())) return search.root();
-    return children_.First(search);
-  }
+  NodeId Below(Search& search) override { return *children_.First(search); }
   uint32_t Likely(Search& search) override { return HeavyPathLength(search); }
 
  private:

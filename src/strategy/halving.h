@@ -1,0 +1,81 @@
+// What the divide-and-query strategies share. The nodes that weigh more than half of the searched tree form a
+// path from its root, the heavy path, since no two of them can be siblings: what halves best is on it or is a
+// child of one on it.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "strategy/root_first.h"
+#include "strategy/search.h"
+
+namespace inquest::strategy {
+
+class Halving : public RootFirst {
+ public:
+  uint32_t Likely(Search& search) final { return static_cast<uint32_t>(std::bit_width(search.remaining())); }
+};
+
+// The node of least cost among the children of the heavy path. Ties: the one further up, among siblings the
+// older. cost(weight) is least at half of the tree; a child belongs to the path if heavy(weight).
+template <typename Cost, typename Heavy>
+NodeId LeastCost(const Search& search, Cost cost, Heavy heavy) {
+  NodeId best;
+  for (NodeId at = search.root(); at;) {
+    NodeId next, best_here;
+    search.ForEachChild(at, [&](NodeId child) {
+      uint32_t weight = search.weight(child);
+      if (heavy(weight)) next = child;
+      if (best_here) {
+        auto here = cost(search.weight(best_here)), there = cost(weight);
+        if (here < there || (here == there && best_here < child)) return;
+      }
+      best_here = child;
+    });
+    if (best_here && (!best || cost(search.weight(best_here)) < cost(search.weight(best)))) best = best_here;
+    at = next;
+  }
+  return best;
+}
+
+// The node with least |w(n) - wi(n) - (w(r) - w(n))|, what is left to ask if it is wrong against what is left
+// if it is correct (Insa, Silva: an optimal strategy for algorithmic debugging). The root is judged, so it
+// weighs nothing itself. `weights` gives weight(n) and own(n); both are compared doubled, as f(n) = 2w(n) -
+// wi(n). Ties: the heavier node, which is the one further up; among siblings the older.
+template <typename Weights>
+NodeId OptimalHalf(const Search& search, const Weights& weights) {
+  auto f = [&](NodeId n) -> uint64_t { return 2 * weights.weight(n) - weights.own(n); };
+  const NodeId root = search.root();
+  const uint64_t total = weights.weight(root);
+  NodeId best = root, candidate = root;
+  uint64_t f_best = 0, f_candidate = 0;
+  do {
+    best = candidate;
+    f_best = f_candidate;
+    NodeId heaviest;
+    uint64_t f_heaviest = 0;
+    search.ForEachChild(best, [&](NodeId child) {
+      uint64_t f_child = f(child);
+      if (heaviest && f_child < f_heaviest) return;
+      if (heaviest && f_child == f_heaviest) {
+        uint64_t weight = weights.weight(child), most = weights.weight(heaviest);
+        if (weight < most || (weight == most && heaviest < child)) return;
+      }
+      heaviest = child;
+      f_heaviest = f_child;
+    });
+    if (!heaviest) return best;
+    candidate = heaviest;
+    f_candidate = f_heaviest;
+  } while (f_candidate > total);
+  return best == root || 2 * total < f_best + f_candidate ? candidate : best;
+}
+
+// Every node counts as one.
+struct UniformWeights {
+  const Search& search;
+  uint64_t weight(NodeId n) const { return search.weight(n); }
+  uint64_t own(NodeId) const { return 1; }
+};
+
+}  // namespace inquest::strategy

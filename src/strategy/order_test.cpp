@@ -1,0 +1,89 @@
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "base/check.h"
+#include "strategy/strategy.h"
+
+namespace inquest::strategy {
+namespace {
+
+using tree::Placement;
+
+// Gives the placement of each child, and nothing else.
+class Placed : public tree::Behaviours {
+ public:
+  const value::Terms& terms() const override { Unused(); }
+  value::Statement Describe(NodeId) const override { Unused(); }
+  tree::Outcome OutcomeOf(NodeId) const override { Unused(); }
+  tree::RoutineInfo routine(RoutineId) const override { Unused(); }
+  Placement PlacementOf(NodeId, NodeId child) const override { return placements.at(child); }
+  tree::Code CodeOf(NodeId) const override { Unused(); }
+
+  std::map<NodeId, Placement> placements;
+
+ private:
+  [[noreturn]] static void Unused() {
+    CHECK(false);
+    std::abort();
+  }
+};
+
+// f x = g (h x) (h x): three children, and below the second h two more, so that it can become transparent.
+struct Program {
+  Program() {
+    tree::Builder builder;
+    NodeId f = builder.Add(NodeId(), RoutineId(0));
+    g = builder.Add(f, RoutineId(1));
+    left = builder.Add(f, RoutineId(2));
+    right = builder.Add(f, RoutineId(3));
+    later = builder.Add(right, RoutineId(4));
+    sooner = builder.Add(right, RoutineId(4));
+    tree = builder.Finish(5);
+    behaviours.placements = {{g, {0, 2, 1, 30}},
+                             {left, {1, 0, 12, 20}},
+                             {right, {2, 1, 2, 10}},
+                             {later, {0, 1, 6, 7}},
+                             {sooner, {1, 0, 4, 8}}};
+  }
+  std::vector<NodeId> Questions(Order order, bool trust = false) const {
+    Search search(tree, &behaviours, order);
+    search.Judge(tree::Tree::root(), Verdict::kWrong);
+    if (trust) search.TrustRoutine(RoutineId(3));
+    std::unique_ptr<Strategy> strategy = Make("top-down");
+    std::vector<NodeId> questions;
+    while (auto n = strategy->Next(search)) {
+      questions.push_back(*n);
+      search.Judge(*n, Verdict::kCorrect);
+    }
+    return questions;
+  }
+  NodeId g, left, right, later, sooner;
+  tree::Tree tree;
+  Placed behaviours;
+};
+
+TEST(OrderTest, OutermostAsksAnApplicationBeforeItsArguments) {
+  Program p;
+  EXPECT_EQ(p.Questions(Order::kOutermost), (std::vector<NodeId>{p.g, p.left, p.right}));
+}
+
+TEST(OrderTest, InnermostAsksArgumentsBeforeTheirApplication) {
+  Program p;
+  EXPECT_EQ(p.Questions(Order::kInnermost), (std::vector<NodeId>{p.left, p.right, p.g}));
+}
+
+TEST(OrderTest, EvaluationAsksWhatWasCompletedFirst) {
+  Program p;
+  EXPECT_EQ(p.Questions(Order::kEvaluation), (std::vector<NodeId>{p.right, p.left, p.g}));
+}
+
+TEST(OrderTest, WhatATransparentNodeHandsOverStandsInItsPlaceByTime) {
+  Program p;
+  EXPECT_EQ(p.Questions(Order::kOutermost, true), (std::vector<NodeId>{p.g, p.left, p.sooner, p.later}));
+  EXPECT_EQ(p.Questions(Order::kInnermost, true), (std::vector<NodeId>{p.left, p.later, p.sooner, p.g}));
+  EXPECT_EQ(p.Questions(Order::kEvaluation, true), (std::vector<NodeId>{p.later, p.sooner, p.left, p.g}));
+}
+
+}  // namespace
+}  // namespace inquest::strategy
