@@ -424,6 +424,14 @@ bool Machine::Unwind(Word exception) {
     }
     return failed;
   };
+  // The innermost action under execution has failed: all that it is a part of has, unless a handler follows.
+  bool noted = false;
+  auto note_failure = [&](Address execution) {
+    if (options_.record && !noted && execution != 0) {
+      RecordExecution(trail::ExecutionKind::kError, heap_->at(execution)[3], exception, execution);
+    }
+    noted = true;
+  };
   Word* top = sp_;
   for (;;) {
     const Node* record = reinterpret_cast<const Node*>(top[-1]);
@@ -451,9 +459,12 @@ bool Machine::Unwind(Word exception) {
         top -= 2;
         break;
       }
+      case Op::kExecute:
+        note_failure(top[-2]);
+        top -= 2;
+        break;
       case Op::kFixed:
       case Op::kSeqSecond:
-      case Op::kExecute:
         top -= 2;
         break;
       case Op::kUpdateCell:
@@ -469,6 +480,7 @@ bool Machine::Unwind(Word exception) {
       }
       case Op::kBindThen:
       case Op::kThen:
+        note_failure(top[-2]);
         top -= 3;
         break;
       case Op::kApplyMore:
@@ -476,6 +488,7 @@ bool Machine::Unwind(Word exception) {
         break;
       case Op::kNative:
         // An action whose argument fails has failed.
+        noted = true;
         if (options_.record && top[-3] != unit_)
           RecordExecution(trail::ExecutionKind::kError, top[-3], exception, top[-3 - int64_t{kNativeWords}]);
         top -= kNativeRecord;

@@ -67,6 +67,11 @@ Execution Executions::Describe(Address action, size_t n, size_t max_bytes) const
 
 void Executions::Add(const Event& event, size_t max_bytes, size_t* bytes, Execution* execution) const {
   Effect effect;
+  if (event.kind == ExecutionKind::kBegin) return;
+  // Something went on: the error was caught.
+  if (!execution->effects.empty() && execution->effects.back().kind == Effect::kError) {
+    execution->effects.pop_back();
+  }
   switch (event.kind) {
     case ExecutionKind::kBegin:
       return;

@@ -345,7 +345,11 @@ std::string TrailTerms::ErrorText(Word exception) const {
   auto field = [&](uint32_t i) { return trail_.word(object.address + 8 * (1 + uint64_t{i})); };
   auto number = [&](uint32_t i) { return trail::SmallValue(trail_.Evaluate(field(i)).word); };
   if (name == "ThrownError") return StringOf(field(0), kMax);
-  if (name == "ThrownMatch") return StringOf(field(1), kMax);
+  if (name == "ThrownMatch") {
+    std::string text = StringOf(field(1), kMax);
+    while (!text.empty() && text.back() == '\n') text.pop_back();
+    return text;
+  }
   if (name == "ThrownIO") {
     std::string file = StringOf(field(3), kMax), location = StringOf(field(1), kMax);
     std::string text = file.empty() ? "" : file + ": ";
