@@ -137,6 +137,19 @@ TEST(LargeValueTest, AMillionLevelsArePrinted) {
   EXPECT_EQ(Text(terms, terms.Deep(), {.columns = 24}), "Just (Just (Just «»))");
 }
 
+// Wants only so many bytes.
+class SmallSink : public StringSink {
+ public:
+  bool full() const override { return text().size() >= 10; }
+};
+
+TEST(LargeValueTest, PrintingEndsWhenTheSinkIsFull) {
+  Endless terms(10'000);
+  SmallSink sink;
+  Print(terms, terms.List(), {}, &sink);
+  EXPECT_EQ(sink.text(), "[7,7,7,7,7");
+}
+
 TEST(LargeValueTest, ABudgetTouchesOnlyTheBeginning) {
   Endless terms(~uint64_t{0} / 2);
   EXPECT_EQ(Text(terms, terms.List(), {.columns = 40}), "[7,7,7,7,7,7,7,7,7,7,7,7,«10000+ more»]");

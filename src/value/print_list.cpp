@@ -201,7 +201,7 @@ void Printer::NextElement() {
 
 // Writes what follows the elements shown: nothing, the unusual tail, or how many more there are.
 void Printer::FinishList() {
-  ListState list = std::move(lists_.back());
+  ListState list = lists_.back();
   lists_.pop_back();
   if (list.grouped) groups_.pop_back();
   Item leave{.type = Item::Type::kLeave, .open_depth = list.open_depth, .path_size = list.path_size};
