@@ -1,0 +1,127 @@
+#include "interface/terminal/dialogue.h"
+
+#include "interface/terminal/help.h"
+#include "interface/terminal/render.h"
+
+namespace inquest::terminal {
+namespace {
+
+using session::Response;
+using session::ResponseKind;
+
+class Dialogue {
+ public:
+  Dialogue(session::Session& session, LineReader& reader, const std::function<Screen()>& screen, FILE* out)
+      : session_(session), reader_(reader), screen_(screen), out_(out) {}
+
+  Ending Run() {
+    Tell(session_.Current());
+    bool interrupted = false;
+    while (true) {
+      const Line line = reader_.Read(prompt_);
+      switch (line.kind) {
+        case Line::Kind::kEnd:
+          return End();
+        case Line::Kind::kTerminated:
+          return Ending::kInterrupted;
+        case Line::Kind::kInterrupted:
+          if (interrupted) return Ending::kInterrupted;
+          Say("Type quit, or Ctrl-C once more, to stop; what was answered is kept.\n");
+          break;
+        case Line::Kind::kText:
+          if (!Obey(line.text)) return End();
+          break;
+      }
+      interrupted = line.kind == Line::Kind::kInterrupted;
+    }
+  }
+
+ private:
+  void Say(const std::string& text) {
+    std::fwrite(text.data(), 1, text.size(), out_);
+    std::fflush(out_);
+  }
+
+  Ending End() const {
+    if (standing_ == ResponseKind::kFinding) return Ending::kFinding;
+    return standing_ == ResponseKind::kNoFault ? Ending::kNoFault : Ending::kStopped;
+  }
+
+  // False: quit.
+  bool Obey(const std::string& line) {
+    const size_t begin = line.find_first_not_of(" \t");
+    const std::string text = begin == std::string::npos ? "" : line.substr(begin);
+    if (text == "?" || text == "examples") {
+      Say(ExamplesText());
+    } else if (text == "help" || text == "h") {
+      Say(HelpText(session_, screen_()));
+    } else if (text.starts_with("help ")) {
+      Say(HelpAbout(session_, std::string_view(text).substr(5), screen_()));
+    } else if (const auto command = session::ParseCommand(text, session_.ViewNames()); !command) {
+      Say(Wrap(command.error().message, screen_().columns, 0) + "\n");
+    } else {
+      session_.set_budget(Budget());
+      const Response response = session_.Execute(*command);
+      if (response.kind == ResponseKind::kQuit) return false;
+      Tell(response);
+    }
+    return true;
+  }
+
+  size_t Budget() const {
+    const Screen screen = screen_();
+    return (session_.width() != 0 ? session_.width() : screen.columns) *
+           std::max<size_t>(1, screen.rows * 2 / 3);
+  }
+
+  void Tell(const Response& response) {
+    const Screen screen = screen_();
+    Say(NotesText(response, screen));
+    switch (response.kind) {
+      case ResponseKind::kQuestion:
+        standing_ = response.kind;
+        Ask(QuestionText(session_, *response.question, screen), screen);
+        break;
+      case ResponseKind::kFinding:
+        standing_ = response.kind;
+        Say(FindingText(*response.finding, screen.color));
+        prompt_ = "reject, next, undo or quit ? ";
+        break;
+      case ResponseKind::kNoFault:
+        standing_ = response.kind;
+        prompt_ = "undo or quit ? ";
+        break;
+      case ResponseKind::kInformation:
+      case ResponseKind::kRefusal:
+      case ResponseKind::kQuit:
+        break;
+    }
+  }
+
+  // A question that leaves room for the answer is the prompt; a longer one stands above it.
+  void Ask(const std::string& text, const Screen& screen) {
+    constexpr size_t kRoomForAnswer = 16;
+    if (text.find('\n') == std::string::npos && ColumnsOf(text) + kRoomForAnswer <= screen.columns) {
+      prompt_ = text + " ";
+    } else {
+      Say(text + "\n");
+      prompt_ = "? ";
+    }
+  }
+
+  session::Session& session_;
+  LineReader& reader_;
+  const std::function<Screen()>& screen_;
+  FILE* const out_;
+  std::string prompt_;
+  ResponseKind standing_ = ResponseKind::kQuestion;
+};
+
+}  // namespace
+
+Ending RunDialogue(session::Session& session, LineReader& reader, const std::function<Screen()>& screen,
+                   FILE* out) {
+  return Dialogue(session, reader, screen, out).Run();
+}
+
+}  // namespace inquest::terminal

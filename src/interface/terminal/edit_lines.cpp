@@ -1,0 +1,196 @@
+#include <histedit.h>
+#include <locale.h>
+#include <poll.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cwchar>
+#include <utility>
+
+#include "base/check.h"
+#include "base/utf8.h"
+#include "interface/terminal/line_reader.h"
+#include "interface/terminal/signals.h"
+
+namespace inquest::terminal {
+namespace {
+
+// Marks the escapes of a prompt, which take no columns.
+constexpr char kEscapeMark = '\1';
+
+class EditLineReader : public LineReader {
+ public:
+  EditLineReader(int input, int output, bool color, Completer completer, std::string history_file)
+      : input_(input),
+        color_(color),
+        completer_(std::move(completer)),
+        history_file_(std::move(history_file)),
+        in_(fdopen(dup(input), "r")),
+        out_(fdopen(dup(output), "w")) {
+    CHECK(in_ != nullptr && out_ != nullptr);
+    setlocale(LC_CTYPE, "C.UTF-8");  // what inquest prints is UTF-8 whatever the person's language
+    edit_ = el_init("inquest", in_, out_, out_);
+    CHECK(edit_ != nullptr);
+    history_ = history_init();
+    HistEvent event;
+    history(history_, &event, H_SETSIZE, 1000);
+    history(history_, &event, H_SETUNIQUE, 1);
+    if (!history_file_.empty()) history(history_, &event, H_LOAD, history_file_.c_str());
+    el_set(edit_, EL_CLIENTDATA, this);
+    el_set(edit_, EL_SIGNAL, 0);
+    el_set(edit_, EL_EDITOR, "emacs");
+    el_set(edit_, EL_PROMPT_ESC, &EditLineReader::Prompt, kEscapeMark);
+    el_set(edit_, EL_HIST, history, history_);
+    el_set(edit_, EL_GETCFN, &EditLineReader::GetCharacter);
+    el_set(edit_, EL_ADDFN, "inquest-complete", "Complete a word", &EditLineReader::Complete);
+    el_set(edit_, EL_BIND, "^I", "inquest-complete", nullptr);
+    el_set(edit_, EL_BIND, "^R", "em-inc-search-prev", nullptr);
+    el_source(edit_, nullptr);  // the person's own keys, ~/.editrc
+  }
+  ~EditLineReader() override {
+    HistEvent event;
+    if (!history_file_.empty()) history(history_, &event, H_SAVE, history_file_.c_str());
+    el_end(edit_);
+    history_end(history_);
+    std::fclose(in_);
+    std::fclose(out_);
+  }
+  EditLineReader(const EditLineReader&) = delete;
+  EditLineReader& operator=(const EditLineReader&) = delete;
+
+  Line Read(const std::string& prompt) override {
+    prompt_ = color_ ? std::string("\1\033[1m\1") + prompt + "\1\033[0m\1" : prompt;
+    end_ = Line::Kind::kEnd;
+    const SignalPipe signals;
+    signals_ = &signals;
+    el_resize(edit_);
+    int count = 0;
+    const char* const text = el_gets(edit_, &count);
+    signals_ = nullptr;
+    if (text == nullptr || count <= 0) {
+      std::fputs("\n", out_);
+      std::fflush(out_);
+      return {end_, ""};
+    }
+    Line line{Line::Kind::kText, std::string(text, static_cast<size_t>(count))};
+    while (line.text.ends_with('\n') || line.text.ends_with('\r')) line.text.pop_back();
+    HistEvent event;
+    if (line.text.find_first_not_of(' ') != std::string::npos)
+      history(history_, &event, H_ENTER, line.text.c_str());
+    return line;
+  }
+
+ private:
+  static EditLineReader& Self(EditLine* edit) {
+    void* self = nullptr;
+    el_get(edit, EL_CLIENTDATA, &self);
+    return *static_cast<EditLineReader*>(self);
+  }
+
+  static char* Prompt(EditLine* edit) { return Self(edit).prompt_.data(); }
+
+  // Waits for a key or a signal; nothing else may end the wait, whichever thread got the signal.
+  static int GetCharacter(EditLine* edit, wchar_t* character) {
+    EditLineReader& self = Self(edit);
+    while (true) {
+      pollfd entries[] = {{self.input_, POLLIN, 0}, {self.signals_->descriptor(), POLLIN, 0}};
+      if (poll(entries, 2, -1) < 0 && errno != EINTR) return -1;
+      if (entries[1].revents != 0 && !self.HandleSignal(self.signals_->Take())) return -1;
+      if (entries[0].revents != 0) return self.ReadCharacter(character);
+    }
+  }
+
+  // False if the line ends here.
+  bool HandleSignal(int signal) {
+    switch (signal) {
+      case SIGINT:
+        end_ = Line::Kind::kInterrupted;
+        return false;
+      case SIGTERM:
+      case SIGHUP:
+        end_ = Line::Kind::kTerminated;
+        return false;
+      case SIGWINCH:
+        el_resize(edit_);
+        el_set(edit_, EL_REFRESH);
+        return true;
+      case SIGTSTP:
+        el_set(edit_, EL_PREP_TERM, 0);
+        kill(getpid(), SIGSTOP);
+        el_set(edit_, EL_PREP_TERM, 1);
+        el_set(edit_, EL_REFRESH);
+        return true;
+      default:
+        return true;
+    }
+  }
+
+  // One character, of up to four bytes. 0 at the end.
+  int ReadCharacter(wchar_t* character) {
+    std::string bytes;
+    while (bytes.size() < 4) {
+      char byte = 0;
+      const ssize_t count = read(input_, &byte, 1);
+      if (count < 0 && errno == EINTR) continue;
+      if (count <= 0) return static_cast<int>(count);
+      bytes += byte;
+      const auto lead = static_cast<unsigned char>(bytes[0]);
+      const size_t length = lead < 0xc0 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+      if (bytes.size() >= length) break;
+    }
+    *character = static_cast<wchar_t>(base::DecodeUtf8(bytes, 0).value);
+    return 1;
+  }
+
+  static unsigned char Complete(EditLine* edit, int) { return Self(edit).CompleteWord(); }
+
+  unsigned char CompleteWord() {
+    const LineInfo* info = el_line(edit_);
+    const std::string_view line(info->buffer, static_cast<size_t>(info->cursor - info->buffer));
+    const size_t start = line.find_last_of(' ') + 1;  // 0 if there is none
+    const std::string_view word = line.substr(start);
+    const std::vector<std::string> choices = completer_(line);
+    if (choices.empty()) return CC_REFRESH_BEEP;
+    std::string common = choices[0];
+    for (const std::string& choice : choices) {
+      const auto differs = std::mismatch(common.begin(), common.end(), choice.begin(), choice.end());
+      common.erase(differs.first, common.end());
+    }
+    std::string added = common.substr(std::min(word.size(), common.size()));
+    if (choices.size() == 1) added += " ";
+    if (!added.empty()) {
+      el_insertstr(edit_, added.c_str());
+      return CC_REFRESH;
+    }
+    std::fputs("\n", out_);
+    for (const std::string& choice : choices) std::fprintf(out_, "%s  ", choice.c_str());
+    std::fputs("\n", out_);
+    std::fflush(out_);
+    return CC_REDISPLAY;
+  }
+
+  const int input_;
+  const bool color_;
+  const Completer completer_;
+  const std::string history_file_;
+  FILE* const in_;
+  FILE* const out_;
+  EditLine* edit_ = nullptr;
+  History* history_ = nullptr;
+  std::string prompt_;
+  const SignalPipe* signals_ = nullptr;
+  Line::Kind end_ = Line::Kind::kEnd;
+};
+
+}  // namespace
+
+std::unique_ptr<LineReader> EditLines(int input, int output, bool color, Completer completer,
+                                      std::string history_file) {
+  return std::make_unique<EditLineReader>(input, output, color, std::move(completer),
+                                          std::move(history_file));
+}
+
+}  // namespace inquest::terminal

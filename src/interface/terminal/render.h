@@ -1,0 +1,30 @@
+// Responses as text. The forms of transcripts (one line a question, whatever the width) are the same on a
+// screen, in files and in tests.
+#pragma once
+
+#include <string>
+
+#include "interface/terminal/screen.h"
+#include "session/response.h"
+#include "session/session.h"
+
+namespace inquest::terminal {
+
+// `N. STATEMENT ? ANSWER`
+std::string TranscriptLine(const session::Step& step);
+
+// `The fault is in NAME, FILE:FROM-TO`, below it the equation used, with what was not executed faint; then
+// what else there is to say of this kind of finding.
+std::string FindingText(const session::Finding& finding, bool color);
+
+// The answers that a finding rests on.
+std::string ChainText(const session::Finding& finding, const Screen& screen);
+
+// A question, folded and broken to the screen, up to and with the ` ?`.
+std::string QuestionText(const session::Session& session, const session::Question& question,
+                         const Screen& screen);
+
+// What a response says besides its question or finding; empty if nothing.
+std::string NotesText(const session::Response& response, const Screen& screen);
+
+}  // namespace inquest::terminal

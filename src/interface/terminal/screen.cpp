@@ -1,0 +1,87 @@
+#include "interface/terminal/screen.h"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "base/utf8.h"
+#include "source/display_width.h"
+
+namespace inquest::terminal {
+namespace {
+
+// The part of `line` that fits: its length in bytes. Never nothing, so that a very narrow screen gets one
+// character a line.
+size_t FittingPrefix(std::string_view line, size_t columns) {
+  size_t at = 0;
+  size_t taken = 0;
+  size_t blank = 0;
+  while (at < line.size()) {
+    const base::CodePoint point = base::DecodeUtf8(line, at);
+    taken += source::DisplayWidth(point.value);
+    if (taken > columns && at > 0) break;
+    at += point.length;
+    if (point.value == ' ' || point.value == ',') blank = at;
+  }
+  if (at == line.size()) return at;
+  return blank > 0 && blank * 3 >= at * 2 ? blank : at;
+}
+
+}  // namespace
+
+Screen ReadScreen(int descriptor, bool color) {
+  Screen screen;
+  screen.color = color;
+  winsize size = {};
+  if (ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 0) {
+    screen.columns = size.ws_col;
+    screen.rows = size.ws_row;
+  }
+  return screen;
+}
+
+bool WantsColor(std::string_view choice, int descriptor) {
+  if (choice != "auto") return choice == "always";
+  const char* const no_color = std::getenv("NO_COLOR");
+  if (no_color != nullptr && *no_color != '\0') return false;
+  const char* const terminal = std::getenv("TERM");
+  return isatty(descriptor) != 0 && terminal != nullptr && std::string_view(terminal) != "dumb";
+}
+
+std::string Paint(std::string_view text, Look look, bool color) {
+  if (!color || text.empty() || look == Look::kPlain) return std::string(text);
+  const char* const on = look == Look::kStrong ? "\033[1m" : look == Look::kFaint ? "\033[2m" : "\033[1;31m";
+  return std::string(on) + std::string(text) + "\033[0m";
+}
+
+size_t ColumnsOf(std::string_view text) {
+  size_t columns = 0;
+  for (size_t at = 0; at < text.size();) {
+    const base::CodePoint point = base::DecodeUtf8(text, at);
+    columns += source::DisplayWidth(point.value);
+    at += point.length;
+  }
+  return columns;
+}
+
+std::string Wrap(std::string_view text, size_t columns, size_t indent) {
+  indent = std::min(indent, columns / 2);
+  std::string wrapped;
+  while (!text.empty()) {
+    const size_t end = std::min(text.find('\n'), text.size());
+    std::string_view line = text.substr(0, end);
+    for (size_t room = columns; !line.empty(); room = columns - indent) {
+      const size_t length = FittingPrefix(line, std::max<size_t>(room, 1));
+      wrapped += line.substr(0, length);
+      line.remove_prefix(length);
+      if (!line.empty()) wrapped += "\n" + std::string(indent, ' ');
+    }
+    if (end < text.size()) wrapped += '\n';
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return wrapped;
+}
+
+}  // namespace inquest::terminal

@@ -1,0 +1,235 @@
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "interface/terminal/dialogue.h"
+#include "interface/terminal/help.h"
+#include "interface/terminal/render.h"
+#include "session/test_run.h"
+
+namespace inquest::terminal {
+namespace {
+
+using session::SmallRun;
+using session::TestRun;
+using session::Typist;
+
+// Everything written to it, as text.
+class TextFile {
+ public:
+  TextFile() : file_(open_memstream(&text_, &size_)) {}
+  ~TextFile() {
+    std::fclose(file_);
+    std::free(text_);
+  }
+  TextFile(const TextFile&) = delete;
+  TextFile& operator=(const TextFile&) = delete;
+  FILE* file() { return file_; }
+  std::string text() {
+    std::fflush(file_);
+    return {text_, size_};
+  }
+
+ private:
+  char* text_ = nullptr;
+  size_t size_ = 0;
+  FILE* file_;
+};
+
+struct Ran {
+  Ending ending;
+  std::string out;
+  std::vector<std::string> complaints;
+};
+
+Ran RunLines(const std::string& lines) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  TextFile out;
+  Ran ran;
+  ran.ending = RunScript(typist.session(), {"answers", &lines}, out.file(),
+                         [&](const std::string& text) { ran.complaints.push_back(text); });
+  ran.out = out.text();
+  return ran;
+}
+
+TEST(Script, WritesATranscriptAndTheFinding) {
+  const Ran ran = RunLines("n\n# the second\n\n  no  \ny\nyes");
+  EXPECT_EQ(ran.ending, Ending::kFinding);
+  EXPECT_EQ(ran.out,
+            "1. main = 0 ? no\n2. f 1 = 1 ? no\n3. h 3 = 3 ? yes\n4. h 4 = 4 ? yes\n"
+            "The fault is in f, Main.hs:11-13\n    f x = 1\n      | no = 2\n");
+  EXPECT_TRUE(ran.complaints.empty());
+}
+
+TEST(Script, AnswersUsedUpLeaveTheQuestion) {
+  const Ran ran = RunLines("no\n");
+  EXPECT_EQ(ran.ending, Ending::kStopped);
+  EXPECT_EQ(ran.out, "1. main = 0 ? no\n2. f 1 = 1 ?\n");
+}
+
+TEST(Script, QuitStops) { EXPECT_EQ(RunLines("no\nquit\nno\n").ending, Ending::kStopped); }
+
+TEST(Script, NoFaultIsSaid) {
+  const Ran ran = RunLines("yes\n");
+  EXPECT_EQ(ran.ending, Ending::kNoFault);
+  EXPECT_EQ(ran.out, "1. main = 0 ? yes\nNothing was judged wrong, so there is no fault to name.\n");
+}
+
+TEST(Script, UnusableLinesAreNamedAndNothingIsLost) {
+  const Ran ran = RunLines("no\nperhaps\nundo 3\nreject\nno\nyes\nyes\nyes\n");
+  EXPECT_EQ(ran.ending, Ending::kFinding);
+  ASSERT_EQ(ran.complaints.size(), 4u);
+  EXPECT_TRUE(ran.complaints[0].starts_with("answers:2: ")) << ran.complaints[0];
+  EXPECT_TRUE(ran.complaints[3].starts_with("answers:8: ")) << ran.complaints[3];
+}
+
+TEST(Script, LooksAreWrittenWhereTheyWereAskedFor) {
+  const Ran ran = RunLines("no\nchildren\nundo\n");
+  EXPECT_EQ(ran.out, "1. main = 0 ? no\n2  h 3 = 3\n3  h 4 = 4\n1. main = 0 ?\n");
+}
+
+TEST(Render, OtherKindsOfFindingSayMore) {
+  session::Finding finding;
+  finding.fault.routine = {"f", "Main", "M.hs", 3, 4};
+  finding.fault.statement = "f 1 = error";
+  finding.fault.code = {"M.hs", 3, {{"f x = g", true}}};
+  finding.kind = session::FindingKind::kError;
+  EXPECT_EQ(FindingText(finding, false),
+            "The fault is in f, M.hs:3-4\n    f x = g\nIt ends in an error: f 1 = error\n");
+  finding.kind = session::FindingKind::kInadmissibleCall;
+  finding.inadmissible.push_back({.statement = "g 0 = 1"});
+  EXPECT_EQ(FindingText(finding, false),
+            "The fault is in f, M.hs:3-4\n    f x = g\nIt makes a call that should not be: g 0 = 1\n");
+}
+
+TEST(Render, DontKnowsAreNamedBesideTheFault) {
+  session::Finding finding;
+  finding.fault.routine = {"f", "Main", "M.hs", 3, 4};
+  finding.or_else.push_back({.routine = {"g", "Main", "M.hs", 7, 7}, .statement = "g 1 = 2"});
+  EXPECT_EQ(FindingText(finding, false),
+            "The fault is in f, M.hs:3-4\nor, not judged, in g, M.hs:7-7: g 1 = 2\n");
+}
+
+TEST(Render, WhatWasNotExecutedIsFaintInColour) {
+  session::Finding finding;
+  finding.fault.code = {"M.hs", 3, {{"f x\n  | a = 1\n", true}, {"  | b = 2", false}}};
+  EXPECT_NE(FindingText(finding, true).find("    \033[2m  | b = 2\033[0m\n"), std::string::npos);
+}
+
+TEST(Render, EscapesInSourceTextAreMadeVisible) {
+  session::Finding finding;
+  finding.fault.code = {"M.hs", 3, {{"f = \"\033[31m\"", true}}};
+  EXPECT_EQ(FindingText(finding, false).find('\033'), std::string::npos);
+}
+
+TEST(Render, AQuestionIsFoldedToTheScreen) {
+  TestRun run;
+  std::vector<int64_t> many(400, 123456);
+  run.Add(session::NodeId(), "main", many, 0);
+  run.Finish();
+  Typist typist(run);
+  const auto question = *typist.session().Current().question;
+  for (const size_t columns : {20u, 40u, 80u, 200u}) {
+    const Screen screen{.columns = columns, .rows = 10, .color = false};
+    const std::string text = QuestionText(typist.session(), question, screen);
+    EXPECT_LE(std::count(text.begin(), text.end(), '\n'), 7) << text;
+    for (size_t at = 0; at < text.size();) {
+      const size_t end = std::min(text.find('\n', at), text.size());
+      EXPECT_LE(ColumnsOf(text.substr(at, end - at)), columns);
+      at = end + 1;
+    }
+    EXPECT_TRUE(text.ends_with("?"));
+  }
+}
+
+TEST(Screen, LinesBreakAtBlanksAndAnywhereElse) {
+  EXPECT_EQ(Wrap("one two three", 9, 2), "one two \n  three");
+  EXPECT_EQ(Wrap("abcdefghij", 4, 1), "abcd\n efg\n hij");
+  EXPECT_EQ(Wrap("a\n\nb\n", 4, 0), "a\n\nb\n");
+  EXPECT_EQ(Wrap("äöü", 1, 0), "ä\nö\nü");
+  EXPECT_EQ(Wrap("", 4, 0), "");
+}
+
+TEST(Help, FitsAScreen) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  const std::string help = HelpText(typist.session(), {.columns = 80, .rows = 24});
+  EXPECT_LT(std::count(help.begin(), help.end(), '\n'), 24) << help;
+  const std::string examples = ExamplesText();
+  EXPECT_LT(std::count(examples.begin(), examples.end(), '\n'), 24);
+  for (const session::CommandInfo& info : session::AllCommands()) {
+    EXPECT_TRUE(info.kind == session::CommandKind::kView || help.find(info.name()) != std::string::npos)
+        << info.name();
+    EXPECT_NE(HelpAbout(typist.session(), info.name(), {.columns = 200}).find(info.help), std::string::npos);
+  }
+}
+
+TEST(Help, WordsAreCompleted) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  const auto complete = [&](const char* line) { return Complete(typist.session(), line); };
+  EXPECT_EQ(complete("und"), std::vector<std::string>{"undo"});
+  EXPECT_EQ(complete("order i"), std::vector<std::string>{"innermost"});
+  EXPECT_EQ(complete("strategy top-down"), std::vector<std::string>{"top-down"});
+  EXPECT_EQ(complete("chi"), std::vector<std::string>{"children"});
+  EXPECT_TRUE(complete("xyz").empty());
+}
+
+// Types what a test says.
+class ScriptedReader : public LineReader {
+ public:
+  explicit ScriptedReader(std::vector<Line> lines) : lines_(std::move(lines)) {}
+  Line Read(const std::string& prompt) override {
+    prompts_.push_back(prompt);
+    if (next_ == lines_.size()) return {Line::Kind::kEnd, ""};
+    return lines_[next_++];
+  }
+  std::vector<std::string> prompts_;
+
+ private:
+  std::vector<Line> lines_;
+  size_t next_ = 0;
+};
+
+Ending Talk(ScriptedReader& reader, std::string* out) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  TextFile file;
+  const Ending ending = RunDialogue(
+      typist.session(), reader, [] { return Screen{}; }, file.file());
+  *out = file.text();
+  return ending;
+}
+
+Line Text(const char* text) { return {Line::Kind::kText, text}; }
+
+TEST(Dialogue, TheQuestionIsThePrompt) {
+  ScriptedReader reader(
+      {Text("n"), Text("what"), Text("help"), Text("?"), Text("info"), Text("n"), Text("y"), Text("y")});
+  std::string out;
+  EXPECT_EQ(Talk(reader, &out), Ending::kFinding);
+  EXPECT_EQ(reader.prompts_,
+            (std::vector<std::string>{"1. main = 0 ? ", "2. f 1 = 1 ? ", "2. f 1 = 1 ? ", "2. f 1 = 1 ? ",
+                                      "2. f 1 = 1 ? ", "2. f 1 = 1 ? ", "3. h 3 = 3 ? ", "4. h 4 = 4 ? ",
+                                      "reject, next, undo or quit ? "}));
+  EXPECT_NE(out.find("`what` is nothing"), std::string::npos) << out;
+  EXPECT_NE(out.find("The fault is in f, Main.hs:11-13\n"), std::string::npos) << out;
+}
+
+TEST(Dialogue, EndOfInputAndTwoInterruptsStop) {
+  std::string out;
+  ScriptedReader ends({Text("n")});
+  EXPECT_EQ(Talk(ends, &out), Ending::kStopped);
+  const Line interrupt{Line::Kind::kInterrupted, ""};
+  ScriptedReader once({interrupt, Text("n"), interrupt, Text("quit")});
+  EXPECT_EQ(Talk(once, &out), Ending::kStopped);
+  EXPECT_NE(out.find("what was answered is kept"), std::string::npos);
+  ScriptedReader twice({interrupt, interrupt});
+  EXPECT_EQ(Talk(twice, &out), Ending::kInterrupted);
+  ScriptedReader terminated({{Line::Kind::kTerminated, ""}});
+  EXPECT_EQ(Talk(terminated, &out), Ending::kInterrupted);
+}
+
+}  // namespace
+}  // namespace inquest::terminal

@@ -1,0 +1,90 @@
+#include "session/append_file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+namespace inquest::session {
+namespace {
+
+base::Error Failed(const std::string& path, std::string_view what) {
+  return {"`" + path + "` cannot be " + std::string(what) + ": " + std::generic_category().message(errno) +
+          "."};
+}
+
+// Each missing folder on the way, for its owner only.
+void MakeFolders(const std::filesystem::path& folder) {
+  if (folder.empty() || std::filesystem::exists(folder)) return;
+  MakeFolders(folder.parent_path());
+  mkdir(folder.c_str(), 0700);  // if it fails, opening the file says why
+}
+
+}  // namespace
+
+base::Result<AppendFile> AppendFile::Open(const std::string& path) {
+  MakeFolders(std::filesystem::path(path).parent_path());
+  const int descriptor = open(path.c_str(), O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
+  if (descriptor < 0) return Failed(path, "opened");
+  AppendFile file(path, descriptor);
+  struct stat status = {};
+  if (fstat(descriptor, &status) != 0) return Failed(path, "read");
+  if (!S_ISREG(status.st_mode)) return base::Error{"`" + path + "` is not a file."};
+  return file;
+}
+
+AppendFile::AppendFile(std::string path, int descriptor) : path_(std::move(path)), descriptor_(descriptor) {}
+
+AppendFile::AppendFile(AppendFile&& other) noexcept
+    : path_(std::move(other.path_)), descriptor_(std::exchange(other.descriptor_, -1)) {}
+
+AppendFile::~AppendFile() {
+  if (descriptor_ >= 0) close(descriptor_);
+}
+
+base::Result<std::string> AppendFile::Read() const {
+  std::string text;
+  char buffer[1 << 16];
+  while (true) {
+    const ssize_t count = pread(descriptor_, buffer, sizeof buffer, static_cast<off_t>(text.size()));
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return Failed(path_, "read");
+    if (count == 0) return text;
+    text.append(buffer, static_cast<size_t>(count));
+  }
+}
+
+base::Status AppendFile::Append(std::string_view line) {
+  std::string text(line);
+  text += '\n';
+  size_t done = 0;
+  while (done < text.size()) {
+    const ssize_t count = write(descriptor_, text.data() + done, text.size() - done);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) {
+      const base::Error error = Failed(path_, "written");
+      RemoveLast(done);
+      return error;
+    }
+    done += static_cast<size_t>(count);
+  }
+  return base::Unit{};
+}
+
+// Half a line would make the next one unreadable.
+void AppendFile::RemoveLast(size_t bytes) {
+  struct stat status = {};
+  if (bytes == 0 || fstat(descriptor_, &status) != 0) return;
+  (void)Truncate(static_cast<size_t>(status.st_size) - bytes);
+}
+
+base::Status AppendFile::Truncate(size_t bytes) {
+  if (ftruncate(descriptor_, static_cast<off_t>(bytes)) != 0) return Failed(path_, "shortened");
+  return base::Unit{};
+}
+
+}  // namespace inquest::session

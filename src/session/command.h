@@ -1,0 +1,51 @@
+// What a person or a program can say to a session. The words are in commands.def; the terminal, files of
+// answers and the journal all write them the same way.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+
+namespace inquest::session {
+
+enum class CommandKind : uint8_t {
+#define COMMAND(kind, group, names, argument, help) kind,
+#include "session/commands.def"
+#undef COMMAND
+};
+
+enum class CommandGroup : uint8_t { kAnswers, kMoves, kLooks };
+
+struct Command {
+  CommandKind kind = CommandKind::kInfo;
+  std::string text;     // the argument: an expression, a path, a name
+  uint64_t number = 0;  // of a question or node, a width
+  bool has_number = false;
+  bool always = false;  // trust: in later sessions too
+};
+
+// A row of commands.def.
+struct CommandInfo {
+  CommandKind kind;
+  CommandGroup group;
+  std::string_view names;
+  std::string_view argument;
+  std::string_view help;
+
+  std::string_view name() const { return names.substr(0, names.find('|')); }
+};
+const std::vector<CommandInfo>& AllCommands();
+std::string_view NameOf(CommandKind kind);
+
+// Reads a typed line: blanks around it and the case of its first word do not matter, and a word may be cut
+// short as long as it can only mean one thing. `views` are further words, each short for `view WORD`. The
+// error is a sentence that says what can be typed.
+base::Result<Command> ParseCommand(std::string_view line, const std::vector<std::string>& views = {});
+
+// As one would type it; ParseCommand reads it back.
+std::string PrintCommand(const Command& command);
+
+}  // namespace inquest::session

@@ -1,0 +1,58 @@
+#include "session/describe.h"
+
+#include <map>
+#include <utility>
+
+#include "value/hash.h"
+#include "value/path.h"
+#include "value/print.h"
+
+namespace inquest::session {
+namespace {
+
+// FNV-1a: short, and the same in every version of inquest.
+uint64_t HashOfCode(const tree::Code& code) {
+  uint64_t hash = 0xcbf29ce484222325u;
+  for (const tree::CodePiece& piece : code.pieces) {
+    for (const char c : piece.text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
+  }
+  return hash;
+}
+
+}  // namespace
+
+std::string DescribeStatement(const tree::Behaviours& behaviours, tree::NodeId node, size_t budget) {
+  return value::Text(behaviours.terms(), behaviours.Describe(node), {.columns = budget, .paths = true});
+}
+
+base::Result<std::string> DescribePart(const tree::Behaviours& behaviours, tree::NodeId node,
+                                       std::string_view path, size_t budget) {
+  const auto parsed = value::ParsePath(path);
+  if (!parsed) return parsed.error();
+  const value::Statement statement = behaviours.Describe(node);
+  const auto target = value::Resolve(behaviours.terms(), statement, *parsed);
+  if (!target) return target.error();
+  if (target->is_function) return statement.name;
+  value::StringSink sink;
+  value::Print(behaviours.terms(), target->term, {.columns = budget, .paths = true}, &sink, *parsed);
+  return sink.Take();
+}
+
+Keys::Keys(const tree::Tree& tree, const tree::Behaviours& behaviours) : ambiguous_(tree.routine_count()) {
+  std::map<std::pair<std::string, std::string>, size_t> first;
+  for (size_t i = 0; i < tree.routine_count(); ++i) {
+    const tree::RoutineInfo info = behaviours.routine(tree::RoutineId(i));
+    const auto [found, is_new] = first.try_emplace({info.module, info.name}, i);
+    if (is_new) continue;
+    ambiguous_[i] = true;
+    ambiguous_[found->second] = true;
+  }
+}
+
+std::string Keys::Of(const tree::Behaviours& behaviours, tree::RoutineId routine, tree::NodeId node) const {
+  std::string key = behaviours.routine(routine).module + " ";
+  if (ambiguous_[routine.index]) key += std::to_string(HashOfCode(behaviours.CodeOf(node))) + " ";
+  return key + value::HashText(value::HashOf(behaviours.terms(), behaviours.Describe(node)));
+}
+
+}  // namespace inquest::session

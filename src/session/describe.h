@@ -1,0 +1,43 @@
+// How nodes read: statements as text, and the keys by which equal statements are known.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "tree/behaviours.h"
+
+namespace inquest::session {
+
+// Characters of a statement in transcripts, journals and JSON: enough for what a person can judge, and the
+// same whatever the screen.
+inline constexpr size_t kTranscriptBudget = 2000;
+// Characters of what is asked for in full.
+inline constexpr size_t kShowBudget = 1'000'000;
+
+// On one line; what does not fit in `budget` characters is folded.
+std::string DescribeStatement(const tree::Behaviours& behaviours, tree::NodeId node, size_t budget);
+
+// The part of the statement that a path names (DESIGN 6), or a sentence that says what paths there are.
+base::Result<std::string> DescribePart(const tree::Behaviours& behaviours, tree::NodeId node,
+                                       std::string_view path, size_t budget);
+
+// The keys of statements: the same for two nodes if routine, arguments, free variables and result are equal
+// in full, also in another run of the program.
+class Keys {
+ public:
+  // Looks at all routines.
+  Keys(const tree::Tree& tree, const tree::Behaviours& behaviours);
+
+  // `node` is one of `behaviours`, which may be those of a transformed tree. Costs as much as the values are
+  // large.
+  std::string Of(const tree::Behaviours& behaviours, tree::RoutineId routine, tree::NodeId node) const;
+
+ private:
+  // Routines whose name another one of their module has: local functions, instances. Their keys contain the
+  // text of the equation as well.
+  std::vector<bool> ambiguous_;
+};
+
+}  // namespace inquest::session

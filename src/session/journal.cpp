@@ -1,0 +1,120 @@
+#include "session/journal.h"
+
+#include <cstdio>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "session/json.h"
+
+namespace inquest::session {
+namespace {
+
+using nlohmann::json;
+
+constexpr int kVersion = 1;
+
+base::Result<RunMark> ReadHeader(std::string_view line, const std::string& name) {
+  const json header = json::parse(line, nullptr, false);
+  const auto field = [&](const char* key) { return header.is_object() ? header.value(key, json()) : json(); };
+  if (field("inquest") != "journal")
+    return base::Error{"`" + name + "` is no journal of inquest; choose another file with --journal."};
+  if (!field("version").is_number_unsigned() || field("version").get<uint64_t>() > kVersion)
+    return base::Error{"`" + name + "` was written by a newer inquest; choose another file with --journal."};
+  if (!field("nodes").is_number_unsigned() || !field("root").is_string())
+    return base::Error{"The first line of `" + name + "` is damaged; choose another file with --journal."};
+  return RunMark{field("nodes").get<uint64_t>(), field("root").get<std::string>()};
+}
+
+// Empty, or what is wrong with the line.
+std::string ReadMove(const std::string& move, JournalContents& contents) {
+  auto& from = move == "undo" ? contents.steps : contents.undone;
+  auto& to = move == "undo" ? contents.undone : contents.steps;
+  if (move != "undo" && move != "redo") return "there is no move `" + move + "`";
+  // The first step is the beginning of the session and is never taken back.
+  if (from.size() <= (move == "undo" ? 1u : 0u)) return "there is nothing to " + move;
+  to.push_back(std::move(from.back()));
+  from.pop_back();
+  return "";
+}
+
+std::string ReadStep(const json& line, JournalContents& contents) {
+  const json at = line.value("at", json());
+  if (!at.is_number_unsigned() || at.get<uint64_t>() > contents.steps.size())
+    return "a step is missing before it";
+  base::Result<Step> step = StepFromJson(line);
+  if (!step) return step.error().message;
+  contents.steps.resize(at.get<size_t>());
+  contents.steps.push_back(std::move(*step));
+  contents.undone.clear();
+  return "";
+}
+
+std::string ReadLine(std::string_view text, JournalContents& contents) {
+  const json line = json::parse(text, nullptr, false);
+  if (line.is_discarded()) return "it is not JSON";
+  if (!line.is_object()) return "it is no object";
+  const json move = line.value("move", json());
+  return move.is_string() ? ReadMove(move.get<std::string>(), contents) : ReadStep(line, contents);
+}
+
+}  // namespace
+
+base::Result<JournalContents> ReadJournal(std::string_view text, const std::string& name) {
+  JournalContents contents;
+  for (size_t number = 1; contents.bytes < text.size(); ++number) {
+    const size_t end = text.find('\n', contents.bytes);
+    if (end == std::string_view::npos) break;  // the line being written when the session was killed
+    const std::string_view line = text.substr(contents.bytes, end - contents.bytes);
+    if (number == 1) {
+      auto run = ReadHeader(line, name);
+      if (!run) return run.error();
+      contents.run = std::move(*run);
+    } else if (const std::string fault = ReadLine(line, contents); !fault.empty()) {
+      contents.damage = "Line " + std::to_string(number) + " of the journal `" + name + "` cannot be read (" +
+                        fault + "); the session continues from the line before.";
+      break;
+    }
+    contents.bytes = end + 1;
+  }
+  return contents;
+}
+
+Journal::Journal(AppendFile file, JournalContents contents)
+    : file_(std::move(file)), contents_(std::move(contents)) {}
+
+base::Result<std::unique_ptr<Journal>> Journal::Open(const std::string& path) {
+  auto file = AppendFile::Open(path);
+  if (!file) return file.error();
+  const auto text = file->Read();
+  if (!text) return text.error();
+  auto contents = ReadJournal(*text, path);
+  if (!contents) return contents.error();
+  if (!contents->damage.empty()) {
+    const std::string aside = path + ".damaged";
+    std::remove(aside.c_str());
+    auto copy = AppendFile::Open(aside);
+    if (!copy) return copy.error();
+    if (const auto status = copy->Append(*text); !status) return status.error();
+    contents->damage += " The file as it was is kept as `" + aside + "`.";
+  }
+  if (contents->bytes < text->size()) {
+    if (const auto status = file->Truncate(contents->bytes); !status) return status.error();
+  }
+  return std::unique_ptr<Journal>(new Journal(std::move(*file), std::move(*contents)));
+}
+
+base::Status Journal::Begin(const RunMark& run) {
+  if (contents_.bytes != 0) return base::Unit{};  // the header is there, nothing else
+  return file_.Append(
+      ToLine({{"inquest", "journal"}, {"version", kVersion}, {"nodes", run.nodes}, {"root", run.root}}));
+}
+
+base::Status Journal::Append(size_t at, const Step& step) {
+  json line = ToJson(step);
+  line["at"] = at;
+  return file_.Append(ToLine(line));
+}
+
+base::Status Journal::AppendMove(std::string_view move) { return file_.Append(ToLine({{"move", move}})); }
+
+}  // namespace inquest::session

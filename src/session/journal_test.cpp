@@ -1,0 +1,152 @@
+#include "session/journal.h"
+
+#include <gtest/gtest.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "session/json.h"
+#include "session/test_folder.h"
+
+namespace inquest::session {
+namespace {
+
+Step AnswerStep(uint32_t question, uint32_t node) {
+  Step step;
+  step.command = "no";
+  step.question = question;
+  step.node = NodeId(node);
+  step.statement = "f \"ä\\n\" = " + std::to_string(node);
+  step.answer = "no";
+  step.events.push_back({.kind = EventKind::kJudge,
+                         .node = NodeId(node),
+                         .verdict = Verdict::kWrong,
+                         .by = By::kPerson,
+                         .key = "k" + std::to_string(node)});
+  step.events.push_back({.kind = EventKind::kTrust, .routine = RoutineId(3), .name = "g"});
+  return step;
+}
+
+std::unique_ptr<Journal> OpenJournal(const std::string& path) {
+  auto journal = Journal::Open(path);
+  EXPECT_TRUE(journal.ok());
+  return std::move(*journal);
+}
+
+// A beginning, three answers, one of them taken back.
+void WriteSession(const std::string& path) {
+  const auto journal = OpenJournal(path);
+  EXPECT_TRUE(journal->is_new());
+  ASSERT_TRUE(journal->Begin({7, "root"}).ok());
+  ASSERT_TRUE(journal->Append(0, Step{}).ok());
+  for (uint32_t i = 1; i <= 3; ++i) ASSERT_TRUE(journal->Append(i, AnswerStep(i, i)).ok());
+  ASSERT_TRUE(journal->AppendMove("undo").ok());
+}
+
+TEST(Journal, WhatWasWrittenIsReadBack) {
+  const TestFolder folder;
+  WriteSession(folder / "j");
+  const auto journal = OpenJournal(folder / "j");
+  const JournalContents& contents = journal->contents();
+  EXPECT_EQ(contents.run, (RunMark{7, "root"}));
+  ASSERT_EQ(contents.steps.size(), 3u);
+  EXPECT_EQ(contents.steps[2], AnswerStep(2, 2));
+  ASSERT_EQ(contents.undone.size(), 1u);
+  EXPECT_EQ(contents.undone[0], AnswerStep(3, 3));
+  EXPECT_EQ(contents.damage, "");
+}
+
+TEST(Journal, AStepAfterUndoVoidsWhatCouldBeRedone) {
+  const TestFolder folder;
+  WriteSession(folder / "j");
+  ASSERT_TRUE(OpenJournal(folder / "j")->Append(3, AnswerStep(3, 5)).ok());
+  const auto journal = OpenJournal(folder / "j");
+  EXPECT_EQ(journal->contents().steps.back(), AnswerStep(3, 5));
+  EXPECT_TRUE(journal->contents().undone.empty());
+}
+
+TEST(Journal, OnlyItsOwnerCanReadIt) {
+  const TestFolder folder;
+  WriteSession(folder / "deep/er/j");
+  struct stat status = {};
+  ASSERT_EQ(stat((folder / "deep/er/j").c_str(), &status), 0);
+  EXPECT_EQ(status.st_mode & 0777, 0600u);
+  ASSERT_EQ(stat((folder / "deep").c_str(), &status), 0);
+  EXPECT_EQ(status.st_mode & 0777, 0700u);
+}
+
+// Killed at any byte: at most the last command is lost, and the session can go on.
+TEST(Journal, ACutOffJournalLosesAtMostItsLastLine) {
+  const TestFolder folder;
+  WriteSession(folder / "j");
+  const std::string whole = folder.Read("j");
+  const size_t header = whole.find('\n') + 1;
+  for (size_t length = header; length < whole.size(); ++length) {
+    folder.Write("cut", whole.substr(0, length));
+    {
+      const auto journal = OpenJournal(folder / "cut");
+      ASSERT_EQ(journal->contents().damage, "");
+      const std::string kept = whole.substr(0, length);
+      const auto lines = static_cast<size_t>(std::count(kept.begin(), kept.end(), '\n')) - 1;
+      ASSERT_EQ(journal->contents().steps.size(), lines);
+      ASSERT_TRUE(journal->Append(lines, AnswerStep(9, 9)).ok());
+    }
+    const auto again = OpenJournal(folder / "cut");
+    ASSERT_EQ(again->contents().damage, "");
+    ASSERT_EQ(again->contents().steps.back(), AnswerStep(9, 9));
+  }
+}
+
+TEST(Journal, ADamagedLineEndsItAndTheFileIsKept) {
+  const TestFolder folder;
+  WriteSession(folder / "j");
+  std::string text = folder.Read("j");
+  text[text.find("\"question\":2") + 10] = '{';
+  folder.Write("j", text);
+  {
+    const auto journal = OpenJournal(folder / "j");
+    EXPECT_NE(journal->contents().damage.find("Line 4"), std::string::npos) << journal->contents().damage;
+    EXPECT_EQ(journal->contents().steps.size(), 2u);
+  }
+  EXPECT_EQ(folder.Read("j.damaged").substr(0, text.size()), text);
+  EXPECT_EQ(OpenJournal(folder / "j")->contents().damage, "");
+}
+
+TEST(Journal, EveryKindOfNonsenseInALineIsDamage) {
+  const std::string header = R"({"inquest":"journal","version":1,"nodes":7,"root":"root"})";
+  for (const char* line :
+       {"x", "[]", "3", "{}", R"({"move":"undo"})", R"({"move":"redo"})", R"({"move":"jump"})",
+        R"({"at":1,"command":"","events":[]})", R"({"at":0,"command":3,"events":[]})",
+        R"({"at":0,"command":"","events":{}})", R"({"at":0,"command":"","events":[3]})",
+        R"({"at":0,"command":"","events":[{"event":"dance"}]})", R"({"at":-1,"command":"","events":[]})",
+        R"({"at":0,"command":"","events":[{"event":"judge","node":-1,"verdict":"wrong","by":"person"}]})",
+        R"({"at":0,"command":"","question":"1","events":[]})", "\xff\xfe"}) {
+    const auto contents = ReadJournal(header + "\n" + line + "\n", "j");
+    ASSERT_TRUE(contents.ok());
+    EXPECT_NE(contents->damage, "") << line;
+    EXPECT_TRUE(contents->steps.empty());
+  }
+}
+
+TEST(Journal, AForeignFileIsRefused) {
+  for (const char* text : {"main = print 3\n", "{}\n", "[1]\n", "\n", "{\"inquest\":\"trace\"}\n",
+                           "{\"inquest\":\"journal\",\"version\":2,\"nodes\":1,\"root\":\"\"}\n",
+                           "{\"inquest\":\"journal\",\"version\":1}\n"}) {
+    const auto contents = ReadJournal(text, "j");
+    ASSERT_FALSE(contents.ok()) << text;
+    EXPECT_NE(contents.error().message.find("`j`"), std::string::npos);
+  }
+}
+
+TEST(Journal, AFolderOrAMissingRightIsASentence) {
+  const TestFolder folder;
+  const auto journal = Journal::Open(folder / ".");
+  ASSERT_FALSE(journal.ok());
+  EXPECT_TRUE(journal.error().message.ends_with('.'));
+}
+
+}  // namespace
+}  // namespace inquest::session

@@ -1,0 +1,23 @@
+// Steps as JSON, and back. Text from outside is checked: what is missing or of the wrong kind is an error.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+#include "base/result.h"
+#include "session/response.h"
+#include "session/step.h"
+
+namespace inquest::session {
+
+nlohmann::json ToJson(const Step& step);
+base::Result<Step> StepFromJson(const nlohmann::json& json);
+
+nlohmann::json ToJson(const Question& question);
+nlohmann::json ToJson(const Finding& finding);
+nlohmann::json ToJson(const Evidence& evidence);
+
+// On one line; bytes that are not UTF-8 are replaced.
+std::string ToLine(const nlohmann::json& json);
+
+}  // namespace inquest::session

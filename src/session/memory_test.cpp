@@ -1,0 +1,262 @@
+// What a session keeps: its journal, and answers for other sessions.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "session/session.h"
+#include "session/test_folder.h"
+#include "session/test_run.h"
+
+namespace inquest::session {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+std::unique_ptr<Journal> OpenJournal(const std::string& path) {
+  auto journal = Journal::Open(path);
+  CHECK(journal.ok());
+  return std::move(*journal);
+}
+
+std::unique_ptr<Answers> OpenAnswers(const TestFolder& folder) {
+  auto answers = Answers::Open(folder / "answers");
+  CHECK(answers.ok());
+  return std::move(*answers);
+}
+
+// A tree of any shape with few different statements, so that some are met again.
+std::unique_ptr<TestRun> RandomRun() {
+  auto run = std::make_unique<TestRun>();
+  const auto size = *rc::gen::inRange(1, 25);
+  run->Add(NodeId(), "main", {}, 0);
+  for (int i = 1; i < size; ++i) {
+    const NodeId parent(static_cast<size_t>(*rc::gen::inRange(0, i)));
+    const std::string routine = *rc::gen::element<std::string>("f", "g", "M.h");
+    run->Add(parent, routine, {*rc::gen::inRange<int64_t>(0, 8)}, 1);
+  }
+  run->Finish();
+  return run;
+}
+
+Lines RandomLines() {
+  return *rc::gen::container<Lines>(rc::gen::weightedOneOf<std::string>(
+      {{8, rc::gen::element<std::string>("yes", "no", "no", "don't know", "inadmissible", "skip")},
+       {3, rc::gen::element<std::string>("undo", "redo", "go 2", "node 3", "node 7", "start 2", "start")},
+       {2, rc::gen::element<std::string>("trust", "trust module", "reject", "next", "order innermost",
+                                         "strategy top-down", "order evaluation")}}));
+}
+
+std::string Describe(Typist& typist) {
+  std::string text =
+      typist.Standing() + "\n" + typist.Type("transcript").text + typist.Type("tree 0 99").text;
+  const Response info = typist.Type("info");
+  text += info.information->why + info.information->order + std::to_string(info.information->suspects) +
+          std::to_string(info.information->likely_questions);
+  for (const Finding& finding : typist.session().findings()) text += "\n" + finding.fault.statement;
+  return text;
+}
+
+RC_GTEST_PROP(SessionProperty, UndoThenRedoIsTheIdentity, ()) {
+  const auto run = RandomRun();
+  Typist typist(*run);
+  typist.Type(RandomLines());
+  const std::string before = Describe(typist);
+  const size_t steps = typist.session().steps().size();
+  const auto count = *rc::gen::inRange<size_t>(0, steps);
+  for (size_t i = 0; i < count; ++i) RC_ASSERT(typist.Type("undo").kind != ResponseKind::kRefusal);
+  for (size_t i = 0; i < count; ++i) RC_ASSERT(typist.Type("redo").kind != ResponseKind::kRefusal);
+  RC_ASSERT(Describe(typist) == before);
+  RC_ASSERT(typist.session().steps().size() == steps);
+}
+
+RC_GTEST_PROP(SessionProperty, ReplayingAJournalGivesTheSameState, ()) {
+  const auto run = RandomRun();
+  const TestFolder folder;
+  std::string before;
+  std::vector<Step> steps, undone;
+  {
+    const auto journal = OpenJournal(folder / "j");
+    Typist typist(*run, {.journal = journal.get()});
+    typist.Type(RandomLines());
+    before = Describe(typist);
+    steps = typist.session().steps();
+    undone = typist.session().undone();
+  }
+  const auto journal = OpenJournal(folder / "j");
+  Typist typist(*run, {.journal = journal.get()});
+  RC_ASSERT(typist.session().resumed());
+  RC_ASSERT(Describe(typist) == before);
+  RC_ASSERT(typist.session().steps() == steps);
+  RC_ASSERT(typist.session().undone() == undone);
+}
+
+// If the answers are right, so is the finding: its node is wrong, its children are not
+// (generalized-2018, 4.13).
+RC_GTEST_PROP(SessionProperty, ATruthfulPersonFindsABuggyNode, ()) {
+  const auto run = RandomRun();
+  std::map<std::string, bool> truth;  // a verdict a statement, as the person has it
+  Typist typist(*run);
+  const auto judge = [&](const std::string& statement) {
+    if (!truth.contains(statement)) truth[statement] = *rc::gen::arbitrary<bool>();
+    return truth[statement];
+  };
+  Response response = typist.session().Current();
+  for (size_t i = 0; response.question && i < 1000; ++i) {
+    response = typist.Type(judge(response.question->statement) ? "yes" : "no");
+  }
+  if (response.kind == ResponseKind::kNoFault) {
+    RC_ASSERT(judge("main = 0"));
+    return;
+  }
+  RC_ASSERT(response.kind == ResponseKind::kFinding);
+  const NodeId node = response.finding->fault.node;
+  RC_ASSERT(!judge(DescribeStatement(*run, node, 1000)));
+  for (const NodeId child : run->tree().children(node))
+    RC_ASSERT(judge(DescribeStatement(*run, child, 1000)));
+}
+
+TEST(Memory, AJournalOfAnotherRunIsRefused) {
+  const TestFolder folder;
+  const auto run = SmallRun();
+  {
+    const auto journal = OpenJournal(folder / "j");
+    Typist typist(*run, {.journal = journal.get()});
+    typist.Type("no");
+  }
+  TestRun other;
+  other.Add(NodeId(), "main", {}, 1);
+  other.Finish();
+  const auto journal = OpenJournal(folder / "j");
+  const auto session = Session::Create(other.tree(), other, {.journal = journal.get()});
+  ASSERT_FALSE(session.ok());
+  EXPECT_NE(session.error().message.find("another run"), std::string::npos);
+}
+
+TEST(Memory, AJournalWithNodesThatDoNotExistIsRefused) {
+  const TestFolder folder;
+  const auto run = SmallRun();
+  {
+    const auto journal = OpenJournal(folder / "j");
+    Typist typist(*run, {.journal = journal.get()});
+    typist.Type("no");
+  }
+  std::string text = folder.Read("j");
+  const size_t at = text.rfind("\"node\":0,\"verdict\"");
+  ASSERT_NE(at, std::string::npos);
+  text.replace(at, 8, "\"node\":99");
+  folder.Write("j", text);
+  const auto journal = OpenJournal(folder / "j");
+  EXPECT_FALSE(Session::Create(run->tree(), *run, {.journal = journal.get()}).ok());
+}
+
+TEST(Memory, AnotherSessionUsesTheAnswers) {
+  const TestFolder folder;
+  const auto run = SmallRun();
+  {
+    const auto answers = OpenAnswers(folder);
+    Typist typist(*run, {.answers = answers.get()});
+    typist.Type(Lines{"no", "no", "don't know"});
+  }
+  const auto answers = OpenAnswers(folder);
+  Typist typist(*run, {.answers = answers.get()});
+  const Response response = typist.session().Current();
+  ASSERT_TRUE(response.question);
+  EXPECT_EQ(response.question->statement, "h 3 = 3");
+  EXPECT_EQ(response.question->number, 1u);
+  ASSERT_EQ(response.unasked.size(), 2u);
+  EXPECT_EQ(response.unasked[0].by, By::kEarlierAnswer);
+}
+
+TEST(Memory, AnswersSurviveANewRunWithOtherNodes) {
+  const TestFolder folder;
+  const auto run = SmallRun();
+  {
+    const auto answers = OpenAnswers(folder);
+    Typist typist(*run, {.answers = answers.get()});
+    typist.Type(Lines{"no", "yes"});
+  }
+  TestRun edited;
+  const NodeId main = edited.Add(NodeId(), "main", {}, 0);
+  edited.Add(main, "new", {7}, 7);
+  edited.Add(main, "f", {1}, 1);
+  edited.Finish();
+  const auto answers = OpenAnswers(folder);
+  Typist typist(edited, {.answers = answers.get()});
+  EXPECT_EQ(typist.Standing(), "new 7 = 7");
+  EXPECT_EQ(typist.Type("yes").finding->fault.routine.name, "main");
+}
+
+TEST(Memory, AnAnswerTakenBackIsForgotten) {
+  const TestFolder folder;
+  const auto run = SmallRun();
+  {
+    const auto answers = OpenAnswers(folder);
+    Typist typist(*run, {.answers = answers.get()});
+    typist.Type(Lines{"no", "no", "undo"});
+  }
+  const auto answers = OpenAnswers(folder);
+  EXPECT_EQ(answers->size(), 1u);
+  Typist typist(*run, {.answers = answers.get()});
+  EXPECT_EQ(typist.Standing(), "f 1 = 1");
+}
+
+TEST(Memory, AnEarlierAnswerCanBeChanged) {
+  const TestFolder folder;
+  const auto run = SmallRun();
+  const auto answers = OpenAnswers(folder);
+  {
+    Typist typist(*run, {.answers = answers.get()});
+    typist.Type("yes");
+  }
+  {
+    Typist typist(*run, {.answers = answers.get()});
+    EXPECT_EQ(typist.session().Current().kind, ResponseKind::kNoFault);
+    typist.Type("node 0");
+    EXPECT_EQ(typist.Standing(), "main = 0");
+    typist.Type("no");
+    EXPECT_EQ(typist.Standing(), "f 1 = 1");
+  }
+  Typist typist(*run, {.answers = answers.get()});
+  EXPECT_EQ(typist.Standing(), "f 1 = 1");
+}
+
+TEST(Memory, EarlierAnswersCanBeLeftAside) {
+  const TestFolder folder;
+  const auto run = SmallRun();
+  const auto answers = OpenAnswers(folder);
+  ASSERT_TRUE(answers->Trust({"Main", "h"}).ok());
+  Typist(*run, {.answers = answers.get()}).Type("no");
+  Typist typist(*run, {.answers = answers.get(), .use_earlier = false});
+  EXPECT_EQ(typist.Standing(), "main = 0");
+  typist.Type(Lines{"no", "no"});
+  EXPECT_EQ(typist.Standing(), "h 3 = 3");
+}
+
+TEST(Memory, TrustForAlwaysHoldsInLaterSessions) {
+  const TestFolder folder;
+  const auto run = SmallRun();
+  {
+    const auto answers = OpenAnswers(folder);
+    Typist typist(*run, {.answers = answers.get()});
+    typist.Type(Lines{"no", "trust g", "trust h always"});
+  }
+  const auto answers = OpenAnswers(folder);
+  Typist typist(*run, {.answers = answers.get()});
+  EXPECT_EQ(typist.Standing(), "f 1 = 1");
+  typist.Type("yes");
+  EXPECT_EQ(typist.Standing(), "g 2 = 2");
+  EXPECT_EQ(typist.Type("no").finding->fault.routine.name, "g");
+}
+
+TEST(Memory, FunctionsOfOneNameAreToldApart) {
+  TestRun run;
+  const NodeId main = run.Add(NodeId(), "main", {}, 0);
+  run.Add(main, "go", {1}, 1);
+  run.AddLocal(main, "go", {1}, 1, "other code");
+  run.Finish();
+  Typist typist(run);
+  typist.Type(Lines{"no", "yes"});
+  EXPECT_EQ(typist.Standing(), "go 1 = 1");
+}
+
+}  // namespace
+}  // namespace inquest::session

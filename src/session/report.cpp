@@ -1,0 +1,60 @@
+#include "session/report.h"
+
+#include <nlohmann/json.hpp>
+
+#include "session/json.h"
+
+namespace inquest::session {
+namespace {
+
+using nlohmann::json;
+
+std::string_view OutcomeName(ResponseKind standing) {
+  if (standing == ResponseKind::kFinding) return "finding";
+  return standing == ResponseKind::kNoFault ? "no fault" : "stopped";
+}
+
+// What was asked, and what was judged without asking, in order.
+json QuestionsJson(const std::vector<Step>& steps) {
+  json questions = json::array();
+  for (const Step& step : steps) {
+    if (step.question == 0) continue;
+    questions.push_back({{"number", step.question},
+                         {"node", step.node.index},
+                         {"statement", step.statement},
+                         {"answer", step.answer}});
+  }
+  return questions;
+}
+
+json VerdictsJson(const std::vector<Step>& steps) {
+  json verdicts = json::array();
+  for (const Step& step : steps) {
+    for (const Event& event : step.events) {
+      if (event.kind != EventKind::kJudge) continue;
+      verdicts.push_back(
+          {{"node", event.node.index}, {"verdict", NameOf(event.verdict)}, {"by", NameOf(event.by)}});
+    }
+  }
+  return verdicts;
+}
+
+}  // namespace
+
+std::string ReportJson(Session& session) {
+  const Response current = session.Current();
+  json findings = json::array();
+  for (const Finding& finding : session.findings()) findings.push_back(ToJson(finding));
+  json report = {{"outcome", OutcomeName(current.kind)},
+                 {"strategy", session.state().strategy_name()},
+                 {"order", session.state().order_name()},
+                 {"transforms", session.state().transforms()},
+                 {"questions", QuestionsJson(session.steps())},
+                 {"verdicts", VerdictsJson(session.steps())},
+                 {"findings", std::move(findings)}};
+  report["finding"] = current.finding ? ToJson(*current.finding) : json(nullptr);
+  report["question"] = current.question ? ToJson(*current.question) : json(nullptr);
+  return ToLine(report);
+}
+
+}  // namespace inquest::session

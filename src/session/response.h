@@ -1,0 +1,87 @@
+// What a session says: data, without colours or layout. Interfaces make text, JSON or web pages of it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "session/step.h"
+#include "tree/behaviours.h"
+
+namespace inquest::session {
+
+// A statement to be judged.
+struct Question {
+  uint32_t number = 0;  // counted as asked
+  NodeId node;
+  tree::RoutineInfo routine;
+  std::string key;        // equal statements have equal keys
+  std::string statement;  // on one line, within the budget of transcripts whatever the screen
+};
+
+// A verdict that the session uses.
+struct Evidence {
+  uint32_t question = 0;  // 0: was not asked
+  NodeId node;
+  std::string statement;
+  Verdict verdict = Verdict::kNone;
+  By by = By::kPerson;
+};
+
+enum class FindingKind : uint8_t { kWrongResult, kError, kDidNotFinish, kInadmissibleCall };
+std::string_view NameOf(FindingKind kind);
+
+// Code that is at fault, or that may be.
+struct FaultyCode {
+  NodeId node;
+  tree::RoutineInfo routine;
+  std::string statement;
+  tree::Code code;  // the equation used, with what was not executed marked as such
+};
+
+struct Finding {
+  FindingKind kind = FindingKind::kWrongResult;
+  FaultyCode fault;
+  // Not judged and below the fault's statement: the fault can be there instead. At least one of all of these
+  // is faulty.
+  std::vector<FaultyCode> or_else;
+  std::vector<Evidence> inadmissible;  // the calls it should not have made
+  // The answers that led to it, in the order given: the statements found wrong, then what shows that the
+  // fault is not further down.
+  std::vector<Evidence> chain;
+};
+
+// Where the session stands.
+struct Information {
+  std::string why;  // this question
+  uint64_t suspects = 0;
+  uint32_t likely_questions = 0;
+  std::string strategy;
+  std::string order;
+  std::string transforms;  // empty: none
+  uint32_t answered = 0;
+};
+
+enum class ResponseKind : uint8_t {
+  kQuestion,     // question
+  kFinding,      // finding
+  kNoFault,      // nothing wrong was found; sentence
+  kInformation,  // information, or text; the question or finding stays as it was
+  kRefusal,      // sentence: why, and what can be typed; nothing has changed
+  kQuit,
+};
+
+struct Response {
+  ResponseKind kind = ResponseKind::kRefusal;
+  std::string sentence;
+  std::optional<Question> question;
+  std::optional<Finding> finding;
+  std::optional<Information> information;
+  std::string text;                // lines, as a view gives them
+  std::optional<tree::Code> code;  // of the view `source`
+  std::vector<Evidence> unasked;   // judged without asking, since the response before
+  std::string warning;             // something that went wrong on the side: the journal cannot be written
+};
+
+}  // namespace inquest::session

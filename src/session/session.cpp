@@ -1,0 +1,275 @@
+#include "session/session.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/check.h"
+#include "session/finding.h"
+#include "session/trust.h"
+
+namespace inquest::session {
+
+RunMark MarkOf(const tree::Tree& tree, const tree::Behaviours& behaviours) {
+  const NodeId root = tree::Tree::root();
+  return {tree.size(), Keys(tree, behaviours).Of(behaviours, tree.routine(root), root)};
+}
+
+Session::Session(const tree::Tree& tree, const tree::Behaviours& behaviours, Options options)
+    : tree_(tree),
+      behaviours_(behaviours),
+      options_(std::move(options)),
+      keys_(tree, behaviours),
+      trees_(tree, behaviours) {}
+
+base::Result<std::unique_ptr<Session>> Session::Create(const tree::Tree& tree,
+                                                       const tree::Behaviours& behaviours, Options options) {
+  std::unique_ptr<Session> session(new Session(tree, behaviours, std::move(options)));
+  session->state_ = std::make_unique<State>(session->trees_);
+  const bool resume = session->options_.journal != nullptr && !session->options_.journal->is_new();
+  const base::Status status =
+      resume ? session->Resume(session->options_.journal->contents()) : session->Open();
+  if (!status) return status.error();
+  return session;
+}
+
+base::Status Session::Open() {
+  Step step;
+  const std::pair<EventKind, const std::string*> choices[] = {{EventKind::kTransform, &options_.transforms},
+                                                              {EventKind::kOrder, &options_.order},
+                                                              {EventKind::kStrategy, &options_.strategy}};
+  for (const auto& [kind, name] : choices) {
+    if (kind == EventKind::kTransform && name->empty()) continue;
+    step.events.push_back({.kind = kind, .name = *name});
+  }
+  if (options_.answers != nullptr && options_.use_earlier) {
+    for (const TrustedCode& code : options_.answers->trusted())
+      AddTrustEvents(tree_, behaviours_, code, &step.events);
+    warning_ = options_.answers->complaint();
+  }
+  for (const Event& event : step.events) {
+    if (const base::Status status = state_->Apply(event); !status) return status;
+  }
+  if (options_.journal != nullptr) Write(options_.journal->Begin(MarkOf(tree_, behaviours_)));
+  steps_.push_back(std::move(step));
+  Advance(&steps_.back());
+  if (options_.journal != nullptr) Write(options_.journal->Append(0, steps_.back()));
+  return base::Unit{};
+}
+
+base::Status Session::Resume(const JournalContents& contents) {
+  if (contents.run != MarkOf(tree_, behaviours_)) {
+    return base::Error{"The journal `" + options_.journal->path() +
+                       "` belongs to another run of a program; choose another file with --journal."};
+  }
+  steps_ = contents.steps;
+  undone_ = contents.undone;
+  warning_ = contents.damage;
+  resumed_ = true;
+  if (const base::Status status = Restore(); !status) {
+    return base::Error{"The journal `" + options_.journal->path() + "` does not fit this run: " +
+                       status.error().message + " Choose another file with --journal."};
+  }
+  return base::Unit{};
+}
+
+// The state that the steps make. Findings on the way are those that a step went on from.
+base::Status Session::Restore() {
+  state_ = std::make_unique<State>(trees_);
+  findings_.clear();
+  unasked_.clear();
+  rejecting_ = false;
+  std::vector<Step> steps = std::exchange(steps_, {});
+  for (Step& step : steps) {
+    if (LeavesFinding(step) && state_->search().finding()) findings_.push_back(MakeFinding(*state_, steps_));
+    for (const Event& event : step.events) {
+      if (const base::Status status = state_->Apply(event); !status) {
+        steps_ = std::move(steps);
+        return status;
+      }
+    }
+    steps_.push_back(std::move(step));
+  }
+  // The steps hold all that was known when they were made; another session may have answered more since.
+  Advance(&steps_.back());
+  return base::Unit{};
+}
+
+Step Session::MakeStep(const Command& command) const {
+  Step step;
+  step.command = PrintCommand(command);
+  return step;
+}
+
+Step Session::MakeAnswer(const Command& command, std::string_view answer) const {
+  Step step = MakeStep(command);
+  step.question = question_->number;
+  step.node = question_->node;
+  step.statement = question_->statement;
+  step.answer = answer;
+  return step;
+}
+
+// A finding stays on record if it was rejected or followed by the next one.
+void Session::LeaveFinding(const Step& step) {
+  if (at_finding_ && !LeavesFinding(step)) findings_.pop_back();
+  at_finding_ = false;
+  rejecting_ = false;
+}
+
+Response Session::Commit(Step step) {
+  LeaveFinding(step);
+  for (const Event& event : step.events) {
+    if (const base::Status status = state_->Apply(event); !status) {
+      const base::Status restored = Restore();
+      CHECK(restored.ok());
+      return {.kind = ResponseKind::kRefusal, .sentence = status.error().message};
+    }
+  }
+  undone_.clear();
+  steps_.push_back(std::move(step));
+  Advance(&steps_.back());
+  if (options_.journal != nullptr) Write(options_.journal->Append(steps_.size() - 1, steps_.back()));
+  Remember(steps_.back());
+  return Current();
+}
+
+// Uses what is known without asking, until there is a question or the search has ended (generalized-2018,
+// Algorithm 1, with an oracle before the person). What was used becomes part of the step.
+void Session::Advance(Step* step) {
+  question_.reset();
+  at_finding_ = false;
+  while (const std::optional<NodeId> node = state_->NextQuestion()) {
+    std::string key = keys_.Of(state_->behaviours(), state_->tree().routine(*node), *node);
+    std::optional<Event> known;
+    if (!state_->chosen()) known = AnswerWithoutAsking(*node, key);
+    if (!known) {
+      question_ = MakeQuestion(*node, std::move(key));
+      return;
+    }
+    CHECK(state_->Apply(*known).ok());
+    unasked_.push_back({.node = *node,
+                        .statement = DescribeStatement(state_->behaviours(), *node, kTranscriptBudget),
+                        .verdict = known->verdict,
+                        .by = known->by});
+    step->events.push_back(std::move(*known));
+  }
+  if (!state_->search().finding()) return;
+  at_finding_ = true;
+  findings_.push_back(MakeFinding(*state_, steps_));
+}
+
+std::optional<Event> Session::AnswerWithoutAsking(NodeId node, std::string key) const {
+  Event event{.kind = EventKind::kJudge, .node = node, .key = std::move(key)};
+  if (const auto known = state_->Known(event.key)) {
+    event.verdict = *known;
+    event.by = By::kSameStatement;
+    return event;
+  }
+  if (options_.answers == nullptr || !options_.use_earlier || state_->forgotten(event.key))
+    return std::nullopt;
+  const auto earlier = options_.answers->Find(event.key);
+  if (!earlier) return std::nullopt;
+  event.verdict = *earlier;
+  event.by = By::kEarlierAnswer;
+  return event;
+}
+
+// The session goes on without its files, having said so.
+void Session::Write(const base::Status& status) {
+  if (!status && warning_.empty()) warning_ = status.error().message + " The session goes on without it.";
+}
+
+uint32_t Session::QuestionNumber() const {
+  uint32_t last = 0;
+  for (const Step& step : steps_) last = std::max(last, step.question);
+  return last + 1;
+}
+
+NodeId Session::CurrentNode() const {
+  if (question_) return question_->node;
+  if (at_finding_) return findings_.back().fault.node;
+  return state_->search().root();
+}
+
+Question Session::MakeQuestion(NodeId node, std::string key) const {
+  const tree::Behaviours& behaviours = state_->behaviours();
+  return {.number = QuestionNumber(),
+          .node = node,
+          .routine = behaviours.routine(state_->tree().routine(node)),
+          .key = std::move(key),
+          .statement = DescribeStatement(behaviours, node, kTranscriptBudget)};
+}
+
+Response Session::Current() {
+  Response response;
+  response.unasked = std::exchange(unasked_, {});
+  response.warning = std::exchange(warning_, {});
+  if (question_) {
+    response.kind = ResponseKind::kQuestion;
+    response.question = question_;
+  } else if (at_finding_) {
+    response.kind = ResponseKind::kFinding;
+    response.finding = findings_.back();
+  } else {
+    response.kind = ResponseKind::kNoFault;
+    response.sentence = findings_.empty() ? "Nothing was judged wrong, so there is no fault to name."
+                                          : "No further fault was found.";
+  }
+  return response;
+}
+
+Response Session::Execute(const Command& command) {
+  switch (command.kind) {
+    case CommandKind::kYes:
+      return Answer(command, Verdict::kCorrect, By::kPerson);
+    case CommandKind::kNo:
+      return Answer(command, Verdict::kWrong, By::kPerson);
+    case CommandKind::kDontKnow:
+      return Answer(command, Verdict::kDontKnow, By::kPerson);
+    case CommandKind::kInadmissible:
+      return Answer(command, Verdict::kInadmissible, By::kPerson);
+    case CommandKind::kSkip:
+      return Skip(command);
+    case CommandKind::kTrust:
+    case CommandKind::kTrustModule:
+      return Trust(command);
+    case CommandKind::kExpect:
+      return Expect(command);
+    case CommandKind::kUndo:
+      return Undo();
+    case CommandKind::kRedo:
+      return Redo();
+    case CommandKind::kGoTo:
+      return GoTo(command);
+    case CommandKind::kNode:
+      return AskNode(command);
+    case CommandKind::kStart:
+      return StartFrom(command);
+    case CommandKind::kStrategy:
+      return Choose(command, EventKind::kStrategy);
+    case CommandKind::kOrder:
+      return Choose(command, EventKind::kOrder);
+    case CommandKind::kTransform:
+      return Choose(command, EventKind::kTransform);
+    case CommandKind::kReject:
+      return Reject(command);
+    case CommandKind::kNext:
+      return Next(command);
+    case CommandKind::kInfo:
+      return Inform();
+    case CommandKind::kShow:
+    case CommandKind::kUnfold:
+      return Show(command);
+    case CommandKind::kWidth:
+      return SetWidth(command);
+    case CommandKind::kTranscript:
+      return ShowTranscript();
+    case CommandKind::kView:
+      return ShowView(command);
+    case CommandKind::kQuit:
+      return {.kind = ResponseKind::kQuit};
+  }
+  return {};
+}
+
+}  // namespace inquest::session

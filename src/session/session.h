@@ -1,0 +1,160 @@
+// The debugging session: Execute(Command) -> Response is the whole debugger; interfaces only translate
+// (docs/session_protocol.md). It follows Algorithm 1 of generalized-2018: as long as the searched tree has a
+// node that is not judged, the strategy chooses one, somebody judges it; then the buggy node is the finding.
+//
+// Tree and trace never change; verdicts are an overlay (strategy/search.h). What changes the session is a
+// step of events (step.h), written to the journal before the response is given.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "session/answers.h"
+#include "session/command.h"
+#include "session/describe.h"
+#include "session/journal.h"
+#include "session/response.h"
+#include "session/state.h"
+#include "session/step.h"
+#include "session/trees.h"
+#include "tree/behaviours.h"
+#include "tree/tree.h"
+
+namespace inquest::session {
+
+// Evaluates what a person expects (`expect EXPR`) in the scope of the traced program.
+class Evaluator {
+ public:
+  virtual ~Evaluator() = default;
+  struct Comparison {
+    bool equal = false;
+    std::string difference;  // a path to the first subterm of the result that differs
+  };
+  // Compares the result of the node with the value of the expression. The error is a sentence: the expression
+  // is wrong, or took too long.
+  virtual base::Result<Comparison> Compare(NodeId node, const std::string& expression) = 0;
+};
+
+// A view of the run from a question, written elsewhere: `observe f`, `trail`.
+struct View {
+  std::string name;
+  std::string argument;  // as shown in the help
+  std::string help;
+  std::function<base::Result<std::string>(NodeId node, const std::string& argument)> show;
+};
+
+struct Options {
+  std::string strategy = "top-down";
+  std::string order = "outermost";
+  std::string transforms;      // names separated by blanks
+  Answers* answers = nullptr;  // of earlier sessions; null: none are used, none are stored
+  bool use_earlier = true;     // false: they are stored only
+  Journal* journal = nullptr;  // null: none is kept
+  Evaluator* evaluator = nullptr;
+  std::vector<View> views;
+};
+
+// Which run the journal of a session on this tree is marked with.
+RunMark MarkOf(const tree::Tree& tree, const tree::Behaviours& behaviours);
+
+class Session {
+ public:
+  // Tree, behaviours, answers, journal and evaluator outlive the session. Fails on a strategy, order or
+  // transform that does not exist, and on a journal that belongs to another run; continues one that fits.
+  static base::Result<std::unique_ptr<Session>> Create(const tree::Tree& tree,
+                                                       const tree::Behaviours& behaviours, Options options);
+
+  Response Execute(const Command& command);
+
+  // The question or finding that the session stands at.
+  Response Current();
+
+  const std::vector<Step>& steps() const { return steps_; }
+  // Steps taken back, the next to be redone last.
+  const std::vector<Step>& undone() const { return undone_; }
+  // In the order of the session; the one it stands at, if it does, is the last.
+  const std::vector<Finding>& findings() const { return findings_; }
+  // Of the tree as transformed: what node numbers of responses mean.
+  const tree::Behaviours& behaviours() const { return state_->behaviours(); }
+  const State& state() const { return *state_; }
+  std::vector<std::string> ViewNames() const;
+  const std::vector<View>& views() const { return options_.views; }
+  // Whether the journal had steps already.
+  bool resumed() const { return resumed_; }
+  // Columns that the person wants for statements; 0: the interface decides.
+  uint64_t width() const { return width_; }
+  // Columns that `unfold` may take in all, as the interface has them.
+  void set_budget(size_t columns) { budget_ = columns; }
+
+ private:
+  Session(const tree::Tree& tree, const tree::Behaviours& behaviours, Options options);
+
+  // session.cpp
+  base::Status Open();
+  base::Status Resume(const JournalContents& contents);
+  base::Status Restore();
+  Step MakeStep(const Command& command) const;
+  Step MakeAnswer(const Command& command, std::string_view answer) const;  // to the question
+  void LeaveFinding(const Step& step);
+  Response Commit(Step step);
+  void Advance(Step* step);
+  std::optional<Event> AnswerWithoutAsking(NodeId node, std::string key) const;
+  void Write(const base::Status& status);
+  uint32_t QuestionNumber() const;
+  NodeId CurrentNode() const;
+  Question MakeQuestion(NodeId node, std::string key) const;
+
+  // session_answers.cpp: each makes a step and commits it, or refuses.
+  Response Answer(const Command& command, Verdict verdict, By by);
+  Response Expect(const Command& command);
+  Response Trust(const Command& command);
+  Response Skip(const Command& command);
+  Response Reject(const Command& command);
+  Response Next(const Command& command);
+  base::Result<std::vector<Event>> TrustEvents(const Command& command) const;
+  Response NoQuestion() const;
+  // Keeps the answers of the program as the steps say.
+  void Remember(const Step& step);
+  void Forget(const Step& step);
+
+  // session_moves.cpp
+  Response Undo();
+  Response Redo();
+  Response GoTo(const Command& command);
+  Response AskNode(const Command& command);
+  Response JudgeAnew(NodeId node);
+  Response StartFrom(const Command& command);
+  Response Choose(const Command& command, EventKind kind);
+  base::Status TakeBack();
+
+  // session_looks.cpp: nothing changes.
+  Response Inform();
+  Response Show(const Command& command);
+  Response ShowView(const Command& command);
+  Response ShowTranscript();
+  Response SetWidth(const Command& command);
+
+  const tree::Tree& tree_;
+  const tree::Behaviours& behaviours_;
+  Options options_;
+  Keys keys_;
+  Trees trees_;
+  std::unique_ptr<State> state_;
+  std::vector<Step> steps_;
+  std::vector<Step> undone_;
+  std::optional<Question> question_;
+  std::vector<Finding> findings_;
+  bool at_finding_ = false;
+  bool rejecting_ = false;  // `reject` was said once
+  std::vector<Evidence> unasked_;
+  std::string warning_;
+  bool resumed_ = false;
+  uint64_t width_ = 0;
+  size_t budget_ = kTranscriptBudget;
+};
+
+}  // namespace inquest::session

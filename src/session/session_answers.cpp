@@ -1,0 +1,182 @@
+// The commands that judge.
+#include "session/session.h"
+#include "session/trust.h"
+
+namespace inquest::session {
+namespace {
+
+std::string_view AnswerWord(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::kCorrect:
+      return "yes";
+    case Verdict::kWrong:
+      return "no";
+    case Verdict::kInadmissible:
+      return "inadmissible";
+    case Verdict::kDontKnow:
+      return "don't know";
+    case Verdict::kNone:
+    case Verdict::kTrusted:
+      break;
+  }
+  return "";
+}
+
+Response Refuse(std::string sentence) {
+  return {.kind = ResponseKind::kRefusal, .sentence = std::move(sentence)};
+}
+
+// What is known of a program from one session to the next; a person may know more next time.
+bool IsKept(const Event& event) {
+  return event.kind == EventKind::kJudge && (event.by == By::kPerson || event.by == By::kExpectedValue) &&
+         event.verdict != Verdict::kDontKnow;
+}
+
+}  // namespace
+
+Response Session::NoQuestion() const {
+  if (at_finding_) {
+    return Refuse(
+        "There is no question now: the fault was found. Type reject if that is not right, next to look for a "
+        "further one, undo, or quit.");
+  }
+  return Refuse("There is no question now. Type undo to take the last answer back, or quit.");
+}
+
+Response Session::Answer(const Command& command, Verdict verdict, By by) {
+  if (!question_) return NoQuestion();
+  Step step = MakeAnswer(command, AnswerWord(verdict));
+  step.events.push_back({.kind = EventKind::kJudge,
+                         .node = question_->node,
+                         .verdict = verdict,
+                         .by = by,
+                         .key = question_->key});
+  step.remembered = options_.answers != nullptr;
+  return Commit(std::move(step));
+}
+
+Response Session::Expect(const Command& command) {
+  if (!question_) return NoQuestion();
+  if (options_.evaluator == nullptr) {
+    return Refuse(
+        "Expressions cannot be evaluated in this session. Compare the result yourself and type yes or no.");
+  }
+  const auto compared = options_.evaluator->Compare(question_->node, command.text);
+  if (!compared) return Refuse(compared.error().message);
+  return Answer(command, compared->equal ? Verdict::kCorrect : Verdict::kWrong, By::kExpectedValue);
+}
+
+base::Result<std::vector<Event>> Session::TrustEvents(const Command& command) const {
+  std::vector<Event> events;
+  const bool module = command.kind == CommandKind::kTrustModule;
+  if (command.text.empty() || (question_ && !module && command.text == question_->routine.name)) {
+    if (!question_) return base::Error{NoQuestion().sentence};
+    if (module) {
+      AddTrustEvents(tree_, behaviours_, {question_->routine.module, ""}, &events);
+    } else {
+      // This one alone: other local functions may have its name.
+      events.push_back({.kind = EventKind::kTrust,
+                        .routine = state_->tree().routine(question_->node),
+                        .name = question_->routine.name});
+    }
+    return events;
+  }
+  if (module) {
+    AddTrustEvents(tree_, behaviours_, {command.text, ""}, &events);
+    if (events.empty()) return base::Error{"No recorded call is of a module `" + command.text + "`."};
+    return events;
+  }
+  const std::vector<TrustedCode> found = FindRoutines(tree_, behaviours_, command.text);
+  if (found.empty()) return base::Error{"No recorded call is of a function `" + command.text + "`."};
+  if (found.size() > 1) {
+    return base::Error{"Several functions are called `" + command.text + "`. Type the one you mean: trust " +
+                       found[0].module + "." + found[0].routine + " or trust " + found[1].module + "." +
+                       found[1].routine + "."};
+  }
+  AddTrustEvents(tree_, behaviours_, found[0], &events);
+  return events;
+}
+
+Response Session::Trust(const Command& command) {
+  auto events = TrustEvents(command);
+  if (!events) return Refuse(events.error().message);
+  if (command.always && options_.answers == nullptr) {
+    return Refuse("This session keeps no answers, so it cannot trust for always; type trust without it.");
+  }
+  Step step = MakeStep(command);
+  // An answer to the question if the question is about what is trusted.
+  for (const Event& event : *events) {
+    if (!question_ || event.routine != state_->tree().routine(question_->node)) continue;
+    step = MakeAnswer(command, NameOf(command.kind));
+    break;
+  }
+  step.events = std::move(*events);
+  step.remembered = command.always;
+  return Commit(std::move(step));
+}
+
+Response Session::Skip(const Command& command) {
+  if (!question_) return NoQuestion();
+  Step step = MakeAnswer(command, "skip");
+  step.events.push_back({.kind = EventKind::kSkip, .node = question_->node});
+  return Commit(std::move(step));
+}
+
+// Said once it shows what the finding rests on; said again, the node becomes don't know.
+Response Session::Reject(const Command& command) {
+  if (!at_finding_) return Refuse("There is no finding to reject yet. Answer the question, or type help.");
+  const Finding& finding = findings_.back();
+  if (!rejecting_) {
+    rejecting_ = true;
+    return {.kind = ResponseKind::kInformation,
+            .sentence =
+                "The finding rests on these answers. Type `go N` to change the answer to question N, "
+                "`node N` to change an answer that was not asked for, or reject again: then `" +
+                finding.fault.statement + "` counts as don't know and the search goes on.",
+            .finding = finding};
+  }
+  Step step = MakeStep(command);
+  const NodeId node = finding.fault.node;
+  step.events.push_back({.kind = EventKind::kJudge,
+                         .node = node,
+                         .verdict = Verdict::kDontKnow,
+                         .by = By::kRejection,
+                         .key = keys_.Of(state_->behaviours(), state_->tree().routine(node), node)});
+  return Commit(std::move(step));
+}
+
+Response Session::Next(const Command& command) {
+  if (!at_finding_) return Refuse("No fault was found yet. Answer the question, or type help.");
+  Step step = MakeStep(command);
+  step.events.push_back({.kind = EventKind::kTakeOut, .node = findings_.back().fault.node});
+  return Commit(std::move(step));
+}
+
+void Session::Remember(const Step& step) {
+  if (options_.answers == nullptr || !step.remembered) return;
+  for (const Event& event : step.events) {
+    const auto routine = [&](RoutineId id) { return behaviours_.routine(id); };
+    if (IsKept(event)) {
+      const auto info = routine(state_->tree().routine(event.node));
+      Write(options_.answers->Remember(event.key, info.module + "." + info.name, step.statement,
+                                       event.verdict));
+    } else if (event.kind == EventKind::kTrust) {
+      const auto info = routine(event.routine);
+      Write(options_.answers->Trust({info.module, info.name}));
+    }
+  }
+}
+
+void Session::Forget(const Step& step) {
+  if (options_.answers == nullptr || !step.remembered) return;
+  for (const Event& event : step.events) {
+    if (IsKept(event)) {
+      Write(options_.answers->Forget(event.key));
+    } else if (event.kind == EventKind::kTrust) {
+      const auto info = behaviours_.routine(event.routine);
+      Write(options_.answers->Distrust({info.module, info.name}));
+    }
+  }
+}
+
+}  // namespace inquest::session

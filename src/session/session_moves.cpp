@@ -1,0 +1,128 @@
+// The commands that go back, forth and elsewhere.
+#include <algorithm>
+#include <utility>
+
+#include "base/check.h"
+#include "session/session.h"
+
+namespace inquest::session {
+namespace {
+
+Response Refuse(std::string sentence) {
+  return {.kind = ResponseKind::kRefusal, .sentence = std::move(sentence)};
+}
+
+}  // namespace
+
+// The last step goes from steps_ to undone_; the state is not made again yet.
+base::Status Session::TakeBack() {
+  Forget(steps_.back());
+  undone_.push_back(std::move(steps_.back()));
+  steps_.pop_back();
+  if (options_.journal != nullptr) Write(options_.journal->AppendMove("undo"));
+  return base::Unit{};
+}
+
+Response Session::Undo() {
+  // The first step is the beginning of the session.
+  if (steps_.size() <= 1)
+    return Refuse("There is nothing to take back: this is the beginning of the session.");
+  CHECK(TakeBack().ok());
+  CHECK(Restore().ok());
+  return Current();
+}
+
+Response Session::Redo() {
+  if (undone_.empty()) return Refuse("There is nothing to give again: no answer was taken back.");
+  Step step = std::move(undone_.back());
+  undone_.pop_back();
+  LeaveFinding(step);
+  for (const Event& event : step.events) CHECK(state_->Apply(event).ok());
+  steps_.push_back(std::move(step));
+  Remember(steps_.back());
+  Advance(&steps_.back());
+  if (options_.journal != nullptr) Write(options_.journal->AppendMove("redo"));
+  return Current();
+}
+
+Response Session::GoTo(const Command& command) {
+  const auto asked = std::find_if(steps_.begin(), steps_.end(), [&](const Step& step) {
+    return step.question != 0 && step.question == command.number;
+  });
+  if (asked == steps_.end()) {
+    if (question_ && question_->number == command.number) return Current();
+    return Refuse("No question " + std::to_string(command.number) +
+                  " was answered. Type transcript to see the questions so far.");
+  }
+  const size_t keep = static_cast<size_t>(asked - steps_.begin());
+  while (steps_.size() > keep) CHECK(TakeBack().ok());
+  CHECK(Restore().ok());
+  return Current();
+}
+
+Response Session::AskNode(const Command& command) {
+  const size_t count = state_->tree().size();
+  if (command.number >= count) {
+    return Refuse("There is no node " + std::to_string(command.number) + "; the last one is " +
+                  std::to_string(count - 1) + ".");
+  }
+  const NodeId node(command.number);
+  if (question_ && question_->node == node) return Current();
+  switch (state_->search().verdict(node)) {
+    case Verdict::kCorrect:
+    case Verdict::kWrong:
+    case Verdict::kInadmissible:
+    case Verdict::kDontKnow:
+      return JudgeAnew(node);
+    case Verdict::kTrusted:
+      return Refuse("Node " + std::to_string(command.number) + " is trusted; type undo to take that back.");
+    case Verdict::kNone:
+      break;
+  }
+  Step step = MakeStep(command);
+  step.events.push_back({.kind = EventKind::kAsk, .node = node});
+  return Commit(std::move(step));
+}
+
+// Back to where the node was judged. If nobody was asked then, the step that led there is made again without
+// what was known of the statement; what was answered since is void.
+Response Session::JudgeAnew(NodeId node) {
+  for (size_t at = steps_.size(); at-- > 0;) {
+    std::vector<Event>& events = steps_[at].events;
+    const auto judged = std::find_if(events.rbegin(), events.rend(), [&](const Event& event) {
+      return event.kind == EventKind::kJudge && event.node == node;
+    });
+    if (judged == events.rend()) continue;
+    if (steps_[at].question != 0 && steps_[at].node == node)
+      return GoTo({.kind = CommandKind::kGoTo, .number = steps_[at].question, .has_number = true});
+    const std::string key = judged->key;
+    Step step = std::move(steps_[at]);
+    step.events.erase(judged.base() - 1, step.events.end());
+    step.events.push_back({.kind = EventKind::kForget, .key = key});
+    step.events.push_back({.kind = EventKind::kAsk, .node = node});
+    steps_.resize(at);
+    steps_.push_back(std::move(step));
+    undone_.clear();
+    CHECK(Restore().ok());
+    if (options_.journal != nullptr) Write(options_.journal->Append(at, steps_.back()));
+    return Current();
+  }
+  return Refuse("Node " + std::to_string(node.index) + " lies in code that was judged as a whole.");
+}
+
+Response Session::StartFrom(const Command& command) {
+  const NodeId node = command.has_number ? NodeId(command.number) : CurrentNode();
+  Step step = MakeStep(command);
+  if (!command.has_number) step.command += " " + std::to_string(node.index);
+  step.events.push_back({.kind = EventKind::kRestart, .node = node});
+  return Commit(std::move(step));
+}
+
+Response Session::Choose(const Command& command, EventKind kind) {
+  if (command.text.empty()) return Inform();
+  Step step = MakeStep(command);
+  step.events.push_back({.kind = kind, .name = command.text == "none" ? "" : command.text});
+  return Commit(std::move(step));
+}
+
+}  // namespace inquest::session

@@ -1,0 +1,333 @@
+#include "session/session.h"
+
+#include <gtest/gtest.h>
+
+#include "session/test_folder.h"
+#include "session/test_run.h"
+
+namespace inquest::session {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+TEST(Session, AsksFromTheRootDownUntilTheFaultIsFound) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  EXPECT_EQ(typist.Standing(), "main = 0");
+  typist.Type("no");
+  EXPECT_EQ(typist.Standing(), "f 1 = 1");
+  typist.Type("no");
+  EXPECT_EQ(typist.Standing(), "h 3 = 3");
+  typist.Type("yes");
+  EXPECT_EQ(typist.Standing(), "h 4 = 4");
+  const Response response = typist.Type("yes");
+  ASSERT_EQ(response.kind, ResponseKind::kFinding);
+  EXPECT_EQ(response.finding->kind, FindingKind::kWrongResult);
+  EXPECT_EQ(response.finding->fault.routine.name, "f");
+  EXPECT_EQ(response.finding->fault.routine.first_line, 11u);
+  EXPECT_EQ(response.finding->fault.statement, "f 1 = 1");
+  EXPECT_EQ(response.finding->fault.code.pieces[0].text, "f x");
+  std::vector<std::pair<uint32_t, std::string>> chain;
+  for (const Evidence& evidence : response.finding->chain)
+    chain.emplace_back(evidence.question, evidence.statement);
+  EXPECT_EQ(chain, (std::vector<std::pair<uint32_t, std::string>>{
+                       {1, "main = 0"}, {2, "f 1 = 1"}, {3, "h 3 = 3"}, {4, "h 4 = 4"}}));
+}
+
+TEST(Session, ARunThatIsAsIntendedHasNoFault) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  const Response response = typist.Type("yes");
+  EXPECT_EQ(response.kind, ResponseKind::kNoFault);
+  EXPECT_EQ(response.sentence, "Nothing was judged wrong, so there is no fault to name.");
+  EXPECT_EQ(typist.Type("yes").kind, ResponseKind::kRefusal);
+}
+
+TEST(Session, TheSameStatementIsNotAskedTwice) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  typist.Type(Lines{"no", "no", "yes", "yes", "next"});
+  EXPECT_EQ(typist.Standing(), "g 2 = 2");
+  const Response response = typist.Type("no");
+  ASSERT_EQ(response.kind, ResponseKind::kFinding);
+  EXPECT_EQ(response.finding->fault.routine.name, "g");
+  ASSERT_EQ(response.unasked.size(), 1u);
+  EXPECT_EQ(response.unasked[0].statement, "h 3 = 3");
+  EXPECT_EQ(response.unasked[0].by, By::kSameStatement);
+  EXPECT_EQ(typist.session().findings().size(), 2u);
+}
+
+TEST(Session, NextEndsWhenNothingElseIsWrong) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  typist.Type(Lines{"no", "no", "yes", "yes", "next", "yes"});
+  EXPECT_EQ(typist.Standing(), "No further fault was found.");
+}
+
+TEST(Session, DontKnowIsPartOfTheFinding) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  const Response response = typist.Type(Lines{"no", "no", "don't know", "yes"});
+  ASSERT_EQ(response.kind, ResponseKind::kFinding);
+  EXPECT_EQ(response.finding->fault.routine.name, "f");
+  ASSERT_EQ(response.finding->or_else.size(), 1u);
+  EXPECT_EQ(response.finding->or_else[0].statement, "h 3 = 3");
+}
+
+TEST(Session, AnInadmissibleCallIsAFindingOfItsOwnKind) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  const Response response = typist.Type(Lines{"no", "no", "inadmissible", "yes"});
+  ASSERT_EQ(response.kind, ResponseKind::kFinding);
+  EXPECT_EQ(response.finding->kind, FindingKind::kInadmissibleCall);
+  ASSERT_EQ(response.finding->inadmissible.size(), 1u);
+  EXPECT_EQ(response.finding->inadmissible[0].statement, "h 3 = 3");
+}
+
+TEST(Session, TheOutcomeDecidesTheKindOfFinding) {
+  for (const auto& [outcome, kind] : {std::pair{tree::Outcome::kError, FindingKind::kError},
+                                      std::pair{tree::Outcome::kUnfinished, FindingKind::kDidNotFinish}}) {
+    const auto run = SmallRun();
+    run->SetOutcome(NodeId(2), outcome);
+    Typist typist(*run);
+    const Response response = typist.Type(Lines{"no", "no", "no"});
+    ASSERT_EQ(response.kind, ResponseKind::kFinding);
+    EXPECT_EQ(response.finding->kind, kind);
+  }
+}
+
+TEST(Session, TrustedFunctionsAreNotAskedAbout) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  const Response response = typist.Type(Lines{"no", "no", "trust"});
+  ASSERT_EQ(response.kind, ResponseKind::kFinding);
+  EXPECT_EQ(response.finding->fault.routine.name, "f");
+  EXPECT_EQ(typist.session().steps().back().answer, "trust");
+  Typist other(*run);
+  other.Type(Lines{"trust h", "no", "yes"});
+  EXPECT_EQ(other.Standing(), "g 2 = 2");
+  EXPECT_EQ(other.Type("no").kind, ResponseKind::kFinding);
+}
+
+TEST(Session, TrustRefusesNamesThatNothingOrSeveralHave) {
+  TestRun run;
+  const NodeId main = run.Add(NodeId(), "main", {}, 0);
+  run.Add(main, "A.f", {1}, 1);
+  run.Add(main, "B.f", {2}, 2);
+  run.Finish();
+  Typist typist(run);
+  EXPECT_EQ(typist.Type("trust x").kind, ResponseKind::kRefusal);
+  EXPECT_EQ(typist.Type("trust module X").kind, ResponseKind::kRefusal);
+  const Response several = typist.Type("trust f");
+  EXPECT_EQ(several.kind, ResponseKind::kRefusal);
+  EXPECT_NE(several.sentence.find("trust A.f or trust B.f"), std::string::npos) << several.sentence;
+  typist.Type(Lines{"trust A.f", "no"});
+  EXPECT_EQ(typist.Standing(), "f 2 = 2");
+  typist.Type("trust module");
+  EXPECT_EQ(typist.Standing(), "fault in main");
+}
+
+TEST(Session, SkippedQuestionsComeLast) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  typist.Type(Lines{"no", "skip", "yes", "yes"});
+  EXPECT_EQ(typist.Standing(), "g 2 = 2");
+  typist.Type("yes");
+  EXPECT_EQ(typist.Standing(), "f 1 = 1");
+  EXPECT_EQ(typist.session().Current().question->number, 6u);
+}
+
+TEST(Session, ExpectNeedsSomebodyWhoEvaluates) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  const Response response = typist.Type("expect 3");
+  EXPECT_EQ(response.kind, ResponseKind::kRefusal);
+  EXPECT_NE(response.sentence.find("yes or no"), std::string::npos);
+}
+
+class NumberEvaluator : public Evaluator {
+ public:
+  base::Result<Comparison> Compare(NodeId node, const std::string& expression) override {
+    if (expression == "bad") return base::Error{"`bad` is not in scope."};
+    return Comparison{expression == std::to_string(node.index), "r"};
+  }
+};
+
+TEST(Session, ExpectComparesWithTheResult) {
+  const auto run = SmallRun();
+  NumberEvaluator evaluator;
+  Typist typist(*run, {.evaluator = &evaluator});
+  EXPECT_EQ(typist.Type("expect bad").sentence, "`bad` is not in scope.");
+  typist.Type("expect 7");
+  EXPECT_EQ(typist.session().steps().back().answer, "no");
+  EXPECT_EQ(typist.session().steps().back().command, "expect 7");
+  typist.Type("expect 1");
+  EXPECT_EQ(typist.session().steps().back().answer, "yes");
+  EXPECT_EQ(typist.Standing(), "g 2 = 2");
+}
+
+TEST(Session, UndoAndRedoGoBackAndForth) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  EXPECT_EQ(typist.Type("undo").kind, ResponseKind::kRefusal);
+  EXPECT_EQ(typist.Type("redo").kind, ResponseKind::kRefusal);
+  typist.Type(Lines{"no", "no", "undo"});
+  EXPECT_EQ(typist.Standing(), "f 1 = 1");
+  EXPECT_EQ(typist.session().Current().question->number, 2u);
+  typist.Type("redo");
+  EXPECT_EQ(typist.Standing(), "h 3 = 3");
+  typist.Type(Lines{"undo", "yes"});
+  EXPECT_EQ(typist.Standing(), "g 2 = 2");
+  EXPECT_EQ(typist.Type("redo").kind, ResponseKind::kRefusal);
+}
+
+TEST(Session, AFindingCanBeUndone) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  typist.Type(Lines{"no", "no", "yes", "yes", "undo"});
+  EXPECT_EQ(typist.Standing(), "h 4 = 4");
+  EXPECT_TRUE(typist.session().findings().empty());
+}
+
+TEST(Session, GoToTakesAllAnswersSinceBack) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  typist.Type(Lines{"no", "no", "yes", "yes", "go to question 2"});
+  EXPECT_EQ(typist.Standing(), "f 1 = 1");
+  EXPECT_EQ(typist.session().undone().size(), 3u);
+  EXPECT_EQ(typist.Type("go 9").kind, ResponseKind::kRefusal);
+  typist.Type(Lines{"redo", "redo", "redo"});
+  EXPECT_EQ(typist.Standing(), "fault in f");
+}
+
+TEST(Session, ANodeCanBeAskedAboutOutOfTurn) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  typist.Type(Lines{"no", "node 5"});
+  EXPECT_EQ(typist.Standing(), "h 3 = 3");
+  EXPECT_EQ(typist.Type("info").information->why, "You asked for node 5.");
+  typist.Type("yes");
+  EXPECT_EQ(typist.Standing(), "f 1 = 1");
+  EXPECT_EQ(typist.Type("node 6").kind, ResponseKind::kRefusal);
+  EXPECT_EQ(typist.Type("node 99999999999").kind, ResponseKind::kRefusal);
+}
+
+TEST(Session, AJudgedNodeIsJudgedAnew) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  typist.Type(Lines{"no", "no", "yes", "node 1"});
+  EXPECT_EQ(typist.Standing(), "f 1 = 1");
+  EXPECT_EQ(typist.session().Current().question->number, 2u);
+}
+
+TEST(Session, AnAnswerThatNobodyWasAskedForCanBeChanged) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  typist.Type(Lines{"no", "no", "yes", "yes", "next", "no", "node 5"});
+  EXPECT_EQ(typist.Standing(), "h 3 = 3");
+  EXPECT_EQ(typist.Type("no").finding->fault.routine.name, "h");
+}
+
+TEST(Session, TheSearchCanStartFromANode) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  typist.Type("start 4");
+  EXPECT_EQ(typist.Standing(), "h 3 = 3");
+  typist.Type(Lines{"undo", "no", "start from this node"});
+  EXPECT_EQ(typist.Standing(), "h 3 = 3");
+  EXPECT_EQ(typist.session().Current().question->node, NodeId(2));
+  EXPECT_EQ(typist.Type("start 77").kind, ResponseKind::kRefusal);
+}
+
+TEST(Session, ARejectedFindingShowsItsAnswersAndTheSearchGoesOn) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  EXPECT_EQ(typist.Type("reject").kind, ResponseKind::kRefusal);
+  typist.Type(Lines{"no", "no", "yes", "yes"});
+  const Response shown = typist.Type("reject");
+  ASSERT_EQ(shown.kind, ResponseKind::kInformation);
+  EXPECT_EQ(shown.finding->chain.size(), 4u);
+  typist.Type("reject");
+  EXPECT_EQ(typist.Standing(), "g 2 = 2");
+  const Response last = typist.Type("yes");
+  ASSERT_EQ(last.kind, ResponseKind::kFinding);
+  EXPECT_EQ(last.finding->fault.routine.name, "main");
+  ASSERT_EQ(last.finding->or_else.size(), 1u);
+  EXPECT_EQ(last.finding->or_else[0].routine.name, "f");
+}
+
+TEST(Session, StrategiesAndOrdersAreChosenByName) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  typist.Type(Lines{"no", "strategy top-down", "order innermost"});
+  EXPECT_EQ(typist.Standing(), "f 1 = 1");
+  EXPECT_EQ(typist.session().Current().question->number, 2u);
+  EXPECT_EQ(typist.Type("info").information->order, "innermost");
+  for (const char* line : {"strategy x", "order x", "transform x"}) {
+    const Response response = typist.Type(line);
+    EXPECT_EQ(response.kind, ResponseKind::kRefusal) << line;
+    EXPECT_TRUE(response.sentence.ends_with('.')) << response.sentence;
+    EXPECT_EQ(typist.Standing(), "f 1 = 1");
+  }
+  EXPECT_FALSE(Session::Create(run->tree(), *run, {.strategy = "x"}).ok());
+  EXPECT_FALSE(Session::Create(run->tree(), *run, {.order = "x"}).ok());
+}
+
+TEST(Session, InfoSaysWhyAndHowMany) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  const Information first = *typist.Type("info").information;
+  EXPECT_EQ(first.suspects, 6u);
+  typist.Type("no");
+  const Information second = *typist.Type("info").information;
+  EXPECT_EQ(second.suspects, 5u);
+  EXPECT_EQ(second.answered, 1u);
+  EXPECT_GT(second.likely_questions, 0u);
+  EXPECT_NE(second.why.find("main = 0"), std::string::npos) << second.why;
+}
+
+TEST(Session, ViewsShowTheTree) {
+  const auto run = SmallRun();
+  const View observe{
+      "observe", "NAME", "calls", [](NodeId node, const std::string& argument) {
+        return base::Result<std::string>(argument + " from " + std::to_string(node.index) + "\n");
+      }};
+  Typist typist(*run, {.views = {observe}});
+  typist.Type("no");
+  EXPECT_EQ(typist.Type("children").text, "2  h 3 = 3\n3  h 4 = 4\n");
+  EXPECT_EQ(typist.Type("children 3").text, "It made no call that is asked about.\n");
+  EXPECT_EQ(typist.Type("tree 0 1").text,
+            "0  main = 0  (wrong)\n  1  f 1 = 1\n    2 below\n  4  g 2 = 2\n    1 below\n");
+  EXPECT_EQ(typist.Type("observe h 3").text, "h 3 from 1\n");
+  EXPECT_EQ(typist.Type("source").code->pieces.size(), 3u);
+  EXPECT_EQ(typist.Type("view nothing").kind, ResponseKind::kRefusal);
+  EXPECT_EQ(typist.Type("children x").kind, ResponseKind::kRefusal);
+  EXPECT_EQ(typist.Standing(), "f 1 = 1");
+}
+
+TEST(Session, PartsOfAStatementAreShown) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  typist.Type("no");
+  EXPECT_EQ(typist.Type("show").text, "f 1 = 1\n");
+  EXPECT_EQ(typist.Type("show a1").text, "1\n");
+  EXPECT_EQ(typist.Type("unfold r").text, "1\n");
+  for (const char* line : {"show a2", "show x", "unfold r.1", "width 3"}) {
+    const Response response = typist.Type(line);
+    EXPECT_EQ(response.kind, ResponseKind::kRefusal) << line;
+    EXPECT_TRUE(response.sentence.ends_with('.')) << response.sentence;
+  }
+  typist.Type("width 60");
+  EXPECT_EQ(typist.session().width(), 60u);
+}
+
+TEST(Session, TheTranscriptIsOneLineAQuestion) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  EXPECT_EQ(typist.Type("transcript").text, "Nothing was answered yet.\n");
+  typist.Type(Lines{"n", "d"});
+  EXPECT_EQ(typist.Type("transcript").text, "1. main = 0 ? no\n2. f 1 = 1 ? don't know\n");
+}
+
+}  // namespace
+}  // namespace inquest::session

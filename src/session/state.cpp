@@ -1,0 +1,135 @@
+#include "session/state.h"
+
+#include "base/check.h"
+
+namespace inquest::session {
+namespace {
+
+std::string List(const std::vector<std::string_view>& names) {
+  std::string text;
+  for (const std::string_view name : names) {
+    if (!text.empty()) text += ", ";
+    text += name;
+  }
+  return text;
+}
+
+}  // namespace
+
+State::State(Trees& trees) : trees_(trees), tree_(&trees.original()), strategy_name_("top-down") {
+  SearchAfresh();
+}
+
+// The strategy is made afresh too: it may have kept something of the search before.
+void State::SearchAfresh() {
+  search_ = std::make_unique<strategy::Search>(tree_->unjudged->Fresh(order_));
+  CHECK(ChooseStrategy(strategy_name_).ok());
+}
+
+base::Status State::Apply(const Event& event) {
+  switch (event.kind) {
+    case EventKind::kStrategy:
+      return ChooseStrategy(event.name);
+    case EventKind::kOrder:
+      return ChooseOrder(event.name);
+    case EventKind::kTransform:
+      return ChooseTransforms(event.name);
+    case EventKind::kForget:
+      forgotten_.insert(event.key);
+      known_.erase(event.key);
+      return base::Unit{};
+    case EventKind::kTrust:
+      if (event.routine.index >= tree().routine_count())
+        return base::Error{"There is no routine " + std::to_string(event.routine.index) + "."};
+      break;
+    case EventKind::kJudge:
+    case EventKind::kSkip:
+    case EventKind::kAsk:
+    case EventKind::kRestart:
+    case EventKind::kTakeOut:
+      if (event.node.index >= tree().size()) {
+        return base::Error{"There is no node " + std::to_string(event.node.index) + "; the last one is " +
+                           std::to_string(tree().size() - 1) + "."};
+      }
+      break;
+  }
+  ApplyToSearch(event);
+  on_this_tree_.push_back(event);
+  return base::Unit{};
+}
+
+void State::ApplyToSearch(const Event& event) {
+  asked_.reset();
+  switch (event.kind) {
+    case EventKind::kJudge:
+      search_->Judge(event.node, event.verdict);
+      if (!event.key.empty()) known_[event.key] = event.verdict;
+      break;
+    case EventKind::kTrust:
+      search_->TrustRoutine(event.routine);
+      break;
+    case EventKind::kSkip:
+      search_->Skip(event.node);
+      break;
+    case EventKind::kAsk:
+      asked_ = event.node;
+      break;
+    case EventKind::kRestart:
+      search_->Restart(event.node);
+      break;
+    case EventKind::kTakeOut:
+      search_->TakeOut(event.node);
+      break;
+    case EventKind::kForget:
+    case EventKind::kStrategy:
+    case EventKind::kOrder:
+    case EventKind::kTransform:
+      CHECK(false);
+  }
+}
+
+base::Status State::ChooseStrategy(const std::string& name) {
+  auto strategy = strategy::Make(name);
+  if (strategy == nullptr)
+    return base::Error{"There is no strategy `" + name + "`. There are: " + List(strategy::Names()) + "."};
+  strategy_ = std::move(strategy);
+  strategy_name_ = name;
+  asked_.reset();
+  return base::Unit{};
+}
+
+base::Status State::ChooseOrder(const std::string& name) {
+  if (!FindOrder(name, &order_))
+    return base::Error{"There is no order `" + name + "`. There are: outermost, innermost, evaluation."};
+  SearchAfresh();
+  for (const Event& event : on_this_tree_) ApplyToSearch(event);
+  asked_.reset();
+  return base::Unit{};
+}
+
+// Nodes of one tree mean nothing in another: what was judged is known by its statement, and used again when
+// the search comes to it. What is trusted stays so.
+base::Status State::ChooseTransforms(const std::string& names) {
+  const auto tree = trees_.Transformed(names);
+  if (!tree) return tree.error();
+  tree_ = *tree;
+  transforms_ = names;
+  std::erase_if(on_this_tree_, [](const Event& event) { return event.kind != EventKind::kTrust; });
+  SearchAfresh();
+  for (const Event& event : on_this_tree_) ApplyToSearch(event);
+  return base::Unit{};
+}
+
+std::optional<NodeId> State::NextQuestion() {
+  if (asked_) return asked_;
+  if (search_->done()) return std::nullopt;
+  return strategy_->Next(*search_);
+}
+
+std::optional<Verdict> State::Known(const std::string& key) const {
+  const auto found = known_.find(key);
+  if (found == known_.end()) return std::nullopt;
+  return found->second;
+}
+
+}  // namespace inquest::session

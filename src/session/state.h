@@ -1,0 +1,69 @@
+// The state of a session: the searched tree, the strategy in use, what is known. It changes by events only,
+// so that the same events give the same state.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "base/result.h"
+#include "session/step.h"
+#include "session/trees.h"
+#include "strategy/search.h"
+#include "strategy/strategy.h"
+#include "tree/behaviours.h"
+#include "tree/tree.h"
+
+namespace inquest::session {
+
+class State {
+ public:
+  // `trees` outlives the state. At first: top-down, outermost, no transform.
+  explicit State(Trees& trees);
+
+  // The error is a sentence: no strategy, order or transform has this name, no node this number.
+  base::Status Apply(const Event& event);
+
+  // What to ask next; none when the search has ended.
+  std::optional<NodeId> NextQuestion();
+  // The verdict of a statement judged before in this session.
+  std::optional<Verdict> Known(const std::string& key) const;
+  // Whether earlier sessions' answers about this statement count no longer.
+  bool forgotten(const std::string& key) const { return forgotten_.contains(key); }
+
+  strategy::Search& search() { return *search_; }
+  const strategy::Search& search() const { return *search_; }
+  const tree::Tree& tree() const { return *tree_->tree; }
+  const tree::Behaviours& behaviours() const { return *tree_->behaviours; }
+  uint32_t Likely() { return strategy_->Likely(*search_); }
+  const std::string& strategy_name() const { return strategy_name_; }
+  std::string_view order_name() const { return NameOf(order_); }
+  const std::string& transforms() const { return transforms_; }
+  // Whether the person chose the question.
+  bool chosen() const { return asked_.has_value(); }
+
+ private:
+  base::Status ChooseStrategy(const std::string& name);
+  base::Status ChooseOrder(const std::string& name);
+  base::Status ChooseTransforms(const std::string& names);
+  void ApplyToSearch(const Event& event);
+  void SearchAfresh();
+
+  Trees& trees_;
+  const SearchableTree* tree_;
+  strategy::Order order_ = strategy::Order::kOutermost;
+  std::string strategy_name_;
+  std::string transforms_;
+  std::unique_ptr<strategy::Search> search_;
+  std::unique_ptr<strategy::Strategy> strategy_;
+  std::optional<NodeId> asked_;
+  std::unordered_map<std::string, Verdict> known_;
+  std::unordered_set<std::string> forgotten_;
+  std::vector<Event> on_this_tree_;  // to make the search again when the order changes
+};
+
+}  // namespace inquest::session

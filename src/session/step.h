@@ -1,0 +1,74 @@
+// The history of a session: one step a command that changed something, made of events. The state of a session
+// is what its events make, applied in order to a fresh search; undo, redo, resume and replay are nothing
+// else.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "strategy/search.h"
+#include "tree/tree.h"
+
+namespace inquest::session {
+
+using strategy::Verdict;
+using tree::NodeId;
+using tree::RoutineId;
+
+// Who gave a verdict.
+enum class By : uint8_t {
+  kPerson,
+  kSameStatement,  // judged before in this session
+  kEarlierAnswer,  // in an earlier session on this program
+  kExpectedValue,  // compared with the value of an expression
+  kRejection,      // a finding was rejected
+};
+std::string_view NameOf(By by);
+
+enum class EventKind : uint8_t {
+  kJudge,      // node, verdict, by, key
+  kTrust,      // routine, name
+  kSkip,       // node
+  kAsk,        // node: the next question, whatever the strategy says
+  kRestart,    // node
+  kTakeOut,    // node
+  kForget,     // key: what is known of this statement from before
+  kStrategy,   // name
+  kOrder,      // name
+  kTransform,  // name: those to apply, separated by blanks
+};
+std::string_view NameOf(EventKind kind);
+
+struct Event {
+  EventKind kind = EventKind::kJudge;
+  NodeId node;
+  Verdict verdict = Verdict::kNone;
+  By by = By::kPerson;
+  RoutineId routine;
+  std::string key;  // of the statement, see describe.h
+  std::string name;
+  friend bool operator==(const Event&, const Event&) = default;
+};
+
+struct Step {
+  std::string command;      // as typed, in whole words; empty: the beginning of the session
+  uint32_t question = 0;    // the number of the question that it answers; 0: it answers none
+  NodeId node;              // what was asked about
+  std::string statement;    // and how it reads
+  std::string answer;       // in whole words
+  bool remembered = false;  // the answer goes to the answers of the program
+  std::vector<Event> events;
+  friend bool operator==(const Step&, const Step&) = default;
+};
+
+std::string_view NameOf(Verdict verdict);
+std::string_view NameOf(strategy::Order order);
+// False if there is none of that name.
+bool FindVerdict(std::string_view name, Verdict* verdict);
+bool FindOrder(std::string_view name, strategy::Order* order);
+bool FindBy(std::string_view name, By* by);
+bool FindEventKind(std::string_view name, EventKind* kind);
+
+}  // namespace inquest::session

@@ -1,0 +1,130 @@
+// A run in memory, for tests: nodes with statements about numbers.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "session/command.h"
+#include "session/session.h"
+#include "tree/behaviours.h"
+#include "value/memory_terms.h"
+
+namespace inquest::session {
+
+class TestRun : public tree::Behaviours {
+ public:
+  // `routine` may be qualified: M.f; the module is Main otherwise.
+  NodeId Add(NodeId parent, const std::string& routine, std::vector<int64_t> arguments, int64_t result) {
+    value::Statement statement;
+    statement.name = routine.substr(routine.find('.') + 1);
+    for (const int64_t argument : arguments) statement.arguments.push_back(terms_.Number(argument));
+    statement.result = terms_.Number(result);
+    statements_.push_back(std::move(statement));
+    outcomes_.push_back(tree::Outcome::kValue);
+    return builder_.Add(parent, Routine(routine));
+  }
+  // A call of another routine of that name, with code of its own.
+  NodeId AddLocal(NodeId parent, const std::string& routine, std::vector<int64_t> arguments, int64_t result,
+                  const std::string& code) {
+    const NodeId node = Add(parent, routine + "/" + code, std::move(arguments), result);
+    statements_[node.index].name = routine;
+    routines_.back().name = routine;
+    return node;
+  }
+  void AddReference(NodeId parent, NodeId node) { builder_.AddReference(parent, node); }
+  void SetOutcome(NodeId node, tree::Outcome outcome) { outcomes_[node.index] = outcome; }
+  const tree::Tree& Finish() {
+    tree_ = builder_.Finish(routines_.size());
+    return tree_;
+  }
+  const tree::Tree& tree() const { return tree_; }
+
+  const value::Terms& terms() const override { return terms_; }
+  value::Statement Describe(NodeId node) const override { return statements_[node.index]; }
+  tree::Outcome OutcomeOf(NodeId node) const override { return outcomes_[node.index]; }
+  tree::RoutineInfo routine(RoutineId routine) const override { return routines_[routine.index]; }
+  tree::Placement PlacementOf(NodeId, NodeId child) const override {
+    return {child.index, child.index, child.index, child.index};
+  }
+  tree::Code CodeOf(NodeId node) const override {
+    const tree::RoutineInfo& info = routines_[tree_.routine(node).index];
+    const std::string name = info.name + (names_[tree_.routine(node).index] == info.name ? "" : " other");
+    return {info.file, info.first_line, {{name + " x", true}, {" = 1\n", true}, {"  | no = 2\n", false}}};
+  }
+
+ private:
+  RoutineId Routine(const std::string& name) {
+    const auto [found, is_new] = routine_ids_.try_emplace(name, RoutineId(routines_.size()));
+    if (!is_new) return found->second;
+    names_.push_back(name.substr(name.find('.') + 1));
+    const size_t dot = name.find('.');
+    const auto line = static_cast<uint32_t>(10 * routines_.size() + 1);
+    routines_.push_back({.name = name.substr(dot + 1),
+                         .module = dot == std::string::npos ? "Main" : name.substr(0, dot),
+                         .file = "Main.hs",
+                         .first_line = line,
+                         .last_line = line + 2});
+    return found->second;
+  }
+
+  value::MemoryTerms terms_;
+  tree::Builder builder_;
+  tree::Tree tree_;
+  std::vector<value::Statement> statements_;
+  std::vector<tree::Outcome> outcomes_;
+  std::vector<tree::RoutineInfo> routines_;
+  std::vector<std::string> names_;  // as added, a routine each
+  std::map<std::string, RoutineId> routine_ids_;
+};
+
+// main 0 = 0 calls f 1 = 1 and g 2 = 2; f calls h 3 = 3 and h 4 = 4; g calls h 3 = 3.
+//   0 main: 1 f: 2 h, 3 h; 4 g: 5 h
+inline std::unique_ptr<TestRun> SmallRun() {
+  auto run = std::make_unique<TestRun>();
+  const NodeId main = run->Add(NodeId(), "main", {}, 0);
+  const NodeId f = run->Add(main, "f", {1}, 1);
+  run->Add(f, "h", {3}, 3);
+  run->Add(f, "h", {4}, 4);
+  const NodeId g = run->Add(main, "g", {2}, 2);
+  run->Add(g, "h", {3}, 3);
+  run->Finish();
+  return run;
+}
+
+// Types lines into a session.
+class Typist {
+ public:
+  explicit Typist(const TestRun& run, Options options = {}) : run_(run) {
+    auto created = Session::Create(run.tree(), run, std::move(options));
+    CHECK(created.ok());
+    session_ = std::move(*created);
+  }
+  Response Type(const std::string& line) {
+    const auto command = ParseCommand(line, session_->ViewNames());
+    CHECK(command.ok());
+    return session_->Execute(*command);
+  }
+  // All of them; the last response.
+  Response Type(const std::vector<std::string>& lines) {
+    Response response = session_->Current();
+    for (const std::string& line : lines) response = Type(line);
+    return response;
+  }
+  // The statement asked about, or what the session stands at.
+  std::string Standing() {
+    const Response response = session_->Current();
+    if (response.question) return response.question->statement;
+    if (response.finding) return "fault in " + response.finding->fault.routine.name;
+    return response.sentence;
+  }
+  Session& session() { return *session_; }
+
+ private:
+  const TestRun& run_;
+  std::unique_ptr<Session> session_;
+};
+
+}  // namespace inquest::session
