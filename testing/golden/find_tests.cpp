@@ -22,7 +22,8 @@ bool NamesPhase(const fs::path& path) {
 }
 
 Kind KindOf(const fs::path& folder, Kind outer) {
-  if (folder.filename() == "programs" || folder.filename() == "examples") return Kind::kPrograms;
+  const fs::path name = folder.filename();
+  if (name == "programs" || name == "examples" || name == "sessions") return Kind::kPrograms;
   if (folder.filename() == "testdata") return Kind::kTestdata;
   return outer;
 }

@@ -7,6 +7,7 @@ namespace {
 
 constexpr std::string_view kExpectedStdout = "-- expected stdout:";
 constexpr std::string_view kExpectedStderr = "-- expected stderr:";
+constexpr std::string_view kExpectedSession = "-- expected session:";
 constexpr std::string_view kNoNewline = "-- (no newline at the end)";
 
 std::string_view TakeLine(std::string_view& text) {
@@ -49,22 +50,44 @@ std::optional<std::string_view> ValueOf(std::string_view line, std::string_view 
   return line;
 }
 
+bool ReadNumber(std::string_view text, int& number) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size();
+}
+
+// How the session is run; false if the line says nothing about that.
+base::Result<bool> ReadSessionLine(std::string_view line, TestFile& test) {
+  if (const auto code = ValueOf(line, "debug exit")) {
+    if (!ReadNumber(*code, test.debug_exit_code)) return base::Error{"bad `-- debug exit:` line"};
+  } else if (const auto options = ValueOf(line, "debug")) {
+    for (std::string& word : SplitWords(*options)) test.debug_options.push_back(std::move(word));
+  } else if (const auto answer = ValueOf(line, "answer")) {
+    test.answers.append(*answer).append("\n");
+  } else {
+    return false;
+  }
+  test.has_session = true;
+  return true;
+}
+
 base::Status ReadHeaderLine(std::string_view line, TestFile& test) {
   if (const auto arguments = ValueOf(line, "args")) {
     for (std::string& word : SplitWords(*arguments)) test.arguments.push_back(std::move(word));
   } else if (const auto input = ValueOf(line, "stdin")) {
     test.input.append(*input).append("\n");
   } else if (const auto code = ValueOf(line, "exit")) {
-    const auto [end, error] = std::from_chars(code->data(), code->data() + code->size(), test.exit_code);
-    if (error != std::errc() || end != code->data() + code->size()) return base::Error{"bad `-- exit:` line"};
+    if (!ReadNumber(*code, test.exit_code)) return base::Error{"bad `-- exit:` line"};
     test.says_exit_code = true;
   } else if (const auto part = ValueOf(line, "stderr")) {
     test.stderr_parts.emplace_back(*part);
   } else if (const auto only = ValueOf(line, "only")) {
     test.only = *only;
-    if (test.only != "run" && test.only != "trace") return base::Error{"`-- only:` is run or trace"};
+    if (test.only != "run" && test.only != "trace" && test.only != "debug")
+      return base::Error{"`-- only:` is run, trace or debug"};
   } else if (const auto phase = ValueOf(line, "phase")) {
     test.phase = *phase;
+  } else if (const auto read = ReadSessionLine(line, test); !read) {
+    return read.error();
   }
   return base::Unit{};
 }
@@ -113,7 +136,9 @@ base::Result<TestFile> ParseTestFile(std::string_view text) {
       test.expected_stdout = TakeExpected(text);
     } else if (line == kExpectedStderr) {
       test.expected_stderr = TakeExpected(text);
-    } else if (test.expected_stdout || test.expected_stderr) {
+    } else if (line == kExpectedSession) {
+      test.expected_session = TakeExpected(text);
+    } else if (test.expected_stdout || test.expected_stderr || test.expected_session) {
       if (!line.empty()) return base::Error{"text after the expected output: " + std::string(line)};
     } else {
       in_header = in_header && IsHeaderLine(line);
@@ -133,6 +158,7 @@ std::string PrintTestFile(const TestFile& test) {
   text += test.source;
   if (test.expected_stdout) PrintExpected(kExpectedStdout, *test.expected_stdout, text);
   if (test.expected_stderr) PrintExpected(kExpectedStderr, *test.expected_stderr, text);
+  if (test.expected_session) PrintExpected(kExpectedSession, *test.expected_session, text);
   return text;
 }
 

@@ -4,13 +4,18 @@
 //     -- stdin: one line            standard input, one line each
 //     -- exit: 1                    the exit code, 0 if not said
 //     -- stderr: a part of it       standard error contains this (may be repeated)
-//     -- only: run                  run, trace: not the other (a program may be too long for it)
+//     -- only: run                  run, trace, debug: not the others (a program may be too long for them)
+//     -- debug: --order innermost   a session too, with these options of `inquest debug` (may be empty)
+//     -- answer: no                 what is typed in it, one line each
+//     -- debug exit: 4              its exit code, 0 if not said
 //     -- phase: core                a phase test: `inquest dump --phase core`
 //     main = ...
 //     -- expected stdout:
 //     -- | first line
 //     -- |                          an empty line
 //     -- expected stderr:           in fail_* files, all of it
+//     -- | ...
+//     -- expected session:          what the session prints: the program's output, then the transcript
 //     -- | ...
 //
 // Text that does not end with a line end has `-- (no newline at the end)` as its last line.
@@ -32,10 +37,15 @@ struct TestFile {
   int exit_code = 0;
   bool says_exit_code = false;
   std::vector<std::string> stderr_parts;
-  std::string only;   // "run", "trace" or empty
+  std::string only;   // "run", "trace", "debug" or empty
   std::string phase;  // empty: a program test
   std::optional<std::string> expected_stdout;
   std::optional<std::string> expected_stderr;
+  bool has_session = false;
+  std::vector<std::string> debug_options;
+  std::string answers;
+  int debug_exit_code = 0;
+  std::optional<std::string> expected_session;
 };
 
 base::Result<TestFile> ParseTestFile(std::string_view text);

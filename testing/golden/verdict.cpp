@@ -15,6 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kTrace = "golden.trace";
+constexpr const char* kAnswers = "golden.answers";
 
 // A fresh folder that is removed at the end.
 class TemporaryFolder {
@@ -60,9 +61,12 @@ class Test {
 
   Verdict Check() {
     if (test_.phase.empty()) {
-      if (test_.only != "trace") CheckRun("run", {"run", name_, "--"});
-      if (test_.only != "run" && options_.trace)
-        CheckRun("trace", {"trace", name_, "-o", "golden.trace", "--"});
+      if (Wants("run")) CheckRun("run", {"run", name_, "--"});
+      if (Wants("trace") && options_.trace) {
+        CheckRun("trace", {"trace", name_, "-o", kTrace, "--"});
+        CheckTrace();
+      }
+      if (Wants("debug") && options_.trace && test_.has_session) CheckSession();
     } else {
       Compare("dump", Inquest({"dump", "--phase", test_.phase, name_}));
     }
@@ -70,7 +74,18 @@ class Test {
   }
 
   Verdict Update() {
-    if (options_.with_ghc && (!test_.phase.empty() || IsFailTest(file_))) return std::move(verdict_);
+    if (Wants("run") || Wants("trace")) UpdateOutput();
+    if (verdict_.passed && Wants("debug") && test_.has_session && !options_.with_ghc) UpdateSession();
+    if (!verdict_.passed) return std::move(verdict_);
+    const std::string text = PrintTestFile(test_);
+    verdict_.updated = text != ReadText(file_);
+    if (verdict_.updated) WriteText(file_, text);
+    return std::move(verdict_);
+  }
+
+ private:
+  void UpdateOutput() {
+    if (options_.with_ghc && (!test_.phase.empty() || IsFailTest(file_))) return;
     Outcome outcome;
     if (options_.with_ghc) {
       outcome = Ghc();
@@ -79,18 +94,24 @@ class Test {
     } else {
       outcome = Inquest({"dump", "--phase", test_.phase, name_});
     }
-    if (!IsUsable(outcome)) return std::move(verdict_);
+    if (!IsUsable(outcome)) return;
     test_.exit_code = outcome.exit_code;
     test_.expected_stdout = outcome.out;
     if (IsFailTest(file_)) test_.expected_stderr = outcome.err;
     if (IsFailTest(file_) && outcome.out.empty()) test_.expected_stdout.reset();
-    const std::string text = PrintTestFile(test_);
-    verdict_.updated = text != ReadText(file_);
-    if (verdict_.updated) WriteText(file_, text);
-    return std::move(verdict_);
   }
 
- private:
+  void UpdateSession() {
+    const Outcome outcome = Session();
+    if (IsUsable(outcome)) test_.expected_session = outcome.out;
+    if (outcome.exit_code == test_.debug_exit_code) return;
+    verdict_.passed = false;
+    verdict_.report += "  the session's exit code is " + std::to_string(outcome.exit_code) +
+                       "; say so with `-- debug exit:`\n" + Quote("stderr", outcome.err);
+  }
+
+  bool Wants(std::string_view command) const { return test_.only.empty() || test_.only == command; }
+
   void Prepare() {
     if (file_.stem() == "Main") {
       fs::copy(file_.parent_path(), folder_.path(), fs::copy_options::recursive);
@@ -126,6 +147,33 @@ class Test {
     Compare(title, Inquest(WithArguments(std::move(command))));
   }
 
+  // Sessions of tests keep nothing and use nothing of others (no --remember).
+  Outcome Session() {
+    WriteText(folder_.path() / kAnswers, test_.answers);
+    std::vector<std::string> command = {"debug", name_, "--answers", kAnswers};
+    command.insert(command.end(), test_.debug_options.begin(), test_.debug_options.end());
+    command.push_back("--");
+    return Inquest(WithArguments(std::move(command)));
+  }
+
+  void CheckSession() {
+    const Outcome outcome = Session();
+    std::string report = ExitReport(outcome, test_.debug_exit_code);
+    if (!test_.expected_session) report += "  the file expects no session; see --update\n";
+    report += Difference("stdout", test_.expected_session.value_or(""), outcome.out);
+    if (report.empty()) return;
+    verdict_.passed = false;
+    verdict_.report += " debug:\n" + report + Quote("stderr", outcome.err);
+  }
+
+  std::string ExitReport(const Outcome& outcome, int expected) const {
+    if (outcome.timed_out)
+      return "  not finished after " + std::to_string(options_.timeout.count() / 1000) + " s\n";
+    if (outcome.exit_code == expected) return "";
+    return "  exit code " + std::to_string(outcome.exit_code) + ", expected " + std::to_string(expected) +
+           "\n";
+  }
+
   // Whatever the run came to, its trail holds together. A program that does not compile leaves none.
   void CheckTrace() {
     if (!fs::exists(folder_.path() / kTrace)) return;
@@ -137,13 +185,7 @@ class Test {
   }
 
   void Compare(const std::string& title, const Outcome& outcome) {
-    std::string report;
-    if (outcome.timed_out) {
-      report += "  not finished after " + std::to_string(options_.timeout.count() / 1000) + " s\n";
-    } else if (outcome.exit_code != test_.exit_code) {
-      report += "  exit code " + std::to_string(outcome.exit_code) + ", expected " +
-                std::to_string(test_.exit_code) + "\n";
-    }
+    std::string report = ExitReport(outcome, test_.exit_code);
     if (!test_.expected_stdout && !test_.expected_stderr)
       report += "  the file expects nothing; see --update\n";
     report += Difference("stdout", test_.expected_stdout.value_or(""), outcome.out);

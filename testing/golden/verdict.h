@@ -14,7 +14,7 @@ struct Options {
   std::filesystem::path inquest;  // the program to test, absolute
   std::chrono::milliseconds timeout{10000};
   std::vector<std::string> run_options;  // further options of `inquest run` and `inquest trace`
-  bool trace = true;                     // also run everything with `inquest trace`
+  bool trace = true;                     // also run everything with `inquest trace`, and sessions
   bool update = false;                   // rewrite the expected part from what inquest prints
   bool with_ghc = false;                 // rewrite it from what ghc's program prints
 };
