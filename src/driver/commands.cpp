@@ -39,6 +39,7 @@ int Main(int argc, char** argv) {
   CLI::App app{"Finds the fault in a program by asking about its run.", "inquest"};
   app.set_version_flag("--version", "inquest " INQUEST_VERSION);
   app.require_subcommand(1);
+  AddDebugCommand(app, invocation);
   AddRunCommand(app, invocation);
   AddTraceCommand(app, invocation);
   AddDumpCommand(app, invocation);

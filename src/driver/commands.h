@@ -29,6 +29,7 @@ struct Invocation {
   int exit_code = kDone;                       // set by the subcommand
 };
 
+void AddDebugCommand(CLI::App& app, Invocation& invocation);
 void AddRunCommand(CLI::App& app, Invocation& invocation);
 void AddTraceCommand(CLI::App& app, Invocation& invocation);
 void AddDumpCommand(CLI::App& app, Invocation& invocation);

@@ -98,7 +98,7 @@ void AddRunOptions(CLI::App& command, RunOptions& options) {
 }
 
 int RunProgram(const LoadedProgram& loaded, const RunOptions& options, std::vector<std::string> arguments,
-               const Recording* recording) {
+               const Recording* recording, bool* started) {
   reduce::MachineOptions machine_options;
   machine_options.max_memory = options.max_memory;
   machine_options.max_steps = options.max_steps;
@@ -107,6 +107,7 @@ int RunProgram(const LoadedProgram& loaded, const RunOptions& options, std::vect
   machine_options.full_collections = options.full_collections;
   machine_options.program_name = std::filesystem::path(options.source.file).stem().string();
   machine_options.arguments = std::move(arguments);
+  machine_options.stdout_fd = options.output;
   if (recording != nullptr) {
     machine_options.record = true;
     machine_options.trace_path = recording->path;
@@ -127,6 +128,7 @@ int RunProgram(const LoadedProgram& loaded, const RunOptions& options, std::vect
     Complain(machine.error().message);
     return kUnreadable;
   }
+  if (started != nullptr) *started = true;
   reduce::RunResult result;
   {
     const InterruptGuard guard(**machine);

@@ -14,6 +14,7 @@ namespace inquest::driver {
 struct RunOptions {
   SourceOptions source;
   std::string input;  // a file instead of standard input, or empty
+  int output = 1;     // the descriptor that is the program's standard output
   uint64_t max_memory = 0;
   uint64_t max_steps = 0;
   bool stats = false;
@@ -32,7 +33,8 @@ struct Recording {
 };
 
 // Runs the program to its end and returns the exit code. `recording` is null when nothing is recorded.
+// `started`, unless it is null, becomes true if the program ran at all.
 int RunProgram(const LoadedProgram& loaded, const RunOptions& options, std::vector<std::string> arguments,
-               const Recording* recording);
+               const Recording* recording, bool* started = nullptr);
 
 }  // namespace inquest::driver

@@ -1,0 +1,241 @@
+// inquest debug FILE.hs|TRACE [-- ARGS]: traces the program, builds the execution tree, asks.
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+
+#include "driver/commands.h"
+#include "driver/debug_files.h"
+#include "driver/messages.h"
+#include "driver/progress.h"
+#include "driver/record.h"
+#include "interface/terminal/dialogue.h"
+#include "interface/terminal/help.h"
+#include "interface/terminal/render.h"
+#include "session/report.h"
+#include "session/session.h"
+#include "source/source_file.h"
+#include "tree/edt.h"
+
+namespace inquest::driver {
+namespace {
+
+struct DebugOptions {
+  RecordOptions record;
+  session::Options session;
+  std::vector<std::string> transforms;
+  std::string answers;
+  std::string journal;
+  bool has_answers = false;
+  bool remember = false;
+  bool json = false;
+  bool resume = false;
+  bool fresh = false;
+};
+
+bool IsSource(const std::string& path) {
+  const std::string extension = std::filesystem::path(path).extension().string();
+  return extension == ".hs" || extension == ".lhs";
+}
+
+int ExitCodeOf(terminal::Ending ending) {
+  switch (ending) {
+    case terminal::Ending::kFinding:
+      return kDone;
+    case terminal::Ending::kNoFault:
+      return kNothingFound;
+    case terminal::Ending::kStopped:
+      return kStopped;
+    case terminal::Ending::kInterrupted:
+      return kInterrupted;
+  }
+  return kOurFault;
+}
+
+// The terminal that answers come from: standard input, or /dev/tty when that is something else. -1 if there
+// is none, or if this process runs in its background: reading there would stop it.
+class TerminalInput {
+ public:
+  TerminalInput() {
+    if (isatty(STDIN_FILENO) != 0) {
+      descriptor_ = STDIN_FILENO;
+    } else {
+      opened_ = open("/dev/tty", O_RDWR | O_CLOEXEC);
+      descriptor_ = opened_;
+    }
+    if (descriptor_ >= 0 && tcgetpgrp(descriptor_) != getpgrp()) descriptor_ = -1;
+  }
+  ~TerminalInput() {
+    if (opened_ >= 0) close(opened_);
+  }
+  TerminalInput(const TerminalInput&) = delete;
+  TerminalInput& operator=(const TerminalInput&) = delete;
+  int descriptor() const { return descriptor_; }
+
+ private:
+  int descriptor_ = -1;
+  int opened_ = -1;
+};
+
+// What was asked and found, for whoever reads standard output when that is no terminal.
+void PrintTranscript(const session::Session& session) {
+  for (const session::Step& step : session.steps()) {
+    if (step.question != 0) std::printf("%s\n", terminal::TranscriptLine(step).c_str());
+  }
+  for (const session::Finding& finding : session.findings()) {
+    std::fputs(terminal::FindingText(finding, false).c_str(), stdout);
+  }
+}
+
+terminal::Ending AskPerson(session::Session& session, const DebugOptions& options, const DebugFiles& files,
+                           int input) {
+  // Where nothing reads along, the dialogue is on standard output; otherwise on the terminal itself.
+  const bool plain = isatty(STDOUT_FILENO) != 0 && !options.json;
+  const int output = plain ? STDOUT_FILENO : input;
+  const bool color = terminal::WantsColor(options.record.run.source.color, output);
+  FILE* const out = plain ? stdout : fdopen(dup(output), "w");
+  terminal::Ending ending;
+  {
+    const auto reader = terminal::EditLines(
+        input, output, color, [&](std::string_view line) { return terminal::Complete(session, line); },
+        files.history());
+    ending = terminal::RunDialogue(
+        session, *reader, [&] { return terminal::ReadScreen(output, color); }, out);
+  }
+  if (plain) return ending;
+  std::fclose(out);
+  if (!options.json) PrintTranscript(session);
+  return ending;
+}
+
+base::Result<terminal::Ending> Ask(session::Session& session, const DebugOptions& options,
+                                   const DebugFiles& files) {
+  // With --json the transcript is not wanted; what a script shows on the way goes where messages go.
+  FILE* const out = options.json ? stderr : stdout;
+  if (options.has_answers) {
+    const auto text = source::ReadFile(options.answers);
+    if (!text) return text.error();
+    const std::string lines(text->text());
+    return terminal::RunScript(session, {options.answers, &lines}, out, Complain);
+  }
+  const TerminalInput input;
+  if (input.descriptor() >= 0) return AskPerson(session, options, files, input.descriptor());
+  const terminal::Ending ending = terminal::RunScript(session, {}, out, Complain);
+  if (ending == terminal::Ending::kStopped)
+    Complain("There is no terminal to answer at; give the answers with --answers FILE.");
+  return ending;
+}
+
+base::Result<std::unique_ptr<session::Session>> OpenSession(const tree::TrailTree& run,
+                                                            const DebugFiles& files, session::Options options,
+                                                            std::unique_ptr<session::Journal>* journal) {
+  if (const auto status = files.OpenJournal(journal); !status) return status.error();
+  // The trace may have been recorded anew since.
+  if (*journal != nullptr && !(*journal)->is_new() &&
+      (*journal)->contents().run != session::MarkOf(run.tree, *run.behaviours) && files.RemoveJournal()) {
+    journal->reset();
+    if (const auto status = files.OpenJournal(journal); !status) return status.error();
+  }
+  options.journal = journal->get();
+  return session::Session::Create(run.tree, *run.behaviours, std::move(options));
+}
+
+int DebugRun(const DebugOptions& options, const DebugFiles& files) {
+  const Progress progress("reading the trace");
+  const auto trail = trail::Trail::Open(files.trace());
+  if (!trail) {
+    Complain(trail.error().message);
+    return kUnreadable;
+  }
+  const tree::TrailTree run = tree::BuildEdt(**trail);
+  const auto answers = files.OpenAnswers();
+  session::Options session_options = options.session;
+  session_options.answers = answers.get();
+  session_options.use_earlier = !options.fresh;
+  for (const std::string& name : options.transforms)
+    session_options.transforms += (session_options.transforms.empty() ? "" : " ") + name;
+  std::unique_ptr<session::Journal> journal;
+  auto session = OpenSession(run, files, std::move(session_options), &journal);
+  if (!session) {
+    Complain(session.error().message);
+    return kUsage;
+  }
+  progress.End();
+  const auto ending = Ask(**session, options, files);
+  if (!ending) {
+    Complain(ending.error().message);
+    return kUnreadable;
+  }
+  if (options.json) std::printf("%s\n", session::ReportJson(**session).c_str());
+  return ExitCodeOf(*ending);
+}
+
+int Debug(DebugOptions options, const std::vector<std::string>& arguments) {
+  const std::string& file = options.record.run.source.file;
+  const bool is_trace = !IsSource(file);
+  const DebugFiles files({.file = file,
+                          .is_trace = is_trace,
+                          .memory = !options.has_answers || options.remember,
+                          .resume = options.resume,
+                          .fresh = options.fresh,
+                          .journal = options.journal});
+  if (files.trace().empty()) {
+    Complain("No session on `" + file + "` was kept; leave --resume out.");
+    return kUsage;
+  }
+  if (!is_trace && !options.resume) {
+    if (options.json) options.record.run.output = STDERR_FILENO;
+    const Progress progress("running " + file, files.trace());
+    const Recorded recorded = RecordProgram(options.record, arguments, files.trace());
+    if (!recorded.started) return recorded.exit_code;
+    files.KeepNewestTraces();
+  }
+  return DebugRun(options, files);
+}
+
+void AddSessionOptions(CLI::App& command, DebugOptions& options) {
+  command.add_option("--strategy", options.session.strategy, "How the next question is chosen")
+      ->type_name("NAME")
+      ->capture_default_str();
+  command.add_option("--order", options.session.order, "In which order calls are asked about")
+      ->type_name("outermost|innermost|evaluation")
+      ->capture_default_str();
+  command.add_option("--transform", options.transforms, "Reshape the tree before asking (may be repeated)")
+      ->type_name("NAME")
+      ->allow_extra_args(false);
+  command
+      .add_option("--answers", options.answers,
+                  "Take the answers from FILE, a line each, as one would type them")
+      ->type_name("FILE");
+  command.add_flag("--remember", options.remember,
+                   "With --answers: use and store answers as a session at a terminal does");
+  command.add_flag(
+      "--json", options.json,
+      "Print questions, verdicts and finding as JSON; the program's output goes to standard error");
+  command
+      .add_option("--journal", options.journal,
+                  "Keep the journal in FILE, and continue the session that is in it")
+      ->type_name("FILE");
+  command.add_flag("--resume", options.resume,
+                   "Continue the last session on this program, without a new run");
+  command.add_flag("--fresh", options.fresh, "Use nothing of earlier sessions");
+}
+
+}  // namespace
+
+void AddDebugCommand(CLI::App& app, Invocation& invocation) {
+  auto options = std::make_shared<DebugOptions>();
+  CLI::App* command = app.add_subcommand("debug", "Find the fault in a program by questions about its run");
+  AddRecordOptions(*command, options->record);
+  AddSessionOptions(*command, *options);
+  command->get_option("FILE")->description("The program's main module, FILE.hs or FILE.lhs, or a trace");
+  command->callback([options, command, &invocation] {
+    options->has_answers = command->count("--answers") > 0;
+    invocation.exit_code = Debug(*options, invocation.program_arguments);
+  });
+}
+
+}  // namespace inquest::driver

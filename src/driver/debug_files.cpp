@@ -1,0 +1,103 @@
+#include "driver/debug_files.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+#include <ctime>
+#include <filesystem>
+#include <optional>
+#include <system_error>
+
+#include "driver/messages.h"
+#include "session/places.h"
+
+namespace inquest::driver {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Empty, with a message, if there can be none.
+std::string MakeProgramFolder(const std::string& program) {
+  const auto state = session::StateFolder();
+  if (!state) {
+    Complain(state.error().message);
+    return "";
+  }
+  const auto folder = session::ProgramFolder::Open(*state, program);
+  if (folder) return folder->path();
+  Complain(folder.error().message);
+  return "";
+}
+
+std::string MakeTemporaryFolder() {
+  std::error_code error;
+  const fs::path parent = fs::temp_directory_path(error);
+  std::string name = ((error ? fs::path("/tmp") : parent) / "inquest.XXXXXX").string();
+  return mkdtemp(name.data()) == nullptr ? "" : name;
+}
+
+}  // namespace
+
+DebugFiles::DebugFiles(FileChoice choice) : choice_(std::move(choice)) {
+  if (choice_.memory || choice_.resume) folder_ = MakeProgramFolder(choice_.file);
+  ChooseTrace();
+}
+
+DebugFiles::~DebugFiles() {
+  std::error_code error;
+  if (!temporary_folder_.empty()) fs::remove_all(temporary_folder_, error);
+}
+
+void DebugFiles::ChooseTrace() {
+  if (choice_.is_trace) {
+    trace_ = choice_.file;
+  } else if (!folder_.empty()) {
+    auto folder = session::ProgramFolder::At(folder_);
+    trace_ =
+        choice_.resume ? folder.NewestTrace().value_or("") : folder.NewTrace(std::time(nullptr), getpid());
+  } else if (!choice_.resume) {
+    temporary_folder_ = MakeTemporaryFolder();
+    // If there is no such folder, recording says so.
+    trace_ = temporary_folder_ + "/program.trace";
+  }
+}
+
+void DebugFiles::KeepNewestTraces() const {
+  if (!folder_.empty() && !choice_.is_trace) session::ProgramFolder::At(folder_).RemoveOldTraces();
+}
+
+std::string DebugFiles::JournalPath() const {
+  if (!choice_.journal.empty()) return choice_.journal;
+  if (folder_.empty() || !choice_.memory) return "";
+  return choice_.is_trace ? folder_ + "/journal" : session::ProgramFolder::JournalOf(trace_);
+}
+
+base::Status DebugFiles::OpenJournal(std::unique_ptr<session::Journal>* opened) const {
+  const std::string path = JournalPath();
+  if (path.empty()) return base::Unit{};
+  if (choice_.fresh) RemoveJournal();
+  auto journal = session::Journal::Open(path);
+  if (journal) {
+    *opened = std::move(*journal);
+  } else if (!choice_.journal.empty()) {
+    return journal.error();
+  } else {
+    Complain(journal.error().message + " This session cannot be continued later.");
+  }
+  return base::Unit{};
+}
+
+bool DebugFiles::RemoveJournal() const {
+  std::error_code error;
+  return choice_.journal.empty() && fs::remove(JournalPath(), error);
+}
+
+std::unique_ptr<session::Answers> DebugFiles::OpenAnswers() const {
+  if (folder_.empty() || !choice_.memory) return nullptr;
+  auto answers = session::Answers::Open(session::ProgramFolder::At(folder_).answers());
+  if (answers) return std::move(*answers);
+  Complain(answers.error().message + " Answers are not kept for later sessions.");
+  return nullptr;
+}
+
+}  // namespace inquest::driver

@@ -1,0 +1,27 @@
+// Runs a program and records its run: the options and the work that `trace` and `debug` share.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "driver/run_program.h"
+
+namespace inquest::driver {
+
+struct RecordOptions {
+  RunOptions run;
+  uint64_t max_bytes = 0;
+  std::vector<std::string> suspect;
+  std::vector<std::string> trust;
+};
+// All but where the trace goes.
+void AddRecordOptions(CLI::App& command, RecordOptions& options);
+
+struct Recorded {
+  bool started = false;  // there is a trace
+  int exit_code = 0;     // the program's own if it started
+};
+Recorded RecordProgram(const RecordOptions& options, const std::vector<std::string>& arguments,
+                       const std::string& trace);
+
+}  // namespace inquest::driver
