@@ -3,6 +3,14 @@
 --
 -- The fault is the equation of apply: the deposit is made in the old ledger, so the withdrawal is lost.
 -- The deposit should be made in `withdrawn`.
+-- debug:
+-- answer: no
+-- answer: yes
+-- answer: yes
+-- answer: yes
+-- answer: no
+-- answer: yes
+-- answer: yes
 module Main where
 
 import Data.Maybe (fromMaybe)
@@ -50,3 +58,21 @@ change name difference (Ledger entries) =
 -- | bob: 130
 -- | eve: 100
 -- | total 330
+-- expected session:
+-- | ada: 100
+-- | bob: 130
+-- | eve: 100
+-- | total 330
+-- | 1. main = {prints "ada: 100\nbob: 130\neve: 100\ntotal 330\n"} ? no
+-- | 2. showsPrec 0 (Ledger [("ada",100),("bob",130),("eve",100)]) = (.) ((.) (showString "ada") ((.) (showString ": ") ((.) (shows 100) (showChar '\n')))) ((.) ((.) (showString "bob") ((.) (showString ": ") ((.) (shows 130) (showChar '\n')))) ((.) ((.) (showString "eve") ((.) (showString ": ") ((.) (shows 100) (showChar '\n')))) id)) ? yes
+-- | 3. total (Ledger [("ada",100),("bob",130),("eve",100)]) = 330 ? yes
+-- | 4. apply (Ledger [("ada",100),("bob",130),("eve",100)]) (Transfer {from = "bob", to = _, amount = 500}) = Ledger [("ada",100),("bob",130),("eve",100)] ? yes
+-- | 5. apply (Ledger [("ada",100),("bob",100),("eve",100)]) (Transfer {from = "ada", to = "bob", amount = 30}) = Ledger [("ada",100),("bob",130),("eve",100)] ? no
+-- | 6. balance "ada" (Ledger [("ada",100),("bob",100),("eve",100)]) = 100 ? yes
+-- | 7. change "bob" 30 (Ledger [("ada",100),("bob",100),("eve",100)]) = Ledger [("ada",100),("bob",130),("eve",100)] ? yes
+-- | The fault is in apply, Accounts.hs:44-48
+-- |     apply ledger transfer
+-- |       | balance (from transfer) ledger < amount transfer = ledger
+-- |       | otherwise = change (to transfer) (amount transfer) ledger
+-- |       where
+-- |         withdrawn = change (from transfer) (negate (amount transfer)) ledger

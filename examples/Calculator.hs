@@ -9,6 +9,13 @@
 -- with the value so far, as in  chain operand operators (combine left right) rest'.
 -- stdin: 1 + 2 * 3
 -- stdin: 10 - 4 - 3
+-- debug: --strategy optimal-divide-and-query
+-- answer: no
+-- answer: no
+-- answer: yes
+-- answer: yes
+-- answer: no
+-- answer: no
 module Main where
 
 import Data.Char (isDigit, isSpace)
@@ -49,3 +56,17 @@ chain _ _ left text = Just (left, text)
 -- expected stdout:
 -- | 7
 -- | 9
+-- expected session:
+-- | 7
+-- | 9
+-- | 1. main = {reads "1 + 2 * 3\n10 - 4 - 3\n"; prints "7\n9\n"} ? no
+-- | 2. expression "10-4-3" = Just (9,"") ? no
+-- | 3. operand term [('+',primIntegerAdd),('-',primIntegerSub)] "4-3" = Just (1,"") ? yes
+-- | 4. term "10-4-3" = Just (10,"-4-3") ? yes
+-- | 5. operand term [('+',primIntegerAdd),('-',primIntegerSub)] "10-4-3" = Just (9,"") ? no
+-- | 6. chain term [('+',primIntegerAdd),('-',primIntegerSub)] 10 "-4-3" = Just (9,"") ? no
+-- | The fault is in chain, Calculator.hs:51-55
+-- |     chain parser operators left (symbol : rest)
+-- |       | Just combine <- lookup symbol operators = case operand parser operators rest of
+-- |           Just (right, rest') -> Just (combine left right, rest')
+-- |           Nothing             -> Nothing

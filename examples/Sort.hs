@@ -2,6 +2,10 @@
 --
 -- The fault is the second equation of insert: where x is the greater one, the rest of the list is taken as it is
 -- and x put at its end. It should be  y : insert x ys.
+-- debug:
+-- answer: no
+-- answer: no
+-- answer: no
 module Main where
 
 main :: IO ()
@@ -17,3 +21,12 @@ insert x (y:ys)
   | otherwise = x : y : ys
 -- expected stdout:
 -- | [3,5,4]
+-- expected session:
+-- | [3,5,4]
+-- | 1. main = {prints "[3,5,4]\n"} ? no
+-- | 2. isort [4,3,5] = [3,5,4] ? no
+-- | 3. insert 4 [3,5] = [3,5,4] ? no
+-- | The fault is in insert, Sort.hs:18-21
+-- |     insert x (y:ys)
+-- |       | x > y     = y : (ys ++ [x])
+-- |       | otherwise = x : y : ys

@@ -19,18 +19,24 @@ class ScriptRunner {
 
   void Start() { Tell(session_.Current()); }
 
+  // In the order of what happened, also where both go to one place.
+  void Complain(const std::string& text) {
+    std::fflush(out_);
+    complain_(text);
+  }
+
   // False: quit.
   bool Obey(std::string_view line, const std::string& place) {
     const auto command = session::ParseCommand(line, session_.ViewNames());
     if (!command) {
-      complain_(place + command.error().message);
+      Complain(place + command.error().message);
       return true;
     }
     const size_t steps = session_.steps().size();
     Response response = session_.Execute(*command);
     if (response.kind == ResponseKind::kQuit) return false;
     if (response.kind == ResponseKind::kRefusal) {
-      complain_(place + response.sentence);
+      Complain(place + response.sentence);
       return true;
     }
     const bool answered = session_.steps().size() > steps && session_.steps().back().question != 0;
@@ -49,7 +55,7 @@ class ScriptRunner {
   void Write(const std::string& text) { std::fwrite(text.data(), 1, text.size(), out_); }
 
   void Tell(Response response) {
-    if (!response.warning.empty()) complain_(std::exchange(response.warning, ""));
+    if (!response.warning.empty()) Complain(std::exchange(response.warning, ""));
     response.unasked.clear();  // not asked: not in the transcript
     Write(NotesText(response, kNoScreen));
     if (response.kind == ResponseKind::kInformation) return;

@@ -171,7 +171,7 @@ TEST(Help, WordsAreCompleted) {
   const auto complete = [&](const char* line) { return Complete(typist.session(), line); };
   EXPECT_EQ(complete("und"), std::vector<std::string>{"undo"});
   EXPECT_EQ(complete("order i"), std::vector<std::string>{"innermost"});
-  EXPECT_EQ(complete("strategy top-down"), std::vector<std::string>{"top-down"});
+  EXPECT_EQ(complete("strategy single"), std::vector<std::string>{"single-stepping"});
   EXPECT_EQ(complete("chi"), std::vector<std::string>{"children"});
   EXPECT_TRUE(complete("xyz").empty());
 }
