@@ -1,19 +1,34 @@
--- | Exceptions. 'SomeException' carries a value that can be shown and thrown again (Inquest.Exception); without
--- existential types there is no 'Handler'.
+-- | Exceptions. How they get to the reducer and back is in Inquest.Exception.
 module Control.Exception
   ( SomeException(..), Exception(toException, fromException, displayException)
   , IOException, ArithException(..), ArrayException(..), AssertionFailed(..), AsyncException(..)
+  , SomeAsyncException(..), asyncExceptionToException, asyncExceptionFromException
   , NonTermination(..), NestedAtomically(..), BlockedIndefinitelyOnMVar(..), BlockedIndefinitelyOnSTM(..), Deadlock(..)
   , AllocationLimitExceeded(..), CompactionFailed(..)
   , NoMethodError(..), PatternMatchFail(..), RecConError(..), RecSelError(..), RecUpdError(..), ErrorCall(..), TypeError(..)
   , throw, throwIO, ioError
-  , catch, catchJust, handle, handleJust, try, tryJust, evaluate, mapException
+  , catch, catches, Handler(..), catchJust, handle, handleJust, try, tryJust, evaluate, mapException
   , mask, mask_, uninterruptibleMask, uninterruptibleMask_, MaskingState(..), getMaskingState, interruptible, allowInterrupt
   , assert, bracket, bracket_, bracketOnError, finally, onException
   ) where
 
 import Inquest.Exception
+import Inquest.Typeable (cast)
 import Inquest.Monad (primIoThen, primIoReturn)
+
+data Handler a = forall e. Exception e => Handler (e -> IO a)
+
+instance Functor Handler where
+  fmap f (Handler h) = Handler (\e -> fmap f (h e))
+
+catches :: IO a -> [Handler a] -> IO a
+catches action handlers = primIoCatch action (\t -> tryHandlers handlers t (fromThrown t))
+
+tryHandlers :: [Handler a] -> Thrown -> SomeException -> IO a
+tryHandlers [] t _ = primIoRaise t
+tryHandlers (Handler h : rest) t e = case fromException e of
+  Just x -> h x
+  Nothing -> tryHandlers rest t e
 
 catchJust :: Exception e => (e -> Maybe b) -> IO a -> (b -> IO a) -> IO a
 catchJust select action handler = catch action (\e -> case select e of
@@ -83,14 +98,13 @@ data MaskingState = Unmasked | MaskedInterruptible | MaskedUninterruptible
 getMaskingState :: IO MaskingState
 getMaskingState = return Unmasked
 
--- The argument's argument is used at one type (there are no rank-2 types).
-mask :: ((IO a -> IO a) -> IO b) -> IO b
+mask :: ((forall a. IO a -> IO a) -> IO b) -> IO b
 mask f = f id
 
 mask_ :: IO a -> IO a
 mask_ action = action
 
-uninterruptibleMask :: ((IO a -> IO a) -> IO b) -> IO b
+uninterruptibleMask :: ((forall a. IO a -> IO a) -> IO b) -> IO b
 uninterruptibleMask f = f id
 
 uninterruptibleMask_ :: IO a -> IO a
@@ -101,58 +115,6 @@ interruptible action = action
 
 allowInterrupt :: IO ()
 allowInterrupt = return ()
-
--- --------------------------------------------------------- exceptions that the reducer makes
-
-newtype PatternMatchFail = PatternMatchFail String
-newtype RecSelError = RecSelError String
-newtype RecConError = RecConError String
-newtype RecUpdError = RecUpdError String
-newtype NoMethodError = NoMethodError String
-newtype TypeError = TypeError String
-
-instance Show PatternMatchFail where
-  showsPrec _ (PatternMatchFail s) = showString s
-instance Show RecSelError where
-  showsPrec _ (RecSelError s) = showString s
-instance Show RecConError where
-  showsPrec _ (RecConError s) = showString s
-instance Show RecUpdError where
-  showsPrec _ (RecUpdError s) = showString s
-instance Show NoMethodError where
-  showsPrec _ (NoMethodError s) = showString s
-instance Show TypeError where
-  showsPrec _ (TypeError s) = showString s
-
--- | The message of a failed match, if it is of this kind.
-matchMessage :: Int -> SomeException -> Maybe String
-matchMessage n (SomeException (ThrownMatch k s)) | k == n = Just s
-matchMessage _ _ = Nothing
-
-instance Exception PatternMatchFail where
-  toException (PatternMatchFail s) = SomeException (ThrownMatch 0 s)
-  fromException e = fmap PatternMatchFail (matchMessage 0 e)
-instance Exception RecSelError where
-  toException (RecSelError s) = SomeException (ThrownMatch 1 s)
-  fromException e = fmap RecSelError (matchMessage 1 e)
-instance Exception RecConError where
-  toException (RecConError s) = SomeException (ThrownMatch 2 s)
-  fromException e = fmap RecConError (matchMessage 2 e)
-instance Exception RecUpdError where
-  toException (RecUpdError s) = SomeException (ThrownMatch 3 s)
-  fromException e = fmap RecUpdError (matchMessage 3 e)
-instance Exception NoMethodError where
-  toException (NoMethodError s) = SomeException (ThrownMatch 4 s)
-  fromException e = fmap NoMethodError (matchMessage 4 e)
-instance Exception TypeError
-
-data NonTermination = NonTermination
-instance Show NonTermination where
-  showsPrec _ NonTermination = showString "<<loop>>"
-instance Exception NonTermination where
-  toException NonTermination = SomeException ThrownLoop
-  fromException (SomeException ThrownLoop) = Just NonTermination
-  fromException _ = Nothing
 
 -- --------------------------------------------------------------------- exceptions of the libraries
 
@@ -191,6 +153,19 @@ data Deadlock = Deadlock
 instance Show Deadlock where
   showsPrec _ Deadlock = showString "<<deadlock>>"
 instance Exception Deadlock
+
+data SomeAsyncException = forall e. Exception e => SomeAsyncException e
+instance Show SomeAsyncException where
+  showsPrec d (SomeAsyncException e) = showsPrec d e
+instance Exception SomeAsyncException
+
+asyncExceptionToException :: Exception e => e -> SomeException
+asyncExceptionToException e = toException (SomeAsyncException e)
+
+asyncExceptionFromException :: Exception e => SomeException -> Maybe e
+asyncExceptionFromException e = case fromException e of
+  Just (SomeAsyncException x) -> cast x
+  Nothing -> Nothing
 
 data AllocationLimitExceeded = AllocationLimitExceeded
 instance Show AllocationLimitExceeded where

@@ -1,7 +1,7 @@
--- | Sequences as weight-balanced trees by position: both ends, concatenation, splitting and indexing cost O(log n). There are
--- no pattern synonyms: use 'viewl' and 'viewr'.
+{-# LANGUAGE PatternSynonyms, ViewPatterns #-}
+-- | Sequences as weight-balanced trees by position: both ends, concatenation, splitting and indexing cost O(log n).
 module Data.Sequence
-  ( Seq, ViewL(..), ViewR(..), empty, singleton, (<|), (|>), (><), fromList, fromFunction, replicate, replicateA, replicateM
+  ( Seq(Empty, (:<|), (:|>)), ViewL(..), ViewR(..), empty, singleton, (<|), (|>), (><), fromList, fromFunction, replicate, replicateA, replicateM
   , cycleTaking, iterateN, unfoldr, unfoldl, null, length, viewl, viewr, scanl, scanl1, scanr, scanr1, tails, inits, chunksOf
   , takeWhileL, takeWhileR, dropWhileL, dropWhileR, spanl, spanr, breakl, breakr, partition, filter
   , sort, sortBy, sortOn, unstableSort, unstableSortBy, unstableSortOn, lookup, (!?), index, adjust, adjust', update, take, drop
@@ -18,8 +18,8 @@ import Control.Monad (MonadPlus)
 import qualified Data.Foldable as F
 import qualified Data.List as List
 
-infixr 5 <|, ><, :<
-infixl 5 |>, :>
+infixr 5 <|, ><, :<, :<|
+infixl 5 |>, :>, :|>
 
 data Seq a = Node !Int a !(Seq a) !(Seq a) | Nil
 
@@ -27,6 +27,18 @@ data ViewL a = EmptyL | a :< Seq a
   deriving (Eq, Ord, Show, Read)
 data ViewR a = EmptyR | Seq a :> a
   deriving (Eq, Ord, Show, Read)
+
+pattern Empty :: Seq a
+pattern Empty <- (null -> True) where
+  Empty = Nil
+
+pattern (:<|) :: a -> Seq a -> Seq a
+pattern x :<| xs <- (viewl -> x :< xs) where
+  x :<| xs = x <| xs
+
+pattern (:|>) :: Seq a -> a -> Seq a
+pattern xs :|> x <- (viewr -> xs :> x) where
+  xs :|> x = xs |> x
 
 instance Eq a => Eq (Seq a) where
   s == t = length s == length t && F.toList s == F.toList t

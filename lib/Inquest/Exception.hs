@@ -1,4 +1,4 @@
--- | Exceptions, without Typeable.
+-- | Exceptions.
 --
 -- What the reducer raises and catches is a value of the type 'Thrown'. It looks the constructors up by name and
 -- makes these itself (all fields lazy, strings are Haskell strings):
@@ -17,7 +17,7 @@
 -- and the libraries make these:
 --
 --   ThrownExit n                       exitWith; uncaught it ends the program with exit code n
---   ThrownUser key value shown told    a value of a type for which there is only an instance of 'Exception'
+--   ThrownUser type exception shown    any other exception, its type and its text
 --
 -- The primitives "raise" and "ioRaise" take a Thrown, "ioCatch" hands one to its handler. An uncaught one is
 -- reported by 'Inquest.IO.topHandler'.
@@ -29,15 +29,11 @@ import Inquest.Num
 import Inquest.List
 import Inquest.Show
 import Inquest.Monad
+import Inquest.Typeable
 
 foreign import prim "raise" primRaise :: Thrown -> a
 foreign import prim "ioRaise" primIoRaise :: Thrown -> IO a
 foreign import prim "ioCatch" primIoCatch :: IO a -> (Thrown -> IO a) -> IO a
-foreign import prim "refNew" primKeyNew :: () -> IO (PrimRef ())
-foreign import prim "refEq" primKeyEq :: PrimRef () -> PrimRef () -> Bool
-foreign import prim "ioPerform" primKeyPerform :: IO a -> a
-foreign import prim "unsafeCoerce" primFromAny :: AnyValue -> a
-foreign import prim "unsafeCoerce" primToAny :: a -> AnyValue
 
 data Thrown
   = ThrownError String
@@ -47,73 +43,64 @@ data Thrown
   | ThrownLoop
   | ThrownAsync Int
   | ThrownExit Int
-  | ThrownUser (PrimRef ()) AnyValue String String
+  | ThrownUser TypeRep SomeException String
 
--- | A value whose type was forgotten.
-data AnyValue
+data SomeException = forall e. Exception e => SomeException e
 
--- | Any exception. The field stands for GHC's existential one: it can be shown and thrown again.
-data SomeException = SomeException Thrown
-
--- | Distinguishes the instances of 'Exception': each dictionary has its own.
-data ExceptionKey e = ExceptionKey (PrimRef ())
-
-class Show e => Exception e where
+class (Typeable e, Show e) => Exception e where
   toException :: e -> SomeException
   fromException :: SomeException -> Maybe e
   displayException :: e -> String
-  exceptionKey :: ExceptionKey e
-  toException e = userException exceptionKey e (show e) (displayException e)
-  fromException (SomeException t) = fromUserException exceptionKey t
+  -- | What the reducer raises for it.
+  toThrown :: e -> Thrown
+  toException e = SomeException e
+  fromException (SomeException e) = cast e
   displayException e = show e
-  exceptionKey = ExceptionKey (primKeyPerform (primKeyNew ()))
+  toThrown e = ThrownUser (typeOf e) (SomeException e) (show e)
 
-userException :: ExceptionKey e -> e -> String -> String -> SomeException
-userException (ExceptionKey key) e shown told = SomeException (ThrownUser key (primToAny e) shown told)
+someToThrown :: SomeException -> Thrown
+someToThrown (SomeException e) = toThrown e
 
-fromUserException :: ExceptionKey e -> Thrown -> Maybe e
-fromUserException (ExceptionKey key) (ThrownUser other value _ _)
-  | primKeyEq key other = Just (primFromAny value)
-fromUserException _ _ = Nothing
+fromThrown :: Thrown -> SomeException
+fromThrown (ThrownError s) = SomeException (ErrorCall s)
+fromThrown (ThrownArith n) = SomeException (arithFromInt n)
+fromThrown (ThrownMatch 0 s) = SomeException (PatternMatchFail s)
+fromThrown (ThrownMatch 1 s) = SomeException (RecSelError s)
+fromThrown (ThrownMatch 2 s) = SomeException (RecConError s)
+fromThrown (ThrownMatch 3 s) = SomeException (RecUpdError s)
+fromThrown (ThrownMatch _ s) = SomeException (NoMethodError s)
+fromThrown (ThrownIO k l t f) = SomeException (ioErrorFromThrown k l t f)
+fromThrown ThrownLoop = SomeException NonTermination
+fromThrown (ThrownAsync n) = SomeException (asyncFromInt n)
+fromThrown (ThrownExit n) = SomeException (exitFromInt n)
+fromThrown (ThrownUser _ e _) = e
 
 throw :: Exception e => e -> a
-throw e = case toException e of SomeException t -> primRaise t
+throw e = primRaise (someToThrown (toException e))
 
 throwIO :: Exception e => e -> IO a
-throwIO e = case toException e of SomeException t -> primIoRaise t
+throwIO e = primIoRaise (someToThrown (toException e))
 
 catch :: Exception e => IO a -> (e -> IO a) -> IO a
 catch action handler = primIoCatch action (catchHandler handler)
 
 catchHandler :: Exception e => (e -> IO a) -> Thrown -> IO a
-catchHandler handler t = case fromException (SomeException t) of
+catchHandler handler t = case fromException (fromThrown t) of
   Just e -> handler e
   Nothing -> primIoRaise t
 
 instance Show SomeException where
-  showsPrec d (SomeException t) r = showsPrec d t r
+  showsPrec d (SomeException e) r = showsPrec d e r
 
 instance Exception SomeException where
   toException e = e
   fromException e = Just e
-  displayException (SomeException t) = displayException t
+  displayException (SomeException e) = displayException e
+  toThrown e = someToThrown e
 
 -- | As GHC reports it.
 instance Show Thrown where
-  showsPrec _ (ThrownError s) r = s ++ r
-  showsPrec d (ThrownArith n) r = showsPrec d (arithFromInt n) r
-  showsPrec _ (ThrownMatch _ s) r = s ++ r
-  showsPrec d (ThrownIO k l t f) r = showsPrec d (ioErrorFromThrown k l t f) r
-  showsPrec _ ThrownLoop r = "<<loop>>" ++ r
-  showsPrec d (ThrownAsync n) r = showsPrec d (asyncFromInt n) r
-  showsPrec d (ThrownExit n) r = showsPrec d (exitFromInt n) r
-  showsPrec _ (ThrownUser _ _ s _) r = s ++ r
-
-instance Exception Thrown where
-  toException t = SomeException t
-  fromException (SomeException t) = Just t
-  displayException (ThrownUser _ _ _ s) = s
-  displayException t = show t
+  showsPrec d t r = showsPrec d (fromThrown t) r
 
 -- ------------------------------------------------------------------ the exceptions that the reducer makes
 
@@ -126,9 +113,7 @@ instance Ord ErrorCall where
 instance Show ErrorCall where
   showsPrec _ (ErrorCall s) r = s ++ r
 instance Exception ErrorCall where
-  toException (ErrorCall s) = SomeException (ThrownError s)
-  fromException (SomeException (ThrownError s)) = Just (ErrorCall s)
-  fromException _ = Nothing
+  toThrown (ErrorCall s) = ThrownError s
 
 data ArithException
   = Overflow | Underflow | LossOfPrecision | DivideByZero | Denormal | RatioZeroDenominator
@@ -161,9 +146,7 @@ instance Show ArithException where
   showsPrec _ Denormal r = "denormal" ++ r
   showsPrec _ RatioZeroDenominator r = "Ratio has zero denominator" ++ r
 instance Exception ArithException where
-  toException e = SomeException (ThrownArith (arithToInt e))
-  fromException (SomeException (ThrownArith n)) = Just (arithFromInt n)
-  fromException _ = Nothing
+  toThrown e = ThrownArith (arithToInt e)
 
 data AsyncException = StackOverflow | HeapOverflow | ThreadKilled | UserInterrupt
 
@@ -189,9 +172,7 @@ instance Show AsyncException where
   showsPrec _ ThreadKilled r = "thread killed" ++ r
   showsPrec _ UserInterrupt r = "user interrupt" ++ r
 instance Exception AsyncException where
-  toException e = SomeException (ThrownAsync (asyncToInt e))
-  fromException (SomeException (ThrownAsync n)) = Just (asyncFromInt n)
-  fromException _ = Nothing
+  toThrown e = ThrownAsync (asyncToInt e)
 
 data ExitCode = ExitSuccess | ExitFailure Int
 
@@ -214,9 +195,45 @@ instance Show ExitCode where
   showsPrec _ ExitSuccess r = "ExitSuccess" ++ r
   showsPrec d (ExitFailure n) r = showParen (d > 10) (\s -> "ExitFailure " ++ showsPrec 11 n s) r
 instance Exception ExitCode where
-  toException e = SomeException (ThrownExit (exitToInt e))
-  fromException (SomeException (ThrownExit n)) = Just (exitFromInt n)
-  fromException _ = Nothing
+  toThrown e = ThrownExit (exitToInt e)
+
+newtype PatternMatchFail = PatternMatchFail String
+newtype RecSelError = RecSelError String
+newtype RecConError = RecConError String
+newtype RecUpdError = RecUpdError String
+newtype NoMethodError = NoMethodError String
+newtype TypeError = TypeError String
+
+instance Show PatternMatchFail where
+  showsPrec _ (PatternMatchFail s) r = s ++ r
+instance Show RecSelError where
+  showsPrec _ (RecSelError s) r = s ++ r
+instance Show RecConError where
+  showsPrec _ (RecConError s) r = s ++ r
+instance Show RecUpdError where
+  showsPrec _ (RecUpdError s) r = s ++ r
+instance Show NoMethodError where
+  showsPrec _ (NoMethodError s) r = s ++ r
+instance Show TypeError where
+  showsPrec _ (TypeError s) r = s ++ r
+
+instance Exception PatternMatchFail where
+  toThrown (PatternMatchFail s) = ThrownMatch 0 s
+instance Exception RecSelError where
+  toThrown (RecSelError s) = ThrownMatch 1 s
+instance Exception RecConError where
+  toThrown (RecConError s) = ThrownMatch 2 s
+instance Exception RecUpdError where
+  toThrown (RecUpdError s) = ThrownMatch 3 s
+instance Exception NoMethodError where
+  toThrown (NoMethodError s) = ThrownMatch 4 s
+instance Exception TypeError
+
+data NonTermination = NonTermination
+instance Show NonTermination where
+  showsPrec _ NonTermination r = "<<loop>>" ++ r
+instance Exception NonTermination where
+  toThrown NonTermination = ThrownLoop
 
 -- -------------------------------------------------------------------------------------------- IOError
 
@@ -303,10 +320,8 @@ inParens "" r = r
 inParens s r = " (" ++ s ++ ")" ++ r
 
 instance Exception IOException where
-  toException (IOError kind location text file) =
-    SomeException (ThrownIO (ioErrorTypeToInt kind) location text (case file of { Nothing -> ""; Just f -> f }))
-  fromException (SomeException (ThrownIO k l t f)) = Just (ioErrorFromThrown k l t f)
-  fromException _ = Nothing
+  toThrown (IOError kind location text file) =
+    ThrownIO (ioErrorTypeToInt kind) location text (case file of { Nothing -> ""; Just f -> f })
 
 ioErrorFromThrown :: Int -> String -> String -> String -> IOException
 ioErrorFromThrown k l t f =

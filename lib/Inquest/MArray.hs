@@ -1,14 +1,11 @@
-{-# LANGUAGE KindSignatures #-}
--- | Mutable and unboxed arrays. The package array has classes of several parameters for them; here the array type names
--- the monad it lives in and whether its elements are evaluated when stored, and one class ranges over each:
---
---   STArray s i e  = MutArray Boxed (ST s) i e        STUArray s i e = MutArray Unboxed (ST s) i e
---   IOArray i e    = MutArray Boxed IO i e            IOUArray i e   = MutArray Unboxed IO i e
+-- | Mutable and unboxed arrays, with the classes of the package array. Hidden methods of MArray reach the reducer's array.
 module Inquest.MArray where
 
 import Prelude
 import Data.Foldable (Foldable(..))
+import Data.Int
 import Data.Ix
+import Data.Word
 import Inquest.Array (Array(..))
 import qualified Inquest.Array as A
 import Inquest.Builtin (PrimArray, PrimMutArray)
@@ -17,99 +14,150 @@ import Inquest.ST (ST, unsafeIOToST)
 infixl 9 !, //
 
 foreign import prim "mutArrayFreeze" primMutArrayFreeze :: PrimMutArray a -> IO (PrimArray a)
+foreign import prim "ioPerform" primRunST :: ST s a -> a
 
-data Boxed
-data Unboxed
+-- | Bounds, size, elements.
+data STArray s i e = STArray !i !i !Int !(PrimMutArray e)
+data STUArray s i e = STUArray !i !i !Int !(PrimMutArray e)
+data IOArray i e = IOArray !i !i !Int !(PrimMutArray e)
+data IOUArray i e = IOUArray !i !i !Int !(PrimMutArray e)
 
-data MutArray u (m :: * -> *) i e = MutArray !i !i !Int !(PrimMutArray e)
+-- | What can be in an unboxed array, and what is in a new one.
+class Unboxed e where
+  zero :: e
+instance Unboxed Bool where
+  zero = False
+instance Unboxed Char where
+  zero = '\0'
+instance Unboxed Int where
+  zero = 0
+instance Unboxed Word where
+  zero = 0
+instance Unboxed Double where
+  zero = 0
+instance Unboxed Float where
+  zero = 0
+instance Unboxed Int8 where
+  zero = 0
+instance Unboxed Int16 where
+  zero = 0
+instance Unboxed Int32 where
+  zero = 0
+instance Unboxed Int64 where
+  zero = 0
+instance Unboxed Word8 where
+  zero = 0
+instance Unboxed Word16 where
+  zero = 0
+instance Unboxed Word32 where
+  zero = 0
+instance Unboxed Word64 where
+  zero = 0
 
-type STArray s = MutArray Boxed (ST s)
-type STUArray s = MutArray Unboxed (ST s)
-type IOArray = MutArray Boxed IO
-type IOUArray = MutArray Unboxed IO
+class Monad m => MArray a e m where
+  getBounds :: Ix i => a i e -> m (i, i)
+  getNumElements :: Ix i => a i e -> m Int
+  newArray :: Ix i => (i, i) -> e -> m (a i e)
+  newArray_ :: Ix i => (i, i) -> m (a i e)
+  unsafeRead :: Ix i => a i e -> Int -> m e
+  unsafeWrite :: Ix i => a i e -> Int -> e -> m ()
+  readArray :: Ix i => a i e -> i -> m e
+  writeArray :: Ix i => a i e -> i -> e -> m ()
+  -- | A copy of the elements, or the elements themselves.
+  copied, taken :: Ix i => a i e -> m (Array i e)
+  -- | The mutable array that an action makes.
+  made :: Ix i => i -> i -> Int -> IO (PrimMutArray e) -> m (a i e)
 
--- | The monads of mutable arrays.
-class Monad m => ArrayMonad m where
-  liftPrim :: IO a -> m a
-instance ArrayMonad IO where
-  liftPrim m = m
-instance ArrayMonad (ST s) where
-  liftPrim m = unsafeIOToST m
+instance MArray (STArray s) e (ST s) where
+  getBounds (STArray l u _ _) = return (l, u)
+  getNumElements (STArray _ _ n _) = return n
+  newArray (l, u) x = let n = A.arraySize (l, u) in
+    unsafeIOToST (fmap (STArray l u n) (A.primMutArrayNew n x))
+  newArray_ b = newArray b A.undefinedElement
+  unsafeRead (STArray _ _ _ a) k = unsafeIOToST (A.primMutArrayRead a k)
+  unsafeWrite (STArray _ _ _ a) k x = unsafeIOToST (A.primMutArrayWrite a k x)
+  readArray (STArray l u _ a) i = unsafeIOToST (A.primMutArrayRead a (index (l, u) i))
+  writeArray (STArray l u _ a) i x = unsafeIOToST (A.primMutArrayWrite a (index (l, u) i) x)
+  copied (STArray l u n a) = unsafeIOToST (fmap (Array l u n) (primMutArrayFreeze a))
+  taken (STArray l u n a) = unsafeIOToST (fmap (Array l u n) (A.primMutArrayUnsafeFreeze a))
+  made l u n make = unsafeIOToST (fmap (STArray l u n) make)
 
--- | How an element is stored. The first argument only names the kind.
-class ArrayKind u where
-  store :: MutArray u m i e -> Int -> e -> IO ()
-instance ArrayKind Boxed where
-  store (MutArray _ _ _ a) k x = A.primMutArrayWrite a k x
-instance ArrayKind Unboxed where
-  store (MutArray _ _ _ a) k x = x `seq` A.primMutArrayWrite a k x
+instance Unboxed e => MArray (STUArray s) e (ST s) where
+  getBounds (STUArray l u _ _) = return (l, u)
+  getNumElements (STUArray _ _ n _) = return n
+  newArray (l, u) x = let n = A.arraySize (l, u) in
+    x `seq` unsafeIOToST (fmap (STUArray l u n) (A.primMutArrayNew n x))
+  newArray_ b = newArray b zero
+  unsafeRead (STUArray _ _ _ a) k = unsafeIOToST (A.primMutArrayRead a k)
+  unsafeWrite (STUArray _ _ _ a) k x = x `seq` unsafeIOToST (A.primMutArrayWrite a k x)
+  readArray (STUArray l u _ a) i = unsafeIOToST (A.primMutArrayRead a (index (l, u) i))
+  writeArray (STUArray l u _ a) i x = x `seq` unsafeIOToST (A.primMutArrayWrite a (index (l, u) i) x)
+  copied (STUArray l u n a) = unsafeIOToST (fmap (Array l u n) (primMutArrayFreeze a))
+  taken (STUArray l u n a) = unsafeIOToST (fmap (Array l u n) (A.primMutArrayUnsafeFreeze a))
+  made l u n make = unsafeIOToST (fmap (STUArray l u n) make)
 
--- ----------------------------------------------------------------------------------------- mutable
+instance MArray IOArray e IO where
+  getBounds (IOArray l u _ _) = return (l, u)
+  getNumElements (IOArray _ _ n _) = return n
+  newArray (l, u) x = let n = A.arraySize (l, u) in
+    (fmap (IOArray l u n) (A.primMutArrayNew n x))
+  newArray_ b = newArray b A.undefinedElement
+  unsafeRead (IOArray _ _ _ a) k = (A.primMutArrayRead a k)
+  unsafeWrite (IOArray _ _ _ a) k x = (A.primMutArrayWrite a k x)
+  readArray (IOArray l u _ a) i = (A.primMutArrayRead a (index (l, u) i))
+  writeArray (IOArray l u _ a) i x = (A.primMutArrayWrite a (index (l, u) i) x)
+  copied (IOArray l u n a) = (fmap (Array l u n) (primMutArrayFreeze a))
+  taken (IOArray l u n a) = (fmap (Array l u n) (A.primMutArrayUnsafeFreeze a))
+  made l u n make = (fmap (IOArray l u n) make)
 
-newArray :: (ArrayMonad m, Ix i) => (i, i) -> e -> m (MutArray u m i e)
-newArray (l, u) x = let n = A.arraySize (l, u) in
-  liftPrim (A.primMutArrayNew n x) >>= \a -> return (MutArray l u n a)
+instance Unboxed e => MArray IOUArray e IO where
+  getBounds (IOUArray l u _ _) = return (l, u)
+  getNumElements (IOUArray _ _ n _) = return n
+  newArray (l, u) x = let n = A.arraySize (l, u) in
+    x `seq` (fmap (IOUArray l u n) (A.primMutArrayNew n x))
+  newArray_ b = newArray b zero
+  unsafeRead (IOUArray _ _ _ a) k = (A.primMutArrayRead a k)
+  unsafeWrite (IOUArray _ _ _ a) k x = x `seq` (A.primMutArrayWrite a k x)
+  readArray (IOUArray l u _ a) i = (A.primMutArrayRead a (index (l, u) i))
+  writeArray (IOUArray l u _ a) i x = x `seq` (A.primMutArrayWrite a (index (l, u) i) x)
+  copied (IOUArray l u n a) = (fmap (Array l u n) (primMutArrayFreeze a))
+  taken (IOUArray l u n a) = (fmap (Array l u n) (A.primMutArrayUnsafeFreeze a))
+  made l u n make = (fmap (IOUArray l u n) make)
 
-newArray_ :: (ArrayMonad m, Ix i) => (i, i) -> m (MutArray u m i e)
-newArray_ b = newArray b A.undefinedElement
+newListArray :: (MArray a e m, Ix i) => (i, i) -> [e] -> m (a i e)
+newListArray b es = newArray_ b >>= \a -> fill a 0 (A.arraySize b) es >> return a
 
-newListArray :: (ArrayKind u, ArrayMonad m, Ix i) => (i, i) -> [e] -> m (MutArray u m i e)
-newListArray b es = newArray_ b >>= \a -> fill a 0 es >> return a
+fill :: (MArray a e m, Ix i) => a i e -> Int -> Int -> [e] -> m ()
+fill a k n (x : xs) | k < n = unsafeWrite a k x >> fill a (k + 1) n xs
+fill _ _ _ _ = return ()
 
-fill :: (ArrayKind u, ArrayMonad m) => MutArray u m i e -> Int -> [e] -> m ()
-fill a@(MutArray _ _ n _) k (x : xs) | k < n = liftPrim (store a k x) >> fill a (k + 1) xs
-fill _ _ _ = return ()
+getElems :: (MArray a e m, Ix i) => a i e -> m [e]
+getElems a = fmap A.elems (copied a)
 
-newGenArray :: (ArrayKind u, ArrayMonad m, Ix i) => (i, i) -> (i -> m e) -> m (MutArray u m i e)
-newGenArray b f = newArray_ b >>= \a -> mapM_ (\i -> f i >>= writeArray a i) (range b) >> return a
+getAssocs :: (MArray a e m, Ix i) => a i e -> m [(i, e)]
+getAssocs a = fmap A.assocs (copied a)
 
-readArray :: (ArrayMonad m, Ix i) => MutArray u m i e -> i -> m e
-readArray (MutArray l u _ a) i = liftPrim (A.primMutArrayRead a (index (l, u) i))
+mapArray :: (MArray a e' m, MArray a e m, Ix i) => (e' -> e) -> a i e' -> m (a i e)
+mapArray f a = copied a >>= \b -> newListArray (A.bounds b) (map f (A.elems b))
 
-writeArray :: (ArrayKind u, ArrayMonad m, Ix i) => MutArray u m i e -> i -> e -> m ()
-writeArray a@(MutArray l u _ _) i x = liftPrim (store a (index (l, u) i) x)
+mapIndices :: (MArray a e m, Ix i, Ix j) => (i, i) -> (i -> j) -> a j e -> m (a i e)
+mapIndices b f a = mapM (\i -> readArray a (f i)) (range b) >>= newListArray b
 
-modifyArray, modifyArray' :: (ArrayKind u, ArrayMonad m, Ix i) => MutArray u m i e -> i -> (e -> e) -> m ()
-modifyArray a i f = readArray a i >>= \x -> writeArray a i (f x)
-modifyArray' a i f = readArray a i >>= \x -> let y = f x in y `seq` writeArray a i y
+freeze, unsafeFreeze :: (Ix i, MArray a e m, IArray b e) => a i e -> m (b i e)
+freeze a = fmap fromBoxed (copied a)
+unsafeFreeze a = fmap fromBoxed (taken a)
 
-unsafeRead :: ArrayMonad m => MutArray u m i e -> Int -> m e
-unsafeRead (MutArray _ _ _ a) k = liftPrim (A.primMutArrayRead a k)
-
-unsafeWrite :: (ArrayKind u, ArrayMonad m) => MutArray u m i e -> Int -> e -> m ()
-unsafeWrite a k x = liftPrim (store a k x)
-
-getBounds :: (ArrayMonad m, Ix i) => MutArray u m i e -> m (i, i)
-getBounds (MutArray l u _ _) = return (l, u)
-
-getElems :: (ArrayMonad m, Ix i) => MutArray u m i e -> m [e]
-getElems (MutArray _ _ n a) = liftPrim (fmap (\p -> A.elemsFrom p 0 n) (primMutArrayFreeze a))
-
-getAssocs :: (ArrayMonad m, Ix i) => MutArray u m i e -> m [(i, e)]
-getAssocs a@(MutArray l u _ _) = getElems a >>= \es -> return (zip (range (l, u)) es)
-
-mapArray :: (ArrayKind u, ArrayMonad m, Ix i) => (e' -> e) -> MutArray u m i e' -> m (MutArray u m i e)
-mapArray f a@(MutArray l u _ _) = getElems a >>= \es -> newListArray (l, u) (map f es)
-
-mapIndices :: (ArrayKind u, ArrayMonad m, Ix i, Ix j) => (i, i) -> (i -> j) -> MutArray u m j e -> m (MutArray u m i e)
-mapIndices b f a = newGenArray b (\i -> readArray a (f i))
-
-freeze, unsafeFreeze :: (IArray a, ArrayMonad m, Ix i) => MutArray u m i e -> m (a i e)
-freeze (MutArray l u n a) = liftPrim (primMutArrayFreeze a) >>= \p -> return (fromBoxed (Array l u n p))
-unsafeFreeze (MutArray l u n a) = liftPrim (A.primMutArrayUnsafeFreeze a) >>= \p -> return (fromBoxed (Array l u n p))
-
-thaw, unsafeThaw :: (IArray a, ArrayMonad m, Ix i) => a i e -> m (MutArray u m i e)
+thaw, unsafeThaw :: (Ix i, IArray a e, MArray b e m) => a i e -> m (b i e)
 thaw a = case toBoxed a of
-  Array l u n p -> liftPrim (A.primArrayThaw p) >>= \q -> return (MutArray l u n q)
+  Array l u n p -> made l u n (A.primArrayThaw p)
 unsafeThaw a = thaw a
 
 runSTArray :: ST s (STArray s i e) -> Array i e
-runSTArray m = primRunST (m >>= \(MutArray l u n a) -> liftPrim (fmap (Array l u n) (A.primMutArrayUnsafeFreeze a)))
+runSTArray m = primRunST (m >>= \(STArray l u n a) -> unsafeIOToST (fmap (Array l u n) (A.primMutArrayUnsafeFreeze a)))
 
 runSTUArray :: ST s (STUArray s i e) -> UArray i e
-runSTUArray m = UArray (primRunST (m >>= \(MutArray l u n a) -> liftPrim (fmap (Array l u n) (A.primMutArrayUnsafeFreeze a))))
-
-foreign import prim "ioPerform" primRunST :: ST s a -> a
+runSTUArray m =
+  UArray (primRunST (m >>= \(STUArray l u n a) -> unsafeIOToST (fmap (Array l u n) (A.primMutArrayUnsafeFreeze a))))
 
 -- --------------------------------------------------------------------------------------- immutable
 
@@ -124,51 +172,48 @@ instance (Ix i, Show i, Show e) => Show (UArray i e) where
   showsPrec d (UArray a) = showsPrec d a
 
 -- | Arrays that are like Array.
-class IArray a where
+class IArray a e where
   toBoxed :: a i e -> Array i e
   fromBoxed :: Array i e -> a i e
-instance IArray Array where
+instance IArray Array e where
   toBoxed a = a
   fromBoxed a = a
-instance IArray UArray where
+instance IArray UArray e where
   toBoxed (UArray a) = a
   fromBoxed a = foldl' (\u e -> e `seq` u) () a `seq` UArray a
 
-array :: (IArray a, Ix i) => (i, i) -> [(i, e)] -> a i e
+array :: (IArray a e, Ix i) => (i, i) -> [(i, e)] -> a i e
 array b ies = fromBoxed (A.array b ies)
 
-listArray :: (IArray a, Ix i) => (i, i) -> [e] -> a i e
+listArray :: (IArray a e, Ix i) => (i, i) -> [e] -> a i e
 listArray b es = fromBoxed (A.listArray b es)
 
-genArray :: (IArray a, Ix i) => (i, i) -> (i -> e) -> a i e
-genArray b f = fromBoxed (A.listArray b (map f (range b)))
-
-accumArray :: (IArray a, Ix i) => (e -> e' -> e) -> e -> (i, i) -> [(i, e')] -> a i e
+accumArray :: (IArray a e, Ix i) => (e -> e' -> e) -> e -> (i, i) -> [(i, e')] -> a i e
 accumArray f z b ies = fromBoxed (A.accumArray f z b ies)
 
-(!) :: (IArray a, Ix i) => a i e -> i -> e
+(!) :: (IArray a e, Ix i) => a i e -> i -> e
 a ! i = toBoxed a A.! i
 
-bounds :: (IArray a, Ix i) => a i e -> (i, i)
+bounds :: (IArray a e, Ix i) => a i e -> (i, i)
 bounds a = A.bounds (toBoxed a)
 
-indices :: (IArray a, Ix i) => a i e -> [i]
+indices :: (IArray a e, Ix i) => a i e -> [i]
 indices a = A.indices (toBoxed a)
 
-elems :: (IArray a, Ix i) => a i e -> [e]
+elems :: (IArray a e, Ix i) => a i e -> [e]
 elems a = A.elems (toBoxed a)
 
-assocs :: (IArray a, Ix i) => a i e -> [(i, e)]
+assocs :: (IArray a e, Ix i) => a i e -> [(i, e)]
 assocs a = A.assocs (toBoxed a)
 
-(//) :: (IArray a, Ix i) => a i e -> [(i, e)] -> a i e
+(//) :: (IArray a e, Ix i) => a i e -> [(i, e)] -> a i e
 a // ies = fromBoxed (toBoxed a A.// ies)
 
-accum :: (IArray a, Ix i) => (e -> e' -> e) -> a i e -> [(i, e')] -> a i e
+accum :: (IArray a e, Ix i) => (e -> e' -> e) -> a i e -> [(i, e')] -> a i e
 accum f a ies = fromBoxed (A.accum f (toBoxed a) ies)
 
-amap :: (IArray a, Ix i) => (e' -> e) -> a i e' -> a i e
+amap :: (IArray a e', IArray a e, Ix i) => (e' -> e) -> a i e' -> a i e
 amap f a = fromBoxed (fmap f (toBoxed a))
 
-ixmap :: (IArray a, Ix i, Ix j) => (i, i) -> (i -> j) -> a j e -> a i e
+ixmap :: (IArray a e, Ix i, Ix j) => (i, i) -> (i -> j) -> a j e -> a i e
 ixmap b f a = fromBoxed (A.ixmap b f (toBoxed a))

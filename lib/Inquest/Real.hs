@@ -120,6 +120,10 @@ even, odd :: Integral a => a -> Bool
 even n = not (primIntegerTestBit (toInteger n) 0)
 odd n = primIntegerTestBit (toInteger n) 0
 
+-- | What the pattern n + k binds n to.
+matchNPlusK :: Integral a => a -> a -> [a]
+matchNPlusK k x = if x >= k then [x - k] else []
+
 gcd :: Integral a => a -> a -> a
 gcd x y = fromInteger (primIntegerGcd (toInteger x) (toInteger y))
 

@@ -1,5 +1,5 @@
 -- | Natural numbers: Integers of the reducer that are never negative.
-module Numeric.Natural (Natural, minusNaturalMaybe) where
+module Numeric.Natural (Natural) where
 
 import Data.Bits
 import Data.Ix
@@ -22,8 +22,6 @@ foreign import prim "unsafeCoerce" unsafeToNatural :: Integer -> Natural
 integerToNatural :: Integer -> Natural
 integerToNatural n = if n < 0 then primRaiseArith 1 else unsafeToNatural n
 
-minusNaturalMaybe :: Natural -> Natural -> Maybe Natural
-minusNaturalMaybe x y = if x < y then Nothing else Just (x - y)
 
 instance Eq Natural where
   (==) = eqNatural

@@ -1,7 +1,7 @@
 -- | Variables that are full or empty, in a program with one thread: what would wait for ever fails.
 module Control.Concurrent.MVar
   ( MVar, newEmptyMVar, newMVar, takeMVar, putMVar, readMVar, swapMVar, tryTakeMVar, tryPutMVar, tryReadMVar, isEmptyMVar
-  , withMVar, modifyMVar_, modifyMVar
+  , withMVar, withMVarMasked, modifyMVar_, modifyMVar, modifyMVarMasked_, modifyMVarMasked
   ) where
 
 import Control.Exception
@@ -51,3 +51,13 @@ modifyMVar_ v f = takeMVar v >>= \a -> (f a `onException` putMVar v a) >>= putMV
 
 modifyMVar :: MVar a -> (a -> IO (a, b)) -> IO b
 modifyMVar v f = takeMVar v >>= \a -> (f a `onException` putMVar v a) >>= \(new, b) -> putMVar v new >> return b
+
+-- Nothing interrupts a program with one thread.
+withMVarMasked :: MVar a -> (a -> IO b) -> IO b
+withMVarMasked v f = withMVar v f
+
+modifyMVarMasked_ :: MVar a -> (a -> IO a) -> IO ()
+modifyMVarMasked_ v f = modifyMVar_ v f
+
+modifyMVarMasked :: MVar a -> (a -> IO (a, b)) -> IO b
+modifyMVarMasked v f = modifyMVar v f

@@ -1,8 +1,10 @@
 module Control.Monad.Cont
-  ( callCC, Cont, cont, runCont, mapCont, withCont, ContT(..), mapContT, withContT
+  ( MonadCont(..), Cont, cont, runCont, mapCont, withCont
+  , ContT(ContT), runContT, mapContT, withContT
   , module Control.Monad, module Control.Monad.Trans
   ) where
 
 import Control.Monad
+import Control.Monad.Cont.Class
 import Control.Monad.Trans
-import Control.Monad.Trans.Cont
+import Control.Monad.Trans.Cont hiding (callCC)

@@ -1,5 +1,5 @@
 module Data.Array.IArray
-  ( IArray, Array, array, listArray, genArray, accumArray, (!), bounds, indices, elems, assocs, (//), accum, amap, ixmap
+  ( IArray, Array, array, listArray, accumArray, (!), bounds, indices, elems, assocs, (//), accum, amap, ixmap
   , Ix(range, index, inRange, rangeSize)
   ) where
 

@@ -1,6 +1,7 @@
 module Data.Array.IO
-  ( IOArray, IOUArray, newArray, newArray_, newListArray, newGenArray, readArray, writeArray, modifyArray, modifyArray'
-  , mapArray, mapIndices, getBounds, getElems, getAssocs, freeze, thaw, Ix(range, index, inRange, rangeSize)
+  ( IOArray, IOUArray, MArray(getBounds, newArray, newArray_)
+  , newListArray, readArray, writeArray
+  , mapArray, mapIndices, getElems, getAssocs, freeze, thaw, Ix(range, index, inRange, rangeSize)
   ) where
 
 import Data.Ix

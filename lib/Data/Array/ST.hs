@@ -1,6 +1,7 @@
 module Data.Array.ST
-  ( STArray, STUArray, runSTArray, runSTUArray, newArray, newArray_, newListArray, newGenArray, readArray, writeArray, modifyArray, modifyArray'
-  , mapArray, mapIndices, getBounds, getElems, getAssocs, freeze, thaw, Ix(range, index, inRange, rangeSize)
+  ( STArray, STUArray, runSTArray, runSTUArray, MArray(getBounds, newArray, newArray_)
+  , newListArray, readArray, writeArray
+  , mapArray, mapIndices, getElems, getAssocs, freeze, thaw, Ix(range, index, inRange, rangeSize)
   ) where
 
 import Data.Ix

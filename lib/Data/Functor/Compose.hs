@@ -1,6 +1,7 @@
 module Data.Functor.Compose (Compose(..)) where
 
 import Control.Applicative
+import Data.Functor.Classes
 
 infixr 9 `Compose`
 
@@ -19,3 +20,17 @@ instance (Applicative f, Applicative g) => Applicative (Compose f g) where
 instance (Alternative f, Applicative g) => Alternative (Compose f g) where
   empty = Compose empty
   Compose x <|> Compose y = Compose (x <|> y)
+
+instance (Eq1 f, Eq1 g) => Eq1 (Compose f g) where
+  liftEq eq (Compose x) (Compose y) = liftEq (liftEq eq) x y
+instance (Ord1 f, Ord1 g) => Ord1 (Compose f g) where
+  liftCompare c (Compose x) (Compose y) = liftCompare (liftCompare c) x y
+instance (Show1 f, Show1 g) => Show1 (Compose f g) where
+  liftShowsPrec sp sl d (Compose x) =
+    showsUnaryWith (liftShowsPrec (liftShowsPrec sp sl) (liftShowList sp sl)) "Compose" d x
+instance (Eq1 f, Eq1 g, Eq a) => Eq (Compose f g a) where
+  x == y = eq1 x y
+instance (Ord1 f, Ord1 g, Ord a) => Ord (Compose f g a) where
+  compare x y = compare1 x y
+instance (Show1 f, Show1 g, Show a) => Show (Compose f g a) where
+  showsPrec d x = showsPrec1 d x

@@ -181,10 +181,14 @@ struct PatInfixChain {
   std::vector<PatId> operands;
   std::vector<Name> operators;
 };
+struct PatNPlusK {
+  Symbol name;
+  IntegerLiteral number;
+};  // NPlusKPatterns: n + 1; the renamer makes it a view pattern
 struct Pat {
   Span span;
   std::variant<PatWild, PatVar, PatLit, PatCon, PatRecord, PatTuple, PatList, PatAs, PatLazy, PatBang,
-               PatParen, PatSig, PatView, PatInfixChain>
+               PatParen, PatSig, PatView, PatInfixChain, PatNPlusK>
       node;
 };
 
@@ -480,9 +484,20 @@ struct ForeignDecl {
   EntityId entity;
 };
 
+// PatternSynonyms: see parse/pattern_synonyms.cpp.
+struct PatternSynonymDecl {
+  Span span;
+  Name name;
+  std::vector<Name> parameters;
+  PatId pattern;
+  EntityId entity;  // renamer
+};
+
 struct ImportItem {
   Name name;
   Span span;
+  bool is_pattern = false;    // pattern P
+  bool is_type = false;       // type (+)
   bool all_children = false;  // T(..)
   bool has_children = false;  // T(A, b)
   std::vector<Name> children;
@@ -519,6 +534,7 @@ struct Module {
   std::vector<InstanceDecl> instances;
   std::vector<DefaultDecl> defaults;
   std::vector<ForeignDecl> foreigns;
+  std::vector<PatternSynonymDecl> pattern_synonyms;
   DeclsId top;  // top-level value declarations
 
   base::Store<ExprId, Expr> exprs;

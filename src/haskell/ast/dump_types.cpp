@@ -238,6 +238,13 @@ void Dumper::Node(const PatSig& node) {
   Qualified(node.type);
   Close();
 }
+void Dumper::Node(const PatNPlusK& node) {
+  Open("+");
+  Text(" ");
+  Text(node.name);
+  Text(" " + node.number.digits);
+  Close();
+}
 void Dumper::Node(const PatView& node) {
   Open("view ");
   DumpExpr(node.function);

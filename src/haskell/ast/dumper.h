@@ -81,6 +81,7 @@ class Dumper {
   void Node(const PatSig& node);
   void Node(const PatView& node);
   void Node(const PatInfixChain& node);
+  void Node(const PatNPlusK& node);
 
   void Node(const Var& node);
   void Node(const Con& node);

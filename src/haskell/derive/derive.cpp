@@ -61,6 +61,8 @@ class ModuleDeriver {
 
   void DeriveClause(const DataDecl& data, const Shape& shape, const DerivingClause& clause) {
     if (!clause.class_name.target.entity.has_value()) return;  // reported
+    if (clause.class_name.target.entity == state_.entities.known.typeable_class)
+      return;  // every type has one
     InstanceDecl instance;
     instance.span = clause.class_name.span;
     instance.class_name = clause.class_name;

@@ -124,6 +124,7 @@ CoreId Translator::ApplyEntity(EntityId entity, const Dicts& dictionaries, CoreI
       return ApplyRoutine(c_.SelectorRoutine(entity), {}, std::move(arguments), head, place);
     case EntityKind::kPrimitive:
       return ApplyPrimitive(entity, std::move(arguments), head, place);
+    case EntityKind::kPatternSynonym:
     case EntityKind::kDataType:
     case EntityKind::kSynonym:
     case EntityKind::kClass:

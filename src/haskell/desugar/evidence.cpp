@@ -30,6 +30,7 @@ EvidenceId Translator::NormalOrCycle(EvidenceId id) {
     switch (evidence.kind) {
       case EvidenceKind::kUnsolved:
       case EvidenceKind::kInstance:
+      case EvidenceKind::kTypeRep:
       case EvidenceKind::kCycle:
         return id;
       case EvidenceKind::kParam: {
@@ -96,11 +97,34 @@ CoreId Translator::Dictionary(EvidenceId id) {
     }
     case EvidenceKind::kSuperclass:
       return MakeMethod(Dictionary(evidence.arguments[0]), evidence.index, hidden, Symbol());
+    case EvidenceKind::kTypeRep:
+      return TypeableDictionary(evidence);
     case EvidenceKind::kCycle:
     case EvidenceKind::kUnsolved:
       break;
   }
   return MakeError(core::Failure::Kind::kMissingMethod, Span(), "an instance that was not found", TypeId());
+}
+
+// Typeable's only method is the TypeRep: number and name of the constructor, TypeReps of the arguments.
+CoreId Translator::TypeableDictionary(const type::Evidence& evidence) {
+  Place hidden;
+  hidden.written = Written::kHidden;
+  const type::ClassId class_id = c_.environment.class_of.at(c_.entities.known.typeable_class);
+  CoreId arguments = MakeRawCon(c_.program.nil, {}, hidden);
+  for (size_t i = evidence.arguments.size(); i-- > 0;) {
+    CoreId part = MakeMethod(Dictionary(evidence.arguments[i]), 0, hidden, Symbol());
+    arguments = MakeRawCon(c_.program.cons, {part, arguments}, hidden);
+  }
+  core::Literal number;
+  number.kind = core::LiteralKind::kInt;
+  number.integer = evidence.index;
+  const core::TyConId tycon(evidence.index);
+  CoreIds fields = {MakeLiteral(number, {Span(), c_.types.Con(c_.types.int_type), Written::kHidden}),
+                    MakeString(std::string(c_.names.text(c_.types.tycon(tycon).name)), hidden), arguments};
+  const EntityId type_rep = c_.entities.known.type_rep_type;
+  CoreId rep = MakeRawCon(c_.Constructor(c_.entities[type_rep].children[0]), std::move(fields), hidden);
+  return MakeRawCon(c_.DictionaryConstructor(class_id), {rep}, hidden);
 }
 
 void Translator::AddDictionaryParams(const DictVars& dictionaries) {

@@ -191,6 +191,7 @@ class Translator {
   };
   EvidenceId Normal(EvidenceId evidence);
   EvidenceId NormalOrCycle(EvidenceId evidence);
+  CoreId TypeableDictionary(const type::Evidence& evidence);
   CoreId Dictionary(EvidenceId evidence);
   // The canonical form of evidence that mentions no parameter of a routine; none for other evidence.
   EvidenceId Closed(EvidenceId evidence);

@@ -153,7 +153,7 @@ ConstructorDecl Parser::ParseConstructor() {
 }
 
 // One field's type: an atom, or in infix constructors and records an application.
-FieldDecl Parser::ParseFieldType(bool atom) {
+FieldDecl Parser::ParseFieldType(bool atom, bool operators) {
   FieldDecl field;
   uint32_t start = begin();
   if (AtSymbol(kVarSym, special_.bang)) {
@@ -164,7 +164,7 @@ FieldDecl Parser::ParseFieldType(bool atom) {
     stream_.Advance();  // ~t is the same as t
     atom = true;
   }
-  field.type = atom ? ParseTypeAtom() : ParseTypeApplication();
+  field.type = atom ? ParseTypeAtom() : operators ? ParseTypeOperators() : ParseTypeApplication();
   field.span = SpanFrom(start);
   return field;
 }
@@ -257,7 +257,7 @@ void Parser::ParseGadtType(const DataDecl& decl, ConstructorDecl& out) {
     return FitGadtResult(decl, out, ParseTypeApplication(), first_type);
   }
   while (true) {
-    FieldDecl field = ParseFieldType(false);
+    FieldDecl field = ParseFieldType(false, true);
     if (!Accept(kRightArrow)) return FitGadtResult(decl, out, field.type, first_type);
     out.fields.push_back(field);
   }

@@ -16,6 +16,7 @@ Module Parser::Run() {
     Accept(kWhere);
   }
   ParseBody();
+  AddPatternSignatures();
   module_.top = module_.decls.Add(std::move(top_.decls));
   return std::move(module_);
 }
@@ -94,6 +95,7 @@ void Parser::ParseTopDecl() {
     default:
       break;
   }
+  if (AtPatternSynonym()) return ParsePatternSynonym();
   if (!CanStartDeclaration()) Unexpected("a declaration");
   ParseDecl(top_);
 }
@@ -138,10 +140,14 @@ Export Parser::ParseExport() {
 ImportItem Parser::ParseImportItem(std::string_view context) {
   ImportItem item;
   uint32_t start = begin();
-  bool is_type = At(kConId);
-  if (At(kType)) NotSupported(SpanOf(stream_.token()), "ExplicitNamespaces", "`type` in a list of names");
+  item.is_type = Accept(kType);
+  bool operator_name = At(kOpenParen) && stream_.ahead(1).kind == kConSym;
+  if (AtWord(special_.pattern) && (stream_.ahead(1).kind == kConId || stream_.ahead(1).kind == kOpenParen)) {
+    stream_.Advance();
+    item.is_pattern = true;
+  }
+  bool is_type = !item.is_pattern && (At(kConId) || operator_name || item.is_type);
   item.name = ParseItemName(context);
-  if (At(kConId)) NotSupported(SpanOf(stream_.token()), "PatternSynonyms", "A pattern synonym");
   if (is_type && At(kOpenParen)) {
     uint32_t opener = begin();
     stream_.Advance();

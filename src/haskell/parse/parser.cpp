@@ -36,6 +36,8 @@ SpecialNames::SpecialNames(base::Interner& names)
       via(names.Intern("via")),
       family(names.Intern("family")),
       role(names.Intern("role")),
+      pattern(names.Intern("pattern")),
+      plus(names.Intern("+")),
       unit(names.Intern("()")),
       list(names.Intern("[]")),
       arrow(names.Intern("->")),
@@ -52,7 +54,11 @@ Parser::Parser(const lex::Tokens& tokens, source::FileId file, base::Interner& n
   module_.file = file;
   module_.extensions = tokens.extensions;
   for (const Name& extension : tokens.extensions) {
-    if (names.text(extension.text) == "BlockArguments") block_arguments_ = true;
+    const std::string_view text = names.text(extension.text);
+    if (text == "BlockArguments") block_arguments_ = true;
+    if (text == "PatternSynonyms") pattern_synonyms_ = true;
+    if (text == "NPlusKPatterns" || text == "Haskell98") n_plus_k_ = true;
+    if (text == "NoNPlusKPatterns") n_plus_k_ = false;
   }
 }
 

@@ -32,7 +32,7 @@ constexpr int kMaxDepth = 2000;
 struct SpecialNames {
   explicit SpecialNames(base::Interner& names);
   Symbol minus, bang, dot, star, colon, forall, unicode_forall, as, hiding, qualified, safe, stock, anyclass,
-      via, family, role, unit, list, arrow, main;
+      via, family, role, pattern, plus, unit, list, arrow, main;
 };
 
 class Parser {
@@ -181,12 +181,22 @@ class Parser {
   TypeHead HeadOf(TypeExprId type, std::string_view what);
   void ParseData(bool is_newtype);
   void ParseSynonym();
+  // pattern_synonyms.cpp
+  bool AtPatternSynonym() const;
+  void ParsePatternSynonym();
+  void ParsePatternSignature(uint32_t start, const std::vector<Name>& names);
+  void AddPatternSignatures();
+  Symbol SynonymPart(std::string_view prefix, const Name& name) const;
+  void AddMatcher(const PatternSynonymDecl& decl);
+  void AddBuilder(const PatternSynonymDecl& decl, std::vector<Match> matches);
+  std::vector<Match> BuilderMatches(const PatternSynonymDecl& decl);
+  ExprId ExprOf(PatId id);
   void ParseKindedParameters(DataDecl& decl);
   ConstructorDecl ParseConstructor();
   void ParseInfixConstructor(ConstructorDecl& out);
   void ParsePositionalFields(ConstructorDecl& out);
   void ParseRecordFields(ConstructorDecl& out);
-  FieldDecl ParseFieldType(bool atom);
+  FieldDecl ParseFieldType(bool atom, bool operators = false);
   void ParseGadtConstructors(DataDecl& decl);
   void ParseGadtSignature(DataDecl& decl);
   void ParseGadtType(const DataDecl& decl, ConstructorDecl& out);
@@ -248,6 +258,7 @@ class Parser {
   PatId ParsePatternName();
   PatId ParseConPattern();
   PatId ParseParenPattern();
+  PatId ParseNPlusK(uint32_t start);
   PatId ParseListPattern();
   PatId ParseComponentPattern();  // inside brackets: also views and types
   PatId ParseRecordPattern(const Name& constructor, uint32_t begin);
@@ -294,6 +305,9 @@ class Parser {
   DeclsBuilder top_;
   bool seen_declaration_ = false;
   bool block_arguments_ = false;
+  bool pattern_synonyms_ = false;
+  bool n_plus_k_ = false;
+  std::vector<TypeSignature> pattern_signatures_;
   bool in_kind_ = false;  // then `*` is a kind
   int depth_ = 0;
   // The block last closed by parse-error(t), and before which token: if that token then fits nowhere, the

@@ -168,6 +168,10 @@ PatId Parser::ParseParenPattern() {
     if (name.qualifier) Fail(name.span, "A pattern binds new names; they cannot be qualified.");
     return AddPat(SpanFrom(start), PatVar{name.text, {}, {}});
   }
+  if (n_plus_k_ && At(kVarId) && stream_.ahead(1).kind == kVarSym &&
+      IsSymbol(stream_.ahead(1), special_.plus) && stream_.ahead(2).kind == kInteger) {
+    return ParseNPlusK(start);
+  }
   PatId first = ParseComponentPattern();
   if (!At(kComma)) {
     ExpectCloser(kCloseParen, start);
@@ -177,6 +181,17 @@ PatId Parser::ParseParenPattern() {
   while (Accept(kComma)) tuple.elements.push_back(ParseComponentPattern());
   ExpectCloser(kCloseParen, start);
   return AddPat(SpanFrom(start), std::move(tuple));
+}
+
+// (n + 1), behind the parenthesis
+PatId Parser::ParseNPlusK(uint32_t start) {
+  PatNPlusK node;
+  node.name = TakeName().text;
+  stream_.Advance();
+  node.number = std::get<IntegerLiteral>(tokens_.literals[stream_.token().literal]);
+  stream_.Advance();
+  ExpectCloser(kCloseParen, start);
+  return AddPat(SpanFrom(start), std::move(node));
 }
 
 PatId Parser::ParseListPattern() {

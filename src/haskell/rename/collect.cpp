@@ -29,6 +29,7 @@ class Collector {
       binding.entity = binding.name.target.entity =
           Add(EntityKind::kFunction, binding.name.text, binding.name.span);
     }
+    for (PatternSynonymDecl& synonym : module_.pattern_synonyms) AddPatternSynonym(synonym);
   }
 
  private:
@@ -42,6 +43,18 @@ class Collector {
     EntityId id = state_.entities.store.Add(std::move(entity));
     DefineTopLevel(id, state_, names_, scope_, diagnostics_);
     return id;
+  }
+
+  // Its functions were defined with the bindings.
+  void AddPatternSynonym(PatternSynonymDecl& synonym) {
+    EntityId id = Add(EntityKind::kPatternSynonym, synonym.name.text, synonym.name.span);
+    synonym.entity = synonym.name.target.entity = id;
+    state_.entities[id].arity = static_cast<uint32_t>(synonym.parameters.size());
+    for (const char* prefix : {"$m", "$b"}) {
+      const NameMap& own = scope_.own(Space::kValue);
+      const auto part = own.find(names_.Find(prefix + Text(synonym.name.text)));
+      if (part != own.end()) state_.entities[id].children.push_back(part->second);
+    }
   }
 
   void AddDataType(DataDecl& data) {

@@ -11,12 +11,13 @@
 namespace inquest::haskell {
 
 enum class EntityKind : uint8_t {
-  kFunction,     // a top-level function or variable, or a variable of a top-level pattern binding
-  kMethod,       // parent: its class
-  kConstructor,  // parent: its data type
-  kField,        // parent: its data type
-  kPrimitive,    // foreign import prim
-  kDataType,     // data or newtype
+  kFunction,        // a top-level function or variable, or a variable of a top-level pattern binding
+  kMethod,          // parent: its class
+  kConstructor,     // parent: its data type
+  kField,           // parent: its data type
+  kPrimitive,       // foreign import prim
+  kPatternSynonym,  // children: the matcher and, if it can be built, the builder
+  kDataType,        // data or newtype
   kSynonym,
   kClass,
 };
@@ -27,7 +28,8 @@ struct Entity {
   ModuleId module;
   Span span;
   EntityId parent;
-  std::vector<EntityId> children;  // constructors then fields of a data type; methods of a class
+  std::vector<EntityId>
+      children;  // constructors then fields of a data type; methods of a class; kPatternSynonym
   Fixity fixity;
   bool has_fixity = false;
   // Constructors.

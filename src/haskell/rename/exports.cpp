@@ -12,7 +12,7 @@ bool IsType(EntityKind kind) {
 
 class Exporter {
  public:
-  Exporter(Module& module, const State& state, const base::Interner& names, const ModuleScope& scope,
+  Exporter(Module& module, State& state, const base::Interner& names, const ModuleScope& scope,
            const ResolveExported& resolve, source::Diagnostics& diagnostics)
       : module_(module),
         state_(state),
@@ -97,11 +97,16 @@ class Exporter {
   void AddItem(Export& item) {
     ImportItem& names = item.item;
     std::string_view text = names_.text(names.name.text);
-    bool is_type = MayNameType(text);
-    if (is_type && MayNameVariable(text)) {  // not ASCII: whatever is there
+    bool is_type = (MayNameType(text) || names.is_type) && !names.is_pattern;
+    if (is_type && !names.is_type && MayNameVariable(text)) {  // not ASCII: whatever is there
       is_type = scope_.Find(Space::kType, names.name.qualifier, names.name.text).entity.has_value();
     }
-    EntityId entity = resolve_(is_type ? Space::kType : Space::kValue, names.name);
+    EntityId entity = names.is_pattern
+                          ? scope_.Find(Space::kValue, names.name.qualifier, names.name.text).entity
+                          : resolve_(is_type ? Space::kType : Space::kValue, names.name);
+    if (names.is_pattern && !entity.has_value()) {
+      diagnostics_.Error(names.name.span, "the pattern `" + Text(names.name.text) + "` is not in scope");
+    }
     if (!entity.has_value()) return;
     Add(entity, item.span);
     if (names.all_children) {
@@ -119,6 +124,15 @@ class Exporter {
       Add(child, name.span);
       return;
     }
+    if (EntityId synonym = scope_.Find(Space::kValue, name.qualifier, name.text).entity;
+        synonym.has_value() && state_.entities[synonym].kind == EntityKind::kPatternSynonym) {
+      // From now on the synonym belongs to the type.
+      name.target.entity = synonym;
+      state_.entities[synonym].parent = parent;
+      state_.entities[parent].children.push_back(synonym);
+      Add(synonym, name.span);
+      return;
+    }
     diagnostics_.Error(name.span, "`" + Text(name.text) + "` is not a constructor, field or method of `" +
                                       Text(state_.entities[parent].name) + "`");
   }
@@ -126,7 +140,7 @@ class Exporter {
   std::string Text(Symbol symbol) const { return std::string(names_.text(symbol)); }
 
   Module& module_;
-  const State& state_;
+  State& state_;
   const base::Interner& names_;
   const ModuleScope& scope_;
   const ResolveExported& resolve_;
@@ -136,9 +150,8 @@ class Exporter {
 
 }  // namespace
 
-Exports ComputeExports(Module& module, const State& state, const base::Interner& names,
-                       const ModuleScope& scope, const ResolveExported& resolve,
-                       source::Diagnostics& diagnostics) {
+Exports ComputeExports(Module& module, State& state, const base::Interner& names, const ModuleScope& scope,
+                       const ResolveExported& resolve, source::Diagnostics& diagnostics) {
   return Exporter(module, state, names, scope, resolve, diagnostics).Run();
 }
 

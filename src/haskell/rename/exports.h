@@ -12,8 +12,7 @@ namespace inquest::haskell::rename {
 using ResolveExported = std::function<EntityId(Space, Name&)>;
 
 // What the module exports, by its export list or the lack of one. Names in the list get their targets.
-Exports ComputeExports(Module& module, const State& state, const base::Interner& names,
-                       const ModuleScope& scope, const ResolveExported& resolve,
-                       source::Diagnostics& diagnostics);
+Exports ComputeExports(Module& module, State& state, const base::Interner& names, const ModuleScope& scope,
+                       const ResolveExported& resolve, source::Diagnostics& diagnostics);
 
 }  // namespace inquest::haskell::rename

@@ -75,14 +75,15 @@ class Importer {
 
   void Take(ImportItem& item) {
     std::string_view text = names_.text(item.name.text);
-    if (MayNameVariable(text)) {
+    if ((MayNameVariable(text) && !item.is_type) || item.is_pattern) {
       EntityId value = FindExport(Space::kValue, item.name.text);
       if (value.has_value()) {
         listed(Space::kValue)[item.name.text] = item.name.target.entity = value;
         return;
       }
     }
-    EntityId type = MayNameType(text) ? FindExport(Space::kType, item.name.text) : EntityId();
+    bool may_be_type = (MayNameType(text) || item.is_type) && !item.is_pattern;
+    EntityId type = may_be_type ? FindExport(Space::kType, item.name.text) : EntityId();
     if (!type.has_value()) {
       ReportNotExported(item.name);
       return;

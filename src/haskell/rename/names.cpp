@@ -13,6 +13,8 @@ std::string_view KindText(EntityKind kind) {
       return "a function";
     case EntityKind::kMethod:
       return "a method";
+    case EntityKind::kPatternSynonym:
+      return "a pattern synonym";
     case EntityKind::kConstructor:
       return "a data constructor";
     case EntityKind::kField:
@@ -54,7 +56,9 @@ void NameResolver::ResolveVariable(Name& name) {
 
 EntityId NameResolver::ResolveConstructor(Name& name) {
   EntityId entity = Resolve(Space::kValue, name);
-  if (!entity.has_value() || state_.entities[entity].kind == EntityKind::kConstructor) return entity;
+  if (!entity.has_value() || state_.entities[entity].kind == EntityKind::kConstructor ||
+      state_.entities[entity].kind == EntityKind::kPatternSynonym)
+    return entity;
   diagnostics_.Error(name.span, Quote(name) + " is " + std::string(KindText(state_.entities[entity].kind)) +
                                     ", not a data constructor");
   name.target = {};

@@ -61,6 +61,12 @@ void Renamer::ApplyFixities(std::vector<FixityDecl>& fixities, EntityId class_en
       name.target.entity = found->second;
       entity.fixity = declaration.fixity;
       entity.has_fixity = true;
+      if (entity.kind != EntityKind::kPatternSynonym) continue;
+      const std::vector<EntityId> parts = entity.children;
+      for (EntityId part : parts) {
+        state_.entities[part].fixity = declaration.fixity;
+        state_.entities[part].has_fixity = true;
+      }
     }
   }
 }

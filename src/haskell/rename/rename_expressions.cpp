@@ -53,7 +53,19 @@ void Renamer::RenameVar(ExprId id) {
 }
 
 void Renamer::RenameCon(ExprId id) {
-  resolver_.ResolveConstructor(std::get<Con>(module_.exprs[id].node).name);
+  Name& name = std::get<Con>(module_.exprs[id].node).name;
+  const EntityId entity = resolver_.ResolveConstructor(name);
+  if (!entity.has_value() || state_.entities[entity].kind != EntityKind::kPatternSynonym) return;
+  if (state_.entities[entity].children.size() < 2) {
+    Error(name.span, "the pattern synonym " + resolver_.Quote(name) +
+                         " can stand only in patterns: its declaration does not say how to build it");
+    name.target = {};
+    return;
+  }
+  Name builder = name;
+  builder.target.entity = state_.entities[entity].children[1];
+  if (builder.target.entity >= first_entity_) entity_uses_.push_back(builder.target.entity);
+  module_.exprs[id].node = Var{builder};
 }
 
 void Renamer::RenameLit(ExprId id) {

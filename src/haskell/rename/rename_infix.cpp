@@ -191,6 +191,7 @@ void Renamer::RenamePatInfixChain(PatId id, PatternScope scope, LocalId first) {
       PatId left = stack.back();
       Span span = source::Cover(module_.pats[left].span, module_.pats[right].span);
       stack.back() = module_.pats.Add({span, PatCon{chain.operators[token.index], {left, right}, true}});
+      if (IsSynonym(chain.operators[token.index].target.entity)) ExpandSynonym(stack.back());
     }
   }
   module_.pats[id].node = module_.pats[stack.back()].node;

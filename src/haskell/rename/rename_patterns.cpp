@@ -25,7 +25,11 @@ void Renamer::RenamePattern(PatId id, PatternScope scope, LocalId first) {
                       std::to_string(state_.entities[constructor].arity) +
                       " arguments, but this pattern gives it " + std::to_string(arguments.size()));
     }
+    const bool synonym = IsSynonym(constructor);
     for (PatId argument : arguments) RenamePattern(argument, scope, first);
+    if (synonym) ExpandSynonym(id);
+  } else if (std::holds_alternative<PatNPlusK>(node)) {
+    RenameNPlusK(id, scope, first);
   } else if (std::holds_alternative<PatLit>(node)) {
     RenamePatLit(id);
   } else if (auto* as = std::get_if<PatAs>(&node)) {
@@ -57,6 +61,38 @@ void Renamer::RenamePattern(PatId id, PatternScope scope, LocalId first) {
     RenamePatInfixChain(id, scope, first);
   }
   --depth_;
+}
+
+bool Renamer::IsSynonym(EntityId constructor) const {
+  return constructor.has_value() && state_.entities[constructor].kind == EntityKind::kPatternSynonym;
+}
+
+// PatternSynonyms: P a b is ($mP -> [(a, b)]). The parts have been renamed.
+void Renamer::ExpandSynonym(PatId id) {
+  const Span span = module_.pats[id].span;
+  const PatCon con = std::get<PatCon>(module_.pats[id].node);
+  Name matcher = con.constructor;
+  matcher.target.entity = state_.entities[con.constructor.target.entity].children[0];
+  if (matcher.target.entity >= first_entity_) entity_uses_.push_back(matcher.target.entity);
+  const ExprId function = module_.exprs.Add({con.constructor.span, Var{matcher}});
+  const PatId parts =
+      con.arguments.size() == 1 ? con.arguments[0] : module_.pats.Add({span, PatTuple{con.arguments}});
+  const PatId found = module_.pats.Add({span, PatList{{parts}}});
+  module_.pats[id].node = PatView{function, found};
+}
+
+// NPlusKPatterns: n + k is (matchNPlusK k -> [n]).
+void Renamer::RenameNPlusK(PatId id, PatternScope scope, LocalId first) {
+  const Span span = module_.pats[id].span;
+  const PatNPlusK node = std::get<PatNPlusK>(module_.pats[id].node);
+  const ExprId match = Hidden(&KnownEntities::match_n_plus_k, "matchNPlusK", span);
+  const ExprId number = module_.exprs.Add({span, Lit{node.number, {}}});
+  RenameLit(number);
+  const ExprId function = module_.exprs.Add({span, App{match, {number}}});
+  const PatId variable = module_.pats.Add({span, PatVar{node.name, {}, {}}});
+  RenamePattern(variable, scope, first);
+  const PatId found = module_.pats.Add({span, PatList{{variable}}});
+  module_.pats[id].node = PatView{function, found};
 }
 
 void Renamer::BindPatternVariable(Symbol name, Span span, PatternScope scope, LocalId first, LocalId& local,

@@ -123,6 +123,9 @@ class Renamer {
   void BindPatternVariable(Symbol name, Span span, PatternScope scope, LocalId first, LocalId& local,
                            EntityId& entity);
   void RenamePatLit(PatId id);
+  bool IsSynonym(EntityId constructor) const;
+  void ExpandSynonym(PatId id);
+  void RenameNPlusK(PatId id, PatternScope scope, LocalId first);
   void RenamePatView(PatId id, PatternScope scope, LocalId first);
 
   // rename_records.cpp

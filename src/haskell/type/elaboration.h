@@ -29,6 +29,7 @@ enum class EvidenceKind : uint8_t {
   kParam,       // the dictionary parameter `param`
   kInstance,    // the instance `instance` applied to `arguments` (its context, in order)
   kSuperclass,  // superclass number `index` of the dictionary `arguments[0]`
+  kTypeRep,     // Typeable of the type constructor number `index`, applied to types with `arguments`
   kCycle,     // `arguments[0]`, which this is a part of: Show (Fix f) needs Show (f (Fix f)), which needs it
   kUnsolved,  // an error was reported
 };

@@ -97,6 +97,25 @@ bool Solver::SolveFromChain(const Wanted& wanted, uint64_t key) {
   return false;
 }
 
+// Every type constructor has an instance, and so has every application of one.
+Solver::Status Solver::SolveTypeable(const Wanted& wanted, TypeId type) {
+  const TypeId head = unifier_.Head(type);
+  if (environment_.types[head].kind != TypeKind::kCon) return Status::kFailed;
+  Evidence evidence;
+  evidence.kind = EvidenceKind::kTypeRep;
+  evidence.index = environment_.types[head].con.index;
+  std::vector<TypeId> arguments;
+  unifier_.Arguments(type, &arguments);
+  for (TypeId argument : arguments) {
+    const EvidenceId part = environment_.evidence.Add({});
+    evidence.arguments.push_back(part);
+    wanted_.push_back(
+        {{wanted.predicate.class_id, argument}, part, wanted.span, wanted.scope, wanted.depth + 1});
+  }
+  environment_.evidence[wanted.evidence] = std::move(evidence);
+  return Status::kSolved;
+}
+
 Solver::Status Solver::Step(const Wanted& wanted) {
   const ClassId class_id = wanted.predicate.class_id;
   if (!environment_.classes[class_id].dependencies.empty() && Improve(wanted)) improved_ = true;
@@ -115,6 +134,9 @@ Solver::Status Solver::Step(const Wanted& wanted) {
       return Status::kSolved;
     }
     if (SolveFromChain(wanted, PredicateKey(class_id, type))) return Status::kSolved;
+  }
+  if (entities_.known.typeable_class == environment_.classes[class_id].entity) {
+    return SolveTypeable(wanted, type);
   }
   InstanceId found;
   switch (FindInstance(class_id, type, &found)) {

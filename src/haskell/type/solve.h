@@ -108,6 +108,7 @@ class Solver {
   enum class Found : uint8_t { kOne, kNone, kStuck, kSeveral };
 
   Status Step(const Wanted& wanted);
+  Status SolveTypeable(const Wanted& wanted, TypeId type);
   // Whether the wanted (without type variables) is one that it is itself needed for.
   bool SolveFromChain(const Wanted& wanted, uint64_t key);
   // FunctionalDependencies, improve.cpp: makes parameters that others determine what they must be.

@@ -1,17 +1,21 @@
-module Control.Monad.Trans.Maybe (MaybeT(..), mapMaybeT, hoistMaybe) where
+module Control.Monad.Trans.Maybe (MaybeT(..), mapMaybeT, maybeToExceptT, exceptToMaybeT) where
 
 import Control.Applicative
 import Control.Monad
 import Control.Monad.IO.Class
 import Control.Monad.Trans.Class
+import Control.Monad.Trans.Except (ExceptT(..))
 
 newtype MaybeT m a = MaybeT { runMaybeT :: m (Maybe a) }
 
 mapMaybeT :: (m (Maybe a) -> n (Maybe b)) -> MaybeT m a -> MaybeT n b
 mapMaybeT f m = MaybeT (f (runMaybeT m))
 
-hoistMaybe :: Applicative m => Maybe a -> MaybeT m a
-hoistMaybe x = MaybeT (pure x)
+maybeToExceptT :: Functor m => e -> MaybeT m a -> ExceptT e m a
+maybeToExceptT e (MaybeT m) = ExceptT (fmap (maybe (Left e) Right) m)
+
+exceptToMaybeT :: Functor m => ExceptT e m a -> MaybeT m a
+exceptToMaybeT (ExceptT m) = MaybeT (fmap (either (const Nothing) Just) m)
 
 instance Functor m => Functor (MaybeT m) where
   fmap f m = MaybeT (fmap (fmap f) (runMaybeT m))

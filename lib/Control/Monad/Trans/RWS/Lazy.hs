@@ -1,7 +1,7 @@
 -- | Reading, writing and state in one transformer, lazy in the result.
 module Control.Monad.Trans.RWS.Lazy
-  ( RWS, rws, runRWS, evalRWS, execRWS, RWST(..), evalRWST, execRWST
-  , reader, ask, local, asks, writer, tell, listen, listens, pass, censor, state, get, put, modify, modify', gets
+  ( RWS, rws, runRWS, evalRWS, execRWS, RWST(..), evalRWST, execRWST, mapRWS, withRWS, mapRWST, withRWST
+  , reader, ask, local, asks, writer, tell, listen, listens, pass, censor, state, get, put, modify, gets
   ) where
 
 import Control.Applicative
@@ -34,6 +34,18 @@ instance Monoid w => MonadTrans (RWST r w s) where
   lift m = RWST (\_ s -> m >>= \a -> return (a, s, mempty))
 instance (Monoid w, MonadIO m) => MonadIO (RWST r w s m) where
   liftIO m = lift (liftIO m)
+
+mapRWS :: ((a, s, w) -> (b, s, w')) -> RWS r w s a -> RWS r w' s b
+mapRWS f m = mapRWST (fmap f) m
+
+withRWS :: (r' -> s -> (r, s)) -> RWS r w s a -> RWS r' w s a
+withRWS f m = withRWST f m
+
+mapRWST :: (m (a, s, w) -> n (b, s, w')) -> RWST r w s m a -> RWST r w' s n b
+mapRWST f m = RWST (\r s -> f (runRWST m r s))
+
+withRWST :: (r' -> s -> (r, s)) -> RWST r w s m a -> RWST r' w s m a
+withRWST f m = RWST (\r s -> uncurry (runRWST m) (f r s))
 
 rws :: Monoid w => (r -> s -> (a, s, w)) -> RWS r w s a
 rws f = RWST (\r s -> Identity (f r s))
@@ -90,9 +102,8 @@ get = RWST (\_ s -> return (s, s, mempty))
 put :: (Monoid w, Monad m) => s -> RWST r w s m ()
 put s = RWST (\_ _ -> return ((), s, mempty))
 
-modify, modify' :: (Monoid w, Monad m) => (s -> s) -> RWST r w s m ()
+modify :: (Monoid w, Monad m) => (s -> s) -> RWST r w s m ()
 modify f = RWST (\_ s -> return ((), f s, mempty))
-modify' f = RWST (\_ s -> let t = f s in t `seq` return ((), t, mempty))
 
 gets :: (Monoid w, Monad m) => (s -> a) -> RWST r w s m a
 gets f = RWST (\_ s -> return (f s, s, mempty))

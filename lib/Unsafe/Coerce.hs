@@ -1,0 +1,3 @@
+module Unsafe.Coerce (unsafeCoerce) where
+
+foreign import prim "unsafeCoerce" unsafeCoerce :: a -> b

@@ -1,0 +1,3 @@
+module List where
+myList :: Int -> [Int]
+myList n = [1..n]

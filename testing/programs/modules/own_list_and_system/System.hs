@@ -1,0 +1,3 @@
+module System (go) where
+go :: IO ()
+go = putStrLn "own System"
