@@ -45,6 +45,7 @@ int Main(int argc, char** argv) {
   AddDumpCommand(app, invocation);
   AddVerifyCommand(app, invocation);
   AddTreeCommand(app, invocation);
+  AddStatsCommand(app, invocation);
 
   std::vector<std::string> arguments(argv + 1, argv + argc);
   invocation.program_arguments = TakeProgramArguments(arguments);

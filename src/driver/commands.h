@@ -35,6 +35,7 @@ void AddTraceCommand(CLI::App& app, Invocation& invocation);
 void AddDumpCommand(CLI::App& app, Invocation& invocation);
 void AddVerifyCommand(CLI::App& app, Invocation& invocation);
 void AddTreeCommand(CLI::App& app, Invocation& invocation);
+void AddStatsCommand(CLI::App& app, Invocation& invocation);
 
 // The whole program: reads the command line, runs the subcommand, returns the exit code.
 int Main(int argc, char** argv);

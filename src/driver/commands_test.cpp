@@ -137,6 +137,26 @@ TEST_F(CommandsTest, ATraceIsWrittenForItsOwnerOnlyAndPrintsTheSame) {
             std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
 }
 
+TEST_F(CommandsTest, StatsCountReductionsFramesAndNodesByRoutine) {
+  const std::string program = Write("Twice.hs", "main = print (double 3)\ndouble x = x + x :: Int\n");
+  const std::string trace = (folder_ / "t").string();
+  Inquest({"trace", "-o", trace, program});
+  const Outcome json = Inquest({"stats", "--json", trace});
+  EXPECT_EQ(json.exit_code, kDone) << json.err;
+  EXPECT_NE(json.out.find("\"frames\":3,\"nodes\":2"), std::string::npos) << json.out;
+  EXPECT_NE(json.out.find("\"name\":\"double\""), std::string::npos) << json.out;
+  const Outcome text = Inquest({"stats", trace});
+  EXPECT_NE(text.out.find("bytes per reduction"), std::string::npos) << text.out;
+  EXPECT_NE(text.out.find("double  "), std::string::npos) << text.out;
+}
+
+TEST_F(CommandsTest, ViewsOfWhatIsNoTraceHaveExitCodeThree) {
+  for (const char* view : {"tree", "stats"}) {
+    EXPECT_EQ(Inquest({view, (folder_ / "absent").string()}).exit_code, kUnreadable) << view;
+    EXPECT_EQ(Inquest({view, Write("no.trace", "hello")}).exit_code, kUnreadable) << view;
+  }
+}
+
 TEST_F(CommandsTest, ModulesToSuspectMustExist) {
   const std::string program = Write("Ok.hs", "main = return ()\n");
   const Outcome outcome =

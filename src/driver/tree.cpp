@@ -1,48 +1,36 @@
-// inquest tree TRACE: the execution tree, as text.
+// inquest tree TRACE: the execution tree, as text, for dot or as JSON.
 #include <CLI/CLI.hpp>
-#include <cstdio>
 #include <memory>
 
 #include "driver/commands.h"
 #include "driver/messages.h"
+#include "driver/view_options.h"
 #include "tree/edt.h"
-#include "value/print.h"
+#include "view/tree_view.h"
 
 namespace inquest::driver {
 namespace {
 
 struct TreeOptions {
-  std::string trace;
-  uint32_t depth = 100;
-  uint32_t width = 120;
+  ViewOptions view;
+  std::string format = "text";
+  uint32_t from = 0;
+  uint64_t depth = 20;
+  uint64_t nodes = 1000;
 };
 
-int ShowTree(const TreeOptions& options) {
-  const auto trail = trail::Trail::Open(options.trace);
-  if (!trail.ok()) {
-    Complain(trail.error().message);
-    return kUnreadable;
+int ShowTree(const TreeOptions& options, const trail::Trail& trail, value::Sink* sink) {
+  const tree::TrailTree built = tree::BuildEdt(trail);
+  if (options.from >= built.tree.size()) {
+    Complain("There is no node " + std::to_string(options.from) + "; the last one is " +
+             std::to_string(built.tree.size() - 1) + ".");
+    return kUsage;
   }
-  const tree::TrailTree built = tree::BuildEdt(**trail);
-  struct Visit {
-    tree::NodeId node;
-    uint32_t depth;
-  };
-  std::vector<Visit> work = {{tree::Tree::root(), 0}};
-  value::Budget budget;
-  budget.columns = options.width;
-  while (!work.empty()) {
-    Visit visit = work.back();
-    work.pop_back();
-    const std::string text =
-        value::Text(built.behaviours->terms(), built.behaviours->Describe(visit.node), budget);
-    std::printf("%*s%s\n", static_cast<int>(2 * visit.depth), "", text.c_str());
-    if (visit.depth == options.depth) continue;
-    const auto children = built.tree.children(visit.node);
-    for (size_t i = children.size(); i-- > 0;) {
-      if (!built.tree.is_reference(visit.node, children[i])) work.push_back({children[i], visit.depth + 1});
-    }
-  }
+  const view::TreeLimits limits{tree::NodeId(options.from), options.depth, options.nodes};
+  const view::TreeFormat format = options.format == "json" || options.view.json ? view::TreeFormat::kJson
+                                  : options.format == "dot"                     ? view::TreeFormat::kDot
+                                                                                : view::TreeFormat::kText;
+  view::WriteTree(built.tree, *built.behaviours, format, limits, BudgetOf(options.view), sink);
   return kDone;
 }
 
@@ -51,9 +39,19 @@ int ShowTree(const TreeOptions& options) {
 void AddTreeCommand(CLI::App& app, Invocation& invocation) {
   auto options = std::make_shared<TreeOptions>();
   CLI::App* command = app.add_subcommand("tree", "Show the execution tree of a trace");
-  command->add_option("trace", options->trace, "The trace")->required()->type_name("TRACE");
-  command->add_option("--depth", options->depth, "Levels shown");
-  command->callback([options, &invocation] { invocation.exit_code = ShowTree(*options); });
+  AddViewOptions(*command, options->view, "--value-depth");
+  command->add_option("--format", options->format, "How it is written")
+      ->type_name("text|dot|json")
+      ->check(CLI::IsMember({"text", "dot", "json"}));
+  command->add_flag("--json", options->view.json, "The same as --format json");
+  command->add_option("--from", options->from, "The node to begin with; 0 is main")->type_name("NODE");
+  command->add_option("--depth", options->depth, "Levels shown below it")->capture_default_str();
+  command->add_option("--nodes", options->nodes, "Nodes shown in all")->capture_default_str();
+  command->callback([options, &invocation] {
+    invocation.exit_code = ShowTrace(options->view, [&](const trail::Trail& trail, value::Sink* sink) {
+      return ShowTree(*options, trail, sink);
+    });
+  });
 }
 
 }  // namespace inquest::driver

@@ -23,7 +23,9 @@ bool NamesPhase(const fs::path& path) {
 
 Kind KindOf(const fs::path& folder, Kind outer) {
   const fs::path name = folder.filename();
-  if (name == "programs" || name == "examples" || name == "sessions") return Kind::kPrograms;
+  if (name == "programs" || name == "examples" || name == "sessions" || name == "views") {
+    return Kind::kPrograms;
+  }
   if (folder.filename() == "testdata") return Kind::kTestdata;
   return outer;
 }

@@ -57,15 +57,18 @@ std::vector<fs::path> Collect(const std::vector<std::string>& places) {
 
 int Main(int argc, char** argv) {
   Options options;
-  std::vector<std::string> places = {"testing/programs", "testing/sessions", "examples", "src"};
+  std::vector<std::string> places = {"testing/programs", "testing/sessions", "testing/views", "examples",
+                                     "src"};
   std::string inquest = (fs::read_symlink("/proc/self/exe").parent_path() / "inquest").string();
   double seconds = 10;
   unsigned jobs = std::max(1u, std::thread::hardware_concurrency());
   bool no_trace = false;
 
   CLI::App app{"Runs golden tests: Haskell files that say what they print.", "golden"};
-  app.add_option("PLACE", places,
-                 "Files or folders; testing/programs, testing/sessions, examples and src if none is given")
+  app.add_option(
+         "PLACE", places,
+         "Files or folders; testing/programs, testing/sessions, testing/views, examples and src if none "
+         "is given")
       ->check(CLI::ExistingPath);
   app.add_option("--inquest", inquest, "The inquest to test; the one beside this program if not given")
       ->check(CLI::ExistingFile);

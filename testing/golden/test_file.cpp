@@ -86,6 +86,8 @@ base::Status ReadHeaderLine(std::string_view line, TestFile& test) {
       return base::Error{"`-- only:` is run, trace or debug"};
   } else if (const auto phase = ValueOf(line, "phase")) {
     test.phase = *phase;
+  } else if (const auto view = ValueOf(line, "view")) {
+    test.views.emplace_back(*view);
   } else if (const auto read = ReadSessionLine(line, test); !read) {
     return read.error();
   }
@@ -126,6 +128,28 @@ bool IsHeaderLine(std::string_view line) {
 }
 
 }  // namespace
+
+std::vector<std::string> SplitCommand(std::string_view text) {
+  std::vector<std::string> words;
+  char quote = 0;
+  bool in_word = false;
+  for (const char c : text) {
+    if (quote == 0 && c == ' ') {
+      in_word = false;
+      continue;
+    }
+    if (!in_word) words.emplace_back();
+    in_word = true;
+    if (quote == 0 && (c == '"' || c == '\'')) {
+      quote = c;
+    } else if (c == quote) {
+      quote = 0;
+    } else {
+      words.back() += c;
+    }
+  }
+  return words;
+}
 
 base::Result<TestFile> ParseTestFile(std::string_view text) {
   TestFile test;

@@ -9,6 +9,9 @@
 //     -- answer: no                 what is typed in it, one line each
 //     -- debug exit: 4              its exit code, 0 if not said
 //     -- phase: core                a phase test: `inquest dump --phase core`
+//     -- view: observe 'f 3 _'      a view test: the program is traced, then `inquest observe TRACE 'f 3 _'`
+//                                   (may be repeated); expected is what all of them print, each after its
+//                                   command
 //     main = ...
 //     -- expected stdout:
 //     -- | first line
@@ -37,8 +40,9 @@ struct TestFile {
   int exit_code = 0;
   bool says_exit_code = false;
   std::vector<std::string> stderr_parts;
-  std::string only;   // "run", "trace", "debug" or empty
-  std::string phase;  // empty: a program test
+  std::string only;                // "run", "trace", "debug" or empty
+  std::string phase;               // empty: a program test
+  std::vector<std::string> views;  // commands, as written
   std::optional<std::string> expected_stdout;
   std::optional<std::string> expected_stderr;
   bool has_session = false;
@@ -49,6 +53,9 @@ struct TestFile {
 };
 
 base::Result<TestFile> ParseTestFile(std::string_view text);
+
+// The words of a command, as a shell splits them: single or double quotes keep spaces together.
+std::vector<std::string> SplitCommand(std::string_view text);
 
 // The text of the file, with a new expected part.
 std::string PrintTestFile(const TestFile& test);

@@ -26,6 +26,17 @@ TEST(TestFile, TheExpectedPartIsNotPartOfTheSource) {
   EXPECT_EQ(test->expected_stderr, "c\n");
 }
 
+TEST(TestFile, ViewsAreCommandsInTheOrderWritten) {
+  const auto test = ParseTestFile("-- view: tree\n-- view: observe 'f \"a b\" _'\nmain = x\n");
+  ASSERT_TRUE(test.ok());
+  EXPECT_EQ(test->views, (std::vector<std::string>{"tree", "observe 'f \"a b\" _'"}));
+}
+
+TEST(SplitCommand, QuotesKeepSpacesAndOtherQuotes) {
+  EXPECT_EQ(SplitCommand("observe  'f \"a b\" _' \"it's\" ''"),
+            (std::vector<std::string>{"observe", "f \"a b\" _", "it's", ""}));
+}
+
 TEST(TestFile, PrintingAndParsingAreInverse) {
   for (const char* output : {"", "\n", "a\n", "a", "\n\na\n\n", "| x\n", "-- | x", " \n"}) {
     TestFile test;

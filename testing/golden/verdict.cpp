@@ -60,7 +60,9 @@ class Test {
   }
 
   Verdict Check() {
-    if (test_.phase.empty()) {
+    if (!test_.views.empty()) {
+      Compare("views", Views());
+    } else if (test_.phase.empty()) {
       if (Wants("run")) CheckRun("run", {"run", name_, "--"});
       if (Wants("trace") && options_.trace) {
         CheckRun("trace", {"trace", name_, "-o", kTrace, "--"});
@@ -85,10 +87,12 @@ class Test {
 
  private:
   void UpdateOutput() {
-    if (options_.with_ghc && (!test_.phase.empty() || IsFailTest(file_))) return;
+    if (options_.with_ghc && (!test_.phase.empty() || !test_.views.empty() || IsFailTest(file_))) return;
     Outcome outcome;
     if (options_.with_ghc) {
       outcome = Ghc();
+    } else if (!test_.views.empty()) {
+      outcome = Views();
     } else if (test_.phase.empty()) {
       outcome = Inquest(WithArguments({"run", name_, "--"}));
     } else {
@@ -140,6 +144,23 @@ class Test {
     if (compiled.exit_code != 0) return {127, false, "", "ghc: " + compiled.err + compiled.out};
     return RunProcess(
         {WithArguments({"./golden_program"}), folder_.path().string(), test_.input, options_.timeout});
+  }
+
+  // Traces the program, then asks for its views: what they print, each after its command, with messages and
+  // exit codes where there are any. The program's own output and exit code are not part of it.
+  Outcome Views() {
+    Outcome all = Inquest(WithArguments({"trace", name_, "-o", kTrace, "--"}));
+    if (all.timed_out || !fs::exists(folder_.path() / kTrace)) return all;
+    all = {};
+    for (const std::string& view : test_.views) {
+      std::vector<std::string> command = SplitCommand(view);
+      command.insert(command.begin() + std::min<size_t>(command.size(), 1), kTrace);
+      const Outcome outcome = Inquest(std::move(command));
+      all.out += "$ " + view + "\n" + outcome.out + outcome.err;
+      if (outcome.exit_code != 0) all.out += "exit code " + std::to_string(outcome.exit_code) + "\n";
+      all.timed_out = all.timed_out || outcome.timed_out;
+    }
+    return all;
   }
 
   void CheckRun(const std::string& title, std::vector<std::string> command) {

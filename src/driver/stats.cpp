@@ -1,0 +1,43 @@
+// inquest stats TRACE: what a trace contains, in numbers.
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "driver/commands.h"
+#include "driver/view_options.h"
+#include "view/statistics.h"
+
+namespace inquest::driver {
+namespace {
+
+struct StatsOptions {
+  ViewOptions view;
+  size_t routines = 40;
+};
+
+int ShowStats(const StatsOptions& options, const trail::Trail& trail, value::Sink* sink) {
+  const view::Statistics statistics = view::CountTrail(trail);
+  if (options.view.json) {
+    view::WriteStatisticsJson(trail, statistics, sink);
+  } else {
+    view::WriteStatistics(trail, statistics, options.routines, sink);
+  }
+  return kDone;
+}
+
+}  // namespace
+
+void AddStatsCommand(CLI::App& app, Invocation& invocation) {
+  auto options = std::make_shared<StatsOptions>();
+  CLI::App* command = app.add_subcommand("stats", "Say what a trace contains, in numbers");
+  AddViewOptions(*command, options->view);
+  command->add_flag("--json", options->view.json, "Write JSON, all routines");
+  command->add_option("--routines", options->routines, "Routines shown, those with most bytes first")
+      ->capture_default_str();
+  command->callback([options, &invocation] {
+    invocation.exit_code = ShowTrace(options->view, [&](const trail::Trail& trail, value::Sink* sink) {
+      return ShowStats(*options, trail, sink);
+    });
+  });
+}
+
+}  // namespace inquest::driver

@@ -1,0 +1,88 @@
+#include "driver/view_options.h"
+
+#include <signal.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <system_error>
+
+#include "driver/commands.h"
+#include "driver/messages.h"
+
+namespace inquest::driver {
+namespace {
+
+constexpr uint64_t kUsualWidth = 120;
+
+uint64_t TerminalWidth() {
+  struct winsize size = {};
+  if (isatty(STDOUT_FILENO) == 0 || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) {
+    return kUsualWidth;
+  }
+  return size.ws_col;
+}
+
+class StandardOutput : public value::Sink {
+ public:
+  void Write(std::string_view text) override {
+    if (error_ != 0) return;
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) error_ = errno;
+  }
+  bool full() const override { return error_ != 0; }
+  // 0, or what went wrong.
+  int Finish() {
+    if (error_ == 0 && std::fflush(stdout) != 0) error_ = errno;
+    return error_;
+  }
+
+ private:
+  int error_ = 0;
+};
+
+}  // namespace
+
+void AddViewOptions(CLI::App& command, ViewOptions& options, const char* depth_option) {
+  command.add_option("trace", options.trace, "The trace")->required()->type_name("TRACE");
+  command.add_option("--width", options.width, "Columns of a line; those of the terminal, or 120")
+      ->type_name("N");
+  command.add_option(depth_option, options.value_depth, "Levels of a value that are shown")->type_name("N");
+  command.add_option("--color", options.color, "Colours; NO_COLOR in the environment means never")
+      ->type_name("auto|always|never")
+      ->check(CLI::IsMember({"auto", "always", "never"}));
+}
+
+value::Budget BudgetOf(const ViewOptions& options) {
+  value::Budget budget;
+  budget.columns = options.width == 0 ? TerminalWidth() : options.width;
+  budget.depth = options.value_depth;
+  return budget;
+}
+
+bool WantsColorOnOutput(const ViewOptions& options) {
+  if (options.color != "auto") return options.color == "always";
+  return isatty(STDOUT_FILENO) != 0 && WantsColor("auto");
+}
+
+int ShowTrace(const ViewOptions& options,
+              const std::function<int(const trail::Trail& trail, value::Sink* sink)>& show) {
+  const auto trail = trail::Trail::Open(options.trace);
+  if (!trail.ok()) {
+    Complain(trail.error().message);
+    return kUnreadable;
+  }
+  signal(SIGPIPE, SIG_IGN);  // then writing tells
+  StandardOutput output;
+  const int exit_code = show(**trail, &output);
+  const int error = output.Finish();
+  if (error != 0 && error != EPIPE) {
+    Complain("The output cannot be written: " + std::generic_category().message(error) + ".");
+    return kStopped;
+  }
+  return exit_code;
+}
+
+}  // namespace inquest::driver

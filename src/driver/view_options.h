@@ -1,0 +1,38 @@
+// What the subcommands that show a trace have in common: the trace, how wide and deep, where the text goes.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "trail/trail.h"
+#include "value/print.h"
+#include "value/sink.h"
+
+namespace CLI {
+class App;
+}
+
+namespace inquest::driver {
+
+struct ViewOptions {
+  std::string trace;
+  uint64_t width = 0;  // 0: that of the terminal, or 120
+  uint64_t value_depth = value::kNoLimit;
+  bool json = false;
+  std::string color = "auto";
+};
+// `depth_option`: the name under which the depth of values is set.
+void AddViewOptions(CLI::App& command, ViewOptions& options, const char* depth_option = "--depth");
+
+value::Budget BudgetOf(const ViewOptions& options);
+// Whether standard output gets colours.
+bool WantsColorOnOutput(const ViewOptions& options);
+
+// Opens the trace and shows it. What `show` writes goes to standard output; it returns the exit code. When
+// nobody reads on (`inquest tree T | head`), writing ends quietly.
+int ShowTrace(const ViewOptions& options,
+              const std::function<int(const trail::Trail& trail, value::Sink* sink)>& show);
+
+}  // namespace inquest::driver

@@ -1,0 +1,140 @@
+#include "view/statistics.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "value/escape.h"
+#include "value/json_writer.h"
+#include "value/trail_terms.h"
+#include "view/routine_name.h"
+
+namespace inquest::view {
+
+using trail::Kind;
+using trail::kNone;
+
+Statistics CountTrail(const trail::Trail& trail) {
+  const trail::Layout& layout = trail.layout();
+  const trail::FileHeader& header = trail.reader().header();
+  Statistics result;
+  result.is_complete = trail.is_complete();
+  result.reductions = header.reductions;
+  result.bytes = trail.reader().bytes();
+  result.layout_bytes = header.layout_bytes;
+  // The last one is for what belongs to no routine.
+  std::vector<RoutineStatistics> routines(layout.callables.size() + 1);
+  for (size_t i = 0; i < layout.callables.size(); ++i) routines[i].callable = static_cast<uint32_t>(i);
+  const auto routine_of = [&](uint32_t variant) -> RoutineStatistics& {
+    const uint32_t callable = layout.variants[variant].callable;
+    return callable == kNone ? routines.back() : routines[callable];
+  };
+  trail.reader().ForEach([&](const trail::Object& object) {
+    const uint64_t bytes = 8 * uint64_t{object.size};
+    switch (object.kind) {
+      case Kind::kFrame:
+      case Kind::kCallback: {
+        ++result.frames;
+        RoutineStatistics& routine = routine_of(object.id);
+        ++routine.frames;
+        routine.bytes += bytes;
+        const trail::Variant& variant = layout.variants[object.id];
+        const bool is_node =
+            !variant.is_block && variant.callable != kNone && IsAsked(layout.callables[variant.callable]);
+        routine.calls += is_node;
+        result.nodes += is_node;
+        return true;
+      }
+      case Kind::kExecution:
+        ++result.executions;
+        break;
+      case Kind::kCon:
+        ++result.constructors;
+        break;
+      default:
+        break;
+    }
+    routine_of(trail.FrameOf(object.link).variant).bytes += bytes;
+    return true;
+  });
+  std::erase_if(routines, [](const RoutineStatistics& r) { return r.frames == 0 && r.bytes == 0; });
+  std::stable_sort(routines.begin(), routines.end(),
+                   [](const RoutineStatistics& a, const RoutineStatistics& b) { return a.bytes > b.bytes; });
+  result.routines = std::move(routines);
+  return result;
+}
+
+namespace {
+
+std::string NameOf(const value::TrailTerms& terms, const trail::Layout& layout, uint32_t callable) {
+  if (callable == kNone) return "(program)";
+  return value::VisibleText(terms.NameOf(layout.callables[callable]));
+}
+
+}  // namespace
+
+void WriteStatistics(const trail::Trail& trail, const Statistics& s, size_t most, value::Sink* sink) {
+  const value::TrailTerms terms(trail);
+  const auto line = [&](const char* what, uint64_t number) {
+    sink->Write(fmt::format("{:<22}{:>16}\n", what, number));
+  };
+  if (!s.is_complete) sink->Write("The run was cut off: what follows is what it had written by then.\n");
+  if (s.reductions > 0) line("reductions", s.reductions);
+  line("frames", s.frames);
+  line("nodes", s.nodes);
+  line("constructors", s.constructors);
+  line("executions", s.executions);
+  line("bytes", s.bytes);
+  line("  of the program", s.layout_bytes);
+  if (s.reductions > 0) {
+    sink->Write(fmt::format("{:<22}{:>16.1f}\n", "bytes per reduction",
+                            static_cast<double>(s.bytes) / static_cast<double>(s.reductions)));
+  }
+  sink->Write(fmt::format("\n{:>14} {:>14} {:>16}  routine\n", "calls", "frames", "bytes"));
+  for (size_t i = 0; i < s.routines.size() && i < most; ++i) {
+    const RoutineStatistics& routine = s.routines[i];
+    std::string name = NameOf(terms, trail.layout(), routine.callable);
+    if (routine.callable != kNone) {
+      const std::string place = LinesText(trail.layout(), trail.layout().callables[routine.callable].span);
+      if (!place.empty()) name += "  " + place;
+    }
+    sink->Write(
+        fmt::format("{:>14} {:>14} {:>16}  {}\n", routine.calls, routine.frames, routine.bytes, name));
+  }
+  if (s.routines.size() > most) sink->Write(fmt::format("… {} more\n", s.routines.size() - most));
+}
+
+void WriteStatisticsJson(const trail::Trail& trail, const Statistics& s, value::Sink* sink) {
+  const value::TrailTerms terms(trail);
+  const trail::Layout& layout = trail.layout();
+  value::JsonWriter writer(sink);
+  writer.BeginObject();
+  writer.Member("complete", s.is_complete);
+  writer.Member("reductions", s.reductions);
+  writer.Member("frames", s.frames);
+  writer.Member("nodes", s.nodes);
+  writer.Member("constructors", s.constructors);
+  writer.Member("executions", s.executions);
+  writer.Member("bytes", s.bytes);
+  writer.Member("program_bytes", s.layout_bytes);
+  writer.Key("routines");
+  writer.BeginArray();
+  for (const RoutineStatistics& routine : s.routines) {
+    writer.BeginObject();
+    writer.Member("name", NameOf(terms, layout, routine.callable));
+    if (routine.callable != kNone) {
+      const trail::Callable& callable = layout.callables[routine.callable];
+      if (callable.module != kNone) writer.Member("module", layout.modules[callable.module].name);
+      writer.Member("place", LinesText(layout, callable.span));
+    }
+    writer.Member("calls", routine.calls);
+    writer.Member("frames", routine.frames);
+    writer.Member("bytes", routine.bytes);
+    writer.EndObject();
+  }
+  writer.EndArray();
+  writer.EndObject();
+  sink->Write("\n");
+}
+
+}  // namespace inquest::view
