@@ -43,15 +43,14 @@ json VerdictsJson(const std::vector<Step>& steps) {
 
 std::string ReportJson(Session& session) {
   const Response current = session.Current();
-  json findings = json::array();
-  for (const Finding& finding : session.findings()) findings.push_back(ToJson(finding));
-  json report = {{"outcome", OutcomeName(current.kind)},
-                 {"strategy", session.state().strategy_name()},
-                 {"order", session.state().order_name()},
-                 {"transforms", session.state().transforms()},
-                 {"questions", QuestionsJson(session.steps())},
-                 {"verdicts", VerdictsJson(session.steps())},
-                 {"findings", std::move(findings)}};
+  // Those that were rejected or followed by a further one.
+  json earlier = json::array();
+  const size_t count = session.findings().size() - (current.finding ? 1 : 0);
+  for (size_t i = 0; i < count; ++i) earlier.push_back(ToJson(session.findings()[i]));
+  json report = {{"outcome", OutcomeName(current.kind)},        {"strategy", session.state().strategy_name()},
+                 {"order", session.state().order_name()},       {"transforms", session.state().transforms()},
+                 {"questions", QuestionsJson(session.steps())}, {"verdicts", VerdictsJson(session.steps())},
+                 {"earlier_findings", std::move(earlier)}};
   report["finding"] = current.finding ? ToJson(*current.finding) : json(nullptr);
   report["question"] = current.question ? ToJson(*current.question) : json(nullptr);
   return ToLine(report);

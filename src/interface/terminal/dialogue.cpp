@@ -15,6 +15,10 @@ class Dialogue {
       : session_(session), reader_(reader), screen_(screen), out_(out) {}
 
   Ending Run() {
+    if (session_.resumed()) {
+      Say("Continuing the session: " + std::to_string(session_.steps().size() - 1) +
+          " steps so far. Type transcript to see them, undo to go back.\n");
+    }
     Tell(session_.Current());
     bool interrupted = false;
     while (true) {
@@ -85,13 +89,17 @@ class Dialogue {
       case ResponseKind::kFinding:
         standing_ = response.kind;
         Say(FindingText(*response.finding, screen.color));
+        above_.clear();
         prompt_ = "reject, next, undo or quit ? ";
         break;
       case ResponseKind::kNoFault:
         standing_ = response.kind;
+        above_.clear();
         prompt_ = "undo or quit ? ";
         break;
       case ResponseKind::kInformation:
+        Say(above_);  // back to the question
+        break;
       case ResponseKind::kRefusal:
       case ResponseKind::kQuit:
         break;
@@ -101,10 +109,12 @@ class Dialogue {
   // A question that leaves room for the answer is the prompt; a longer one stands above it.
   void Ask(const std::string& text, const Screen& screen) {
     constexpr size_t kRoomForAnswer = 16;
+    above_.clear();
     if (text.find('\n') == std::string::npos && ColumnsOf(text) + kRoomForAnswer <= screen.columns) {
       prompt_ = text + " ";
     } else {
-      Say(text + "\n");
+      above_ = text + "\n";
+      Say(above_);
       prompt_ = "? ";
     }
   }
@@ -114,6 +124,7 @@ class Dialogue {
   const std::function<Screen()>& screen_;
   FILE* const out_;
   std::string prompt_;
+  std::string above_;  // a question too long to be the prompt
   ResponseKind standing_ = ResponseKind::kQuestion;
 };
 

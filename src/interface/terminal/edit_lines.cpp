@@ -115,6 +115,7 @@ class EditLineReader : public LineReader {
         return false;
       case SIGWINCH:
         el_resize(edit_);
+        std::fputs("\r\033[K", out_);  // it draws the prompt from where the cursor is
         el_set(edit_, EL_REFRESH);
         return true;
       case SIGTSTP:

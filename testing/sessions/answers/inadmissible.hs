@@ -1,0 +1,44 @@
+-- half should not have been asked for 4.
+-- debug:
+-- answer: no
+-- answer: n
+-- answer: no
+-- answer: inadmissible
+module Main where
+
+import Data.List (sort)
+
+main :: IO ()
+main = print (median [5, 1, 4], spread [5, 1, 4])
+
+median :: [Int] -> Int
+median xs = middle (ordered xs)
+
+ordered :: [Int] -> [Int]
+ordered xs = sort xs
+
+middle :: [Int] -> Int
+middle xs = xs !! half (length xs + 1)
+
+half :: Int -> Int
+half n = n `div` 2
+
+spread :: [Int] -> Int
+spread xs = largest xs - smallest xs
+
+largest :: [Int] -> Int
+largest xs = last (ordered xs)
+
+smallest :: [Int] -> Int
+smallest xs = head xs
+-- expected stdout:
+-- | (5,0)
+-- expected session:
+-- | (5,0)
+-- | 1. main = {prints "(5,0)\n"} ? no
+-- | 2. median [5,1,4] = 5 ? no
+-- | 3. middle [1,4,5] = 5 ? no
+-- | 4. half 4 = 2 ? inadmissible
+-- | The fault is in middle, inadmissible.hs:21-21
+-- |     middle xs = xs !! half (length xs + 1)
+-- | It makes a call that should not be: half 4 = 2

@@ -1,0 +1,63 @@
+-- What can be looked at from a question.
+-- debug:
+-- answer: no
+-- answer: info
+-- answer: children
+-- answer: tree 0 2
+-- answer: source
+-- answer: show
+-- answer: show a1.2
+-- answer: transcript
+-- debug exit: 4
+module Main where
+
+import Data.List (sort)
+
+main :: IO ()
+main = print (median [5, 1, 4], spread [5, 1, 4])
+
+median :: [Int] -> Int
+median xs = middle (ordered xs)
+
+ordered :: [Int] -> [Int]
+ordered xs = sort xs
+
+middle :: [Int] -> Int
+middle xs = xs !! half (length xs + 1)
+
+half :: Int -> Int
+half n = n `div` 2
+
+spread :: [Int] -> Int
+spread xs = largest xs - smallest xs
+
+largest :: [Int] -> Int
+largest xs = last (ordered xs)
+
+smallest :: [Int] -> Int
+smallest xs = head xs
+-- expected stdout:
+-- | (5,0)
+-- expected session:
+-- | (5,0)
+-- | 1. main = {prints "(5,0)\n"} ? no
+-- | The strategy top-down chose node 1 below node 0, the last one that is wrong: main = {prints "(5,0)\n"}
+-- | Suspects left: 8; questions likely: 3; answered: 1.
+-- | Strategy top-down, order outermost, no transform.
+-- | 2  middle [1,4,5] = 5
+-- | 4  ordered [5,1,4] = [1,4,5]
+-- | 0  main = {prints "(5,0)\n"}  (wrong)
+-- |   1  median [5,1,4] = 5
+-- |     2  middle [1,4,5] = 5
+-- |       1 below
+-- |     4  ordered [5,1,4] = [1,4,5]
+-- |   5  spread [5,1,4] = 0
+-- |     6  largest [5,1,4] = 5
+-- |       1 below
+-- |     8  smallest [5,1,4] = 5
+-- | looks.hs:20
+-- |     median xs = middle (ordered xs)
+-- | median [5,1,4] = 5
+-- | 1
+-- | 1. main = {prints "(5,0)\n"} ? no
+-- | 2. median [5,1,4] = 5 ?

@@ -1,0 +1,54 @@
+-- Two faults: middle is found first; next finds smallest.
+-- debug:
+-- answer: no
+-- answer: no
+-- answer: no
+-- answer: yes
+-- answer: next
+-- answer: yes
+-- answer: no
+-- answer: yes
+-- answer: no
+module Main where
+
+import Data.List (sort)
+
+main :: IO ()
+main = print (median [5, 1, 4], spread [5, 1, 4])
+
+median :: [Int] -> Int
+median xs = middle (ordered xs)
+
+ordered :: [Int] -> [Int]
+ordered xs = sort xs
+
+middle :: [Int] -> Int
+middle xs = xs !! half (length xs + 1)
+
+half :: Int -> Int
+half n = n `div` 2
+
+spread :: [Int] -> Int
+spread xs = largest xs - smallest xs
+
+largest :: [Int] -> Int
+largest xs = last (ordered xs)
+
+smallest :: [Int] -> Int
+smallest xs = head xs
+-- expected stdout:
+-- | (5,0)
+-- expected session:
+-- | (5,0)
+-- | 1. main = {prints "(5,0)\n"} ? no
+-- | 2. median [5,1,4] = 5 ? no
+-- | 3. middle [1,4,5] = 5 ? no
+-- | 4. half 4 = 2 ? yes
+-- | The fault is in middle, next.hs:26-26
+-- |     middle xs = xs !! half (length xs + 1)
+-- | 5. ordered [5,1,4] = [1,4,5] ? yes
+-- | 6. spread [5,1,4] = 0 ? no
+-- | 7. largest [5,1,4] = 5 ? yes
+-- | 8. smallest [5,1,4] = 5 ? no
+-- | The fault is in smallest, next.hs:38-38
+-- |     smallest xs = head xs
