@@ -15,7 +15,7 @@ namespace {
 class DivideByRules : public Halving {
  protected:
   NodeId Below(Search& search) override {
-    rules_.Refresh(search, RuleCounts::Of::kAll);
+    rules_.Refresh(search);
     const int64_t total = rules_.count(search.root());
     auto distance = [&](NodeId n) { return std::abs(total - 2 * int64_t{rules_.count(n)}); };
     auto better = [&](NodeId a, NodeId b) {

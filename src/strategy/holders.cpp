@@ -149,12 +149,15 @@ NodeId Holders::FindHolder(Shared* shared) {
   return NodeId();
 }
 
-void Holders::ForgetLost() {
+bool Holders::ForgetLost() {
+  bool any = false;
   for (Shared& s : shared_) {
     if (s.state != State::kLost) continue;
     s.state = State::kGone;
     s.holder = NodeId();
+    any = true;
   }
+  return any;
 }
 
 }  // namespace inquest::strategy

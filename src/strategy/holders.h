@@ -31,8 +31,9 @@ class Holders {
   // Finds new holders for the shared nodes that lost theirs. Calls take(shared, old_holder) before each
   // change, where the old holder may come back into the search with a later one, and give(shared, new_holder)
   // after it.
+  // Whether some found none.
   template <typename Take, typename Give>
-  void Update(Take take, Give give);
+  bool Update(Take take, Give give);
 
   bool reached(NodeId n) const;  // after Update: whether the root of the search reaches n
 
@@ -66,7 +67,7 @@ class Holders {
   void ResolveFrom(uint32_t position);
   bool lost_its_own(const Shared& shared) const;
   NodeId FindHolder(Shared* shared);
-  void ForgetLost();
+  bool ForgetLost();
   void ForgetAround(NodeId root);
 
   const tree::Tree* tree_;
@@ -78,7 +79,7 @@ class Holders {
 };
 
 template <typename Take, typename Give>
-void Holders::Update(Take take, Give give) {
+bool Holders::Update(Take take, Give give) {
   for (bool changed = true; changed;) {
     changed = false;
     Resolve();
@@ -103,7 +104,7 @@ void Holders::Update(Take take, Give give) {
       }
     }
   }
-  ForgetLost();
+  return ForgetLost();
 }
 
 }  // namespace inquest::strategy

@@ -11,7 +11,7 @@ namespace {
 class MoreRulesFirst : public RootFirst {
  public:
   NodeId Below(Search& search) override {
-    rules_.Refresh(search, RuleCounts::Of::kBelowRoot);
+    rules_.Refresh(search);
     NodeId best;
     auto better = [&](NodeId a, NodeId b) {
       if (rules_.count(a) != rules_.count(b)) return rules_.count(a) > rules_.count(b);

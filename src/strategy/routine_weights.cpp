@@ -44,16 +44,8 @@ void RoutineWeights::AddUpwards(NodeId from, int64_t amount) {
   }
 }
 
-bool RoutineWeights::Reached(NodeId n) const {
-  for (; n && !search_->out(n); n = search_->holder(n))
-    if (n == search_->root()) return true;
-  return false;
-}
-
 // Gives the routines their present weights. False if summing up everything is cheaper: own_ is right then.
 bool RoutineWeights::TakeVerdicts() {
-  // A pass over the searched tree costs about as much as the ways up from one in so many of its nodes.
-  constexpr uint64_t kPassPerWay = 100;
   std::vector<int64_t> difference(own_.size(), 0);
   bool any = false;
   for (size_t i = 0; i < own_.size(); ++i) {
@@ -64,26 +56,39 @@ bool RoutineWeights::TakeVerdicts() {
   }
   if (!any) return true;
   const tree::Tree& tree = search_->tree();
-  const uint64_t most = search_->remaining() / kPassPerWay;
-  std::vector<NodeId> nodes;
+  uint64_t steps = search_->remaining() / 4;  // about what summing up costs
   // Nodes below the root come after it, but for shared ones.
   for (size_t i = tree.shared().empty() ? search_->root().index : 0; i < tree.size(); ++i) {
-    if (difference[tree.routine(NodeId(i)).index] == 0 || !search_->askable(NodeId(i))) continue;
-    if (nodes.size() >= most) return false;
-    nodes.push_back(NodeId(i));
+    NodeId n(i);
+    if (difference[tree.routine(n).index] == 0 || !search_->askable(n) || !Reached(n, &steps)) continue;
+    if (steps == 0) return false;
+    AddUpwards(n, difference[tree.routine(n).index]);
   }
-  for (NodeId n : nodes)
-    if (Reached(n)) AddUpwards(n, difference[tree.routine(n).index]);
   return true;
 }
 
-// Everything below the root anew, children before parents.
+bool RoutineWeights::Reached(NodeId n, uint64_t* steps) const {
+  for (; n && !search_->out(n) && *steps > 0; n = search_->holder(n), --*steps)
+    if (n == search_->root()) return true;
+  return *steps == 0;
+}
+
 void RoutineWeights::SumUp() {
-  std::vector<NodeId> order = {search_->root()};
+  const tree::Tree& tree = search_->tree();
+  const NodeId root = search_->root();
+  // Where much of what comes after the root lies below it, it is faster to pass over it all.
+  if (tree.shared().empty() && search_->remaining() > (tree.size() - root.index) / 8) {
+    for (size_t i = root.index; i < tree.size(); ++i)
+      weight_[i] = search_->askable(NodeId(i)) ? own(NodeId(i)) : 0;
+    for (size_t i = tree.size() - 1; i > root.index; --i)
+      if (!search_->out(NodeId(i))) weight_[tree.parent(NodeId(i)).index] += weight_[i];
+    return;
+  }
+  std::vector<NodeId> order = {root};
   for (size_t i = 0; i < order.size(); ++i) {
     NodeId n = order[i];
     weight_[n.index] = search_->askable(n) ? own(n) : 0;
-    for (NodeId child : search_->tree().children(n))
+    for (NodeId child : tree.children(n))
       if (search_->weight(child) > 0 && search_->counts(n, child)) order.push_back(child);
   }
   for (size_t i = order.size(); i-- > 1;) weight_[search_->holder(order[i]).index] += weight_[order[i].index];

@@ -15,8 +15,9 @@ class RoutineWeights {
   using OwnWeight = uint64_t (*)(uint64_t correct, uint64_t wrong);
   explicit RoutineWeights(OwnWeight own) : own_weight_(own) {}
 
-  // Brings the weights below the root up to date: O(depth) an answer, and one pass over the routines of the
-  // nodes with a way up from each one whose routine got another weight, or a pass over the searched tree.
+  // Brings the weights below the root up to date: O(depth) for what was answered about, and, where a routine
+  // got another weight, a pass over the routines of all nodes with a way up from each of that routine, or, if
+  // that is cheaper, a pass that sums up everything.
   void Refresh(const Search& search);
 
   uint64_t weight(NodeId n) const { return weight_[n.index]; }
@@ -27,7 +28,7 @@ class RoutineWeights {
   void SumUp();
   void TakeChange(const Search::Change& change);
   bool TakeVerdicts();
-  bool Reached(NodeId n) const;
+  bool Reached(NodeId n, uint64_t* steps) const;
   void AddUpwards(NodeId from, int64_t amount);
   uint64_t OwnWeightOf(RoutineId routine) const;
 

@@ -4,28 +4,66 @@
 
 namespace inquest::strategy {
 
-void RuleCounts::Refresh(const Search& search, Of of) {
-  bool up_to_date = search_ == &search && reshapings_ == search.reshapings() && UpToDate(search, of);
+void RuleCounts::Refresh(const Search& search) {
+  bool known = search_ == &search && reshapings_ == search.reshapings();
+  size_t before = changes_;
   search_ = &search;
   reshapings_ = search.reshapings();
   changes_ = search.changes().size();
-  if (!up_to_date) Recompute(search);
+  if (known && changes_ == before) return;
+  // Of several changes, the later ones would be seen while the first is taken.
+  if (known && changes_ == before + 1)
+    TakeChange(search.changes().back());
+  else
+    Recompute();
 }
 
-bool RuleCounts::UpToDate(const Search& search, Of of) const {
-  for (size_t i = changes_; i < search.changes().size(); ++i) {
-    if (of == Of::kAll) return false;
-    NodeId n = search.changes()[i].node;
-    if (n == search.root()) continue;
-    for (n = search.holder(n); n != search.root(); n = search.holder(n))
-      if (!n || search.out(n) || search.askable(n)) return false;
+// Upwards from the change, each routine is missing until it is found somewhere else.
+void RuleCounts::TakeChange(const Search::Change& change) {
+  Routines missing = RoutinesOf(change);
+  NodeId from;
+  for (NodeId n = change.node; n && !missing.empty(); n = search_->holder(n)) {
+    if (!search_->out(n)) Find(&missing, n, from);
+    count_[n.index] -= static_cast<uint32_t>(missing.size());
+    if (n == search_->root()) return;
+    from = n;
   }
-  return true;
+}
+
+// The routines that are askable no more.
+RuleCounts::Routines RuleCounts::RoutinesOf(const Search::Change& change) const {
+  Routines routines;
+  if (change.was_askable) routines.insert(search_->tree().routine(change.node));
+  if (!search_->out(change.node)) return routines;
+  std::vector<NodeId> todo = {change.node};
+  while (!todo.empty()) {
+    NodeId n = todo.back();
+    todo.pop_back();
+    search_->ForEachChild(n, [&](NodeId child) {
+      routines.insert(search_->tree().routine(child));
+      todo.push_back(child);
+    });
+  }
+  return routines;
+}
+
+// Removes what n or a node below it has, but not below `except`, where it was looked for already.
+void RuleCounts::Find(Routines* missing, NodeId n, NodeId except) const {
+  const tree::Tree& tree = search_->tree();
+  std::vector<NodeId> todo = {n};
+  while (!todo.empty() && !missing->empty()) {
+    NodeId at = todo.back();
+    todo.pop_back();
+    if (search_->askable(at)) missing->erase(tree.routine(at));
+    for (NodeId child : tree.children(at))
+      if (child != except && search_->weight(child) > 0 && search_->counts(at, child)) todo.push_back(child);
+  }
 }
 
 // In pre-order, a routine met again counts once less from the nearest common ancestor of the two nodes
 // upwards: of the nodes above the second, that is the last one entered no later than the first.
-void RuleCounts::Recompute(const Search& search) {
+void RuleCounts::Recompute() {
+  const Search& search = *search_;
   const tree::Tree& tree = search.tree();
   count_.resize(tree.size());
   constexpr uint32_t kNever = UINT32_MAX;

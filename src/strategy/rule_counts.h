@@ -1,8 +1,9 @@
-// How many distinct routines the askable nodes of a subtree have, for every node below the root of a search.
-// Kept from one question to the next.
+// How many distinct routines the askable nodes of a subtree have, for every node below the root of a search
+// and for the root. Kept from one question to the next.
 #pragma once
 
 #include <cstdint>
+#include <unordered_set>
 #include <vector>
 
 #include "strategy/search.h"
@@ -11,15 +12,18 @@ namespace inquest::strategy {
 
 class RuleCounts {
  public:
-  // O(searched tree), unless nothing changed but what counts as a child of the root and `of` is kBelowRoot:
-  // then only the count of the root is out of date.
-  enum class Of { kBelowRoot, kAll };
-  void Refresh(const Search& search, Of of);
+  // After one answer it costs what was answered about, and looking for its routines elsewhere; otherwise
+  // O(searched tree).
+  void Refresh(const Search& search);
   uint32_t count(NodeId n) const { return count_[n.index]; }
 
  private:
-  bool UpToDate(const Search& search, Of of) const;
-  void Recompute(const Search& search);
+  using Routines = std::unordered_set<RoutineId>;
+
+  void Recompute();
+  void TakeChange(const Search::Change& change);
+  Routines RoutinesOf(const Search::Change& change) const;
+  void Find(Routines* missing, NodeId n, NodeId except) const;
 
   const Search* search_ = nullptr;
   uint64_t reshapings_ = 0;

@@ -75,7 +75,8 @@ void Search::Judge(NodeId n, Verdict verdict) {
   } else if (!changed) {
     Cut(n);
     SetVerdict(n, verdict);
-    AttachShared();
+    // What was lost with n is not found below it any more.
+    if (AttachShared()) Reshape();
   } else {
     SetVerdict(n, verdict);
     if (verdict == Verdict::kWrong)
@@ -112,9 +113,10 @@ void Search::Cut(NodeId n) {
   if (holders_) holders_->Cut(n);
 }
 
-void Search::AttachShared() {
-  if (!holders_) return;
-  holders_->Update(
+// Whether shared nodes left the search.
+bool Search::AttachShared() {
+  if (!holders_) return false;
+  return holders_->Update(
       [&](NodeId shared, NodeId old_holder) {
         for (NodeId n = old_holder; n && !out(n); n = holder(n)) weight_[n.index] -= weight_[shared.index];
       },

@@ -118,7 +118,7 @@ class Search {
   void MakeTransparent(NodeId n);
   void Cut(NodeId n);
   void MoveRoot(NodeId n);
-  void AttachShared();
+  bool AttachShared();
   void Reshape();
   void Recompute();
   void ResetHolders();
