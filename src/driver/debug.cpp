@@ -5,8 +5,12 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <filesystem>
+#include <fstream>
 #include <memory>
+#include <optional>
+#include <sstream>
 
+#include "base/check.h"
 #include "driver/commands.h"
 #include "driver/debug_files.h"
 #include "driver/messages.h"
@@ -17,7 +21,7 @@
 #include "interface/terminal/render.h"
 #include "session/report.h"
 #include "session/session.h"
-#include "source/source_file.h"
+#include "strategy/strategy.h"
 #include "tree/edt.h"
 
 namespace inquest::driver {
@@ -111,39 +115,32 @@ terminal::Ending AskPerson(session::Session& session, const DebugOptions& option
   return ending;
 }
 
-base::Result<terminal::Ending> Ask(session::Session& session, const DebugOptions& options,
-                                   const DebugFiles& files) {
+terminal::Ending Ask(session::Session& session, const DebugOptions& options, const DebugFiles& files,
+                     const std::optional<std::string>& answers) {
   // With --json the transcript is not wanted; what a script shows on the way goes where messages go.
   FILE* const out = options.json ? stderr : stdout;
-  if (options.has_answers) {
-    const auto text = source::ReadFile(options.answers);
-    if (!text) return text.error();
-    const std::string lines(text->text());
-    return terminal::RunScript(session, {options.answers, &lines}, out, Complain);
-  }
+  if (answers) return terminal::RunScript(session, {options.answers, &*answers}, out, Complain);
   const TerminalInput input;
   if (input.descriptor() >= 0) return AskPerson(session, options, files, input.descriptor());
   const terminal::Ending ending = terminal::RunScript(session, {}, out, Complain);
+  std::fflush(out);
   if (ending == terminal::Ending::kStopped)
     Complain("There is no terminal to answer at; give the answers with --answers FILE.");
   return ending;
 }
 
-base::Result<std::unique_ptr<session::Session>> OpenSession(const tree::TrailTree& run,
-                                                            const DebugFiles& files, session::Options options,
-                                                            std::unique_ptr<session::Journal>* journal) {
-  if (const auto status = files.OpenJournal(journal); !status) return status.error();
-  // The trace may have been recorded anew since.
-  if (*journal != nullptr && !(*journal)->is_new() &&
-      (*journal)->contents().run != session::MarkOf(run.tree, *run.behaviours) && files.RemoveJournal()) {
-    journal->reset();
-    if (const auto status = files.OpenJournal(journal); !status) return status.error();
-  }
-  options.journal = journal->get();
-  return session::Session::Create(run.tree, *run.behaviours, std::move(options));
+base::Result<std::string> ReadAnswers(const std::string& path) {
+  std::error_code error;
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream text;
+  if (!std::filesystem::is_directory(path, error) && file && (file.peek() == EOF || text << file.rdbuf()))
+    return text.str();
+  return base::Error{"The answers in `" + path +
+                     "` cannot be read; --answers takes a file with a line an answer."};
 }
 
-int DebugRun(const DebugOptions& options, const DebugFiles& files) {
+int DebugRun(const DebugOptions& options, const DebugFiles& files, const std::optional<std::string>& lines,
+             std::unique_ptr<session::Journal> journal) {
   const Progress progress("reading the trace");
   const auto trail = trail::Trail::Open(files.trace());
   if (!trail) {
@@ -151,31 +148,42 @@ int DebugRun(const DebugOptions& options, const DebugFiles& files) {
     return kUnreadable;
   }
   const tree::TrailTree run = tree::BuildEdt(**trail);
+  // The trace may have been recorded anew since; a journal that was not named is not missed then.
+  if (journal != nullptr && !journal->is_new() &&
+      journal->contents().run != session::MarkOf(run.tree, *run.behaviours) && files.RemoveJournal()) {
+    CHECK(files.OpenJournal(&journal).ok());
+  }
   const auto answers = files.OpenAnswers();
   session::Options session_options = options.session;
   session_options.answers = answers.get();
   session_options.use_earlier = !options.fresh;
+  session_options.journal = journal.get();
   for (const std::string& name : options.transforms)
     session_options.transforms += (session_options.transforms.empty() ? "" : " ") + name;
-  std::unique_ptr<session::Journal> journal;
-  auto session = OpenSession(run, files, std::move(session_options), &journal);
+  auto session = session::Session::Create(run.tree, *run.behaviours, std::move(session_options));
   if (!session) {
     Complain(session.error().message);
-    return kUsage;
-  }
-  progress.End();
-  const auto ending = Ask(**session, options, files);
-  if (!ending) {
-    Complain(ending.error().message);
     return kUnreadable;
   }
+  progress.End();
+  const terminal::Ending ending = Ask(**session, options, files, lines);
   if (options.json) std::printf("%s\n", session::ReportJson(**session).c_str());
-  return ExitCodeOf(*ending);
+  return ExitCodeOf(ending);
 }
 
+// What can be wrong with the command line is said before the program runs, which may take long.
 int Debug(DebugOptions options, const std::vector<std::string>& arguments) {
   const std::string& file = options.record.run.source.file;
   const bool is_trace = !IsSource(file);
+  std::optional<std::string> lines;
+  if (options.has_answers) {
+    auto text = ReadAnswers(options.answers);
+    if (!text) {
+      Complain(text.error().message);
+      return kUnreadable;
+    }
+    lines = std::move(*text);
+  }
   const DebugFiles files({.file = file,
                           .is_trace = is_trace,
                           .memory = !options.has_answers || options.remember,
@@ -186,22 +194,37 @@ int Debug(DebugOptions options, const std::vector<std::string>& arguments) {
     Complain("No session on `" + file + "` was kept; leave --resume out.");
     return kUsage;
   }
+  std::unique_ptr<session::Journal> journal;
+  if (const auto status = files.OpenJournal(&journal); !status) {
+    Complain(status.error().message);
+    return kUnreadable;
+  }
   if (!is_trace && !options.resume) {
     if (options.json) options.record.run.output = STDERR_FILENO;
     const Progress progress("running " + file, files.trace());
     const Recorded recorded = RecordProgram(options.record, arguments, files.trace());
-    if (!recorded.started) return recorded.exit_code;
+    if (!recorded.started) {
+      files.RemoveNewFiles();
+      return recorded.exit_code;
+    }
     files.KeepNewestTraces();
   }
-  return DebugRun(options, files);
+  return DebugRun(options, files, lines, std::move(journal));
+}
+
+std::vector<std::string> StrategyNames() {
+  const std::vector<std::string_view> names = strategy::Names();
+  return {names.begin(), names.end()};
 }
 
 void AddSessionOptions(CLI::App& command, DebugOptions& options) {
   command.add_option("--strategy", options.session.strategy, "How the next question is chosen")
       ->type_name("NAME")
+      ->check(CLI::IsMember(StrategyNames()))
       ->capture_default_str();
   command.add_option("--order", options.session.order, "In which order calls are asked about")
       ->type_name("outermost|innermost|evaluation")
+      ->check(CLI::IsMember({"outermost", "innermost", "evaluation"}))
       ->capture_default_str();
   command.add_option("--transform", options.transforms, "Reshape the tree before asking (may be repeated)")
       ->type_name("NAME")

@@ -66,6 +66,12 @@ void DebugFiles::KeepNewestTraces() const {
   if (!folder_.empty() && !choice_.is_trace) session::ProgramFolder::At(folder_).RemoveOldTraces();
 }
 
+void DebugFiles::RemoveNewFiles() const {
+  std::error_code error;
+  if (!choice_.is_trace) fs::remove(trace_, error);
+  RemoveJournal();
+}
+
 std::string DebugFiles::JournalPath() const {
   if (!choice_.journal.empty()) return choice_.journal;
   if (folder_.empty() || !choice_.memory) return "";

@@ -67,8 +67,17 @@ std::optional<Match> FindBeginning(std::string_view word) {
   return Match{*kinds.begin(), word.size()};
 }
 
+// The beginning of what was typed; a file of answers can contain anything.
+std::string Quote(std::string_view line) {
+  constexpr size_t kMost = 60;
+  if (line.size() <= kMost) return std::string(line);
+  size_t end = kMost;
+  while (end > 0 && (static_cast<unsigned char>(line[end]) & 0xc0) == 0x80) --end;
+  return std::string(line.substr(0, end)) + "…";
+}
+
 base::Error NotUnderstood(std::string_view line) {
-  return {"`" + std::string(line) +
+  return {"`" + Quote(line) +
           "` is nothing that can be answered here. Type yes, no, don't know, inadmissible or skip, or help."};
 }
 

@@ -5,6 +5,7 @@
 #include "session/session.h"
 #include "session/test_folder.h"
 #include "session/test_run.h"
+#include "strategy/strategy.h"
 
 namespace inquest::session {
 namespace {
@@ -37,10 +38,16 @@ std::unique_ptr<TestRun> RandomRun() {
   return run;
 }
 
+std::string RandomStrategy() {
+  const auto names = strategy::Names();
+  return std::string(names[*rc::gen::inRange<size_t>(0, names.size())]);
+}
+
 Lines RandomLines() {
   return *rc::gen::container<Lines>(rc::gen::weightedOneOf<std::string>(
       {{8, rc::gen::element<std::string>("yes", "no", "no", "don't know", "inadmissible", "skip")},
        {3, rc::gen::element<std::string>("undo", "redo", "go 2", "node 3", "node 7", "start 2", "start")},
+       {1, rc::gen::exec([] { return "strategy " + RandomStrategy(); })},
        {2, rc::gen::element<std::string>("trust", "trust module", "reject", "next", "order innermost",
                                          "strategy top-down", "order evaluation")}}));
 }
@@ -57,7 +64,7 @@ std::string Describe(Typist& typist) {
 
 RC_GTEST_PROP(SessionProperty, UndoThenRedoIsTheIdentity, ()) {
   const auto run = RandomRun();
-  Typist typist(*run);
+  Typist typist(*run, {.strategy = RandomStrategy()});
   typist.Type(RandomLines());
   const std::string before = Describe(typist);
   const size_t steps = typist.session().steps().size();
@@ -94,7 +101,7 @@ RC_GTEST_PROP(SessionProperty, ReplayingAJournalGivesTheSameState, ()) {
 RC_GTEST_PROP(SessionProperty, ATruthfulPersonFindsABuggyNode, ()) {
   const auto run = RandomRun();
   std::map<std::string, bool> truth;  // a verdict a statement, as the person has it
-  Typist typist(*run);
+  Typist typist(*run, {.strategy = RandomStrategy()});
   const auto judge = [&](const std::string& statement) {
     if (!truth.contains(statement)) truth[statement] = *rc::gen::arbitrary<bool>();
     return truth[statement];

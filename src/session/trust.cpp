@@ -17,7 +17,11 @@ void AddTrustEvents(const tree::Tree& tree, const tree::Behaviours& behaviours, 
 std::vector<TrustedCode> FindRoutines(const tree::Tree& tree, const tree::Behaviours& behaviours,
                                       const std::string& name) {
   std::vector<TrustedCode> found;
+  // Libraries have many more routines than are in the tree.
+  std::vector<bool> occurs(tree.routine_count());
+  for (size_t i = 0; i < tree.size(); ++i) occurs[tree.routine(NodeId(i)).index] = true;
   for (size_t i = 0; i < tree.routine_count(); ++i) {
+    if (!occurs[i]) continue;
     const tree::RoutineInfo info = behaviours.routine(RoutineId(i));
     if (info.name != name && info.module + "." + info.name != name) continue;
     TrustedCode code{info.module, info.name};

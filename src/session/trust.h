@@ -13,7 +13,8 @@ namespace inquest::session {
 void AddTrustEvents(const tree::Tree& tree, const tree::Behaviours& behaviours, const TrustedCode& code,
                     std::vector<Event>* events);
 
-// The modules that have a routine called `name`, which may be qualified: `Data.Map.insert`.
+// The routines of the tree that are called `name`, which may be qualified: `Data.Map.insert`. Passes over the
+// tree.
 std::vector<TrustedCode> FindRoutines(const tree::Tree& tree, const tree::Behaviours& behaviours,
                                       const std::string& name);
 

@@ -2,6 +2,7 @@
 
 #include "interface/terminal/help.h"
 #include "interface/terminal/render.h"
+#include "source/excerpt.h"
 
 namespace inquest::terminal {
 namespace {
@@ -62,7 +63,7 @@ class Dialogue {
     } else if (text.starts_with("help ")) {
       Say(HelpAbout(session_, std::string_view(text).substr(5), screen_()));
     } else if (const auto command = session::ParseCommand(text, session_.ViewNames()); !command) {
-      Say(Wrap(command.error().message, screen_().columns, 0) + "\n");
+      Say(Wrap(source::MakeVisible(command.error().message), screen_().columns, 0) + "\n");
     } else {
       session_.set_budget(Budget());
       const Response response = session_.Execute(*command);

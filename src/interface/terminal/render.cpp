@@ -126,7 +126,9 @@ std::string NotesText(const session::Response& response, const Screen& screen) {
   if (response.unasked.size() > kMostUnasked)
     unasked += "   and " + std::to_string(response.unasked.size() - kMostUnasked) + " more\n";
   text += Paint(unasked, Look::kFaint, screen.color);
-  if (!response.sentence.empty()) text += Wrap(response.sentence, screen.columns, 0) + "\n";
+  // A sentence may quote what was typed.
+  if (!response.sentence.empty())
+    text += Wrap(source::MakeVisible(response.sentence), screen.columns, 0) + "\n";
   if (response.kind != session::ResponseKind::kInformation) return text;
   if (response.finding) text += ChainText(*response.finding, screen);
   if (response.information) text += Wrap(InformationText(*response.information), screen.columns, 0);
