@@ -31,7 +31,7 @@ count xs = foldr (\_ n -> n + 1) 0 xs
 -- expected session:
 -- | 2
 -- | 1. main = {prints "2\n"; fails: divide by zero} ? no
--- | 2. averages [[1,2,3],[],[4]] = 2 : _ : _ ? no
+-- | 2. averages [[1,2,3],[],[4]] = 2 : error "divide by zero" : _ ? no
 -- | 3. average [1,2,3] = 2 ? yes
 -- | 4. average [] = error "divide by zero" ? no
 -- | 5. total [] = 0 ? yes

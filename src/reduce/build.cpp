@@ -154,6 +154,7 @@ Word Machine::Build(const Node& node, Word* base) {
 // fail.
 Word Machine::BuildPlace(const Node& node, Word* base) {
   Word w;
+  if (node.flags & kWeak) return BuildWeakPlace(node, base);
   bool total = node.op == Op::kPrim && (node.b & core::kTotal);
   if ((total && QuickPrim(node, base, &w)) || (node.op == Op::kUnwrap && QuickUnwrap(node, base, &w))) {
     heap_->StoreTrail(base + node.slot, w);
@@ -161,6 +162,30 @@ Word Machine::BuildPlace(const Node& node, Word* base) {
   }
   base[node.slot] = StateWord(State::kSuspended, IndexOf(node));
   return Tagged(Tag::kRef, heap_->address(base + node.slot));
+}
+
+// A place whose cell does not keep its value is suspended as an object of the region (weak_places.h).
+Word Machine::BuildWeakPlace(const Node& node, Word* base) {
+  Word* thunk = heap_->Allocate(2);
+  thunk[0] = Header(Kind::kThunk, Code::kPlaceSuspension, heap_->address(base + node.slot));
+  thunk[1] = SmallInt(IndexOf(node));
+  Word w = Tagged(Tag::kRef, heap_->address(thunk));
+  heap_->StoreWeak(base + node.slot, w, node.b == 0 ? Heap::kNoVariable : node.b - 1);
+  return w;
+}
+
+// The parameters of a routine some of whose parameters are weak.
+void Machine::StoreParameters(const RoutineCode& routine, const Word* arguments, Word* base) {
+  uint32_t weak = routine.first_weak;
+  const uint32_t weak_end = weak + routine.weak_params;
+  for (uint32_t i = 0; i < routine.arity; ++i) {
+    Word* p = base + routine.first_param + i;
+    if (weak < weak_end && code_.weak_variables[weak].slot == routine.first_param + i) {
+      heap_->StoreWeak(p, arguments[i], weak++);
+    } else {
+      heap_->StoreTrail(p, arguments[i]);
+    }
+  }
 }
 
 Tag Machine::ObjectTag(const Node& node) {
@@ -258,7 +283,11 @@ void Machine::EnterLet(const Node& node, Word* base) {
         }
         break;
       default:
-        base[bind.slot] = StateWord(State::kSuspended, bind.node);
+        if (value.flags & kWeak) {
+          BuildWeakPlace(value, base);
+        } else {
+          base[bind.slot] = StateWord(State::kSuspended, bind.node);
+        }
         break;
     }
   }

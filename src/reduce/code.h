@@ -40,7 +40,7 @@ enum class Op : uint8_t {
   kAction,   // IO primitive applied: an action of site `a`; kids: arguments
   kEager,    // kid 0: a total primitive, computed now if its operands are there; otherwise kid 1
   // Reductions.
-  kCall,       // global routine `a`, saturated; kids: arguments
+  kCall,       // global routine `a`, saturated; kids: arguments; `b`: 1 + the weak variable it is bound to
   kCallLocal,  // local routine `a`, saturated; kid 0: the function value; then arguments
   kApply,      // kid 0 applied to the other kids
   kPrim,       // primitive `a`; kids: arguments
@@ -84,6 +84,7 @@ enum NodeFlag : uint8_t {
   kTrusted = 8,     // base is on the stack
   kByTag = 16,      // kCase: on the constructor; otherwise the first target is the only one,
   kByLiteral = 32,  // kCase: or on the literals of the table
+  kWeak = 64,       // suspected: its cell is weak (weak_places.h)
 };
 inline constexpr uint32_t kNoField = 0xffffffffu;
 
@@ -176,6 +177,15 @@ struct RoutineCode {
   bool trusted = true;
   bool local = false;  // has a function value: slot 1 in suspected frames
   bool compiled = false;
+  uint32_t weak_params = 0;  // suspected: so many parameters are weak variables,
+  uint32_t first_weak = 0;   // from here on in Code::weak_variables
+};
+
+// A variable of a suspected frame whose value is in no statement (weak_places.h).
+struct WeakVariable {
+  uint32_t activation = 0;
+  uint32_t slot = 0;
+  std::vector<uint32_t> mentions;  // cells of the places that mention it
 };
 
 struct Suspension {
@@ -224,8 +234,9 @@ struct ConstantCode {
 
 // Function values name what they call by one number: routines first, then constructors.
 struct Code {
-  // suspensions[0]: unsafePerformIO of the one captured word.
-  static constexpr uint32_t kPerformSuspension = 0;
+  // suspensions[0]: unsafePerformIO of the one captured word. suspensions[1]: a weak place of a frame; the
+  // origin is its cell, the one captured word its node.
+  static constexpr uint32_t kPerformSuspension = 0, kPlaceSuspension = 1;
   std::vector<Node> nodes;
   std::vector<Liveness> liveness;  // by node
   std::vector<NodeIndex> kids;
@@ -237,6 +248,7 @@ struct Code {
   std::vector<RoutineCode> routines;  // by core::RoutineId
   std::vector<Suspension> suspensions;
   std::vector<Block> blocks;
+  std::vector<WeakVariable> weak_variables;
   std::vector<Site> sites;
   std::vector<uint16_t> site_tags;  // by site: the constructor's tag, close together
   std::vector<ActionSite> action_sites;

@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "reduce/compiler.h"
+#include "reduce/weak_places.h"
 
 namespace inquest::reduce {
 
@@ -28,6 +29,27 @@ void Compiler::DecideTrust(const std::function<bool(RoutineId)>& trusted) {
     while (program_.routines[root].parent.has_value()) root = program_.routines[root].parent;
     code_.routines[i].trusted = trusted(root) || program_.routines[root].generated;
     if (!code_.routines[i].trusted) code_.records = true;
+  }
+  if (code_.records) TrustSections();
+}
+
+// A section of a trusted function or primitive is a trusted value. Its operand is an atom (desugaring names
+// it).
+void Compiler::TrustSections() {
+  for (const core::Expr& expr : program_.exprs) {
+    if (expr.kind != core::ExprKind::kRoutine || expr.written != core::Written::kSection) continue;
+    const core::Routine& section = program_.routines[expr.routine];
+    if (!section.parent.has_value() || section.kind != core::RoutineKind::kHidden) continue;
+    const core::Expr* body = &program_.exprs[section.body];
+    if (body->kind == core::ExprKind::kLeaf) body = &program_.exprs[body->children[0]];
+    bool trusted = body->kind == core::ExprKind::kPrim;
+    if (body->kind == core::ExprKind::kApp) {
+      const core::Expr& head = program_.exprs[body->children[0]];
+      trusted = head.kind == core::ExprKind::kRoutine &&
+                !program_.routines[head.routine].parent.has_value() &&
+                code_.routines[head.routine.index].trusted;
+    }
+    if (trusted) code_.routines[expr.routine.index].trusted = true;
   }
 }
 
@@ -71,9 +93,11 @@ void Compiler::AddPerformSuspension() {
   NodeIndex entry = EmitUsing(perform, {action});
   code_.activations[context.activation].size = 2;
   code_.suspensions.push_back({entry, 1, context.activation});
+  code_.suspensions.push_back({kNoNode, 1, context.activation});  // kPlaceSuspension: has its own way in
 }
 
 Code Compiler::Run() {
+  if (code_.records) weak_ = FindWeakVariables(program_, code_);
   // Suspected ones first, so that their places have the lowest numbers. Nested routines are compiled where
   // their code is reached.
   for (bool trusted : {false, true}) {
@@ -86,6 +110,7 @@ Code Compiler::Run() {
   }
   CompileConstants();
   FindReach();
+  FindMentions(code_);
   for (size_t i = 0; i < code_.nodes.size(); ++i) {
     const Node& node = code_.nodes[i];
     Liveness& liveness = code_.liveness[i];
@@ -197,7 +222,13 @@ void Compiler::CompileRoutine(RoutineId id, Context* parent) {
     }
   }
   code_.routines[id.index].first_param = context.next_slot;
-  for (VarId param : routine.params) context.vars[param] = {Location::kSlot, context.next_slot++, 0};
+  for (VarId param : routine.params) {
+    if (!context.trusted && weak_.contains(param)) {
+      uint32_t weak = NewWeakVariable(context.next_slot, context);
+      if (code_.routines[id.index].weak_params++ == 0) code_.routines[id.index].first_weak = weak;
+    }
+    context.vars[param] = {Location::kSlot, context.next_slot++, 0};
+  }
   context.high = context.next_slot;
   NodeIndex entry = CompileExpr(routine.body, Mode::kTail, context);
   code_.activations[context.activation].size = context.high;

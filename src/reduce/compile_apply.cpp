@@ -106,6 +106,13 @@ NodeIndex Compiler::CompileCall(const Expr& expr, size_t arity, Mode mode, Conte
   for (size_t i = 1; i <= arity; ++i) kids.push_back(CompileLazy(expr.children[i], context));
   Node node = NewNode(local ? Op::kCallLocal : Op::kCall, context);
   node.a = head.routine.index;
+  // What only a trusted function sees is in no statement (weak_places.h).
+  if (!context.trusted && code_.routines[node.a].trusted) {
+    for (NodeIndex kid : kids) {
+      Node& argument = code_.nodes[kid];
+      if (argument.op == Op::kCall && code_.routines[argument.a].trusted) argument.flags |= kWeak;
+    }
+  }
   node.alloc = KidAlloc(kids);
   GiveCell(node, mode, context);
   return EmitUsing(node, kids);

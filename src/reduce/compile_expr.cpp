@@ -226,7 +226,8 @@ NodeIndex Compiler::CompileCallableValue(uint32_t callable, bool trusted, Contex
 
 NodeIndex Compiler::CompileLambda(RoutineId routine, Context& context) {
   CompileRoutine(routine, &context);
-  if (!context.trusted) return CompileCallableValue(Callable(routine), false, context);
+  if (!code_.routines[routine.index].trusted) return CompileCallableValue(Callable(routine), false, context);
+  // Trusted, perhaps written in suspected code: it holds its free variables.
   Node node = NewNode(Op::kClosure, context);
   node.a = routine.index;
   std::vector<NodeIndex> captured;

@@ -122,6 +122,11 @@ bool Contains(const std::vector<VarId>& sorted, VarId var) {
 
 }  // namespace
 
+uint32_t Compiler::NewWeakVariable(uint32_t slot, const Context& context) {
+  code_.weak_variables.push_back({context.activation, slot, {}});
+  return static_cast<uint32_t>(code_.weak_variables.size() - 1);
+}
+
 void Compiler::CompileBinds(const Expr& expr, Context& context, LetCode& let, uint64_t* uses,
                             uint32_t* alloc) {
   // Slots first, so that the bindings can refer to each other. In suspected code a local function is a header
@@ -178,6 +183,10 @@ void Compiler::CompileBinds(const Expr& expr, Context& context, LetCode& let, ui
       }
       compiled.slot = slot;
       object = true;
+    }
+    if (!context.trusted && compiled.op == Op::kCall && weak_.contains(bind.var)) {
+      compiled.flags |= kWeak;
+      compiled.b = 1 + NewWeakVariable(slot, context);
     }
     *uses |= uses_[node];
     *alloc += BuildAlloc(node);

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "reduce/compile.h"
@@ -50,6 +51,7 @@ class Compiler {
   };
 
   void DecideTrust(const std::function<bool(core::RoutineId)>& trusted);
+  void TrustSections();
   void NumberCallables();
   void AddPerformSuspension();
   void CompileConstants();
@@ -91,6 +93,7 @@ class Compiler {
   NodeIndex CompileCall(const core::Expr& expr, size_t arity, Mode mode, Context& context);
   NodeIndex CompileApply(NodeIndex function, const core::Expr& expr, size_t first, Mode mode,
                          Context& context);
+  uint32_t NewWeakVariable(uint32_t slot, const Context& context);
   NodeIndex CompileKnownFunction(core::RoutineId routine, Context& context);
   NodeIndex CompileSelector(const core::Expr& expr, uint32_t field, Mode mode, Context& context);
   NodeIndex CompileField(Op op, core::ExprId argument, uint32_t field, Mode mode, Context& context);
@@ -119,6 +122,7 @@ class Compiler {
   const Statics& statics_;
   FreeVariables free_;
   Code code_;
+  std::unordered_set<core::VarId> weak_;
   std::vector<uint64_t> uses_;  // by node: slots of a trusted activation that it reads before writing them
   uint32_t current_expr_ = 0xffffffffu;
 };

@@ -382,6 +382,13 @@ force : {
           Word* object = heap.at(a);
           *sp++ = Tagged(Tag::kRef, a);
           *sp++ = SPECIAL(Op::kUpdateThunk);
+          if (suspension.entry == kNoNode) {
+            // A weak place of a frame, the origin: its node runs with that frame as base.
+            object[0] = Header(Kind::kEntered, trail::IdOf(c), trail::HeaderAddress(c));
+            node = nodes + trail::SmallValue(object[1]);
+            base = heap.at(trail::HeaderAddress(c)) - node->slot;
+            goto eval;
+          }
           base = sp;
           base[0] = trail::HeaderAddress(c);
           for (uint32_t i = 1; i <= suspension.free_count; ++i) base[i] = object[i];
@@ -503,7 +510,11 @@ enter : {
     heap.StoreTrail(frame + 1, fun);
     base[0] = StateWord(State::kEntered, 0);
     if (routine->local) heap.StoreTrail(base + 1, fun);
-    for (uint32_t i = 0; i < count; ++i) heap.StoreTrail(base + routine->first_param + i, args[i]);
+    if (__builtin_expect(routine->weak_params > 0, 0)) {
+      StoreParameters(*routine, args, base);
+    } else {
+      for (uint32_t i = 0; i < count; ++i) heap.StoreTrail(base + routine->first_param + i, args[i]);
+    }
     frame[0] = Header(Kind::kCallback, routine->variant, caller.address);
     *sp++ = heap.address(base);
     *sp++ = SPECIAL(Op::kFinishCallback);
@@ -515,7 +526,11 @@ enter : {
     }
     base = frame;
     if (routine->local) heap.StoreTrail(base + 1, fun);
-    for (uint32_t i = 0; i < count; ++i) heap.StoreTrail(base + routine->first_param + i, args[i]);
+    if (__builtin_expect(routine->weak_params > 0, 0)) {
+      StoreParameters(*routine, args, base);
+    } else {
+      for (uint32_t i = 0; i < count; ++i) heap.StoreTrail(base + routine->first_param + i, args[i]);
+    }
     frame[0] = Header(Kind::kFrame, routine->variant, caller.address);
   }
   node = nodes + routine->entry;

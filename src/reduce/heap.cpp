@@ -18,10 +18,6 @@ namespace {
 constexpr uint64_t kHalfBytes = uint64_t{1} << 38;
 constexpr uint64_t kFirstOldLimit = uint64_t{64} << 20;
 
-// A forwarded object's header holds its new address in all bits above the kind.
-Word Forward(Address a) { return ((a >> 3) << 7) | (static_cast<Word>(Kind::kForward) << 3); }
-Address ForwardAddress(Word h) { return (h >> 7) << 3; }
-
 }  // namespace
 
 base::Result<std::unique_ptr<Heap>> Heap::Create(const Code& code, const Options& options) {
@@ -223,6 +219,11 @@ bool Heap::CanBeKept(Word header) const {
   }
 }
 
+bool Heap::HoldsWords(Word header) {
+  return trail::KindOf(header) != Kind::kData ||
+         static_cast<DataKind>(trail::IdOf(header)) == DataKind::kArray;
+}
+
 Address Heap::CopyToTrail(Address a) {
   Word* from = at(a);
   if (full_) MarkObjectCode(*from);
@@ -232,11 +233,10 @@ Address Heap::CopyToTrail(Address a) {
     trace_full_ = true;
     return CopyToOld(a);
   }
-  bool number =
-      trail::KindOf(*from) == Kind::kData && static_cast<DataKind>(trail::IdOf(*from)) != DataKind::kArray;
+  const bool holds_words = HoldsWords(*from);
   for (uint64_t i = 1; i < size; ++i) {
     to[i] = from[i];
-    if (!number && trail::RefersToRegion(from[i])) trail_work_.push_back(address(to + i));
+    if (holds_words && trail::RefersToRegion(from[i])) trail_work_.push_back(address(to + i));
   }
   to[0] = from[0];
   Address moved = address(to);
@@ -258,6 +258,7 @@ Word Heap::KeepInTrail(Word w) {
     if (!InFrom(a)) return w;
     if (kind == Kind::kForward) return trail::Tagged(trail::TagOf(w), ForwardAddress(header));
     if (CanBeKept(header)) return trail::Tagged(trail::TagOf(w), CopyToTrail(a));
+    if (at_end_) return WhatIsNotValue(at(a), trail_work_);
     return trail::Tagged(trail::TagOf(w), CopyToOld(a));
   }
 }
@@ -338,6 +339,7 @@ void Heap::StartFull() {
   half_ ^= 1;
   old_next_ = at(half_begin_[half_]);
   mutated_.clear();
+  running_.clear();
   code_seen_.assign(code_.activations.size(), false);
   constant_seen_.assign(code_.constants.size(), false);
   code_work_.clear();
@@ -378,6 +380,7 @@ Heap::Outcome Heap::Collect(uint64_t words, const Roots& roots) {
   }
   Visitor visitor(*this);
   roots(visitor);
+  if (!full_) KeepWeak();
   // Function values in the trail, which is not scanned, may use any constant.
   const bool keep_constants = !full_ || code_.records;
   if (keep_constants) {
@@ -386,6 +389,7 @@ Heap::Outcome Heap::Collect(uint64_t words, const Roots& roots) {
     }
   }
   ScanOld(scan);
+  if (full_) CutWeak();
   if (!keep_constants) {
     Word* rest = old_next_;
     while (VisitReachableConstants()) {
@@ -407,10 +411,12 @@ Heap::Outcome Heap::Collect(uint64_t words, const Roots& roots) {
 
 Heap::Outcome Heap::MoveAllToTrail() {
   StartFull();
-  KeepRemembered(remembered_);
   std::vector<Address> old;
   old.swap(remembered_old_);
+  at_end_ = true;
+  KeepRemembered(remembered_);
   KeepRemembered(old);
+  CutWeak();
   full_ = false;
   return trace_full_ ? Outcome::kTraceFull : Outcome::kDone;
 }

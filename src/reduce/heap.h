@@ -11,6 +11,7 @@
 
 #include <functional>
 #include <memory>
+#include <unordered_set>
 #include <vector>
 
 #include "reduce/code.h"
@@ -67,6 +68,13 @@ class Heap {
     *p = w;
     if (trail::RefersToRegion(w)) remembered_.push_back(address(p));
   }
+  // A word of a frame that does not keep what it refers to (weak_places.h). `variable`: in
+  // Code::weak_variables, or kNoVariable for a place without a name.
+  void StoreWeak(Word* p, Word w, uint32_t variable) {
+    *p = w;
+    if (trail::RefersToRegion(w)) weak_.push_back({address(p), variable});
+  }
+  static constexpr uint32_t kNoVariable = 0xffffffffu;
   // A region object that may be old was changed to hold `w`.
   void NoteMutation(Address object) {
     if (!InNursery(object)) mutated_.push_back(object);
@@ -84,6 +92,10 @@ class Heap {
     void Visit(Word* p) { *p = heap_.Evacuate(*p); }
     // The code of this activation may still run.
     void VisitCode(uint32_t activation) { heap_.MarkCode(activation); }
+    // This frame of the trail is at work.
+    void VisitFrame(const Word* base) {
+      if (heap_.full_) heap_.running_.insert(heap_.address(base));
+    }
 
    private:
     Heap& heap_;
@@ -112,6 +124,10 @@ class Heap {
   Address CopyToOld(Address a);
   Word KeepInTrail(Word w);
   bool CanBeKept(Word header) const;
+  static bool HoldsWords(Word header);  // of what can be kept: not the digits of a number
+  // A forwarded object's header holds its new address in all bits above the kind.
+  static Word Forward(Address a) { return ((a >> 3) << 7) | (static_cast<Word>(trail::Kind::kForward) << 3); }
+  static Address ForwardAddress(Word h) { return (h >> 7) << 3; }
   Address CopyToTrail(Address a);
   void KeepRemembered(std::vector<Address>& words);
   void ScanOld(Word* scan);
@@ -134,6 +150,20 @@ class Heap {
   bool VisitReachableConstants();
   void DropDeadConstants();
   void FinishCollection();
+
+  // heap_weak.cpp
+  struct Weak {
+    Address cell;
+    uint32_t variable;
+  };
+  void KeepWeak();
+  void CutWeak();
+  bool StillMentioned(const Weak& weak) const;
+  bool WasEntered(Word cell) const;
+  bool IsReached(Word* w) const;
+  Word CutValue(Word w);
+  Word KeepPart(Word w);
+  Word WhatIsNotValue(const Word* object, std::vector<Address>& work);
 
   const Code& code_;
   Options options_;
@@ -160,6 +190,12 @@ class Heap {
   std::vector<Address> remembered_old_;  // trail words that refer to the older generation
   std::vector<Address> mutated_;         // old objects that may refer to the nursery
   std::vector<Address> trail_work_;      // words of new trail objects, to be visited
+  std::vector<Weak> weak_;               // weak words that may refer to the nursery
+  std::vector<Weak> weak_old_;           // weak words that refer to the older generation
+  std::unordered_set<Address> running_;  // during a full collection: frames at work
+  std::vector<Address> parts_;           // words of values that are being cut
+  uint32_t budget_ = 0;                  // objects that may still be kept of it
+  bool at_end_ = false;
   Address program_frame_ = 0;
   Address functions_ = 0, functions_end_ = 0;
   std::vector<bool> code_seen_;  // during a full collection, by activation

@@ -398,7 +398,10 @@ void Machine::VisitStack(Heap::Visitor& visitor) {
     }
     if (base == nullptr) continue;
     visitor.VisitCode(owner->routine);
-    if (!(owner->flags & kTrusted)) continue;
+    if (!(owner->flags & kTrusted)) {
+      visitor.VisitFrame(base);
+      continue;
+    }
     uint32_t size = code_.activations[owner->routine].size;
     const Liveness& liveness = code_.liveness[IndexOf(*owner)];
     VisitActivation(base, size, resumes ? liveness.uses : liveness.live, visitor);

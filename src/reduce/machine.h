@@ -117,6 +117,8 @@ class Machine {
   // build.cpp: words from nodes, without reducing.
   Word Build(const Node& node, Word* base);
   Word BuildPlace(const Node& node, Word* base);
+  Word BuildWeakPlace(const Node& node, Word* base);
+  void StoreParameters(const RoutineCode& routine, const Word* arguments, Word* base);
   static trail::Tag ObjectTag(const Node& node);
   Word* AllocateObject(const Node& node);
   void FillObject(const Node& node, Word* base, Word* object);

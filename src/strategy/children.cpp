@@ -10,6 +10,8 @@ namespace {
 
 struct Key {
   uint64_t place, time;
+  uint64_t begun;  // with times of completion: the later the smaller, since of two calls that finished with
+                   // no frame made in between the one begun later lies inside the other
   NodeId node;
   friend auto operator<=>(const Key&, const Key&) = default;
 };
@@ -22,13 +24,13 @@ Key KeyOf(const Search& search, NodeId root, NodeId among, NodeId parent, NodeId
   tree::Placement placed = among == child ? own : behaviours->PlacementOf(root, among);
   switch (search.order()) {
     case Order::kOutermost:
-      return {placed.outermost, own.start, child};
+      return {placed.outermost, own.start, 0, child};
     case Order::kInnermost:
-      return {placed.innermost, own.completion, child};
+      return {placed.innermost, own.completion, ~own.start, child};
     case Order::kEvaluation:
       break;
   }
-  return {0, own.completion, child};
+  return {0, own.completion, ~own.start, child};
 }
 
 std::vector<NodeId> InPlacedOrder(const Search& search, NodeId root) {

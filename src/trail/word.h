@@ -34,6 +34,10 @@ inline bool IsRegion(Address a) { return a >= kRegionBase; }
 // True for a value that refers into the region: what a trail word must be remembered for.
 inline bool RefersToRegion(Word w) { return (w & 7) >= 3 && (w & 7) != 7 && w >= kRegionBase; }
 
+// A value that was computed but not kept: `…`. After a run that was killed any reference into the region
+// means that.
+inline constexpr Word kNotKept = kRegionBase | static_cast<Word>(Tag::kRef);
+
 // Numbers.
 inline constexpr int64_t kMaxSmall = (int64_t{1} << 60) - 1;
 inline constexpr int64_t kMinSmall = -(int64_t{1} << 60);
@@ -57,6 +61,8 @@ enum class State : uint8_t { kSuspended = 0, kEntered = 1, kFailed = 2 };
 inline Word StateWord(State s, uint32_t place) {
   return (static_cast<Word>(place) << 8) | (static_cast<Word>(s) << 3) | 7;
 }
+// A suspended or running place that is in no frame: in trusted code.
+inline constexpr uint32_t kNoPlace = 0xffffffffu;
 inline State StateOf(Word w) { return static_cast<State>((w >> 3) & 3); }
 inline uint32_t PlaceOf(Word w) { return static_cast<uint32_t>(w >> 8); }
 // A cell whose evaluation failed: it leads to a kFailure object.
