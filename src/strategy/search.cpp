@@ -1,7 +1,6 @@
 #include "strategy/search.h"
 
 #include <algorithm>
-#include <unordered_set>
 
 #include "base/check.h"
 
@@ -214,111 +213,6 @@ void Search::TakeOut(NodeId n) {
   root_ = tree::Tree::root();
   Recompute();
   Settle();
-}
-
-// The nearest wrong node above n that may still hold a fault of its own; the root of the tree if there is
-// none.
-NodeId Search::WrongAbove(NodeId n) const {
-  for (n = tree_->parent(n); n && n != tree::Tree::root(); n = tree_->parent(n))
-    if (judged(n) == Verdict::kWrong && !(state_[n.index] & kTakenOut)) return n;
-  return tree::Tree::root();
-}
-
-// When nothing is left to ask: first what was skipped, then the other wrong nodes.
-void Search::Settle() {
-  std::vector<NodeId> left;
-  while (weight_[root_.index] == 0 && (AskSkippedAgain() || MoveOn(&left))) {
-  }
-}
-
-bool Search::AskSkippedAgain() {
-  if (skipped_.empty()) return false;
-  std::vector<NodeId> skipped = std::move(skipped_);
-  skipped_.clear();
-  for (NodeId n : skipped) {
-    state_[n.index] &= static_cast<uint8_t>(~kSkipped);
-    if (askable(n)) AddUpwards(n, 1);
-  }
-  Reshape();
-  return true;
-}
-
-// The root is judged, and so is all below it. If that contains wrong nodes, the root need not be at fault.
-// `left`: the roots left this way since something was asked, none of which is to be entered again.
-bool Search::MoveOn(std::vector<NodeId>* left) {
-  auto among = [](const std::vector<NodeId>& nodes, NodeId n) {
-    return std::find(nodes.begin(), nodes.end(), n) != nodes.end();
-  };
-  NodeId open;
-  bool explained = false;
-  ForEachJudgedChild(root_, [&](NodeId child) {
-    if (judged(child) != Verdict::kWrong) return;
-    if (among(explained_, child))
-      explained = true;
-    else if (!open && !among(*left, child))
-      open = child;
-  });
-  left->push_back(root_);
-  if (open) {
-    root_ = open;
-  } else if (explained && root_ != tree::Tree::root()) {
-    explained_.push_back(root_);
-    root_ = WrongAbove(root_);
-  } else {
-    return false;
-  }
-  Recompute();
-  return true;
-}
-
-// The judged nodes that count as children of n, by whatever parent, each once.
-template <typename Visit>
-void Search::ForEachJudgedChild(NodeId n, Visit visit) const {
-  std::vector<NodeId> todo = {n};
-  std::unordered_set<NodeId> seen;  // shared ones only: the others are met once
-  while (!todo.empty()) {
-    NodeId from = todo.back();
-    todo.pop_back();
-    for (NodeId child : tree_->children(from)) {
-      if (child == n) continue;
-      if ((state_[child.index] & kShared) && !seen.insert(child).second) continue;
-      Verdict is = verdict(child);
-      if (is == Verdict::kDontKnow || is == Verdict::kTrusted) todo.push_back(child);
-      if (is != Verdict::kNone) visit(child);
-    }
-  }
-}
-
-bool Search::IsAbove(NodeId above, NodeId n) const {
-  while (n && above < n) n = tree_->parent(n);
-  return n == above;
-}
-
-std::optional<Search::Finding> Search::finding() const {
-  if (!done() || judged(root_) != Verdict::kWrong || (state_[root_.index] & kTakenOut)) return std::nullopt;
-  Finding finding{root_, {}, {}};
-  bool wrong_below = false;
-  ForEachJudgedChild(root_, [&](NodeId child) {
-    switch (verdict(child)) {
-      case Verdict::kDontKnow:
-        finding.dont_knows.push_back(child);
-        break;
-      case Verdict::kInadmissible:
-        finding.inadmissible.push_back(child);
-        break;
-      case Verdict::kWrong:
-        wrong_below |= !IsAbove(child, root_);  // a reference may lead back up
-        break;
-      case Verdict::kNone:
-      case Verdict::kCorrect:
-      case Verdict::kTrusted:
-        break;
-    }
-  });
-  if (wrong_below) return std::nullopt;
-  std::sort(finding.dont_knows.begin(), finding.dont_knows.end());
-  std::sort(finding.inadmissible.begin(), finding.inadmissible.end());
-  return finding;
 }
 
 }  // namespace inquest::strategy

@@ -67,7 +67,8 @@ class Search {
   uint64_t remaining() const { return weight_[root_.index]; }  // nodes that can be asked about next
 
   // When done: root() and the don't-know nodes that could hold the fault as well; empty if root() was never
-  // judged wrong, or if what was taken out explains it.
+  // judged wrong, or if what was taken out explains it. Never a projection: then `node` is one of the
+  // don't-knows.
   struct Finding {
     NodeId node;
     std::vector<NodeId> dont_knows;
@@ -127,6 +128,7 @@ class Search {
   bool AskSkippedAgain();
   bool MoveOn(std::vector<NodeId>* left);
   bool IsAbove(NodeId above, NodeId n) const;
+  bool Contradicted(NodeId n) const;
   template <typename Visit>
   void ForEachJudgedChild(NodeId n, Visit visit) const;
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -55,6 +56,20 @@ class Behaviours {
   virtual RoutineInfo routine(RoutineId routine) const = 0;
   virtual Placement PlacementOf(NodeId parent, NodeId child) const = 0;
   virtual Code CodeOf(NodeId node) const = 0;
+
+  // What a finding at this node names: its code, and that of all it stands for (transform/transformed.h).
+  // Each equation once, with all of it that was executed for any of them.
+  virtual std::vector<Code> CodesOf(NodeId node) const { return {CodeOf(node)}; }
+
+  // Whether x makes nothing but the initial state of `next`, so that the two can be asked about as one
+  // (STRATEGIES.md, tree-balancing): both are children of the same node, x's application node is an argument
+  // of next's application, and nothing else uses x's value: no other argument, no other place of the parent's
+  // code, no variable bound to it that occurs again. If so, which argument of next's statement it is, from 0.
+  // Neither may be shared. No need to be complete: none only means that the two stay separate.
+  virtual std::optional<size_t> Feeds(NodeId x, NodeId next) const {
+    (void)x, (void)next;
+    return std::nullopt;
+  }
 };
 
 }  // namespace inquest::tree

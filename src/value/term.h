@@ -11,6 +11,7 @@
 namespace inquest::value {
 
 // A handle. What the two numbers mean is up to the Terms that gave it; equal handles are the same subterm.
+// Those of a trace have a detail below 2^63: the others are for Terms that wrap those of a trace.
 struct Term {
   uint64_t id = 0;
   uint64_t detail = 0;

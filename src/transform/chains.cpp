@@ -1,0 +1,69 @@
+#include "transform/chains.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace inquest::transform {
+
+namespace {
+
+// Arguments come before their application, so what a node feeds follows soon, after the other arguments.
+constexpr size_t kWindow = 8;
+
+std::vector<NodeId> OwnChildren(const tree::Tree& tree, NodeId parent) {
+  std::vector<NodeId> own;
+  for (NodeId child : tree.children(parent))
+    if (!tree.is_reference(parent, child)) own.push_back(child);
+  return own;
+}
+
+void SortInnermost(const tree::Behaviours& behaviours, NodeId parent, std::vector<NodeId>* nodes) {
+  struct Key {
+    uint32_t place;
+    uint64_t completion;
+    NodeId node;
+    auto operator<=>(const Key&) const = default;
+  };
+  std::vector<Key> keys;
+  for (NodeId n : *nodes) {
+    tree::Placement placement = behaviours.PlacementOf(parent, n);
+    keys.push_back({placement.innermost, placement.completion, n});
+  }
+  std::sort(keys.begin(), keys.end());
+  for (size_t i = 0; i < keys.size(); ++i) (*nodes)[i] = keys[i].node;
+}
+
+}  // namespace
+
+std::vector<std::vector<NodeId>> ChainsBelow(const tree::Tree& tree, const tree::Behaviours& behaviours,
+                                             NodeId parent) {
+  std::vector<NodeId> nodes = OwnChildren(tree, parent);
+  std::vector<std::vector<NodeId>> chains;
+  if (nodes.size() < 2) {
+    if (nodes.size() == 1) chains.push_back(std::move(nodes));
+    return chains;
+  }
+  SortInnermost(behaviours, parent, &nodes);
+  constexpr size_t kNone = SIZE_MAX;
+  std::vector<size_t> next(nodes.size(), kNone);
+  std::vector<bool> fed(nodes.size(), false);
+  auto may_join = [&](NodeId n) {
+    return tree.kind(n) == tree::NodeKind::kRoutine && tree.further_parents(n).empty();
+  };
+  for (size_t i = 0; i < nodes.size(); ++i) {
+    if (!may_join(nodes[i])) continue;
+    for (size_t j = i + 1; j < std::min(i + 1 + kWindow, nodes.size()) && next[i] == kNone; ++j) {
+      if (fed[j] || !may_join(nodes[j]) || !behaviours.Feeds(nodes[i], nodes[j])) continue;
+      next[i] = j;
+      fed[j] = true;
+    }
+  }
+  for (size_t i = 0; i < nodes.size(); ++i) {
+    if (fed[i]) continue;
+    chains.emplace_back();
+    for (size_t at = i; at != kNone; at = next[at]) chains.back().push_back(nodes[at]);
+  }
+  return chains;
+}
+
+}  // namespace inquest::transform

@@ -1,0 +1,47 @@
+#include "transform/merge_codes.h"
+
+#include <string>
+#include <utility>
+
+namespace inquest::transform {
+
+namespace {
+
+std::string TextOf(const tree::Code& code) {
+  std::string text;
+  for (const tree::CodePiece& piece : code.pieces) text += piece.text;
+  return text;
+}
+
+void MarkExecuted(const tree::Code& code, std::vector<bool>* executed) {
+  size_t at = 0;
+  for (const tree::CodePiece& piece : code.pieces)
+    for (size_t i = 0; i < piece.text.size(); ++i, ++at)
+      if (piece.executed) (*executed)[at] = true;
+}
+
+std::vector<tree::CodePiece> Pieces(const std::string& text, const std::vector<bool>& executed) {
+  std::vector<tree::CodePiece> pieces;
+  for (size_t i = 0; i < text.size(); ++i) {
+    if (pieces.empty() || pieces.back().executed != executed[i]) pieces.push_back({"", executed[i]});
+    pieces.back().text += text[i];
+  }
+  return pieces;
+}
+
+}  // namespace
+
+void MergeCode(tree::Code code, std::vector<tree::Code>* codes) {
+  const std::string text = TextOf(code);
+  for (tree::Code& known : *codes) {
+    if (known.file != code.file || known.first_line != code.first_line || TextOf(known) != text) continue;
+    std::vector<bool> executed(text.size(), false);
+    MarkExecuted(known, &executed);
+    MarkExecuted(code, &executed);
+    known.pieces = Pieces(text, executed);
+    return;
+  }
+  codes->push_back(std::move(code));
+}
+
+}  // namespace inquest::transform

@@ -1,0 +1,12 @@
+// The transforms themselves; a session finds them by name (transform.h).
+#pragma once
+
+#include "transform/transform.h"
+
+namespace inquest::transform {
+
+Result CompressTree(const tree::Tree& tree, const tree::Behaviours& behaviours);
+Result BalanceTree(const tree::Tree& tree, const tree::Behaviours& behaviours);
+Result SimplifyNodes(const tree::Tree& tree, const tree::Behaviours& behaviours);
+
+}  // namespace inquest::transform

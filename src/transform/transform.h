@@ -1,0 +1,41 @@
+// Transforms: execution tree to execution tree, so that fewer questions are asked (STRATEGIES.md,
+// "Transforms"; generalized-2018, 4.4). Each is named and switchable; a session applies them before it
+// searches.
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "tree/behaviours.h"
+#include "tree/tree.h"
+
+namespace inquest::transform {
+
+using tree::NodeId;
+using tree::RoutineId;
+
+// How the nodes of a transformed tree come from those of the tree before (the mappings of
+// generalized-2018, 4.4).
+struct Mapping {
+  // M_I: the node that a node is; none where the transform made it.
+  std::vector<NodeId> original;
+  // M_S, of a node that was made: what it was made of, in the order of the run. Of one that was not: the
+  // nodes that went into it, whose code a finding at it names too. Absent: nothing.
+  std::unordered_map<NodeId, std::vector<NodeId>> parts;
+};
+
+struct Result {
+  tree::Tree tree;
+  Mapping mapping;
+};
+
+// Neither is kept.
+using Transform = Result (*)(const tree::Tree& tree, const tree::Behaviours& behaviours);
+
+// By the names in STRATEGIES.md; null if there is none of that name.
+Transform Find(std::string_view name);
+std::vector<std::string_view> Names();
+
+}  // namespace inquest::transform

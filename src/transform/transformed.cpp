@@ -1,0 +1,66 @@
+#include "transform/transformed.h"
+
+#include "transform/merge_codes.h"
+
+namespace inquest::transform {
+
+TransformedTree::TransformedTree(Transform transform, const tree::Tree& before,
+                                 const tree::Behaviours& behaviours)
+    : before_(before),
+      behaviours_(behaviours),
+      level_(LevelAfter(behaviours)),
+      terms_(behaviours, mapping_, level_) {
+  Result result = transform(before, behaviours);
+  tree_ = std::move(result.tree);
+  mapping_ = std::move(result.mapping);
+}
+
+uint64_t TransformedTree::LevelAfter(const tree::Behaviours& behaviours) {
+  auto before = dynamic_cast<const TransformedTree*>(&behaviours);
+  return before ? before->level_ + 1 : 0;
+}
+
+std::span<const NodeId> TransformedTree::parts(NodeId n) const {
+  auto found = mapping_.parts.find(n);
+  if (found == mapping_.parts.end()) return {};
+  return found->second;
+}
+
+NodeId TransformedTree::LastOf(NodeId n) const { return original(n) ? original(n) : parts(n).back(); }
+
+value::Statement TransformedTree::Describe(NodeId n) const {
+  return original(n) ? behaviours_.Describe(original(n)) : terms_.Describe(n);
+}
+
+tree::Outcome TransformedTree::OutcomeOf(NodeId n) const { return behaviours_.OutcomeOf(LastOf(n)); }
+
+// What moved has the place of that child of the old parent that it came with, and its own time.
+tree::Placement TransformedTree::PlacementOf(NodeId parent, NodeId child) const {
+  NodeId moved = LastOf(child);
+  NodeId around = original(parent) ? original(parent) : before_.parent(LastOf(parent));
+  for (NodeId listed : before_.parents(moved))
+    if (listed == around) return behaviours_.PlacementOf(around, moved);
+  tree::Placement own = behaviours_.PlacementOf(before_.parent(moved), moved);
+  NodeId top = moved;
+  while (before_.parent(top) && before_.parent(top) != around) top = before_.parent(top);
+  if (!before_.parent(top)) return own;  // came by a reference
+  tree::Placement placed = behaviours_.PlacementOf(around, top);
+  return {placed.outermost, placed.innermost, own.start, own.completion};
+}
+
+tree::Code TransformedTree::CodeOf(NodeId n) const { return behaviours_.CodeOf(LastOf(n)); }
+
+std::vector<tree::Code> TransformedTree::CodesOf(NodeId n) const {
+  std::vector<tree::Code> codes;
+  if (original(n)) codes = behaviours_.CodesOf(original(n));
+  for (NodeId part : parts(n))
+    for (tree::Code& code : behaviours_.CodesOf(part)) MergeCode(std::move(code), &codes);
+  return codes;
+}
+
+std::optional<size_t> TransformedTree::Feeds(NodeId x, NodeId next) const {
+  if (!original(x) || !original(next)) return std::nullopt;
+  return behaviours_.Feeds(original(x), original(next));
+}
+
+}  // namespace inquest::transform
