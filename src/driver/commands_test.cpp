@@ -1,47 +1,7 @@
-#include "driver/commands.h"
-
-#include <gtest/gtest.h>
-#include <unistd.h>
-
-#include <filesystem>
-#include <fstream>
+#include "driver/test_commands.h"
 
 namespace inquest::driver {
 namespace {
-
-struct Outcome {
-  int exit_code;
-  std::string out;
-  std::string err;
-};
-
-Outcome Inquest(std::vector<std::string> arguments) {
-  arguments.insert(arguments.begin(), "inquest");
-  std::vector<char*> pointers;
-  for (std::string& argument : arguments) pointers.push_back(argument.data());
-  testing::internal::CaptureStdout();
-  testing::internal::CaptureStderr();
-  const int exit_code = Main(static_cast<int>(pointers.size()), pointers.data());
-  std::fflush(nullptr);
-  std::string out = testing::internal::GetCapturedStdout();
-  return {exit_code, std::move(out), testing::internal::GetCapturedStderr()};
-}
-
-class CommandsTest : public testing::Test {
- protected:
-  CommandsTest() {
-    std::string name = testing::TempDir() + "commands.XXXXXX";
-    folder_ = mkdtemp(name.data());
-  }
-  ~CommandsTest() override { std::filesystem::remove_all(folder_); }
-
-  std::string Write(const std::string& name, const std::string& text) {
-    std::ofstream(folder_ / name, std::ios::binary) << text;
-    return (folder_ / name).string();
-  }
-
-  std::filesystem::path folder_;
-};
 
 TEST_F(CommandsTest, TheVersionIsPrinted) {
   const Outcome outcome = Inquest({"--version"});

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include <ctime>
+#include <chrono>
 #include <filesystem>
 #include <optional>
 #include <system_error>
@@ -53,8 +53,8 @@ void DebugFiles::ChooseTrace() {
     trace_ = choice_.file;
   } else if (!folder_.empty()) {
     auto folder = session::ProgramFolder::At(folder_);
-    trace_ =
-        choice_.resume ? folder.NewestTrace().value_or("") : folder.NewTrace(std::time(nullptr), getpid());
+    trace_ = choice_.resume ? folder.NewestTrace().value_or("")
+                            : folder.NewTrace(std::chrono::system_clock::now(), getpid());
   } else if (!choice_.resume) {
     temporary_folder_ = MakeTemporaryFolder();
     // If there is no such folder, recording says so.

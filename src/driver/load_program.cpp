@@ -16,11 +16,6 @@
 namespace inquest::driver {
 namespace {
 
-bool HasHaskellName(const std::string& path) {
-  const std::string extension = std::filesystem::path(path).extension().string();
-  return extension == ".hs" || extension == ".lhs";
-}
-
 base::Result<source::File> ReadMainFile(const std::string& path) {
   std::error_code error;
   const bool readable_kind =
@@ -43,6 +38,24 @@ void Report(const source::Diagnostics& diagnostics, const source::Files& files, 
 }
 
 }  // namespace
+
+bool HasHaskellName(const std::string& path) {
+  const std::string extension = std::filesystem::path(path).extension().string();
+  return extension == ".hs" || extension == ".lhs";
+}
+
+std::string FingerprintOf(const source::Files& files) {
+  uint64_t hash = 0xcbf29ce484222325;  // FNV-1a
+  const auto add = [&hash](std::string_view text) {
+    for (const char c : text) hash = (hash ^ static_cast<uint8_t>(c)) * 0x100000001b3;
+    hash = (hash ^ 0xff) * 0x100000001b3;  // no byte of UTF-8: where one text ends matters
+  };
+  for (size_t i = 0; i < files.size(); ++i) {
+    add(files[source::FileId(i)].name());
+    add(files[source::FileId(i)].text());
+  }
+  return fmt::format("{:016x}", hash);
+}
 
 void AddSourceOptions(CLI::App& command, SourceOptions& options) {
   command.add_option("FILE", options.file, "The program's main module, FILE.hs or FILE.lhs")->required();

@@ -26,6 +26,13 @@ struct SourceOptions {
 };
 void AddSourceOptions(CLI::App& command, SourceOptions& options);
 
+// Whether a path names a Haskell file: it ends in .hs or .lhs.
+bool HasHaskellName(const std::string& path);
+
+// The same for the same files, different for different ones (not against somebody who wants them to be the
+// same).
+std::string FingerprintOf(const source::Files& files);
+
 struct LoadedProgram {
   source::Files files;
   base::Interner names;

@@ -53,11 +53,16 @@ Recorded RecordProgram(const RecordOptions& options, const std::vector<std::stri
                        const std::string& trace) {
   const auto loaded = LoadProgram(options.run.source);
   if (loaded == nullptr) return {false, kUnreadable};
+  return RecordLoaded(*loaded, options, arguments, trace);
+}
+
+Recorded RecordLoaded(const LoadedProgram& loaded, const RecordOptions& options,
+                      const std::vector<std::string>& arguments, const std::string& trace) {
   std::unordered_set<uint32_t> suspected, trusted;
-  if (!FindModules(*loaded, options.suspect, suspected) || !FindModules(*loaded, options.trust, trusted))
+  if (!FindModules(loaded, options.suspect, suspected) || !FindModules(loaded, options.trust, trusted))
     return {false, kUsage};
 
-  const core::Program& program = loaded->program;
+  const core::Program& program = loaded.program;
   Recording recording;
   recording.path = trace;
   recording.max_bytes = options.max_bytes;
@@ -68,7 +73,7 @@ Recorded RecordProgram(const RecordOptions& options, const std::vector<std::stri
     return program.modules[routine.module].is_library && !suspected.contains(routine.module.index);
   };
   Recorded recorded;
-  recorded.exit_code = RunProgram(*loaded, options.run, arguments, &recording, &recorded.started);
+  recorded.exit_code = RunProgram(loaded, options.run, arguments, &recording, &recorded.started);
   return recorded;
 }
 

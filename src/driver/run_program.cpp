@@ -111,6 +111,10 @@ int RunProgram(const LoadedProgram& loaded, const RunOptions& options, std::vect
   if (recording != nullptr) {
     machine_options.record = true;
     machine_options.trace_path = recording->path;
+    std::error_code unknown;  // then the trace does not say which file it is of
+    const std::filesystem::path path = std::filesystem::absolute(options.source.file, unknown);
+    machine_options.program_path = std::filesystem::weakly_canonical(path, unknown).string();
+    machine_options.fingerprint = FingerprintOf(loaded.files);
     machine_options.trusted = recording->trusted;
     machine_options.max_trace = recording->max_bytes;
   }

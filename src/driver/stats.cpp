@@ -1,4 +1,4 @@
-// inquest stats TRACE: what a trace contains, in numbers.
+// inquest stats FILE.hs|TRACE: what a trace contains, in numbers.
 #include <CLI/CLI.hpp>
 #include <memory>
 
@@ -34,9 +34,10 @@ void AddStatsCommand(CLI::App& app, Invocation& invocation) {
   command->add_option("--routines", options->routines, "Routines shown, those with most bytes first")
       ->capture_default_str();
   command->callback([options, &invocation] {
-    invocation.exit_code = ShowTrace(options->view, [&](const trail::Trail& trail, value::Sink* sink) {
-      return ShowStats(*options, trail, sink);
-    });
+    invocation.exit_code = ShowTrace(
+        options->view,
+        [&](const trail::Trail& trail, value::Sink* sink) { return ShowStats(*options, trail, sink); },
+        invocation.program_arguments);
   });
 }
 

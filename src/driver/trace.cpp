@@ -1,31 +1,41 @@
 // inquest trace FILE.hs [-o OUT] [-- ARGS]: runs a program and records the trail of its suspected code.
 #include <CLI/CLI.hpp>
-#include <filesystem>
 #include <memory>
 
 #include "driver/commands.h"
-#include "driver/record.h"
+#include "driver/messages.h"
+#include "driver/open_trace.h"
 
 namespace inquest::driver {
+namespace {
+
+struct TraceOptions {
+  RecordOptions record;
+  std::string output;
+};
+
+int Trace(const TraceOptions& options, const std::vector<std::string>& arguments) {
+  const auto loaded = LoadProgram(options.record.run.source);
+  if (loaded == nullptr) return kUnreadable;
+  std::string trace = options.output;
+  const Recorded recorded = RecordInto(trace, *loaded, options.record, arguments);
+  if (recorded.started && options.output.empty()) Complain("The trace is " + trace);
+  return recorded.exit_code;
+}
+
+}  // namespace
 
 void AddTraceCommand(CLI::App& app, Invocation& invocation) {
-  struct TraceOptions {
-    RecordOptions record;
-    std::string output;
-  };
   auto options = std::make_shared<TraceOptions>();
   CLI::App* command = app.add_subcommand("trace", "Run a Haskell program and record its run");
   AddRecordOptions(*command, options->record);
   command
       ->add_option("-o,--output", options->output,
-                   "The trace file; FILE.trace in the current folder if not given")
+                   "The trace file; if not given it is kept with the last traces of the program, and you are "
+                   "told where")
       ->type_name("OUT");
-  command->callback([options, &invocation] {
-    const std::filesystem::path file = options->record.run.source.file;
-    const std::string trace =
-        options->output.empty() ? file.filename().replace_extension(".trace").string() : options->output;
-    invocation.exit_code = RecordProgram(options->record, invocation.program_arguments, trace).exit_code;
-  });
+  command->callback(
+      [options, &invocation] { invocation.exit_code = Trace(*options, invocation.program_arguments); });
 }
 
 }  // namespace inquest::driver

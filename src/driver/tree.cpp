@@ -1,4 +1,4 @@
-// inquest tree TRACE: the execution tree, as text, for dot or as JSON.
+// inquest tree FILE.hs|TRACE: the execution tree, as text, for dot or as JSON.
 #include <CLI/CLI.hpp>
 #include <memory>
 
@@ -27,9 +27,9 @@ int ShowTree(const TreeOptions& options, const trail::Trail& trail, value::Sink*
     return kUsage;
   }
   const view::TreeLimits limits{tree::NodeId(options.from), options.depth, options.nodes};
-  const view::TreeFormat format = options.format == "json" || options.view.json ? view::TreeFormat::kJson
-                                  : options.format == "dot"                     ? view::TreeFormat::kDot
-                                                                                : view::TreeFormat::kText;
+  const view::TreeFormat format = options.view.json         ? view::TreeFormat::kJson
+                                  : options.format == "dot" ? view::TreeFormat::kDot
+                                                            : view::TreeFormat::kText;
   view::WriteTree(built.tree, *built.behaviours, format, limits, BudgetOf(options.view), sink);
   return kDone;
 }
@@ -48,9 +48,11 @@ void AddTreeCommand(CLI::App& app, Invocation& invocation) {
   command->add_option("--depth", options->depth, "Levels shown below it")->capture_default_str();
   command->add_option("--nodes", options->nodes, "Nodes shown in all")->capture_default_str();
   command->callback([options, &invocation] {
-    invocation.exit_code = ShowTrace(options->view, [&](const trail::Trail& trail, value::Sink* sink) {
-      return ShowTree(*options, trail, sink);
-    });
+    options->view.json = options->view.json || options->format == "json";
+    invocation.exit_code = ShowTrace(
+        options->view,
+        [&](const trail::Trail& trail, value::Sink* sink) { return ShowTree(*options, trail, sink); },
+        invocation.program_arguments);
   });
 }
 

@@ -46,13 +46,10 @@ class StandardOutput : public value::Sink {
 }  // namespace
 
 void AddViewOptions(CLI::App& command, ViewOptions& options, const char* depth_option) {
-  command.add_option("trace", options.trace, "The trace")->required()->type_name("TRACE");
+  AddOpenOptions(command, options.open);
   command.add_option("--width", options.width, "Columns of a line; those of the terminal, or 120")
       ->type_name("N");
   command.add_option(depth_option, options.value_depth, "Levels of a value that are shown")->type_name("N");
-  command.add_option("--color", options.color, "Colours; NO_COLOR in the environment means never")
-      ->type_name("auto|always|never")
-      ->check(CLI::IsMember({"auto", "always", "never"}));
 }
 
 value::Budget BudgetOf(const ViewOptions& options) {
@@ -63,20 +60,22 @@ value::Budget BudgetOf(const ViewOptions& options) {
 }
 
 bool WantsColorOnOutput(const ViewOptions& options) {
-  if (options.color != "auto") return options.color == "always";
+  const std::string& color = options.open.record.run.source.color;
+  if (color != "auto") return color == "always";
   return isatty(STDOUT_FILENO) != 0 && WantsColor("auto");
 }
 
 int ShowTrace(const ViewOptions& options,
-              const std::function<int(const trail::Trail& trail, value::Sink* sink)>& show) {
-  const auto trail = trail::Trail::Open(options.trace);
-  if (!trail.ok()) {
-    Complain(trail.error().message);
-    return kUnreadable;
-  }
+              const std::function<int(const trail::Trail& trail, value::Sink* sink)>& show,
+              const std::vector<std::string>& arguments) {
+  OpenOptions open = options.open;
+  // What is for a machine has nothing of the program in it.
+  if (options.json) open.record.run.output = STDERR_FILENO;
+  const Opened opened = OpenTrace(open, arguments);
+  if (opened.trail == nullptr) return opened.exit_code;
   signal(SIGPIPE, SIG_IGN);  // then writing tells
   StandardOutput output;
-  const int exit_code = show(**trail, &output);
+  const int exit_code = show(*opened.trail, &output);
   const int error = output.Finish();
   if (error != 0 && error != EPIPE) {
     Complain("The output cannot be written: " + std::generic_category().message(error) + ".");

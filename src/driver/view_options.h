@@ -5,8 +5,9 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
-#include "trail/trail.h"
+#include "driver/open_trace.h"
 #include "value/print.h"
 #include "value/sink.h"
 
@@ -17,11 +18,10 @@ class App;
 namespace inquest::driver {
 
 struct ViewOptions {
-  std::string trace;
+  OpenOptions open;    // the trace, or the program to record
   uint64_t width = 0;  // 0: that of the terminal, or 120
   uint64_t value_depth = value::kNoLimit;
   bool json = false;
-  std::string color = "auto";
 };
 // `depth_option`: the name under which the depth of values is set.
 void AddViewOptions(CLI::App& command, ViewOptions& options, const char* depth_option = "--depth");
@@ -30,9 +30,11 @@ value::Budget BudgetOf(const ViewOptions& options);
 // Whether standard output gets colours.
 bool WantsColorOnOutput(const ViewOptions& options);
 
-// Opens the trace and shows it. What `show` writes goes to standard output; it returns the exit code. When
-// nobody reads on (`inquest tree T | head`), writing ends quietly.
+// Opens the trace, or runs the program with `arguments` first, and shows it. What `show` writes goes to
+// standard output; it returns the exit code. When nobody reads on (`inquest tree T | head`), writing ends
+// quietly.
 int ShowTrace(const ViewOptions& options,
-              const std::function<int(const trail::Trail& trail, value::Sink* sink)>& show);
+              const std::function<int(const trail::Trail& trail, value::Sink* sink)>& show,
+              const std::vector<std::string>& arguments = {});
 
 }  // namespace inquest::driver

@@ -171,7 +171,10 @@ Word Machine::MakeLiteral(const core::Literal& literal) {
 
 // Written before the run, so that a trace can be read however the run ends (DESIGN 11).
 void Machine::WriteDescription() {
-  std::string bytes = trail::Serialise(Describe(program_, names_, files_, code_));
+  trail::Layout layout = Describe(program_, names_, files_, code_);
+  layout.program_path = options_.program_path;
+  layout.fingerprint = options_.fingerprint;
+  std::string bytes = trail::Serialise(layout);
   Address statics_end = heap_->arena().trail_end();
   Word* section = AllocateStatic(bytes.size() / 8);
   std::memcpy(section, bytes.data(), bytes.size());

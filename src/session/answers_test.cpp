@@ -75,7 +75,7 @@ TEST(Places, TheNewestFiveTracesAreKeptWithTheirJournals) {
   ASSERT_TRUE(program.ok());
   std::vector<std::string> traces;
   for (int i = 0; i < 8; ++i) {
-    traces.push_back(program->NewTrace(1'000'000 + i, 42));
+    traces.push_back(program->NewTrace(std::chrono::system_clock::from_time_t(1'000'000 + i), 42));
     std::ofstream(traces.back()) << "x";
     std::ofstream(ProgramFolder::JournalOf(traces.back())) << "x";
   }

@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <cstdint>
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
 #include <system_error>
 #include <vector>
@@ -39,16 +40,6 @@ bool MakeFolders(const fs::path& folder) {
   return mkdir(folder.c_str(), 0700) == 0 || errno == EEXIST;
 }
 
-std::vector<std::string> Traces(const std::string& folder) {
-  std::vector<std::string> traces;
-  std::error_code error;
-  for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
-    if (it->path().extension() == kTraceEnding) traces.push_back(it->path().string());
-  }
-  std::sort(traces.begin(), traces.end());
-  return traces;
-}
-
 }  // namespace
 
 base::Result<std::string> StateFolder() {
@@ -73,22 +64,35 @@ base::Result<ProgramFolder> ProgramFolder::Open(const std::string& state_folder,
   return ProgramFolder(path);
 }
 
-std::string ProgramFolder::NewTrace(std::time_t now, int process) const {
+std::string ProgramFolder::NewTrace(std::chrono::system_clock::time_point now, int process) const {
+  const auto micros = std::chrono::duration_cast<std::chrono::microseconds>(now.time_since_epoch()).count();
+  const std::time_t seconds = micros / 1'000'000;
   std::tm parts = {};
-  gmtime_r(&now, &parts);
+  gmtime_r(&seconds, &parts);
   char text[32];
   std::strftime(text, sizeof text, "%Y%m%d-%H%M%S", &parts);
-  return path_ + "/" + text + "-" + std::to_string(process) + kTraceEnding;
+  const std::string fraction = std::to_string(1'000'000 + micros % 1'000'000).substr(1);
+  return path_ + "/" + text + "." + fraction + "-" + std::to_string(process) + kTraceEnding;
+}
+
+std::vector<std::string> ProgramFolder::Traces() const {
+  std::vector<std::string> traces;
+  std::error_code error;
+  for (fs::directory_iterator it(path_, error), end; !error && it != end; it.increment(error)) {
+    if (it->path().extension() == kTraceEnding) traces.push_back(it->path().string());
+  }
+  std::sort(traces.begin(), traces.end());
+  return traces;
 }
 
 std::optional<std::string> ProgramFolder::NewestTrace() const {
-  const std::vector<std::string> traces = Traces(path_);
+  const std::vector<std::string> traces = Traces();
   if (traces.empty()) return std::nullopt;
   return traces.back();
 }
 
 void ProgramFolder::RemoveOldTraces(size_t keep) const {
-  const std::vector<std::string> traces = Traces(path_);
+  const std::vector<std::string> traces = Traces();
   std::error_code error;  // what cannot be removed stays
   for (size_t i = 0; i + keep < traces.size(); ++i) {
     fs::remove(traces[i], error);

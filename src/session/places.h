@@ -2,10 +2,11 @@
 // program. They hold sources and data, so only their owner can read them.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
-#include <ctime>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 
@@ -25,8 +26,10 @@ class ProgramFolder {
 
   const std::string& path() const { return path_; }
   std::string answers() const { return path_ + "/answers.jsonl"; }
-  // A name that sorts by time, `process` keeps those of the same second apart.
-  std::string NewTrace(std::time_t now, int process) const;
+  // A name that sorts by time, `process` keeps those of the same moment apart.
+  std::string NewTrace(std::chrono::system_clock::time_point now, int process) const;
+  // The oldest first.
+  std::vector<std::string> Traces() const;
   // The newest one, if there is any.
   std::optional<std::string> NewestTrace() const;
   static std::string JournalOf(const std::string& trace) { return trace + ".journal"; }

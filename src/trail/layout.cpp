@@ -192,6 +192,8 @@ void Transfer(Io& io, Place& p) {
 
 template <typename Io>
 void Transfer(Io& io, Layout& layout) {
+  io.Text(layout.program_path);
+  io.Text(layout.fingerprint);
   List(io, layout.names, text_of);
   List(io, layout.modules, [](auto& to, Module& module) {
     to.Text(module.name);

@@ -176,7 +176,9 @@ struct Type {
 };
 
 struct Layout {
-  source::Files files;  // of trusted modules the name only
+  std::string program_path;  // absolute, of the main file; whoever reads the trace need not have that file
+  std::string fingerprint;   // of all sources, also those that are not in `files`
+  source::Files files;       // of trusted modules the name only
   std::vector<std::string> names;
   std::vector<Module> modules;
   std::vector<Type> types;
@@ -202,7 +204,7 @@ struct Layout {
 struct FileHeader {
   static constexpr uint32_t kWords = 512;
   static constexpr uint64_t kMagic = 0x0154534555514e49;  // "INQUEST\1"
-  static constexpr uint64_t kVersion = 2;
+  static constexpr uint64_t kVersion = 3;
   uint64_t magic = kMagic;
   uint64_t version = kVersion;
   uint64_t layout_address = 0, layout_bytes = 0;

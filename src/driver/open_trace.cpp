@@ -1,0 +1,127 @@
+#include "driver/open_trace.h"
+
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+
+#include "driver/commands.h"
+#include "driver/messages.h"
+#include "driver/progress.h"
+#include "session/places.h"
+
+namespace inquest::driver {
+namespace {
+
+Opened Failed(int exit_code) {
+  Opened opened;
+  opened.exit_code = exit_code;
+  return opened;
+}
+
+Opened OpenFile(const std::string& path) {
+  auto trail = trail::Trail::Open(path);
+  if (!trail) {
+    Complain(trail.error().message);
+    return Failed(kUnreadable);
+  }
+  Opened opened;
+  opened.trail = std::move(*trail);
+  opened.path = path;
+  return opened;
+}
+
+// What makes no sense where nothing is run.
+std::string RunOptionGiven(const OpenOptions& options, const std::vector<std::string>& arguments) {
+  if (!arguments.empty()) return "Arguments for the program after --";
+  if (!options.output.empty()) return "-o";
+  if (!options.record.run.input.empty()) return "--input";
+  if (!options.record.trust.empty()) return "--trust";
+  if (!options.record.suspect.empty()) return "--suspect";
+  return "";
+}
+
+bool RefuseRunOptions(const OpenOptions& options, const std::vector<std::string>& arguments,
+                      std::string_view when) {
+  const std::string given = RunOptionGiven(options, arguments);
+  if (given.empty()) return false;
+  Complain(given + " makes no sense with " + std::string(when) + ": the program is not run again.");
+  return true;
+}
+
+base::Result<session::ProgramFolder> FolderOf(const std::string& program) {
+  const auto state = session::StateFolder();
+  if (!state) return state.error();
+  return session::ProgramFolder::Open(*state, program);
+}
+
+// The newest trace of these sources; none if there is none.
+Opened OpenLast(const LoadedProgram& loaded, const std::string& program) {
+  const auto folder = FolderOf(program);
+  if (!folder) return {};
+  const std::vector<std::string> traces = folder->Traces();
+  const std::string fingerprint = FingerprintOf(loaded.files);
+  for (size_t i = traces.size(); i-- > 0;) {
+    auto trail = trail::Trail::Open(traces[i]);
+    if (!trail || (*trail)->layout().fingerprint != fingerprint) continue;
+    Opened opened;
+    opened.trail = std::move(*trail);
+    opened.path = traces[i];
+    return opened;
+  }
+  return {};
+}
+
+}  // namespace
+
+void AddOpenOptions(CLI::App& command, OpenOptions& options) {
+  AddRecordOptions(command, options.record);
+  CLI::Option* file = command.get_option("FILE");
+  file->description("A trace, or the main module of a program, FILE.hs or FILE.lhs, which is traced first");
+  command.add_option("-o,--output", options.output, "Where the trace goes, if one is made")->type_name("OUT");
+  command.add_flag("--last", options.last,
+                   "Take the newest trace of this program, if its sources are as they were then");
+}
+
+Recorded RecordInto(std::string& trace, const LoadedProgram& loaded, const RecordOptions& options,
+                    const std::vector<std::string>& arguments) {
+  const std::string& program = options.run.source.file;
+  if (!trace.empty()) {
+    const Progress progress("running " + program, trace);
+    return RecordLoaded(loaded, options, arguments, trace);
+  }
+  const auto folder = FolderOf(program);
+  if (!folder) {
+    Complain(folder.error().message + " Say where the trace goes with -o.");
+    return {false, kUnreadable};
+  }
+  trace = folder->NewTrace(std::chrono::system_clock::now(), getpid());
+  const Progress progress("running " + program, trace);
+  const Recorded recorded = RecordLoaded(loaded, options, arguments, trace);
+  if (recorded.started) folder->RemoveOldTraces();
+  return recorded;
+}
+
+Opened OpenTrace(const OpenOptions& options, const std::vector<std::string>& arguments) {
+  const std::string& file = options.record.run.source.file;
+  if (!HasHaskellName(file)) {
+    if (RefuseRunOptions(options, arguments, "a trace")) return Failed(kUsage);
+    return OpenFile(file);
+  }
+  if (options.last && RefuseRunOptions(options, arguments, "--last")) return Failed(kUsage);
+  const auto loaded = LoadProgram(options.record.run.source);
+  if (loaded == nullptr) return Failed(kUnreadable);
+  if (options.last) {
+    Opened opened = OpenLast(*loaded, file);
+    if (opened.trail != nullptr) return opened;
+    Complain("There is no trace of these sources yet; the program is run now.");
+  }
+  std::string trace = options.output;
+  const Recorded recorded = RecordInto(trace, *loaded, options.record, arguments);
+  if (!recorded.started) return Failed(recorded.exit_code);
+  Opened opened = OpenFile(trace);
+  opened.ran = true;
+  return opened;
+}
+
+}  // namespace inquest::driver

@@ -1,0 +1,97 @@
+#include <gtest/gtest.h>
+#include <stdlib.h>
+
+#include <fstream>
+
+#include "driver/test_commands.h"
+#include "session/places.h"
+
+namespace inquest::driver {
+namespace {
+
+constexpr const char* kProgram = "main = print (double 4)\ndouble x = x + x\n";
+
+class OpenTraceTest : public CommandsTest {
+ protected:
+  OpenTraceTest() { setenv("XDG_STATE_HOME", folder_.c_str(), 1); }
+  ~OpenTraceTest() override { unsetenv("XDG_STATE_HOME"); }
+};
+
+TEST_F(OpenTraceTest, AProgramIsTracedFirst) {
+  const Outcome outcome = Inquest({"tree", Write("P.hs", kProgram)});
+  EXPECT_EQ(outcome.exit_code, kDone) << outcome.err;
+  EXPECT_EQ(outcome.out, "8\nmain = {prints \"8\\n\"}\n  double 4 = 8\n");
+  EXPECT_EQ(outcome.err, "");
+}
+
+TEST_F(OpenTraceTest, TheProgramGetsItsArguments) {
+  const std::string program =
+      Write("P.hs", "import System.Environment\nmain = getArgs >>= putStrLn . head\n");
+  EXPECT_EQ(Inquest({"tree", program, "--", "word"}).out.substr(0, 5), "word\n");
+}
+
+TEST_F(OpenTraceTest, ATraceIsOpened) {
+  const std::string trace = (folder_ / "t").string();
+  Inquest({"trace", "-o", trace, Write("P.hs", kProgram)});
+  EXPECT_EQ(Inquest({"tree", trace}).out, "main = {prints \"8\\n\"}\n  double 4 = 8\n");
+}
+
+TEST_F(OpenTraceTest, OptionsOfARunAreRefusedWithATrace) {
+  const std::string trace = (folder_ / "t").string();
+  Inquest({"trace", "-o", trace, Write("P.hs", kProgram)});
+  for (const std::vector<std::string>& more : std::vector<std::vector<std::string>>{
+           {"--", "word"}, {"-o", "x"}, {"--input", "x"}, {"--trust", "M"}, {"--suspect", "M"}}) {
+    std::vector<std::string> arguments = {"tree", trace};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const Outcome outcome = Inquest(arguments);
+    EXPECT_EQ(outcome.exit_code, kUsage) << more[0];
+    EXPECT_NE(outcome.err.find("not run again"), std::string::npos) << outcome.err;
+  }
+}
+
+TEST_F(OpenTraceTest, TraceWithoutAPlaceKeepsTheTraceAndSaysWhere) {
+  const std::string program = Write("P.hs", kProgram);
+  const Outcome outcome = Inquest({"trace", program});
+  const std::vector<std::string> traces =
+      session::ProgramFolder::Open(*session::StateFolder(), program)->Traces();
+  ASSERT_EQ(traces.size(), 1u);
+  EXPECT_EQ(outcome.err, "inquest: The trace is " + traces[0] + "\n");
+  EXPECT_EQ(std::filesystem::status(traces[0]).permissions(),
+            std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+}
+
+TEST_F(OpenTraceTest, TheLastTraceIsTakenAsLongAsTheSourcesAreTheSame) {
+  const std::string program = Write("P.hs", kProgram);
+  const Outcome first = Inquest({"tree", "--last", program});
+  EXPECT_NE(first.err.find("no trace of these sources"), std::string::npos);
+  EXPECT_EQ(first.out.substr(0, 2), "8\n");
+  EXPECT_EQ(Inquest({"tree", "--last", program}).out, first.out.substr(2));
+  Write("P.hs", std::string(kProgram) + "-- changed\n");
+  EXPECT_EQ(Inquest({"tree", "--last", program}).out, first.out);
+}
+
+TEST_F(OpenTraceTest, AChangedModuleIsAChange) {
+  const std::string program = Write("P.hs", "import M\nmain = print m\n");
+  Write("M.hs", "module M where\nm :: Int\nm = 1\n");
+  Inquest({"tree", "--trust", "M", program});
+  EXPECT_EQ(Inquest({"tree", "--last", program}).out, "main = {prints \"1\\n\"}\n");
+  Write("M.hs", "module M where\nm :: Int\nm = 2\n");
+  EXPECT_EQ(Inquest({"tree", "--last", program}).out.substr(0, 2), "2\n");
+}
+
+TEST_F(OpenTraceTest, AProgramThatFailsHasATrace) {
+  const Outcome outcome =
+      Inquest({"tree", Write("P.hs", "main = print (bad 1)\nbad :: Int -> Int\nbad x = error \"no\"\n")});
+  EXPECT_EQ(outcome.exit_code, kDone);
+  EXPECT_NE(outcome.out.find("bad 1 = "), std::string::npos) << outcome.out;
+}
+
+TEST_F(OpenTraceTest, WhatCannotBeReadHasExitCodeThree) {
+  EXPECT_EQ(Inquest({"tree", (folder_ / "absent").string()}).exit_code, kUnreadable);
+  EXPECT_EQ(Inquest({"tree", (folder_ / "Absent.hs").string()}).exit_code, kUnreadable);
+  EXPECT_EQ(Inquest({"tree", Write("notes.txt", "no trace")}).exit_code, kUnreadable);
+  EXPECT_EQ(Inquest({"tree", Write("Bad.hs", "main = x\n")}).exit_code, kUnreadable);
+}
+
+}  // namespace
+}  // namespace inquest::driver

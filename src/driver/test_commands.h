@@ -1,0 +1,48 @@
+// For tests of subcommands: runs one as the command line would, in a folder of its own.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "driver/commands.h"
+
+namespace inquest::driver {
+
+struct Outcome {
+  int exit_code;
+  std::string out;
+  std::string err;
+};
+
+inline Outcome Inquest(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), "inquest");
+  std::vector<char*> pointers;
+  for (std::string& argument : arguments) pointers.push_back(argument.data());
+  testing::internal::CaptureStdout();
+  testing::internal::CaptureStderr();
+  const int exit_code = Main(static_cast<int>(pointers.size()), pointers.data());
+  std::fflush(nullptr);
+  std::string out = testing::internal::GetCapturedStdout();
+  return {exit_code, std::move(out), testing::internal::GetCapturedStderr()};
+}
+
+class CommandsTest : public testing::Test {
+ protected:
+  CommandsTest() {
+    std::string name = testing::TempDir() + "commands.XXXXXX";
+    folder_ = mkdtemp(name.data());
+  }
+  ~CommandsTest() override { std::filesystem::remove_all(folder_); }
+
+  std::string Write(const std::string& name, const std::string& text) {
+    std::ofstream(folder_ / name, std::ios::binary) << text;
+    return (folder_ / name).string();
+  }
+
+  std::filesystem::path folder_;
+};
+
+}  // namespace inquest::driver
