@@ -20,7 +20,7 @@ class OpenTraceTest : public CommandsTest {
 TEST_F(OpenTraceTest, AProgramIsTracedFirst) {
   const Outcome outcome = Inquest({"tree", Write("P.hs", kProgram)});
   EXPECT_EQ(outcome.exit_code, kDone) << outcome.err;
-  EXPECT_EQ(outcome.out, "8\nmain = {prints \"8\\n\"}\n  double 4 = 8\n");
+  EXPECT_EQ(outcome.out, "8\n0  main = {prints \"8\\n\"}\n1    double 4 = 8\n");
   EXPECT_EQ(outcome.err, "");
 }
 
@@ -33,7 +33,7 @@ TEST_F(OpenTraceTest, TheProgramGetsItsArguments) {
 TEST_F(OpenTraceTest, ATraceIsOpened) {
   const std::string trace = (folder_ / "t").string();
   Inquest({"trace", "-o", trace, Write("P.hs", kProgram)});
-  EXPECT_EQ(Inquest({"tree", trace}).out, "main = {prints \"8\\n\"}\n  double 4 = 8\n");
+  EXPECT_EQ(Inquest({"tree", trace}).out, "0  main = {prints \"8\\n\"}\n1    double 4 = 8\n");
 }
 
 TEST_F(OpenTraceTest, OptionsOfARunAreRefusedWithATrace) {
@@ -74,7 +74,7 @@ TEST_F(OpenTraceTest, AChangedModuleIsAChange) {
   const std::string program = Write("P.hs", "import M\nmain = print m\n");
   Write("M.hs", "module M where\nm :: Int\nm = 1\n");
   Inquest({"tree", "--trust", "M", program});
-  EXPECT_EQ(Inquest({"tree", "--last", program}).out, "main = {prints \"1\\n\"}\n");
+  EXPECT_EQ(Inquest({"tree", "--last", program}).out, "0  main = {prints \"1\\n\"}\n");
   Write("M.hs", "module M where\nm :: Int\nm = 2\n");
   EXPECT_EQ(Inquest({"tree", "--last", program}).out.substr(0, 2), "2\n");
 }
