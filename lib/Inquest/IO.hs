@@ -21,6 +21,8 @@ foreign import prim "handleFlush" primHandleFlush :: Int -> IO ()
 foreign import prim "handleClose" primHandleClose :: Int -> IO ()
 foreign import prim "handleOpen" primHandleOpen :: String -> Int -> IO Int
 foreign import prim "getProgName" primGetProgName :: IO String
+foreign import prim "valueFieldCount" primValueFieldCount :: a -> Int
+foreign import prim "valueField" primValueField :: Int -> a -> AnyValue
 foreign import prim "exitWith" primExitWith :: Int -> IO a
 
 type FilePath = String
@@ -88,6 +90,19 @@ readLn = primIoBind getLine readIO
 -- | Runs main: an uncaught exception is reported, standard output is flushed.
 runMain :: IO a -> IO ()
 runMain main = primIoCatch (primIoThen main (primHandleFlush 1)) topHandler
+
+-- | Evaluates a value in full: what stands for main when an expression is evaluated in a program's scope.
+evaluateAll :: a -> IO ()
+evaluateAll x = case deepForce x of () -> primIoReturn ()
+
+deepForce :: a -> ()
+deepForce x = seq x (forceFields 0 (primValueFieldCount x) x)
+
+forceFields :: Int -> Int -> a -> ()
+forceFields i n x
+  | i >= n = ()
+  | i + 1 == n = deepForce (primValueField i x)
+  | otherwise = seq (deepForce (primValueField i x)) (forceFields (i + 1) n x)
 
 -- | Reports an uncaught exception as GHC does and ends the program.
 topHandler :: Thrown -> IO ()

@@ -46,6 +46,7 @@ int Main(int argc, char** argv) {
   AddVerifyCommand(app, invocation);
   AddTreeCommand(app, invocation);
   AddStatsCommand(app, invocation);
+  AddEvalCommand(app, invocation);
 
   std::vector<std::string> arguments(argv + 1, argv + argc);
   invocation.program_arguments = TakeProgramArguments(arguments);

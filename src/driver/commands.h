@@ -36,6 +36,7 @@ void AddDumpCommand(CLI::App& app, Invocation& invocation);
 void AddVerifyCommand(CLI::App& app, Invocation& invocation);
 void AddTreeCommand(CLI::App& app, Invocation& invocation);
 void AddStatsCommand(CLI::App& app, Invocation& invocation);
+void AddEvalCommand(CLI::App& app, Invocation& invocation);
 
 // The whole program: reads the command line, runs the subcommand, returns the exit code.
 int Main(int argc, char** argv);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -106,6 +107,8 @@ class Natives {
 
   // Arguments.
   static runtime::Handle HandleOf(Machine& m, Word w) { return static_cast<runtime::Handle>(m.IntValue(w)); }
+  // The fields of a constructor, the elements of an array; none of anything else.
+  static std::span<const Word> FieldsOf(Machine& m, Word value);
   static Word* Object(Machine& m, Word w) { return m.heap_->at(trail::AddressOf(w)); }
   static int64_t IntegerToInt64(Machine& m, Word w);
 

@@ -1,4 +1,6 @@
 // Strict primitives: the table, and those on data in general.
+#include <span>
+
 #include "reduce/machine.h"
 #include "reduce/natives.h"
 #include "runtime/unicode.h"
@@ -82,6 +84,18 @@ core::ConId SiblingCon(const core::Program& program, core::ConId sibling, int64_
 
 }  // namespace
 
+std::span<const Word> Natives::FieldsOf(Machine& m, Word value) {
+  if (trail::TagOf(value) == Tag::kCon) {
+    const Word* object = Object(m, value);
+    return {object + 1, m.code_.sites[trail::IdOf(*object)].arity};
+  }
+  if (trail::TagOf(value) != Tag::kBox) return {};
+  const Word* object = Object(m, value);
+  bool is_array = trail::KindOf(*object) == trail::Kind::kData &&
+                  static_cast<trail::DataKind>(trail::IdOf(*object)) == trail::DataKind::kArray;
+  return is_array ? std::span<const Word>(object + 2, object[1]) : std::span<const Word>();
+}
+
 void Natives::AddData(StrictTable& table) {
   table[Primitive::kDataTag] = [](Machine& m, const Word* a) {
     if (trail::TagOf(a[0]) == Tag::kAtom) return Give(trail::SmallInt(trail::NullaryTag(a[0])));
@@ -95,6 +109,17 @@ void Natives::AddData(StrictTable& table) {
       return Fail(m.MakeErrorText("Prelude.toEnum: bad argument"));
     }
     return Give(m.MakeCon(con, {}));
+  };
+  table[Primitive::kValueFieldCount] = [](Machine& m, const Word* a) {
+    return Give(trail::SmallInt(static_cast<int64_t>(FieldsOf(m, a[0]).size())));
+  };
+  table[Primitive::kValueField] = [](Machine& m, const Word* a) {
+    std::span<const Word> fields = FieldsOf(m, a[1]);
+    uint64_t index = m.WordValue(a[0]);
+    if (index >= fields.size()) return Fail(m.MakeErrorText("a value has no such field"));
+    Word field = fields[index];
+    m.Evaluated(&field);
+    return Give(field);
   };
   table[Primitive::kArraySize] = [](Machine& m, const Word* a) {
     return Give(trail::SmallInt(static_cast<int64_t>(Object(m, a[0])[1])));

@@ -1,5 +1,6 @@
 #include "haskell/desugar/context.h"
 
+#include "haskell/desugar/desugar.h"
 #include "haskell/desugar/translator.h"
 #include "haskell/type/check.h"
 
@@ -153,15 +154,23 @@ core::Program Context::Run(bool reachable_only) {
 void Context::RequestRoots(bool reachable_only) {
   if (last_module_ == nullptr) return;
   const Symbol main = names.Intern("main");
-  bool has_main = false;
+  const Symbol answer = names.Intern(kAnswerName);
+  EntityId wanted, answered;
   const Module& ast = *last_module_->ast;
   for (BindingId id : ast.decls[ast.top].bindings) {
     const Binding& binding = ast.bindings[id];
-    if (!binding.entity.has_value() || entities[binding.entity].name != main) continue;
-    program.main = FunctionRoutine(binding.entity);
-    has_main = true;
+    if (!binding.entity.has_value()) continue;
+    if (entities[binding.entity].name == main) wanted = binding.entity;
+    if (entities[binding.entity].name == answer) answered = binding.entity;
   }
   const KnownEntities& known = entities.known;
+  const bool has_main = wanted.has_value();
+  if (answered.has_value() && known.evaluate_all.has_value()) {
+    program.main = FunctionRoutine(answered);
+    program.run_main = FunctionRoutine(known.evaluate_all);
+    return;
+  }
+  if (has_main) program.main = FunctionRoutine(wanted);
   if (known.run_main.has_value() && definition(known.run_main).module)
     program.run_main = FunctionRoutine(known.run_main);
   if (known.top_handler.has_value() && definition(known.top_handler).module)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "core/core.h"
 #include "haskell/rename/rename.h"
@@ -16,6 +17,10 @@ struct CheckedModule {
   const Module* module;
   type::Elaboration* elaboration;  // grows where bodies of it have been postponed (type::Require)
 };
+
+// An expression that is to be evaluated in the scope of a program's last module is bound there to this name,
+// which no person writes: it stands for main then, and is evaluated in full.
+inline constexpr std::string_view kAnswerName = "inquest'answer";
 
 // Modules in dependency order, Main last. Only what Main.main reaches is desugared when `reachable_only`
 // (libraries are large); names are kept in `names`. Consumes the environment's type store. The modules have

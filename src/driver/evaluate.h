@@ -1,0 +1,32 @@
+// Evaluates an expression in the scope of a program's main module, in full, with limits: what the answer
+// `expect EXPR` means (STRATEGIES.md), and how a reference program answers.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "base/result.h"
+#include "driver/load_program.h"
+#include "trail/trail.h"
+#include "value/trail_terms.h"
+
+namespace inquest::driver {
+
+struct EvaluateLimits {
+  uint64_t steps = 20'000'000;
+  uint64_t memory = uint64_t{1} << 30;
+};
+
+// A value, with the trail that holds it.
+struct Evaluation {
+  std::unique_ptr<trail::Trail> trail;
+  std::unique_ptr<value::TrailTerms> terms;
+  value::Term result;
+  bool is_complete = false;  // false: a limit was reached; the rest is not evaluated
+};
+
+// Nothing is read or written but the sources. The error tells what is wrong with the expression.
+base::Result<Evaluation> Evaluate(const SourceOptions& program, const std::string& expression,
+                                  const EvaluateLimits& limits = {});
+
+}  // namespace inquest::driver
