@@ -22,7 +22,7 @@ foreign import prim "handleClose" primHandleClose :: Int -> IO ()
 foreign import prim "handleOpen" primHandleOpen :: String -> Int -> IO Int
 foreign import prim "getProgName" primGetProgName :: IO String
 foreign import prim "valueFieldCount" primValueFieldCount :: a -> Int
-foreign import prim "valueField" primValueField :: Int -> a -> AnyValue
+foreign import prim "valueField" primValueField :: Int -> a -> b
 foreign import prim "exitWith" primExitWith :: Int -> IO a
 
 type FilePath = String
