@@ -13,6 +13,7 @@
 #include "base/check.h"
 #include "driver/commands.h"
 #include "driver/debug_files.h"
+#include "driver/expect.h"
 #include "driver/messages.h"
 #include "driver/progress.h"
 #include "driver/record.h"
@@ -158,6 +159,8 @@ int DebugRun(const DebugOptions& options, const DebugFiles& files, const std::op
   session_options.answers = answers.get();
   session_options.use_earlier = !options.fresh;
   session_options.journal = journal.get();
+  ExpressionEvaluator evaluator(options.record.run.source, **trail, *run.behaviours);
+  session_options.evaluator = &evaluator;
   for (const std::string& name : options.transforms)
     session_options.transforms += (session_options.transforms.empty() ? "" : " ") + name;
   auto session = session::Session::Create(run.tree, *run.behaviours, std::move(session_options));

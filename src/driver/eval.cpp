@@ -17,7 +17,12 @@ struct EvalOptions {
 };
 
 int Eval(const EvalOptions& options) {
-  const auto evaluation = Evaluate(options.source, options.expression);
+  const auto main_file = source::ReadFile(options.source.file);
+  if (!main_file.ok()) {
+    Complain(main_file.error().message);
+    return kUnreadable;
+  }
+  const auto evaluation = Evaluate(options.source, std::string(main_file->text()), options.expression);
   if (!evaluation.ok()) {
     Complain(evaluation.error().message);
     return kUnreadable;

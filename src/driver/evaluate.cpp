@@ -60,11 +60,9 @@ std::string FirstError(const source::Diagnostics& diagnostics) {
 
 }  // namespace
 
-base::Result<Evaluation> Evaluate(const SourceOptions& program, const std::string& expression,
-                                  const EvaluateLimits& limits) {
-  base::Result<source::File> main_file = source::ReadFile(program.file);
-  if (!main_file) return main_file.error();
-  std::string text(main_file->text());
+base::Result<Evaluation> Evaluate(const SourceOptions& program, std::string main_text,
+                                  const std::string& expression, const EvaluateLimits& limits) {
+  std::string text = std::move(main_text);
   text += "\n\n" + std::string(haskell::desugar::kAnswerName) + " = (" + expression + "\n  )\n";
   LoadedProgram loaded;
   ModuleFinder finder(program.file, program.include, program.library);

@@ -25,8 +25,9 @@ struct Evaluation {
   bool is_complete = false;  // false: a limit was reached; the rest is not evaluated
 };
 
+// `main_text` is the text of the main module, program.file where it lies: a trace holds the text as it was.
 // Nothing is read or written but the sources. The error tells what is wrong with the expression.
-base::Result<Evaluation> Evaluate(const SourceOptions& program, const std::string& expression,
-                                  const EvaluateLimits& limits = {});
+base::Result<Evaluation> Evaluate(const SourceOptions& program, std::string main_text,
+                                  const std::string& expression, const EvaluateLimits& limits = {});
 
 }  // namespace inquest::driver

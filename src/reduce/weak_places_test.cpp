@@ -87,7 +87,9 @@ const std::string kTwice = std::to_string(int64_t{kMany} * (kMany + 1));
 
 class WeakPlacesTest : public testing::TestWithParam<bool> {
  protected:
-  static Outcome RunHere(const std::function<ExprId(Builder&)>& make) { return Trace(make, 1024, GetParam()); }
+  static Outcome RunHere(const std::function<ExprId(Builder&)>& make) {
+    return Trace(make, 1024, GetParam());
+  }
 };
 INSTANTIATE_TEST_SUITE_P(Collections, WeakPlacesTest, testing::Bool());
 
