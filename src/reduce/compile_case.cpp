@@ -16,6 +16,7 @@ NodeIndex Compiler::CompileFatbar(const Expr& expr, Mode mode, Context& context)
   NodeIndex outer_fail = context.fail;
   uint32_t* outer_high = context.fail_high;
   uint32_t start = context.next_slot;
+  uint32_t reached = start;
   NodeIndex result;
   if (context.trusted) {
     NodeIndex second = CompileExpr(expr.children[1], mode, context);
@@ -32,13 +33,15 @@ NodeIndex Compiler::CompileFatbar(const Expr& expr, Mode mode, Context& context)
     result = CompileExpr(expr.children[0], mode, context);
     context.fail = outer_fail;
     context.fail_high = outer_high;
+    reached = context.next_slot;
     context.next_slot = high;
     NodeIndex second = CompileExpr(expr.children[1], mode, context);
+    reached = std::max(reached, context.next_slot);
     code_.kids[code_.nodes[target].kids] = second;
   }
   context.fail = outer_fail;
   context.fail_high = outer_high;
-  context.next_slot = start;
+  context.next_slot = reached;
   return result;
 }
 
@@ -56,6 +59,8 @@ NodeIndex Compiler::CompileCase(const Expr& expr, Mode mode, Context& context) {
     return CompileNewtypeCase(expr, mode, context);
   }
   uint32_t start = context.next_slot;
+  // In the trail a frame keeps the cells of what it evaluated, also those of the scrutinee: what comes behind the
+  // case, if it is itself a scrutinee or an operand, begins behind all of them. Only alternatives overlap.
   NodeIndex scrutinee = CompileExpr(expr.children[0], Mode::kStrict, context);
   bool binds = expr.var.has_value();
   for (const Alt& alt : expr.alts) {
@@ -73,10 +78,13 @@ NodeIndex Compiler::CompileCase(const Expr& expr, Mode mode, Context& context) {
   CaseTable table;
   uint64_t live = 0;
   uint32_t inner = context.next_slot;
+  uint32_t reached = inner;
   bool has_otherwise = false;
   auto finish = [&](const Alt& alt) {
     context.next_slot = inner;
-    return CompileAlt(alt, node.slot, mode, context, &live);
+    Target target = CompileAlt(alt, node.slot, mode, context, &live);
+    reached = std::max(reached, context.next_slot);
+    return target;
   };
   for (const Alt& alt : expr.alts) {
     if (!alt.is_default()) continue;
@@ -106,7 +114,7 @@ NodeIndex Compiler::CompileCase(const Expr& expr, Mode mode, Context& context) {
   for (Target& target : table.by_tag) {
     if (target.node == kNoNode) target = table.otherwise;
   }
-  context.next_slot = start;
+  context.next_slot = context.trusted ? start : reached;
   if (keep && context.trusted) live &= ~BoundBit(node.slot);
   node.a = static_cast<uint32_t>(code_.cases.size());
   node.b = static_cast<uint32_t>(code_.targets.size());
@@ -224,7 +232,7 @@ NodeIndex Compiler::CompileNewtypeCase(const Expr& expr, Mode mode, Context& con
   }
   NodeIndex body = CompileExpr(expr.alts[0].body, mode, context);
   uses |= uses_[body] & ~bound;
-  context.next_slot = start;
+  if (context.trusted) context.next_slot = start;
   Node node = NewNode(Op::kLet, context);
   node.a = index;
   node.alloc = alloc;
