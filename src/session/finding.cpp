@@ -63,10 +63,12 @@ class Maker {
   }
 
   FaultyCode MakeFaulty(NodeId node) const {
+    std::vector<tree::Code> codes = behaviours_.CodesOf(node);
     return {.node = node,
             .routine = behaviours_.routine(state_.tree().routine(node)),
             .statement = DescribeStatement(behaviours_, node, kTranscriptBudget),
-            .code = behaviours_.CodeOf(node)};
+            .code = codes.front(),
+            .further_code = {codes.begin() + 1, codes.end()}};
   }
 
   Evidence MakeEvidence(NodeId node) const {

@@ -106,10 +106,12 @@ json RoutineJson(const tree::RoutineInfo& routine) {
 }
 
 json FaultyJson(const FaultyCode& fault) {
-  return {{"routine", RoutineJson(fault.routine)},
-          {"node", NodeJson(fault.node)},
-          {"statement", fault.statement},
-          {"code", CodeJson(fault.code)}};
+  json result = {{"routine", RoutineJson(fault.routine)},
+                 {"node", NodeJson(fault.node)},
+                 {"statement", fault.statement},
+                 {"code", CodeJson(fault.code)}};
+  for (const tree::Code& code : fault.further_code) result["furtherCode"].push_back(CodeJson(code));
+  return result;
 }
 
 template <typename T, typename Convert>

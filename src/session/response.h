@@ -37,7 +37,8 @@ struct FaultyCode {
   NodeId node;
   tree::RoutineInfo routine;
   std::string statement;
-  tree::Code code;  // the equation used, with what was not executed marked as such
+  tree::Code code;                       // the equation used, with what was not executed marked as such
+  std::vector<tree::Code> further_code;  // of a node that stands for several: other equations these used
 };
 
 struct Finding {

@@ -273,6 +273,21 @@ TEST(Session, StrategiesAndOrdersAreChosenByName) {
   EXPECT_FALSE(Session::Create(run->tree(), *run, {.order = "x"}).ok());
 }
 
+TEST(Session, TransformsAreChosenByNameAndASessionGoesOn) {
+  TestRun run;
+  const NodeId main = run.Add(NodeId(), "main", {}, 0);
+  const NodeId first = run.Add(main, "f", {2}, 0);
+  const NodeId second = run.Add(first, "f", {1}, 0);
+  run.Add(run.Add(second, "f", {0}, 0), "g", {0}, 0);
+  run.Finish();
+  Typist typist(run);
+  EXPECT_NE(typist.Type("transform x").sentence.find("tree-compression"), std::string::npos);
+  typist.Type("transform tree-compression");
+  const Response last = typist.Type(Lines{"no", "no", "yes"});
+  ASSERT_TRUE(last.finding);
+  EXPECT_EQ(last.finding->fault.statement, "f 2 = 0");
+}
+
 TEST(Session, InfoSaysWhyAndHowMany) {
   const auto run = SmallRun();
   Typist typist(*run);

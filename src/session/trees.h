@@ -5,9 +5,11 @@
 #include <memory>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "base/result.h"
 #include "strategy/search.h"
+#include "transform/transformed.h"
 #include "tree/behaviours.h"
 #include "tree/tree.h"
 
@@ -31,7 +33,13 @@ class Trees {
   base::Result<const SearchableTree*> Transformed(const std::string& names);
 
  private:
+  struct Made {
+    std::vector<std::unique_ptr<transform::TransformedTree>> steps;
+    SearchableTree last;
+  };
+
   SearchableTree original_;
+  std::unordered_map<std::string, Made> made_;  // by names
 };
 
 }  // namespace inquest::session

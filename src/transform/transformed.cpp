@@ -51,8 +51,7 @@ tree::Placement TransformedTree::PlacementOf(NodeId parent, NodeId child) const 
 tree::Code TransformedTree::CodeOf(NodeId n) const { return behaviours_.CodeOf(LastOf(n)); }
 
 std::vector<tree::Code> TransformedTree::CodesOf(NodeId n) const {
-  std::vector<tree::Code> codes;
-  if (original(n)) codes = behaviours_.CodesOf(original(n));
+  std::vector<tree::Code> codes = behaviours_.CodesOf(LastOf(n));
   for (NodeId part : parts(n))
     for (tree::Code& code : behaviours_.CodesOf(part)) MergeCode(std::move(code), &codes);
   return codes;

@@ -86,6 +86,10 @@ std::string TranscriptLine(const session::Step& step) {
 std::string FindingText(const session::Finding& finding, bool color) {
   std::string text = Paint("The fault is in " + Place(finding.fault.routine), Look::kFault, color) + "\n";
   text += CodeText(finding.fault.code, color);
+  for (const tree::Code& code : finding.fault.further_code) {
+    text += "or in what was asked about with it, " + code.file + ":" + std::to_string(code.first_line) + "\n";
+    text += CodeText(code, color);
+  }
   text += KindText(finding);
   for (const session::FaultyCode& other : finding.or_else) {
     text += "or, not judged, in " + Place(other.routine) + ": " + other.statement + "\n";
