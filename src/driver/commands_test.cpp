@@ -118,11 +118,12 @@ TEST_F(CommandsTest, ViewsOfWhatIsNoTraceHaveExitCodeThree) {
 }
 
 TEST_F(CommandsTest, ModulesToSuspectMustExist) {
-  const std::string program = Write("Ok.hs", "main = return ()\n");
+  const std::string program = Write("Ok.hs", "import Data.List\nmain = print (sort [2, 1])\n");
   const Outcome outcome =
       Inquest({"trace", "-o", (folder_ / "t").string(), "--suspect", "Data.Lst", program});
   EXPECT_EQ(outcome.exit_code, kUsage);
-  EXPECT_NE(outcome.err.find("no module `Data.Lst`"), std::string::npos);
+  EXPECT_NE(outcome.err.find("no module and no function `Data.Lst`. Is `Data.List` meant?"),
+            std::string::npos);
 }
 
 }  // namespace

@@ -1,30 +1,29 @@
 #include "driver/record.h"
 
 #include <CLI/CLI.hpp>
-#include <unordered_set>
 
 #include "driver/commands.h"
 #include "driver/messages.h"
+#include "driver/project_file.h"
+#include "driver/trust.h"
 
 namespace inquest::driver {
 namespace {
 
-// Modules by name; false, with a message, if the program has no such module.
-bool FindModules(const LoadedProgram& loaded, const std::vector<std::string>& wanted,
-                 std::unordered_set<uint32_t>& found) {
-  for (const std::string& name : wanted) {
-    bool exists = false;
-    for (size_t i = 0; i < loaded.program.modules.size(); ++i) {
-      const core::Module& module = loaded.program.modules[core::ModuleId(i)];
-      if (loaded.names.text(module.name) != name) continue;
-      found.insert(static_cast<uint32_t>(i));
-      exists = true;
-    }
-    if (!exists) {
-      Complain("The program has no module `" + name + "`.");
+// False, with a message, if the project file cannot be read.
+bool CollectRules(const RecordOptions& options, std::vector<TrustRule>& rules) {
+  const std::string path = FindProjectFile(options.run.source.file);
+  if (!path.empty()) {
+    const base::Result<ProjectFile> project = ReadProjectFile(path);
+    if (!project) {
+      Complain(project.error().message);
       return false;
     }
+    for (const std::string& name : project->trust) rules.push_back({name, false, true});
+    for (const std::string& name : project->suspect) rules.push_back({name, true, true});
   }
+  for (const std::string& name : options.trust) rules.push_back({name, false, false});
+  for (const std::string& name : options.suspect) rules.push_back({name, true, false});
   return true;
 }
 
@@ -41,11 +40,14 @@ void AddRecordOptions(CLI::App& command, RecordOptions& options) {
       ->transform(CLI::AsSizeValue(false));
   command
       .add_option("--suspect", options.suspect,
-                  "Record the code of this library module too (may be repeated)")
-      ->type_name("MODULE")
+                  "Record this code too: a module, a function, or a pattern, such as Data.Map, "
+                  "Data.List.sortBy, Data.*; libraries are not recorded otherwise (may be repeated)")
+      ->type_name("NAME")
       ->allow_extra_args(false);
-  command.add_option("--trust", options.trust, "Do not record the code of this module (may be repeated)")
-      ->type_name("MODULE")
+  command
+      .add_option("--trust", options.trust,
+                  "Do not record this code: a module, a function, or a pattern (may be repeated)")
+      ->type_name("NAME")
       ->allow_extra_args(false);
 }
 
@@ -58,20 +60,18 @@ Recorded RecordProgram(const RecordOptions& options, const std::vector<std::stri
 
 Recorded RecordLoaded(const LoadedProgram& loaded, const RecordOptions& options,
                       const std::vector<std::string>& arguments, const std::string& trace) {
-  std::unordered_set<uint32_t> suspected, trusted;
-  if (!FindModules(loaded, options.suspect, suspected) || !FindModules(loaded, options.trust, trusted))
+  std::vector<TrustRule> rules;
+  if (!CollectRules(options, rules)) return {false, kUnreadable};
+  const base::Result<Trust> trust = DecideTrust(loaded, rules);
+  if (!trust) {
+    Complain(trust.error().message);
     return {false, kUsage};
-
-  const core::Program& program = loaded.program;
+  }
+  for (const std::string& warning : trust->warnings) Complain(warning);
   Recording recording;
   recording.path = trace;
   recording.max_bytes = options.max_bytes;
-  // Libraries are trusted unless they are suspected by name.
-  recording.trusted = [&](core::RoutineId id) {
-    const core::Routine& routine = program.routines[id];
-    if (routine.generated || trusted.contains(routine.module.index)) return true;
-    return program.modules[routine.module].is_library && !suspected.contains(routine.module.index);
-  };
+  recording.trusted = [&](core::RoutineId id) { return trust->trusted[id.index]; };
   Recorded recorded;
   recorded.exit_code = RunProgram(loaded, options.run, arguments, &recording, &recorded.started);
   return recorded;

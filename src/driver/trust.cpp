@@ -1,0 +1,130 @@
+#include "driver/trust.h"
+
+#include <string_view>
+
+#include "haskell/rename/suggest.h"
+
+namespace inquest::driver {
+namespace {
+
+// How much a rule says about a routine; 0: nothing.
+enum Rank : int { kNoRank, kModulePattern, kModule, kFunctionPattern, kFunction };
+
+class Decider {
+ public:
+  explicit Decider(const LoadedProgram& loaded) : loaded_(loaded), program_(loaded.program) {}
+
+  base::Result<Trust> Run(const std::vector<TrustRule>& rules) {
+    Trust trust;
+    trust.trusted.resize(program_.routines.size());
+    std::vector<int> best(program_.routines.size(), -1);
+    for (size_t i = 0; i < program_.routines.size(); ++i) {
+      const core::Routine& routine = program_.routines[core::RoutineId(i)];
+      trust.trusted[i] = routine.generated || program_.modules[routine.module].is_library;
+    }
+    for (const TrustRule& rule : rules) {
+      const bool fits = Apply(rule, best, trust.trusted);
+      if (fits) continue;
+      const std::string nearest = Nearest(rule.text);
+      const std::string meant = nearest.empty() ? "" : " Is `" + nearest + "` meant?";
+      const std::string sentence = "The program has no module and no function `" + rule.text + "`." + meant;
+      if (!rule.from_project) return base::Error{sentence};
+      if (!nearest.empty()) trust.warnings.push_back(sentence);
+    }
+    return trust;
+  }
+
+ private:
+  std::string_view Text(base::Symbol symbol) const {
+    return symbol.has_value() ? loaded_.names.text(symbol) : std::string_view();
+  }
+
+  bool Apply(const TrustRule& rule, std::vector<int>& best, std::vector<bool>& trusted) const {
+    bool fits = FitsModule(rule.text);
+    for (size_t i = 0; i < program_.routines.size(); ++i) {
+      const core::Routine& routine = program_.routines[core::RoutineId(i)];
+      if (routine.generated || routine.parent.has_value()) continue;
+      const Rank rank = RankOf(rule.text, routine);
+      if (rank == kNoRank) continue;
+      fits = true;
+      const int weight = rank * 4 + (rule.from_project ? 0 : 2) + (rule.suspect ? 1 : 0);
+      if (weight <= best[i]) continue;
+      best[i] = weight;
+      trusted[i] = !rule.suspect;
+    }
+    return fits;
+  }
+
+  // A module may have no routines of its own.
+  bool FitsModule(std::string_view rule) const {
+    for (size_t i = 0; i < program_.modules.size(); ++i) {
+      if (FitsPattern(rule, Text(program_.modules[core::ModuleId(i)].name))) return true;
+    }
+    return false;
+  }
+
+  // The text itself comes before what it is as a pattern: `*` and `***` are operators.
+  Rank RankOf(std::string_view rule, const core::Routine& routine) const {
+    const std::string_view module = Text(program_.modules[routine.module].name);
+    const std::string_view name = Text(routine.name);
+    const std::string qualified = std::string(module) + "." + std::string(name);
+    if (!name.empty() && (rule == name || rule == qualified)) return kFunction;
+    if (rule == module) return kModule;
+    if (rule.find('*') == std::string_view::npos) return kNoRank;
+    // `Data.*` is about modules although every qualified function fits it as well.
+    if (FitsPattern(rule, module)) return kModulePattern;
+    if (!name.empty() && (FitsPattern(rule, name) || FitsPattern(rule, qualified))) return kFunctionPattern;
+    return kNoRank;
+  }
+
+  std::string Nearest(const std::string& text) const {
+    haskell::rename::Nearest nearest(text);
+    for (size_t i = 0; i < program_.modules.size(); ++i) {
+      nearest.Offer(Text(program_.modules[core::ModuleId(i)].name));
+    }
+    for (size_t i = 0; i < program_.routines.size(); ++i) {
+      const core::Routine& routine = program_.routines[core::RoutineId(i)];
+      if (routine.generated || routine.parent.has_value() || Text(routine.name).empty()) continue;
+      const std::string_view module = Text(program_.modules[routine.module].name);
+      if (text.find('.') != std::string::npos) {
+        nearest.Offer(std::string(module) + "." + std::string(Text(routine.name)));
+      } else if (!program_.modules[routine.module].is_library) {
+        nearest.Offer(Text(routine.name));
+      }
+    }
+    return nearest.best();
+  }
+
+  const LoadedProgram& loaded_;
+  const core::Program& program_;
+};
+
+}  // namespace
+
+bool FitsPattern(std::string_view pattern, std::string_view text) {
+  // A star takes as little as possible; what comes after it may make it take more. Only the last star
+  // matters.
+  size_t p = 0, t = 0, star = std::string_view::npos, taken = 0;
+  while (t < text.size()) {
+    if (p < pattern.size() && pattern[p] == '*') {
+      star = p++;
+      taken = t;
+    } else if (p < pattern.size() && pattern[p] == text[t]) {
+      ++p;
+      ++t;
+    } else if (star != std::string_view::npos) {
+      p = star + 1;
+      t = ++taken;
+    } else {
+      return false;
+    }
+  }
+  while (p < pattern.size() && pattern[p] == '*') ++p;
+  return p == pattern.size();
+}
+
+base::Result<Trust> DecideTrust(const LoadedProgram& loaded, const std::vector<TrustRule>& rules) {
+  return Decider(loaded).Run(rules);
+}
+
+}  // namespace inquest::driver

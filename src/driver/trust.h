@@ -1,0 +1,36 @@
+// Which routines are trusted (DESIGN 4): libraries are, and what --trust, --suspect and the project file say.
+//
+// A rule names a module (`Data.Map`), a function (`Data.Map.insert`, `insert`), or is a pattern over either
+// (`Data.*`, `*helper*`; `*` is any number of characters, dots included). Where rules disagree about a
+// routine the more particular one decides: a function before a module, a name before a pattern; then the
+// command line before the project file; then suspicion before trust, since an unneeded question does no harm.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "core/core.h"
+#include "driver/load_program.h"
+
+namespace inquest::driver {
+
+struct TrustRule {
+  std::string text;
+  bool suspect = false;
+  bool from_project = false;
+};
+
+struct Trust {
+  std::vector<bool> trusted;          // by routine; of local ones that of the routine around them counts
+  std::vector<std::string> warnings;  // of rules of the project file that fit nothing but nearly do
+};
+
+// The error says which rule of the command line fits nothing, and what may have been meant. A rule of the
+// project file may fit nothing: it is there for several programs.
+base::Result<Trust> DecideTrust(const LoadedProgram& loaded, const std::vector<TrustRule>& rules);
+
+// Whether `text` fits `pattern`, in which `*` stands for any number of characters.
+bool FitsPattern(std::string_view pattern, std::string_view text);
+
+}  // namespace inquest::driver

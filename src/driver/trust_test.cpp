@@ -1,0 +1,126 @@
+#include "driver/trust.h"
+
+#include <gtest/gtest.h>
+#include <stdlib.h>
+
+#include "driver/project_file.h"
+#include "driver/test_commands.h"
+
+namespace inquest::driver {
+namespace {
+
+TEST(FitsPatternTest, AStarIsAnyNumberOfCharacters) {
+  EXPECT_TRUE(FitsPattern("Data.*", "Data.List"));
+  EXPECT_TRUE(FitsPattern("Data.*", "Data."));
+  EXPECT_FALSE(FitsPattern("Data.*", "Data"));
+  EXPECT_TRUE(FitsPattern("*helper*", "helper"));
+  EXPECT_TRUE(FitsPattern("*helper*", "myhelper2"));
+  EXPECT_FALSE(FitsPattern("*helper", "helpers"));
+  EXPECT_TRUE(FitsPattern("a*b*c", "axbxbc"));
+  EXPECT_FALSE(FitsPattern("a*b*c", "axbxb"));
+  EXPECT_TRUE(FitsPattern("", ""));
+  EXPECT_TRUE(FitsPattern("**", ""));
+}
+
+// Which calls are in the tree tells what was suspected.
+class TrustTest : public CommandsTest {
+ protected:
+  TrustTest() {
+    setenv("XDG_STATE_HOME", (folder_ / "state").c_str(), 1);
+    program_ = Write("Main.hs",
+                     "import Inner.Table\nimport Data.List\n"
+                     "main = print (outer (sort [2, 1]))\n"
+                     "outer xs = lookupIt (helper1 xs)\nhelper1 xs = helper2 xs\nhelper2 xs = sum xs\n");
+    std::filesystem::create_directories(folder_ / "Inner");
+    Write("Inner/Table.hs",
+          "module Inner.Table where\nlookupIt :: Int -> Int\nlookupIt x = step x\nstep x = x + 1\n");
+  }
+  ~TrustTest() override { unsetenv("XDG_STATE_HOME"); }
+
+  std::string Tree(std::vector<std::string> options) {
+    options.insert(options.begin(), {"tree", program_});
+    const Outcome outcome = Inquest(options);
+    EXPECT_EQ(outcome.exit_code, kDone) << outcome.err;
+    std::string names;
+    for (const char* name : {"outer", "lookupIt", "helper1", "helper2", "step", "sort", "sortBy"}) {
+      if (outcome.out.find(std::string(" ") + name + " ") != std::string::npos)
+        names += std::string(" ") + name;
+    }
+    return names;
+  }
+  std::string program_;
+};
+
+TEST_F(TrustTest, LibrariesAreTrusted) { EXPECT_EQ(Tree({}), " outer lookupIt helper1 helper2 step"); }
+
+TEST_F(TrustTest, AModuleCanBeTrusted) {
+  EXPECT_EQ(Tree({"--trust", "Inner.Table"}), " outer helper1 helper2");
+}
+
+TEST_F(TrustTest, AFunctionCanBeTrusted) {
+  EXPECT_EQ(Tree({"--trust", "Inner.Table.step"}), " outer lookupIt helper1 helper2");
+  EXPECT_EQ(Tree({"--trust", "step"}), " outer lookupIt helper1 helper2");
+}
+
+TEST_F(TrustTest, PatternsFitModulesAndFunctions) {
+  EXPECT_EQ(Tree({"--trust", "Inner.*"}), " outer helper1 helper2");
+  EXPECT_EQ(Tree({"--trust", "*helper*"}), " outer lookupIt step");
+}
+
+TEST_F(TrustTest, AFunctionOfALibraryCanBeSuspected) {
+  EXPECT_EQ(Tree({"--suspect", "Data.List.sort", "--trust", "Inner.*", "--trust", "helper*"}), " outer sort");
+}
+
+TEST_F(TrustTest, TheMoreParticularRuleDecides) {
+  EXPECT_EQ(Tree({"--trust", "Inner.Table", "--suspect", "step"}), " outer helper1 helper2 step");
+  EXPECT_EQ(Tree({"--trust", "*helper*", "--suspect", "helper2"}), " outer lookupIt helper2 step");
+  EXPECT_EQ(Tree({"--trust", "Inner.Table", "--suspect", "Inner.*"}), " outer helper1 helper2");
+}
+
+TEST_F(TrustTest, TheProjectFileIsFoundFromTheProgramUpwards) {
+  Write(".inquest.toml", "# ours\ntrust = [\"Inner.*\",\n  \"*helper*\"]\n");
+  EXPECT_EQ(Tree({}), " outer");
+  std::filesystem::create_directories(folder_ / "sub");
+  EXPECT_EQ(FindProjectFile((folder_ / "sub" / "A.hs").string()),
+            std::filesystem::weakly_canonical(folder_ / ".inquest.toml").string());
+}
+
+TEST_F(TrustTest, TheCommandLineComesBeforeTheProjectFile) {
+  Write(".inquest.toml", "trust = [\"helper2\"]\n");
+  EXPECT_EQ(Tree({"--suspect", "helper2", "--trust", "step"}), " outer lookupIt helper1 helper2");
+}
+
+TEST_F(TrustTest, AnUnknownNameIsRefusedAndTheNearestNamed) {
+  const Outcome outcome = Inquest({"tree", program_, "--trust", "helpr1"});
+  EXPECT_EQ(outcome.exit_code, kUsage);
+  EXPECT_NE(outcome.err.find("no function `helpr1`. Is `helper1` meant?"), std::string::npos) << outcome.err;
+  const Outcome qualified = Inquest({"tree", program_, "--trust", "Inner.Table.stop"});
+  EXPECT_NE(qualified.err.find("Is `Inner.Table.step` meant?"), std::string::npos) << qualified.err;
+}
+
+TEST_F(TrustTest, ARuleOfTheProjectFileMayFitNothing) {
+  Write(".inquest.toml", "trust = [\"Other.Module\", \"helpr1\"]\n");
+  const Outcome outcome = Inquest({"tree", program_});
+  EXPECT_EQ(outcome.exit_code, kDone);
+  EXPECT_EQ(outcome.err.find("Other.Module"), std::string::npos);
+  EXPECT_NE(outcome.err.find("Is `helper1` meant?"), std::string::npos) << outcome.err;
+}
+
+TEST_F(TrustTest, FaultsOfTheProjectFileAreShownWithTheirPlace) {
+  const auto complaint = [&](const std::string& text) {
+    Write(".inquest.toml", text);
+    const Outcome outcome = Inquest({"tree", program_});
+    EXPECT_EQ(outcome.exit_code, kUnreadable);
+    return outcome.err;
+  };
+  EXPECT_NE(complaint("trust = [\"a\"\n").find(".inquest.toml:"), std::string::npos);
+  EXPECT_NE(complaint("\ntrsut = [\"a\"]\n")
+                .find(".inquest.toml:2:1: There is no setting `trsut`; is `trust` meant?"),
+            std::string::npos);
+  EXPECT_NE(complaint("trust = \"a\"\n").find(":1:9: `trust` must be a list of names"), std::string::npos);
+  EXPECT_NE(complaint("suspect = [\"a\", 3]\n").find(":1:17: `suspect` must be a list of names"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace inquest::driver
