@@ -41,6 +41,15 @@ base::Result<session::Evaluator::Comparison> ExpressionEvaluator::Compare(tree::
   // What the run did not compute is no reason to call it wrong.
   const auto difference = value::FirstDifference(behaviours_.terms(), statement.result, *expected->terms,
                                                  expected->result, value::Unknown::kMatchesOnLeft);
+  if (difference.has_value()) {
+    value::View run, wanted;
+    behaviours_.terms().Look(difference->left, &run);
+    expected->terms->Look(difference->right, &wanted);
+    if (run.kind == value::Kind::kFunction || wanted.kind == value::Kind::kFunction) {
+      return base::Error{
+          "Functions cannot be compared, and there is one in the value; answer yes or no instead."};
+    }
+  }
   Comparison comparison;
   comparison.equal = !difference.has_value();
   if (difference.has_value()) comparison.difference = ResultPath(difference->path);

@@ -59,8 +59,9 @@ NodeIndex Compiler::CompileCase(const Expr& expr, Mode mode, Context& context) {
     return CompileNewtypeCase(expr, mode, context);
   }
   uint32_t start = context.next_slot;
-  // In the trail a frame keeps the cells of what it evaluated, also those of the scrutinee: what comes behind the
-  // case, if it is itself a scrutinee or an operand, begins behind all of them. Only alternatives overlap.
+  // In the trail a frame keeps the cells of what it evaluated, also those of the scrutinee: what comes behind
+  // the case, if it is itself a scrutinee or an operand, begins behind all of them. Only alternatives
+  // overlap.
   NodeIndex scrutinee = CompileExpr(expr.children[0], Mode::kStrict, context);
   bool binds = expr.var.has_value();
   for (const Alt& alt : expr.alts) {

@@ -251,53 +251,68 @@ void TrailTerms::LookAtBox(Word word, TypeNumber type, View* view) const {
   }
 }
 
-// DESIGN 4: an action is shown by its effects.
-void TrailTerms::LookAtAction(Word word, View* view) const {
-  constexpr size_t kMaxBytes = size_t{1} << 20;
-  view->kind = Kind::kAction;
-  trail::Address action = AddressOf(word);
-  size_t count = executions().Count(action);
+// What happened in one execution of an action, without its result.
+std::string TrailTerms::EffectsText(const trail::Execution& execution) const {
+  constexpr size_t kMaxRead = size_t{1} << 20;
   std::string text;
   auto add = [&](const std::string& effect) {
     if (!text.empty()) text += "; ";
     text += effect;
   };
+  for (const trail::Effect& effect : execution.effects) {
+    switch (effect.kind) {
+      case trail::Effect::kOutput:
+        add((effect.handle == 1   ? "prints "
+             : effect.handle == 2 ? "prints to stderr "
+                                  : "writes ") +
+            QuotedString(effect.text));
+        break;
+      case trail::Effect::kInput:
+        add("reads " + QuotedString(StringOf(effect.value, kMaxRead)));
+        break;
+      case trail::Effect::kError:
+        break;
+    }
+  }
+  if (execution.failed) add("fails: " + VisibleText(ErrorText(execution.effects.back().value)));
+  return text;
+}
+
+// DESIGN 4: an action is shown by its effects. Executed several times with different effects, it has several
+// behaviours: they are told one after the other.
+void TrailTerms::LookAtAction(Word word, View* view) const {
+  constexpr size_t kMaxBytes = size_t{1} << 20;
+  constexpr size_t kMaxExecutions = 8;
+  view->kind = Kind::kAction;
+  trail::Address action = AddressOf(word);
+  size_t count = executions().Count(action);
   if (count == 0) {
     const std::string& primitive = trail_.layout().action_sites[IdOf(trail_.word(action))].primitive;
     if (primitive == "ioReturn") {
       view->fields.push_back(Of(trail_.word(action + 8)));
     } else {
-      text = "not executed";
+      view->text = "not executed";
     }
-  } else {
-    trail::Execution execution = executions().Describe(action, 0, kMaxBytes);
-    for (const trail::Effect& effect : execution.effects) {
-      switch (effect.kind) {
-        case trail::Effect::kOutput:
-          add((effect.handle == 1   ? "prints "
-               : effect.handle == 2 ? "prints to stderr "
-                                    : "writes ") +
-              QuotedString(effect.text));
-          break;
-        case trail::Effect::kInput:
-          add("reads " + QuotedString(StringOf(effect.value, kMaxBytes)));
-          break;
-        case trail::Effect::kError:
-          break;
-      }
-    }
-    if (execution.failed) {
-      add("fails: " + VisibleText(ErrorText(execution.effects.back().value)));
-    } else if (execution.has_result) {
-      Evaluated result = trail_.Evaluate(execution.result);
-      bool unit = result.status == Evaluated::kValue && TagOf(result.word) == Tag::kAtom &&
-                  !trail::IsCharacter(result.word) &&
-                  trail_.layout().constructor_name(trail::NullaryCon(result.word)) == "()";
-      if (!unit) view->fields.push_back(Of(execution.result));
-    }
-    if (count > 1) add("executed " + std::to_string(count) + " times");
+    return;
   }
-  view->text = text;
+  trail::Execution first = executions().Describe(action, 0, kMaxBytes);
+  view->text = EffectsText(first);
+  std::string last = view->text;
+  bool differ = false;
+  for (size_t i = 1; i < std::min(count, kMaxExecutions); ++i) {
+    std::string next = EffectsText(executions().Describe(action, i, kMaxBytes));
+    if (next == last) continue;
+    differ = true;
+    view->text += "; then " + (next.empty() ? "nothing" : next);
+    last = std::move(next);
+  }
+  if (differ && count > kMaxExecutions) view->text += "; and so on";
+  if (differ || first.failed || !first.has_result) return;
+  Evaluated result = trail_.Evaluate(first.result);
+  bool unit = result.status == Evaluated::kValue && TagOf(result.word) == Tag::kAtom &&
+              !trail::IsCharacter(result.word) &&
+              trail_.layout().constructor_name(trail::NullaryCon(result.word)) == "()";
+  if (!unit) view->fields.push_back(Of(first.result));
 }
 
 std::string TrailTerms::StringOf(Word list, size_t max) const {

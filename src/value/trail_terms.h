@@ -40,6 +40,7 @@ class TrailTerms : public Terms {
   void LookAtFunction(trail::Word word, View* view) const;
   void LookAtBox(trail::Word word, TypeNumber type, View* view) const;
   void LookAtAction(trail::Word word, View* view) const;
+  std::string EffectsText(const trail::Execution& execution) const;
   std::string StringOf(trail::Word list, size_t max) const;
 
   // Types: those of the file, and instances of them made on demand.
