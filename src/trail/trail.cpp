@@ -80,6 +80,14 @@ Frame Trail::Enclosing(const Frame& frame) const {
   return FrameOf(HeaderAddress(word(AddressOf(function))));
 }
 
+Word Trail::Captured(Word function, const FreeVariable& variable) const {
+  Word header = word(AddressOf(function));
+  if (variable.hops == 0 || TagOf(header) != Tag::kHeader || HeaderAddress(header) == 0) return 0;
+  FreeVariable rest = variable;
+  --rest.hops;
+  return Variable(FrameOf(HeaderAddress(header)), rest);
+}
+
 Word Trail::Variable(const Frame& frame, const FreeVariable& variable) const {
   Frame outer = frame;
   for (uint32_t hops = variable.hops; hops > 0; --hops) outer = Enclosing(outer);

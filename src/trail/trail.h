@@ -69,6 +69,8 @@ class Trail {
   // The frame that a local function or block was defined in; the program for others.
   Frame Enclosing(const Frame& frame) const;
   Word Variable(const Frame& frame, const FreeVariable& variable) const;
+  // Likewise of a function value, before it is called.
+  Word Captured(Word function, const FreeVariable& variable) const;
 
   // Where the value of the frame's redex is: a cell, or the result word of a callback. Follows tail calls.
   Address ResultCell(Frame frame) const;

@@ -1,6 +1,7 @@
 #include "value/json.h"
 
 #include <algorithm>
+#include <cstddef>
 
 #include "value/fold.h"
 #include "value/list_shape.h"
@@ -171,7 +172,15 @@ class Walk {
     writer_.Member("kind", "function");
     writer_.Member(view_.name.empty() ? "text" : "name", view_.name.empty() ? view_.text : view_.name);
     if (view_.is_right_section) writer_.Member("section", "right");
-    Values("arguments", view_.fields, depth);
+    size_t arguments = view_.fields.size() - view_.labels.size();
+    auto middle = view_.fields.begin() + static_cast<std::ptrdiff_t>(arguments);
+    std::string names;
+    for (const std::string& label : view_.labels) names += (names.empty() ? "" : ",") + label;
+    if (!names.empty()) {
+      writer_.Member("free_variables", names);
+      Values("values", std::vector<Term>(middle, view_.fields.end()), depth);
+    }
+    Values("arguments", std::vector<Term>(view_.fields.begin(), middle), depth);
   }
 
   void Map(uint64_t depth) {

@@ -125,7 +125,20 @@ void Function(const View& view, int precedence, Writer* out) {
     }
     return;
   }
-  Application(FunctionText(view, precedence > kAlone || !view.fields.empty()), view, precedence, out);
+  if (view.labels.empty()) {
+    Application(FunctionText(view, precedence > kAlone || !view.fields.empty()), view, precedence, out);
+    return;
+  }
+  // A local function: `go 1 with n = 5`.
+  size_t arguments = view.fields.size() - view.labels.size();
+  bool bracket = precedence > kAlone;
+  out->Text(bracket ? "(" : "").Word(FunctionText(view, arguments > 0));
+  for (size_t i = 0; i < arguments; ++i) out->Text(" ").Field(view, i, kOperand);
+  for (size_t i = 0; i < view.labels.size(); ++i) {
+    out->Text(i == 0 ? " with " : ", ").Text(VisibleText(view.labels[i])).Text(" = ");
+    out->Field(view, arguments + i, kAlone);
+  }
+  out->Text(bracket ? ")" : "");
 }
 
 // {1 -> 2, 3 4 -> 5}, as finite-maps-2008 writes it.

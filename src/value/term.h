@@ -63,8 +63,8 @@ struct View {
   uint64_t identity = 0;     // not 0: the shared object behind it; met again below itself it is a cycle
   std::string name;          // constructor or function
   std::string text;          // kNumber, kAction, kOpaque, kError; kFunction without a name: its source text
-  std::vector<Term> fields;  // of a constructor; arguments of a partial application
-  std::vector<std::string> labels;  // kRecord, one a field
+  std::vector<Term> fields;  // of a constructor; arguments of a partial application, then free variables
+  std::vector<std::string> labels;  // kRecord: one a field; kFunction: one a free variable, the last fields
   std::vector<MapEntry> entries;    // kMap
 
   void Clear();

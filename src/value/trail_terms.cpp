@@ -199,9 +199,17 @@ void TrailTerms::LookAtFunction(Word word, View* view) const {
   const Callable& called = trail_.layout().callables[callable];
   size_t hidden = std::min<size_t>(called.hidden, arguments.size());
   for (size_t i = hidden; i < arguments.size(); ++i) view->fields.push_back(Of(arguments[i]));
+  // A local function is another one for each value of its free variables.
+  for (const trail::FreeVariable& variable : called.free_variables) {
+    Word captured = trail_.Captured(word, variable);
+    if (trail_.Evaluate(captured).status == Evaluated::kUnevaluated) continue;
+    view->fields.push_back(Of(captured));
+    view->labels.push_back(variable.name);
+  }
+  if (!called.free_variables.empty()) view->identity = AddressOf(word);
   if (called.name.empty() || called.kind == trail::CallableKind::kLambda) {
-    view->text =
-        called.span.has_value() ? VisibleText(trail_.layout().files.text(called.span)) : "<function>";
+    view->text = called.span.has_value() ? SourceText(called.span) : "<function>";
+    if (called.kind == trail::CallableKind::kHidden && called.span.has_value()) view->text += " ..";
     return;
   }
   view->name = called.name;
@@ -390,9 +398,14 @@ std::string TrailTerms::ErrorText(Word exception) const {
 std::string TrailTerms::NameOf(const Callable& callable) const {
   if (!callable.name.empty() && callable.kind != trail::CallableKind::kLambda) return callable.name;
   if (!callable.span.has_value()) return "<function>";
+  return "(" + SourceText(callable.span) + ")";
+}
+
+// On one line.
+std::string TrailTerms::SourceText(source::Span span) const {
   std::string text;
   bool space = false;
-  for (char c : trail_.layout().files.text(callable.span)) {
+  for (char c : trail_.layout().files.text(span)) {
     if (c == ' ' || c == '\n' || c == '\t' || c == '\r') {
       space = true;
       continue;
@@ -401,7 +414,7 @@ std::string TrailTerms::NameOf(const Callable& callable) const {
     space = false;
     text += c;
   }
-  return "(" + text + ")";
+  return VisibleText(text);
 }
 
 Statement TrailTerms::Describe(const Frame& frame) const { return Describe(frame, trail_.ResultCell(frame)); }

@@ -42,6 +42,7 @@ class TrailTerms : public Terms {
   void LookAtAction(trail::Word word, View* view) const;
   std::string EffectsText(const trail::Execution& execution) const;
   std::string StringOf(trail::Word list, size_t max) const;
+  std::string SourceText(source::Span span) const;
 
   // Types: those of the file, and instances of them made on demand.
   bool Is(TypeNumber type, uint32_t name) const;

@@ -2,7 +2,7 @@
 -- plant: describe | describe (Square s) = "square " ++ show s => describe (Square s) = "square " ++ show (s + 1)
 -- plant: <> | Total a m <> Total b n = Total (a + b) (max m n) => Total a m <> Total b n = Total (a + b) (min m n)
 -- plant: bind | bind (State g) f = State (\s -> let (a, s') = g s in run (f a) s') => bind (State g) f = State (\s -> let (a, s') = g s in run (f a) s)
--- plant: fresh | fresh = State (\n -> (n, n + 1)) => fresh = State (\n -> (n, n + 2))
+-- plant: fresh or (\n -> (n, n + 2)) | fresh = State (\n -> (n, n + 1)) => fresh = State (\n -> (n, n + 2))
 -- plant: older | age = age p + 1 => age = age p - 1
 module Main where
 
