@@ -29,8 +29,8 @@ square n = n * 3
 -- | the square is 18
 -- | the square is 18
 -- | 1. main = {prints "the square is 18\nthe square is 18\n"} ? no
--- | 2. twice {prints "the square is 18\n"; executed 2 times} = {prints "the square is 18\nthe square is 18\n"} ? yes
--- | 3. report 6 = {prints "the square is 18\n"; executed 2 times} ? no
+-- | 2. twice {prints "the square is 18\n"} = {prints "the square is 18\nthe square is 18\n"} ? yes
+-- | 3. report 6 = {prints "the square is 18\n"} ? no
 -- | 4. square 6 = 18 ? no
 -- | The fault is in square, Twice.hs:24-24
 -- |     square n = n * 3

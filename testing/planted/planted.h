@@ -12,8 +12,8 @@
 
 namespace inquest::planted {
 
-// `-- plant: insert | x > y => x < y`: the first occurrence of the text left of => is replaced. `f or (\x -> 2 * x)`:
-// either may be found.
+// `-- plant: insert | x > y => x < y`: the first occurrence of the text left of => is replaced. `f or (\x ->
+// 2 * x)`: either may be found.
 struct Fault {
   std::string routine;
   std::string from, to;

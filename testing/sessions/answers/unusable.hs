@@ -7,7 +7,7 @@
 -- answer: order sideways
 -- answer: show a7
 -- answer: unfold
--- answer: expect 3
+-- answer: expect unknownName
 -- answer: redo
 -- debug exit: 4
 module Main where
