@@ -47,6 +47,9 @@ int Main(int argc, char** argv) {
   AddTreeCommand(app, invocation);
   AddStatsCommand(app, invocation);
   AddEvalCommand(app, invocation);
+  AddObserveCommand(app, invocation);
+  AddTrailCommand(app, invocation);
+  AddSourceCommand(app, invocation);
 
   std::vector<std::string> arguments(argv + 1, argv + argc);
   invocation.program_arguments = TakeProgramArguments(arguments);

@@ -35,6 +35,9 @@ void AddTraceCommand(CLI::App& app, Invocation& invocation);
 void AddDumpCommand(CLI::App& app, Invocation& invocation);
 void AddVerifyCommand(CLI::App& app, Invocation& invocation);
 void AddTreeCommand(CLI::App& app, Invocation& invocation);
+void AddObserveCommand(CLI::App& app, Invocation& invocation);
+void AddTrailCommand(CLI::App& app, Invocation& invocation);
+void AddSourceCommand(CLI::App& app, Invocation& invocation);
 void AddStatsCommand(CLI::App& app, Invocation& invocation);
 void AddEvalCommand(CLI::App& app, Invocation& invocation);
 

@@ -35,7 +35,8 @@ bool IsTupleName(const std::string& name) { return name.size() > 2 && name[0] ==
 
 }  // namespace
 
-TrailTerms::TrailTerms(const trail::Trail& trail) : trail_(trail), types_(trail.layout().types) {
+TrailTerms::TrailTerms(const trail::Trail& trail)
+    : trail_(trail), library_(trail), types_(trail.layout().types) {
   const std::vector<std::string>& names = trail_.layout().names;
   for (uint32_t i = 0; i < names.size(); ++i) {
     if (names[i] == "[]") list_name_ = i;
@@ -52,6 +53,10 @@ const trail::Executions& TrailTerms::executions() const {
 
 void TrailTerms::Look(Term term, View* view) const {
   view->Clear();
+  if (LibraryValues::IsMade(term)) {
+    library_.LookAtMade(term, view);
+    return;
+  }
   TypeNumber type = term.detail == 0 ? kNone : static_cast<TypeNumber>(term.detail - 1);
   Evaluated value = trail_.Evaluate(term.id);
   switch (value.status) {
@@ -77,10 +82,10 @@ void TrailTerms::Look(Term term, View* view) const {
       view->text = std::to_string(trail::SmallValue(value.word));
       return;
     case Tag::kAtom:
-      LookAtAtom(value.word, type, view);
+      if (!library_.Look(value.word, view)) LookAtAtom(value.word, type, view);
       return;
     case Tag::kCon:
-      LookAtConstructor(value.word, type, view);
+      if (!library_.Look(value.word, view)) LookAtConstructor(value.word, type, view);
       return;
     case Tag::kFun:
       LookAtFunction(value.word, view);

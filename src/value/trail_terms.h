@@ -9,6 +9,7 @@
 
 #include "trail/executions.h"
 #include "trail/trail.h"
+#include "value/library_values.h"
 #include "value/term.h"
 
 namespace inquest::value {
@@ -53,6 +54,7 @@ class TrailTerms : public Terms {
   TypeNumber Instance(TypeNumber type, const std::unordered_map<uint32_t, TypeNumber>& variables) const;
 
   const trail::Trail& trail_;
+  LibraryValues library_;
   uint32_t list_name_ = trail::kNone, char_name_ = trail::kNone, function_name_ = trail::kNone;
   uint32_t word_name_ = trail::kNone;
   mutable std::vector<trail::Type> types_;

@@ -1,0 +1,93 @@
+// inquest observe TRACE [PATTERN]: the calls of a function with their results, or how often each was called.
+#include <CLI/CLI.hpp>
+#include <map>
+#include <memory>
+
+#include "driver/commands.h"
+#include "driver/messages.h"
+#include "driver/view_options.h"
+#include "view/write_observations.h"
+
+namespace inquest::driver {
+namespace {
+
+struct ObserveOptions {
+  ViewOptions view;
+  std::string pattern;
+  std::string caller;
+  view::ObserveQuery query;
+};
+
+int ShowRoutines(const ObserveOptions& options, const trail::Trail& trail, value::Sink* sink) {
+  const view::Observer observer(trail);
+  if (options.view.json) {
+    view::WriteRoutinesJson(observer, trail, sink);
+  } else {
+    view::WriteRoutines(observer, trail, sink);
+  }
+  return kDone;
+}
+
+int ShowObservations(const ObserveOptions& options, const trail::Trail& trail, value::Sink* sink) {
+  if (options.pattern.empty()) return ShowRoutines(options, trail, sink);
+  view::ObserveQuery query = options.query;
+  auto pattern = view::ParsePattern(options.pattern);
+  if (!pattern) {
+    Complain(pattern.error().message);
+    return kUsage;
+  }
+  query.pattern = std::move(*pattern);
+  if (!options.caller.empty()) query.pattern.caller = options.caller;
+  view::Observer observer(trail);
+  const auto observations = observer.Observe(query);
+  if (!observations) {
+    Complain(observations.error().message);
+    return kUsage;
+  }
+  const value::Budget budget = BudgetOf(options.view);
+  if (options.view.json) {
+    view::WriteObservationsJson(observer, trail, *observations, query, budget, sink);
+  } else {
+    view::WriteObservations(observer, *observations, query, budget, sink);
+  }
+  return observations->lines.empty() ? kNothingFound : kDone;
+}
+
+}  // namespace
+
+void AddObserveCommand(CLI::App& app, Invocation& invocation) {
+  auto options = std::make_shared<ObserveOptions>();
+  CLI::App* command = app.add_subcommand("observe", "Show the calls of a function with their results");
+  AddViewOptions(*command, options->view);
+  command
+      ->add_option("pattern", options->pattern,
+                   "A function, or a pattern on its calls: 'insert 3 _ = (_ : _) in sort'; without one, how "
+                   "often each function was called")
+      ->type_name("PATTERN");
+  command->add_option("--in", options->caller, "Only calls by this function")->type_name("FUNCTION");
+  view::ObserveQuery& query = options->query;
+  query.count = 50;
+  command->add_flag("--all", query.all, "Every call; otherwise what is equal in full is shown once");
+  command->add_flag("--counts", query.counts, "How often each was observed");
+  static const std::map<std::string, view::ObserveOrder> kOrders = {
+      {"run", view::ObserveOrder::kRun},
+      {"tree", view::ObserveOrder::kTree},
+      {"size", view::ObserveOrder::kSize},
+      {"general", view::ObserveOrder::kGeneral}};
+  command
+      ->add_option("--sort", query.order,
+                   "run: as they came; tree: as in the execution tree; size: smallest first; general: the "
+                   "less evaluated first")
+      ->type_name("run|tree|size|general")
+      ->transform(CLI::Transformer(kOrders).description(""));
+  command->add_option("--from", query.from, "The first line shown")->type_name("N");
+  command->add_option("--count", query.count, "Lines shown")->type_name("N")->capture_default_str();
+  command->add_flag("--json", options->view.json, "Write JSON");
+  command->callback([options, &invocation] {
+    invocation.exit_code = ShowTrace(options->view, [&](const trail::Trail& trail, value::Sink* sink) {
+      return ShowObservations(*options, trail, sink);
+    });
+  });
+}
+
+}  // namespace inquest::driver

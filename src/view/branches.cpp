@@ -1,0 +1,103 @@
+#include "view/branches.h"
+
+#include "trail/replay.h"
+#include "value/escape.h"
+#include "value/print.h"
+
+namespace inquest::view {
+
+using trail::kNone;
+using trail::Layout;
+using trail::Place;
+using trail::PlaceKind;
+using trail::Written;
+
+namespace {
+
+// Where control goes from `at` without a choice.
+uint32_t Skip(const Layout& layout, uint32_t at) {
+  for (size_t steps = 0; at != kNone && steps < layout.places.size(); ++steps) {
+    if (layout.places[at].kind != PlaceKind::kGoto) return at;
+    at = layout.kid(layout.places[at], 0);
+  }
+  return kNone;
+}
+
+// The constructor's tag that leads to `next`; kNone if several do or none.
+uint32_t TagTaken(const Layout& layout, const Place& place, uint32_t next) {
+  uint32_t taken = kNone;
+  const trail::Case& table = layout.cases[place.a];
+  for (uint32_t tag = 0; tag < table.by_tag.size(); ++tag) {
+    if (Skip(layout, table.by_tag[tag]) != next) continue;
+    if (taken != kNone) return kNone;
+    taken = tag;
+  }
+  return taken;
+}
+
+std::string SourceText(const Layout& layout, source::Span span) {
+  constexpr size_t kMost = 60;
+  if (!span.has_value()) return "";
+  std::string text;
+  for (char c : layout.files.text(span)) {
+    const bool blank = c == ' ' || c == '\n' || c == '\t' || c == '\r';
+    if (blank && (text.empty() || text.back() == ' ')) continue;
+    text += blank ? ' ' : c;
+  }
+  text = value::VisibleText(text);
+  return value::Columns(text) > kMost ? "…" : text;
+}
+
+}  // namespace
+
+std::vector<std::string> BranchesOf(const trail::Trail& trail, const value::Terms& terms,
+                                    const trail::Frame& frame) {
+  constexpr uint64_t kColumns = 30;
+  const Layout& layout = trail.layout();
+  const trail::Way way = trail::Replay(trail, frame);
+  std::vector<std::string> branches;
+  bool guarded = false, held = false;
+  for (size_t i = 0; i < way.passed.size(); ++i) {
+    const Place& place = layout.places[way.passed[i]];
+    if (place.kind != PlaceKind::kCase) continue;
+    const uint32_t next = i + 1 < way.passed.size() ? way.passed[i + 1] : way.result;
+    if (next == kNone) continue;
+    const uint32_t tag = TagTaken(layout, place, next);
+    const uint32_t condition = layout.kid(place, 0);
+    switch (place.written) {
+      case Written::kIf:
+        if (tag != kNone) branches.emplace_back(tag == 1 ? "if True" : "if False");
+        break;
+      case Written::kGuard: {
+        // Those that did not hold are told by the one that did.
+        const std::string text = SourceText(layout, layout.places[condition].span);
+        guarded = true;
+        held = held || tag == 1;
+        if (tag == 1 && !text.empty()) branches.push_back(text);
+        break;
+      }
+      case Written::kCase: {
+        const trail::Evaluated value = trail::ValueOf(trail, frame, condition);
+        if (value.status != trail::Evaluated::kValue) break;
+        value::Budget budget;
+        budget.columns = kColumns;
+        branches.push_back("case " + value::Text(terms, {value.word, 0}, budget));
+        break;
+      }
+      case Written::kPlain:
+      case Written::kPattern:
+      case Written::kLambda:
+      case Written::kListComp:
+      case Written::kDo:
+      case Written::kSection:
+      case Written::kLiteral:
+      case Written::kHidden:
+        break;
+    }
+  }
+  // A guard that always holds is not tried.
+  if (guarded && !held && way.result != kNone) branches.emplace_back("otherwise");
+  return branches;
+}
+
+}  // namespace inquest::view

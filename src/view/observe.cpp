@@ -1,0 +1,238 @@
+#include "view/observe.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "tree/edt.h"
+#include "value/escape.h"
+#include "view/routine_name.h"
+
+namespace inquest::view {
+
+using trail::Callable;
+using trail::Frame;
+using trail::kNone;
+
+namespace {
+
+// How many letters must change to make one name the other; at most `limit` + 1.
+size_t Distance(std::string_view a, std::string_view b) {
+  std::vector<size_t> row(b.size() + 1);
+  for (size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (size_t i = 1; i <= a.size(); ++i) {
+    size_t diagonal = row[0];
+    row[0] = i;
+    for (size_t j = 1; j <= b.size(); ++j) {
+      const size_t change = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+      diagonal = row[j];
+      row[j] = std::min({row[j] + 1, row[j - 1] + 1, change});
+    }
+  }
+  return row[b.size()];
+}
+
+// Nodes in the order of the tree, a node before those below it: the position of each.
+std::vector<uint32_t> Preorder(const tree::Tree& tree) {
+  std::vector<uint32_t> positions(tree.size(), 0);
+  std::vector<tree::NodeId> todo = {tree::Tree::root()};
+  for (uint32_t next = 0; !todo.empty(); ++next) {
+    const tree::NodeId node = todo.back();
+    todo.pop_back();
+    positions[node.index] = next;
+    const auto children = tree.children(node);
+    for (size_t i = children.size(); i-- > 0;) {
+      if (!tree.is_reference(node, children[i])) todo.push_back(children[i]);
+    }
+  }
+  return positions;
+}
+
+}  // namespace
+
+Observer::Observer(const trail::Trail& trail)
+    : trail_(trail), terms_(trail), numbers_(trail), classes_(terms_) {}
+
+// By variant, so that looking at a frame's header is enough.
+base::Result<std::vector<bool>> Observer::FindRoutine(const CallPattern& pattern) const {
+  const trail::Layout& layout = trail_.layout();
+  std::vector<bool> wanted(layout.callables.size(), false);
+  bool found = false;
+  std::string alike, trusted;
+  size_t closest = 3;
+  for (uint32_t i = 0; i < layout.first_constructor; ++i) {
+    const Callable& callable = layout.callables[i];
+    if (callable.name == pattern.name && !callable.suspected) trusted = callable.name;
+    if (!IsAsked(callable) || callable.name.empty()) continue;
+    if (callable.name != pattern.name) {
+      const size_t distance = Distance(callable.name, pattern.name);
+      if (distance < closest) alike = callable.name;
+      closest = std::min(closest, distance);
+      continue;
+    }
+    if (!pattern.qualifier.empty()) {
+      const uint32_t around = AroundRoutine(layout, i);
+      const bool in_module =
+          callable.module != kNone && layout.modules[callable.module].name == pattern.qualifier;
+      if (!in_module && (around == kNone || layout.callables[around].name != pattern.qualifier)) continue;
+    }
+    wanted[i] = found = true;
+  }
+  if (!found) {
+    const std::string name = value::VisibleText(pattern.name);
+    if (!trusted.empty()) {
+      return base::Error{fmt::format("`{}` is trusted: its calls were not recorded.", name)};
+    }
+    std::string message = fmt::format("The program has no function `{}`", name);
+    if (!alike.empty()) message += fmt::format("; did you mean `{}`", value::VisibleText(alike));
+    return base::Error{message + (alike.empty() ? "." : "?")};
+  }
+  std::vector<bool> variants(layout.variants.size(), false);
+  for (size_t i = 0; i < variants.size(); ++i) {
+    const trail::Variant& variant = layout.variants[i];
+    variants[i] = !variant.is_block && variant.callable != kNone && wanted[variant.callable];
+  }
+  return variants;
+}
+
+value::Statement Observer::Describe(size_t frame) {
+  return terms_.Describe(trail_.frame_number(frame), numbers_.ResultCell(frame));
+}
+
+uint32_t Observer::CallerOf(const Frame& frame) const {
+  const Callable* called = trail_.callable(frame);
+  // A constant belongs to all who mention it.
+  if (called == nullptr || called->arity == 0) return kNone;
+  Frame caller = trail_.FrameOf(frame.redex);
+  // Each step leads to an earlier frame.
+  while (caller.address < frame.address && caller.address != trail_.reader().first()) {
+    const trail::Variant& variant = trail_.variant(caller);
+    const bool is_part = variant.is_block ||
+                         (variant.callable != kNone && !IsAsked(trail_.layout().callables[variant.callable]));
+    if (!is_part) return variant.callable;
+    const Frame outer = trail_.Enclosing(caller);
+    if (outer.address >= caller.address) break;
+    caller = outer;
+  }
+  return kNone;
+}
+
+bool Observer::IsMatch(const CallPattern& pattern, size_t frame, value::Statement* statement) {
+  if (!pattern.caller.empty()) {
+    const uint32_t caller = CallerOf(trail_.frame_number(frame));
+    if (caller == kNone || trail_.layout().callables[caller].name != pattern.caller) return false;
+  }
+  if (pattern.is_plain()) return true;
+  *statement = Describe(frame);
+  return Matches(terms_, pattern, *statement);
+}
+
+std::string Observer::KeyOf(uint32_t callable, const value::Statement& statement) {
+  std::string key;
+  const auto add = [&](uint32_t number) {
+    key.append(reinterpret_cast<const char*>(&number), sizeof number);
+  };
+  add(callable);
+  for (const value::Term& argument : statement.arguments) add(classes_.Of(argument));
+  add(classes_.Of(statement.result));
+  for (const value::Binding& variable : statement.free_variables) {
+    key += variable.name + '\0';
+    add(classes_.Of(variable.value));
+  }
+  return key;
+}
+
+base::Result<Observations> Observer::Observe(const ObserveQuery& query) {
+  auto variants = FindRoutine(query.pattern);
+  if (!variants) return variants.error();
+  const bool sorts = query.order != ObserveOrder::kRun;
+  const bool whole = sorts || query.counts;
+  const uint64_t first = std::max<uint64_t>(query.from, 1) - 1;
+  const uint64_t last = query.count > value::kNoLimit - first ? value::kNoLimit : first + query.count;
+  Observations result;
+  std::unordered_map<std::string, size_t> line_of;
+  std::vector<Observation> lines;  // all that come before `last`, or all
+  const size_t frames = trail_.frame_count();
+  for (size_t i = 1; i < frames; ++i) {
+    const uint32_t variant = trail::IdOf(trail_.word(trail_.frame_address(i)));
+    if (!(*variants)[variant]) continue;
+    value::Statement statement;
+    if (!IsMatch(query.pattern, i, &statement)) continue;
+    ++result.calls;
+    if (!query.all) {
+      if (query.pattern.is_plain()) statement = Describe(i);
+      const auto [found, is_new] =
+          line_of.try_emplace(KeyOf(trail_.layout().variants[variant].callable, statement), lines.size());
+      if (!is_new) {
+        ++lines[found->second].times;
+        continue;
+      }
+    }
+    if (!whole && lines.size() == last) {
+      result.more = true;
+      break;
+    }
+    lines.push_back({i, tree::NodeId(), 1});
+  }
+  result.is_counted = !result.more;
+  result.distinct = lines.size();
+  if (sorts) Sort(query.order, &lines);
+  result.more = result.more || lines.size() > last;
+  for (uint64_t i = first; i < lines.size() && i < last; ++i) {
+    result.lines.push_back(lines[i]);
+    result.lines.back().node = numbers_.Of(lines[i].frame);
+  }
+  return result;
+}
+
+void Observer::Sort(ObserveOrder order, std::vector<Observation>* lines) {
+  std::vector<uint64_t> keys(trail_.frame_count(), 0);
+  if (order == ObserveOrder::kTree) {
+    const tree::TrailTree built = tree::BuildEdt(trail_);
+    const std::vector<uint32_t> positions = Preorder(built.tree);
+    for (const Observation& line : *lines) {
+      const tree::NodeId node = numbers_.Of(line.frame);
+      keys[line.frame] = node.has_value() ? positions[node.index] : 0;
+    }
+  } else {
+    for (const Observation& line : *lines) {
+      const value::Statement statement = Describe(line.frame);
+      uint64_t& key = keys[line.frame];
+      const auto add = [&](value::Term term) {
+        const ValueClasses::Class c = classes_.Of(term);
+        key = std::min(key + (order == ObserveOrder::kSize ? classes_.size(c) : classes_.known(c)),
+                       ValueClasses::kEndless);
+      };
+      for (const value::Term& argument : statement.arguments) add(argument);
+      add(statement.result);
+      for (const value::Binding& variable : statement.free_variables) add(variable.value);
+    }
+  }
+  std::stable_sort(lines->begin(), lines->end(),
+                   [&](const Observation& a, const Observation& b) { return keys[a.frame] < keys[b.frame]; });
+}
+
+std::vector<RoutineCount> Observer::CountRoutines() const {
+  const trail::Layout& layout = trail_.layout();
+  std::vector<uint64_t> by_variant(layout.variants.size(), 0);
+  for (size_t i = 1; i < trail_.frame_count(); ++i) {
+    ++by_variant[trail::IdOf(trail_.word(trail_.frame_address(i)))];
+  }
+  std::vector<RoutineCount> counts;
+  std::vector<uint64_t> calls(layout.callables.size(), 0);
+  for (size_t i = 0; i < by_variant.size(); ++i) {
+    const trail::Variant& variant = layout.variants[i];
+    if (!variant.is_block && variant.callable != kNone) calls[variant.callable] += by_variant[i];
+  }
+  for (uint32_t i = 0; i < layout.first_constructor; ++i) {
+    if (IsAsked(layout.callables[i])) counts.push_back({i, calls[i]});
+  }
+  std::stable_sort(counts.begin(), counts.end(), [&](const RoutineCount& a, const RoutineCount& b) {
+    const source::Span left = layout.callables[a.callable].span, right = layout.callables[b.callable].span;
+    return std::pair(left.file.index, left.begin) < std::pair(right.file.index, right.begin);
+  });
+  return counts;
+}
+
+}  // namespace inquest::view

@@ -1,0 +1,84 @@
+// Observation of functions (foundations-2006, "Observation of Expressions and Functions"): the big-step
+// reductions of a routine's redexes, `insert 's' "o" = "os"`.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "trail/trail.h"
+#include "tree/node_numbers.h"
+#include "value/print.h"
+#include "value/sink.h"
+#include "value/trail_terms.h"
+#include "view/pattern.h"
+#include "view/value_classes.h"
+
+namespace inquest::view {
+
+enum class ObserveOrder : uint8_t {
+  kRun,      // as the run came to them
+  kTree,     // as in the execution tree, a call before what is below it
+  kSize,     // smallest first
+  kGeneral,  // the less evaluated first: a statement comes before those that it stands for
+};
+
+struct ObserveQuery {
+  CallPattern pattern;
+  ObserveOrder order = ObserveOrder::kRun;
+  bool all = false;     // otherwise statements equal in full are one
+  bool counts = false;  // how often each was observed: looks at the whole trail
+  uint64_t from = 1;    // lines, from 1
+  uint64_t count = value::kNoLimit;
+};
+
+struct Observation {
+  size_t frame = 0;  // number of the first frame
+  tree::NodeId node;
+  uint64_t times = 1;  // as far as counted
+};
+
+struct Observations {
+  std::vector<Observation> lines;  // from `from` on
+  bool more = false;               // there are further lines
+  bool is_counted = false;         // the whole trail was looked at:
+  uint64_t calls = 0;              //   calls that match
+  uint64_t distinct = 0;           //   different statements among them; with `all`: the same
+};
+
+struct RoutineCount {
+  uint32_t callable = trail::kNone;
+  uint64_t calls = 0;
+};
+
+class Observer {
+ public:
+  // `trail` must outlive it.
+  explicit Observer(const trail::Trail& trail);
+
+  // With order kRun and without counts only as much of the trail is looked at as the lines need. The error
+  // says that there is no such routine, and which are alike.
+  base::Result<Observations> Observe(const ObserveQuery& query);
+  // The routines that were called, in the order of the source; one pass.
+  std::vector<RoutineCount> CountRoutines() const;
+
+  value::Statement Describe(size_t frame);
+  // The routine whose right-hand side contains the call; kNone: none of the program's.
+  uint32_t CallerOf(const trail::Frame& frame) const;
+  const value::TrailTerms& terms() const { return terms_; }
+
+ private:
+  base::Result<std::vector<bool>> FindRoutine(const CallPattern& pattern) const;
+  bool IsMatch(const CallPattern& pattern, size_t frame, value::Statement* statement);
+  std::string KeyOf(uint32_t callable, const value::Statement& statement);
+  void Sort(ObserveOrder order, std::vector<Observation>* lines);
+
+  const trail::Trail& trail_;
+  value::TrailTerms terms_;
+  tree::NodeNumbers numbers_;
+  ValueClasses classes_;
+};
+
+}  // namespace inquest::view

@@ -1,0 +1,59 @@
+// Patterns on calls, in Haskell's syntax: `insert 3 _ = _`, `_ ++ [] = _ in concat`, `lookup "k" (_ : _)`.
+//
+//   call    f p1 p2, p1 op p2, p1 `f` p2; f may be qualified: Data.Map.insert, or that of a local function
+//           by the routine around it: sort.go; further arguments may be left out
+//   = p     on the result          in g    called by g
+//   p       _  3  -2.5  'c'  "text"  [p, p]  (p, p)  p : p  Con p p  p :+: p  Con {label = p}  f p (a partial
+//           application of f)  ⊥ (failed or never finished)
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "value/term.h"
+
+namespace inquest::view {
+
+struct Pattern {
+  enum class Kind : uint8_t {
+    kAny,
+    kConstructor,  // name, fields; with labels: only these fields
+    kFunction,     // name, fields: the arguments so far
+    kTuple,        // fields
+    kList,         // fields: the first elements; the last one is the tail if has_tail
+    kNumber,       // text
+    kCharacter,    // code
+    kBottom,
+  };
+  Kind kind = Kind::kAny;
+  std::string name;
+  uint32_t code = 0;
+  bool has_tail = false;
+  bool is_record = false;
+  std::vector<Pattern> fields;
+  std::vector<std::string> labels;
+};
+
+struct CallPattern {
+  std::string qualifier;  // a module, or the routine around a local one; may be empty
+  std::string name;
+  std::vector<Pattern> arguments;
+  std::optional<Pattern> result;
+  std::string caller;  // may be empty
+  // Whether only the name is given.
+  bool is_plain() const { return arguments.empty() && !result.has_value(); }
+};
+
+// The error is a sentence that shows where it is.
+base::Result<CallPattern> ParsePattern(std::string_view text);
+
+// What was not evaluated matches `_` only. Ends on cyclic values: a pattern is finite.
+bool Matches(const value::Terms& terms, const Pattern& pattern, value::Term term);
+// Arguments and result; not the name.
+bool Matches(const value::Terms& terms, const CallPattern& pattern, const value::Statement& statement);
+
+}  // namespace inquest::view

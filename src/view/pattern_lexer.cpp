@@ -1,0 +1,185 @@
+#include "view/pattern_lexer.h"
+
+#include <fmt/format.h>
+
+#include <cctype>
+
+#include "base/utf8.h"
+#include "value/escape.h"
+
+namespace inquest::view {
+
+base::Error PatternError(std::string_view pattern, size_t at, std::string_view what) {
+  const std::string where = at >= pattern.size()
+                                ? "at its end"
+                                : fmt::format("before `{}`", value::VisibleText(pattern.substr(at, 20)));
+  return base::Error{fmt::format("The pattern cannot be read {}: {}.", where, what)};
+}
+
+namespace {
+
+constexpr std::string_view kSymbols = "!#$%&*+./<=>?@\\^|-~:";
+constexpr std::string_view kBottomSign = "⊥";
+
+bool IsNameStart(char c) {
+  return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_' || (c & 0x80);
+}
+bool IsNamePart(char c) {
+  return IsNameStart(c) || std::isdigit(static_cast<unsigned char>(c)) != 0 || c == '\'';
+}
+bool IsSymbol(char c) { return kSymbols.find(c) != std::string_view::npos; }
+
+class Lexer {
+ public:
+  explicit Lexer(std::string_view text) : text_(text) {}
+
+  base::Result<std::vector<Token>> Run() {
+    while (true) {
+      while (at_ < text_.size() && std::isspace(static_cast<unsigned char>(text_[at_])) != 0) ++at_;
+      Token token;
+      token.at = at_;
+      if (at_ == text_.size()) {
+        tokens_.push_back(token);
+        return std::move(tokens_);
+      }
+      if (base::Status status = Next(token); !status) return status.error();
+      tokens_.push_back(std::move(token));
+    }
+  }
+
+ private:
+  char here(size_t ahead = 0) const { return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0'; }
+
+  base::Status Next(Token& token) {
+    const char c = here();
+    if (text_.substr(at_).starts_with(kBottomSign)) {
+      token.kind = Token::Kind::kBottom;
+      at_ += kBottomSign.size();
+    } else if (c == '_' && !IsNamePart(here(1))) {
+      token.kind = Token::Kind::kWildcard;
+      ++at_;
+    } else if (std::isdigit(static_cast<unsigned char>(c)) != 0) {
+      Number(token);
+    } else if (IsNameStart(c)) {
+      Name(token);
+    } else if (c == '\'' || c == '"') {
+      return Quoted(token, c);
+    } else if (std::string_view("()[]{},`").find(c) != std::string_view::npos) {
+      token.kind = Token::Kind::kPunctuation;
+      token.text = c;
+      ++at_;
+    } else if (IsSymbol(c)) {
+      token.kind = Token::Kind::kOperator;
+      while (IsSymbol(here())) token.text += text_[at_++];
+    } else {
+      return PatternError(text_, at_, "no Haskell word begins with this");
+    }
+    return base::Unit{};
+  }
+
+  void Number(Token& token) {
+    token.kind = Token::Kind::kNumber;
+    const auto digits = [&] {
+      while (std::isdigit(static_cast<unsigned char>(here())) != 0) token.text += text_[at_++];
+    };
+    digits();
+    if (here() == '.' && std::isdigit(static_cast<unsigned char>(here(1))) != 0) {
+      token.text += text_[at_++];
+      digits();
+    }
+    const size_t sign = here(1) == '-' ? 1 : 0;
+    if (here() == 'e' && std::isdigit(static_cast<unsigned char>(here(1 + sign))) != 0) {
+      for (size_t i = 0; i <= sign; ++i) token.text += text_[at_++];
+      digits();
+    }
+  }
+
+  // Qualified names are one word: capitals, then the name.
+  void Name(Token& token) {
+    bool more = true;
+    while (more) {
+      const char first = here();
+      while (IsNamePart(here())) token.text += text_[at_++];
+      token.kind = std::isupper(static_cast<unsigned char>(first)) != 0 ? Token::Kind::kConstructor
+                                                                        : Token::Kind::kName;
+      more = here() == '.' && IsNameStart(here(1));
+      if (more) token.text += text_[at_++];
+    }
+    if (token.kind == Token::Kind::kConstructor && here() == '.' && IsSymbol(here(1))) {
+      token.kind = Token::Kind::kOperator;
+      token.text += text_[at_++];
+      while (IsSymbol(here())) token.text += text_[at_++];
+    }
+  }
+
+  base::Status Quoted(Token& token, char quote) {
+    const size_t begin = at_++;
+    while (here() != quote) {
+      if (at_ >= text_.size()) return PatternError(text_, begin, "its closing quote is missing");
+      if (here() == '\\') {
+        if (base::Status status = Escape(token); !status) return status;
+      } else {
+        token.codes.push_back(Decode());
+      }
+    }
+    ++at_;
+    if (quote == '"') {
+      token.kind = Token::Kind::kString;
+      return base::Unit{};
+    }
+    if (token.codes.size() != 1) return PatternError(text_, begin, "a character is one character");
+    token.kind = Token::Kind::kCharacter;
+    token.code = token.codes[0];
+    return base::Unit{};
+  }
+
+  uint32_t Decode() {
+    const auto lead = static_cast<unsigned char>(text_[at_++]);
+    const int more = lead >= 0xf0 ? 3 : lead >= 0xe0 ? 2 : lead >= 0xc0 ? 1 : 0;
+    uint32_t code = more == 0 ? lead : lead & (0x3fu >> more);
+    for (int i = 0; i < more && at_ < text_.size(); ++i) {
+      code = code << 6 | (static_cast<unsigned char>(text_[at_++]) & 0x3fu);
+    }
+    return code;
+  }
+
+  // The escapes that values are shown with, as far as one types them: \n, \\, \", \', \t, \123, \x1b.
+  base::Status Escape(Token& token) {
+    const size_t begin = at_++;
+    constexpr std::string_view kLetters = "abfnrtv\\\"'";
+    constexpr std::string_view kMeanings = "\a\b\f\n\r\t\v\\\"'";
+    const size_t letter = at_ < text_.size() ? kLetters.find(here()) : std::string_view::npos;
+    if (letter != std::string_view::npos) {
+      token.codes.push_back(static_cast<unsigned char>(kMeanings[letter]));
+      ++at_;
+      return base::Unit{};
+    }
+    if (here() == '&') {
+      ++at_;
+      return base::Unit{};
+    }
+    const int base = here() == 'x' ? 16 : 10;
+    if (base == 16) ++at_;
+    uint32_t code = 0;
+    const size_t digits = at_;
+    while (base == 16 ? std::isxdigit(static_cast<unsigned char>(here())) != 0
+                      : std::isdigit(static_cast<unsigned char>(here())) != 0) {
+      const char c = static_cast<char>(std::tolower(static_cast<unsigned char>(text_[at_++])));
+      code = code * static_cast<uint32_t>(base) + static_cast<uint32_t>(c <= '9' ? c - '0' : c - 'a' + 10);
+      if (code > 0x10ffff) return PatternError(text_, begin, "there is no such character");
+    }
+    if (at_ == digits) return PatternError(text_, begin, "this escape is not known");
+    token.codes.push_back(code);
+    return base::Unit{};
+  }
+
+  std::string_view text_;
+  size_t at_ = 0;
+  std::vector<Token> tokens_;
+};
+
+}  // namespace
+
+base::Result<std::vector<Token>> SplitPattern(std::string_view text) { return Lexer(text).Run(); }
+
+}  // namespace inquest::view

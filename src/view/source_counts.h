@@ -1,0 +1,23 @@
+// How often each piece of the source was executed: for each byte of the suspected files, how often the
+// innermost expression around it was demanded (DESIGN 8: guards and alternatives not taken, and expressions
+// never demanded, do not count).
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "trail/trail.h"
+
+namespace inquest::view {
+
+inline constexpr uint64_t kNoCode = ~uint64_t{0};  // a comment, a declaration, a signature
+
+struct FileCounts {
+  source::FileId file;
+  std::vector<uint64_t> bytes;  // a count, or kNoCode
+};
+
+// Files with suspected code. Passes over the whole trail, and takes the way of each frame anew.
+std::vector<FileCounts> CountSource(const trail::Trail& trail);
+
+}  // namespace inquest::view

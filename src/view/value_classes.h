@@ -1,0 +1,53 @@
+// Numbers values so that two have the same number just if they are equal in full (value/compare.h), and knows
+// how large they are. What is shared is looked at once, so all statements of a long run are numbered in time
+// that follows the trail, not the sum of their sizes.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "value/term.h"
+
+namespace inquest::view {
+
+class ValueClasses {
+ public:
+  using Class = uint32_t;
+  explicit ValueClasses(const value::Terms& terms) : terms_(terms) {}
+
+  Class Of(value::Term term);
+  // Subterms, unknown ones included; shared ones count each time. A value that goes round is endless:
+  // kEndless.
+  uint64_t size(Class c) const { return sizes_[c].all; }
+  // Of these, those that are known. A value that is less evaluated than another one has fewer.
+  uint64_t known(Class c) const { return sizes_[c].known; }
+  static constexpr uint64_t kEndless = ~uint64_t{0} >> 1;
+
+ private:
+  struct Sizes {
+    uint64_t all = 1, known = 1;
+  };
+  struct Open {  // a term whose subterms are being numbered
+    uint64_t identity = 0;
+    std::string key;
+    Sizes sizes;
+    std::vector<value::Term> parts;
+    size_t next = 0;
+  };
+  bool Enter(value::Term term, Class* done);
+  Class Finish(const std::string& key, Sizes sizes);
+  Class OfEndless(value::Term term);
+
+  const value::Terms& terms_;
+  std::unordered_map<std::string, Class> by_key_;
+  std::unordered_map<uint64_t, Class> by_identity_;
+  std::vector<Sizes> sizes_;
+  std::vector<Open> open_;
+  std::unordered_map<uint64_t, size_t> open_identities_;
+  bool met_cycle_ = false;
+  value::View view_;
+};
+
+}  // namespace inquest::view
