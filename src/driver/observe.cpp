@@ -1,4 +1,5 @@
-// inquest observe TRACE [PATTERN]: the calls of a function with their results, or how often each was called.
+// inquest observe FILE.hs|TRACE [PATTERN]: the calls of a function with their results, or how often each was
+// called.
 #include <CLI/CLI.hpp>
 #include <map>
 #include <memory>
@@ -84,9 +85,10 @@ void AddObserveCommand(CLI::App& app, Invocation& invocation) {
   command->add_option("--count", query.count, "Lines shown")->type_name("N")->capture_default_str();
   command->add_flag("--json", options->view.json, "Write JSON");
   command->callback([options, &invocation] {
-    invocation.exit_code = ShowTrace(options->view, [&](const trail::Trail& trail, value::Sink* sink) {
-      return ShowObservations(*options, trail, sink);
-    });
+    invocation.exit_code = ShowTrace(
+        options->view,
+        [&](const trail::Trail& trail, value::Sink* sink) { return ShowObservations(*options, trail, sink); },
+        invocation.program_arguments);
   });
 }
 

@@ -1,4 +1,4 @@
-// inquest source TRACE: the program with what was executed, how often, and what was never demanded.
+// inquest source FILE.hs|TRACE: the program with what was executed, how often, and what was never demanded.
 #include <CLI/CLI.hpp>
 #include <memory>
 
@@ -43,9 +43,10 @@ void AddSourceCommand(CLI::App& app, Invocation& invocation) {
   command->add_option("--file", options->file, "Only this file, as the trace names it")->type_name("NAME");
   command->add_flag("--json", options->view.json, "Write JSON");
   command->callback([options, &invocation] {
-    invocation.exit_code = ShowTrace(options->view, [&](const trail::Trail& trail, value::Sink* sink) {
-      return ShowSource(*options, trail, sink);
-    });
+    invocation.exit_code = ShowTrace(
+        options->view,
+        [&](const trail::Trail& trail, value::Sink* sink) { return ShowSource(*options, trail, sink); },
+        invocation.program_arguments);
   });
 }
 

@@ -12,9 +12,14 @@ namespace {
 struct StatsOptions {
   ViewOptions view;
   size_t routines = 40;
+  bool brief = false;
 };
 
 int ShowStats(const StatsOptions& options, const trail::Trail& trail, value::Sink* sink) {
+  if (options.brief) {
+    view::WriteBriefStatistics(trail, sink);
+    return kDone;
+  }
   const view::Statistics statistics = view::CountTrail(trail);
   if (options.view.json) {
     view::WriteStatisticsJson(trail, statistics, sink);
@@ -31,6 +36,7 @@ void AddStatsCommand(CLI::App& app, Invocation& invocation) {
   CLI::App* command = app.add_subcommand("stats", "Say what a trace contains, in numbers");
   AddViewOptions(*command, options->view);
   command->add_flag("--json", options->view.json, "Write JSON, all routines");
+  command->add_flag("--brief", options->brief, "Only what is known without looking through the trace");
   command->add_option("--routines", options->routines, "Routines shown, those with most bytes first")
       ->capture_default_str();
   command->callback([options, &invocation] {

@@ -1,4 +1,4 @@
-// inquest trail TRACE: from output, an error or any value back to the redex that created it.
+// inquest trail FILE.hs|TRACE: from output, an error or any value back to the redex that created it.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -23,7 +23,7 @@ struct TrailOptions {
   std::vector<std::string> go;
   std::string steps;
   std::optional<uint32_t> node;
-  std::optional<uint64_t> output;
+  std::optional<uint64_t> piece;
   bool list = false;
 };
 
@@ -49,7 +49,7 @@ std::optional<int> Begin(const TrailOptions& options, const trail::Trail& trail,
     }
     return std::nullopt;
   }
-  if (!options.output.has_value()) {
+  if (!options.piece.has_value()) {
     const view::Failure failure = view::FailureOf(trail, redexes.terms(), redexes.creators());
     if (failure.kind != view::Failure::Kind::kNone) {
       if (!options.view.json) {
@@ -64,7 +64,7 @@ std::optional<int> Begin(const TrailOptions& options, const trail::Trail& trail,
     }
   }
   const std::vector<view::OutputPiece> pieces = view::OutputOf(trail, redexes.creators());
-  const uint64_t number = options.output.value_or(pieces.size());
+  const uint64_t number = options.piece.value_or(pieces.size());
   if (pieces.empty() || number == 0 || number > pieces.size()) {
     Complain(pieces.empty() ? "The program printed nothing; begin at a node of `inquest tree` with --node."
                             : fmt::format("There is no piece {} of the output; --list shows them.", number));
@@ -154,7 +154,7 @@ void AddTrailCommand(CLI::App& app, Invocation& invocation) {
       app.add_subcommand("trail", "Follow output, an error or a value back to what created it");
   AddViewOptions(*command, options->view);
   command->add_option("--node", options->node, "Begin at this node of the execution tree")->type_name("NODE");
-  command->add_option("--output", options->output, "Begin at this piece of the output")->type_name("N");
+  command->add_option("--piece", options->piece, "Begin at this piece of the output")->type_name("N");
   command->add_flag("--list", options->list, "List the pieces of the output, and who printed them");
   command
       ->add_option("--go", options->go,
@@ -165,9 +165,10 @@ void AddTrailCommand(CLI::App& app, Invocation& invocation) {
   command->add_option("--steps", options->steps, "A file of such commands, one a line")->type_name("FILE");
   command->add_flag("--json", options->view.json, "Write the steps as JSON");
   command->callback([options, &invocation] {
-    invocation.exit_code = ShowTrace(options->view, [&](const trail::Trail& trail, value::Sink* sink) {
-      return ShowTrail(*options, trail, sink);
-    });
+    invocation.exit_code = ShowTrace(
+        options->view,
+        [&](const trail::Trail& trail, value::Sink* sink) { return ShowTrail(*options, trail, sink); },
+        invocation.program_arguments);
   });
 }
 

@@ -6,6 +6,7 @@
 #include "driver/commands.h"
 #include "driver/messages.h"
 #include "trail/reader.h"
+#include "view/instances.h"
 
 namespace inquest::driver {
 namespace {
@@ -13,10 +14,11 @@ namespace {
 struct VerifyOptions {
   std::string trace;
   bool objects = false;
+  bool instances = false;
 };
 
 int VerifyTrace(const VerifyOptions& options) {
-  const auto reader = trail::Reader::Open(options.trace);
+  auto reader = trail::Reader::Open(options.trace);
   if (!reader.ok()) {
     Complain(reader.error().message);
     return kUnreadable;
@@ -25,7 +27,8 @@ int VerifyTrace(const VerifyOptions& options) {
     const std::string text = trail::Dump(**reader, size_t{1} << 20);
     std::fwrite(text.data(), 1, text.size(), stdout);
   }
-  const auto faults = trail::Verify(**reader);
+  auto faults = trail::Verify(**reader);
+  if (faults.empty() && options.instances) faults = view::CheckInstances(trail::Trail(std::move(*reader)));
   for (const std::string& fault : faults) Complain(options.trace + ": " + fault + ".");
   return faults.empty() ? kDone : kUnreadable;
 }
@@ -37,6 +40,8 @@ void AddVerifyCommand(CLI::App& app, Invocation& invocation) {
   CLI::App* command = app.add_subcommand("verify", "Check that a trace is whole");
   command->add_option("trace", options->trace, "The trace")->required()->type_name("TRACE");
   command->add_flag("--objects", options->objects, "Print its objects, one a line");
+  command->add_flag("--instances", options->instances,
+                    "Check too that each reduction is an instance of its equation");
   command->callback([options, &invocation] { invocation.exit_code = VerifyTrace(*options); });
 }
 

@@ -73,6 +73,16 @@ std::string NameOf(const value::TrailTerms& terms, const trail::Layout& layout, 
 
 }  // namespace
 
+void WriteBriefStatistics(const trail::Trail& trail, value::Sink* sink) {
+  const trail::FileHeader& header = trail.reader().header();
+  if (trail.is_complete()) {
+    sink->Write(fmt::format("reductions {}\nframes {}\n", header.reductions, header.frames));
+  } else {
+    sink->Write("The run was cut off.\n");
+  }
+  sink->Write(fmt::format("bytes {}\n", trail.reader().bytes()));
+}
+
 void WriteStatistics(const trail::Trail& trail, const Statistics& s, size_t most, value::Sink* sink) {
   const value::TrailTerms terms(trail);
   const auto line = [&](const char* what, uint64_t number) {

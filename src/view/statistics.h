@@ -32,6 +32,9 @@ struct Statistics {
 // One pass over the trail.
 Statistics CountTrail(const trail::Trail& trail);
 
+// What the first page of the file tells, without looking at the trail: reductions, frames, bytes.
+void WriteBriefStatistics(const trail::Trail& trail, value::Sink* sink);
+
 // `most`: so many routines.
 void WriteStatistics(const trail::Trail& trail, const Statistics& statistics, size_t most, value::Sink* sink);
 void WriteStatisticsJson(const trail::Trail& trail, const Statistics& statistics, value::Sink* sink);

@@ -2,10 +2,10 @@
 -- view: trail
 -- view: trail --go source --go a1
 -- view: trail --list
--- view: trail --output 1 --go a1 --go a1.2 --go a1
--- view: trail --output 1 --go a1 --go a1.2- --go a1
--- view: trail --output 2 --go a1 --go up
--- view: trail --output 3 --go a1
+-- view: trail --piece 1 --go a1 --go a1.2 --go a1
+-- view: trail --piece 1 --go a1 --go a1.2- --go a1
+-- view: trail --piece 2 --go a1 --go up
+-- view: trail --piece 3 --go a1
 -- view: trail --node 5 --go 'unfold r' --go 'fold 20'
 import qualified Data.Map as M
 data T = T { tx :: Int, ty :: String } deriving Show
@@ -50,7 +50,7 @@ main = do
 -- |    1  9\n  <- print 9  -- trail_failing.hs:26:3
 -- |    2  small\n  <- putStrLn "small"  -- trail_failing.hs:27:3
 -- |    3  a\n  <- putStrLn "a"  -- trail_failing.hs:28:3
--- | $ trail --output 1 --go a1 --go a1.2 --go a1
+-- | $ trail --piece 1 --go a1 --go a1.2 --go a1
 -- | Output:
 -- |   9\n
 -- | Trail:
@@ -58,7 +58,7 @@ main = do
 -- |   <- sumList [2,3,4]  -- trail_failing.hs:19:12
 -- |   <- inc 2  -- trail_failing.hs:17:9, node 3
 -- |   <- map inc [1,2,3]  -- trail_failing.hs:19:17
--- | $ trail --output 1 --go a1 --go a1.2- --go a1
+-- | $ trail --piece 1 --go a1 --go a1.2- --go a1
 -- | Output:
 -- |   9\n
 -- | Trail:
@@ -66,14 +66,14 @@ main = do
 -- |   <- sumList [2,3,4]  -- trail_failing.hs:19:12
 -- |   <- map inc [1,2,3]  -- trail_failing.hs:19:17
 -- |   <- total [1,2,3]  -- trail_failing.hs:19:21, node 1
--- | $ trail --output 2 --go a1 --go up
+-- | $ trail --piece 2 --go a1 --go up
 -- | Output:
 -- |   small\n
 -- | Trail:
 -- |   <- putStrLn "small"  -- trail_failing.hs:27:3
 -- |   <- go 0  -- trail_failing.hs:23:39, node 12
 -- |   <- go 1  -- trail_failing.hs:23:55, node 11
--- | $ trail --output 3 --go a1
+-- | $ trail --piece 3 --go a1
 -- | Output:
 -- |   a\n
 -- | Trail:
@@ -81,6 +81,6 @@ main = do
 -- |   <- main  -- trail_failing.hs:25:26, node 0
 -- | $ trail --node 5 --go 'unfold r' --go 'fold 20'
 -- | Trail:
--- |   <- part 3  -- trail_failing.hs:23:17, node 5
+-- |   <- part 3 | otherwise  -- trail_failing.hs:23:17, node 5
 -- | "small"
--- |   <- part 3  -- trail_failing.hs:23:17, node 5
+-- |   <- part 3 | otherwise  -- trail_failing.hs:23:17, node 5

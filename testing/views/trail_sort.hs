@@ -5,7 +5,7 @@
 -- view: trail --node 4 --go r --go a1 --go a1 --json
 -- view: trail --list
 -- view: trail --node 12
--- view: trail --output 2
+-- view: trail --piece 2
 -- view: trail --go a3
 -- view: trail --go sideways
 sort :: Ord a => [a] -> [a]
@@ -58,8 +58,8 @@ main = putStrLn (sort "sort")
 -- | $ trail --node 12
 -- | inquest: There is no node 12; `inquest tree` shows the nodes.
 -- | exit code 2
--- | $ trail --output 2
--- | inquest: There are 1 pieces of output; --list shows them.
+-- | $ trail --piece 2
+-- | inquest: There is no piece 2 of the output; --list shows them.
 -- | exit code 2
 -- | $ trail --go a3
 -- | Output:
