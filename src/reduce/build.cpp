@@ -90,8 +90,8 @@ Word Machine::Look(Word w, bool trusted) {
   while (TagOf(w = Shorten(w)) == Tag::kRef) {
     Word* object = heap_->at(AddressOf(w));
     if (TagOf(*object) != Tag::kHeader || KindOf(*object) != Kind::kCallback) return w;
-    if (trusted) object[3] |= trail::kLookedAt;
-    w = object[2];
+    if (trusted) object[trail::kCallbackPrefix] |= trail::kLookedAt;
+    w = object[trail::kCallbackResult];
   }
   return w;
 }

@@ -16,6 +16,8 @@ using core::Primitive;
 using trail::AddressOf;
 using trail::DataKind;
 using trail::Header;
+using trail::kCallbackPrefix;
+using trail::kCallbackResult;
 using trail::Kind;
 using trail::KindOf;
 using trail::State;
@@ -28,9 +30,6 @@ using trail::TagOf;
 namespace {
 
 inline Word PointerWord(const void* p) { return reinterpret_cast<Word>(p); }
-
-// The first three words of a frame called by trusted code: header, function, result; its base follows.
-constexpr uint32_t kCallbackPrefix = 3;
 
 constexpr uint8_t kTrustedTail = kTrusted | kTail;
 
@@ -302,6 +301,7 @@ eval:
         for (uint32_t i = 0; i < target->bind_count; ++i) base[bind[i].slot] = fields[bind[i].field];
       }
       node = nodes + target->node;
+      if (node->op == Op::kLeaf) goto leaf;
       goto eval;
     }
 
@@ -312,7 +312,8 @@ eval:
       node = &KID(node, 0);
       goto eval;
 
-    case Op::kLeaf: {
+    case Op::kLeaf:
+    leaf : {
       // The leaf is part of the variant that the header names.
       Word* header = TagOf(base[0]) == Tag::kHeader ? base : base - kCallbackPrefix;
       *header += static_cast<Word>(node->a + 1) << 7;
@@ -428,8 +429,9 @@ force : {
           Word* called = heap.at(a);
           const Node* record = reinterpret_cast<const Node*>(sp[-1]);
           if (record->op == Op::kMarker) record = TakeMarker(sp);
-          if ((record->flags & kTrusted) || record->op == Op::kNative) called[3] |= trail::kLookedAt;
-          w = called[2];
+          if ((record->flags & kTrusted) || record->op == Op::kNative)
+            called[kCallbackPrefix] |= trail::kLookedAt;
+          w = called[kCallbackResult];
           if (TagOf(w) == Tag::kRef) goto force;
           goto give;
         }
@@ -499,23 +501,29 @@ enter : {
     goto eval;
   }
   ++frames_;
+  node = nodes + routine->entry;
+  uint32_t variant = routine->variant;
+  if (node->op == Op::kLeaf) {  // no matching to be done
+    variant += node->a + 1;
+    node = &KID(node, 0);
+  }
   if (caller.trusted) {
-    Word* frame = heap.AllocateTrail(activation.size + kCallbackPrefix);
+    // A local function's frame holds its function anyway; otherwise the function stands at the end.
+    Word* frame = heap.AllocateTrail(activation.size + kCallbackPrefix + (routine->local ? 0 : 1));
     if (frame == nullptr) {
       StopBecauseTraceIsFull();
       return;
     }
     base = frame + kCallbackPrefix;
     if (fun == 0) fun = Tagged(Tag::kFun, statics_.functions + 8 * uint64_t{routine->routine.index});
-    heap.StoreTrail(frame + 1, fun);
+    heap.StoreTrail(base + (routine->local ? 1 : activation.size), fun);
     base[0] = StateWord(State::kEntered, 0);
-    if (routine->local) heap.StoreTrail(base + 1, fun);
     if (__builtin_expect(routine->weak_params > 0, 0)) {
       StoreParameters(*routine, args, base);
     } else {
       for (uint32_t i = 0; i < count; ++i) heap.StoreTrail(base + routine->first_param + i, args[i]);
     }
-    frame[0] = Header(Kind::kCallback, routine->variant, caller.address);
+    frame[0] = Header(Kind::kCallback, variant, caller.address);
     *sp++ = heap.address(base);
     *sp++ = SPECIAL(Op::kFinishCallback);
   } else {
@@ -531,9 +539,8 @@ enter : {
     } else {
       for (uint32_t i = 0; i < count; ++i) heap.StoreTrail(base + routine->first_param + i, args[i]);
     }
-    frame[0] = Header(Kind::kFrame, routine->variant, caller.address);
+    frame[0] = Header(Kind::kFrame, variant, caller.address);
   }
-  node = nodes + routine->entry;
   goto eval;
 }
 
@@ -589,6 +596,19 @@ apply : {
     *sp++ = caller.Pack();
     *sp++ = extra;
     *sp++ = SPECIAL(Op::kApplyMore);
+    if (!caller.trusted && !routine->trusted) {
+      // DESIGN 4: a redex is a frame, a place and the arguments used. The inner one has a cell of its own.
+      Word* inner = heap.AllocateTrail(2);
+      if (inner == nullptr) {
+        StopBecauseTraceIsFull();
+        return;
+      }
+      inner[1] = StateWord(State::kEntered, trail::kNoPlace);
+      inner[0] = Header(Kind::kIndirect, arity, caller.address);
+      caller.address = heap.address(inner + 1);
+      *sp++ = caller.address;
+      *sp++ = SPECIAL(Op::kUpdateCell);
+    }
     args = sp + routine->first_param;
     if (__builtin_expect(args + count + 64 > stack_end_, 0)) goto stack_overflow;
     std::memcpy(args, moved_.data(), arity * 8);

@@ -235,5 +235,62 @@ TEST(MachineTest, AStepLimitStopsAnEndlessLoop) {
   EXPECT_EQ((*machine)->Run().ended, Ended::kOutOfSteps);
 }
 
+// Returns the dump of a recorded run that prints `expected`.
+std::string DumpOf(const std::function<void(Builder&)>& make, const std::string& expected) {
+  base::Interner names;
+  Builder b(names);
+  make(b);
+  Outcome outcome = RunProgram(b.Finish(), names, true);
+  EXPECT_EQ(outcome.output, expected);
+  return outcome.dump;
+}
+
+void AddPick(Builder& b) {
+  b.Function("inc", {"x"}, Add(b, b.Var("x"), b.Int(1)));
+  b.Function("dec", {"x"}, Sub(b, b.Var("x"), b.Int(1)));
+  b.Function("pick", {"n"},
+             b.If(b.Prim(Primitive::kIntGt, {b.Var("n"), b.Int(0)}), b.Var("inc"), b.Var("dec")));
+}
+
+TEST(MachineTest, TheInnerApplicationOfAKnownFunctionHasACell) {
+  std::string dump = DumpOf(
+      [](Builder& b) {
+        AddPick(b);
+        b.Function("use", {"x"}, Add(b, b.Call("pick", {b.Int(1), b.Var("x")}), b.Int(1)));
+        PrintInt(b, b.Call("use", {b.Int(40)}));
+      },
+      "42");
+  EXPECT_EQ(dump.find("inner application"), std::string::npos);
+  size_t use = dump.find("frame use");
+  ASSERT_NE(use, std::string::npos);
+  EXPECT_NE(dump.substr(use, dump.find('\n', use) - use).find("fun @"), std::string::npos) << dump;
+}
+
+TEST(MachineTest, TheInnerApplicationOfAnUnknownFunctionIsInTheTrail) {
+  auto make = [](Builder& b) {
+    AddPick(b);
+    b.Function("use", {"f", "x"}, Add(b, b.App(b.Var("f"), {b.Int(0), b.Var("x")}), b.Int(1)));
+    PrintInt(b, b.Call("use", {b.Var("pick"), b.Int(42)}));
+  };
+  std::string dump = DumpOf(make, "42");
+  size_t inner = dump.find("inner application");
+  ASSERT_NE(inner, std::string::npos);
+  EXPECT_NE(dump.substr(inner, dump.find('\n', inner) - inner).find("fun @"), std::string::npos) << dump;
+  ExpectPrints(make, "42");
+}
+
+TEST(MachineTest, CallbacksNameTheLeafTheyReached) {
+  std::string dump = DumpOf(
+      [](Builder& b) {
+        b.Module("Library", true);
+        b.Function("apply", {"f", "x"}, b.App(b.Var("f"), {b.Var("x")}));
+        b.Module("Main", false);
+        AddPick(b);
+        PrintInt(b, b.Call("apply", {b.Var("inc"), b.Int(1)}));
+      },
+      "2");
+  EXPECT_NE(dump.find("callback inc, equation 1"), std::string::npos) << dump;
+}
+
 }  // namespace
 }  // namespace inquest::reduce

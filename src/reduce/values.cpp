@@ -79,7 +79,7 @@ bool Machine::Evaluated(Word* w) const {
     switch (trail::TagOf(content)) {
       case Tag::kHeader:
         if (trail::KindOf(content) == Kind::kCallback) {
-          *w = cell[2];  // the result of a call that trusted code made
+          *w = cell[trail::kCallbackResult];  // the result of a call that trusted code made
           break;
         }
         if (trail::KindOf(content) != Kind::kIndirect) return false;

@@ -69,6 +69,8 @@ std::string Title(const Reader& reader, const Object& object) {
       return "closure " + layout.callables[object.id].name;
     case Kind::kFailure:
       return "exception";
+    case Kind::kIndirect:
+      return "inner application";
     case Kind::kExecution:
       switch (static_cast<ExecutionKind>(object.id)) {
         case ExecutionKind::kResult:

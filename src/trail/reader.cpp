@@ -81,13 +81,15 @@ Object Reader::at(Address a) const {
     case Kind::kFrame:
     case Kind::kCallback:
       if (object.id >= layout_.variants.size()) return object;
-      size = layout_.variants[object.id].size + (kind == Kind::kCallback ? 3u : 0u);
+      size = layout_.variants[object.id].size;
+      if (kind == Kind::kCallback) size += kCallbackPrefix + (IsLocal(object.id) ? 0 : 1);
       break;
     case Kind::kCon:
       if (object.id >= layout_.sites.size()) return object;
       size = 1 + layout_.sites[object.id].arity;
       break;
     case Kind::kFun:
+    case Kind::kIndirect:
     case Kind::kFailure:
       size = 2;
       break;
@@ -132,6 +134,16 @@ Object Reader::at(Address a) const {
   object.kind = kind;
   object.size = static_cast<uint32_t>(size);
   return object;
+}
+
+bool Reader::IsLocal(uint32_t variant) const {
+  uint32_t callable = layout_.variants[variant].callable;
+  return callable < layout_.callables.size() && layout_.callables[callable].first_param > 1;
+}
+
+Word Reader::CallbackFunction(const Object& callback) const {
+  uint64_t at = IsLocal(callback.id) ? kCallbackPrefix + 1 : callback.size - 1;
+  return word(callback.address + 8 * at);
 }
 
 void Reader::ForEach(const std::function<bool(const Object&)>& visit) const {

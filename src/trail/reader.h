@@ -43,6 +43,8 @@ class Reader {
 
   // The object at `a`; kind kNone at the end, or where the file is damaged.
   Object at(Address a) const;
+  // The function value that was called, of a kCallback.
+  Word CallbackFunction(const Object& callback) const;
   Address first() const { return header_.program_frame; }
   Address end() const { return end_; }
   // In the order in which they were made, until `visit` returns false.
@@ -50,6 +52,7 @@ class Reader {
 
  private:
   Reader() = default;
+  bool IsLocal(uint32_t variant) const;
   void* mapping_ = nullptr;
   const Word* base_ = nullptr;
   uint64_t size_ = 0;

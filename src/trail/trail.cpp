@@ -56,6 +56,13 @@ Frame Trail::frame(Address address) const {
   frame.base = address + (frame.is_callback ? 8 * uint64_t{kCallbackPrefix} : 0);
   frame.variant = object.id;
   frame.redex = object.link;
+  if (object.link >= 8 && !frame.is_callback) {
+    Word before = word(object.link - 8);
+    if (TagOf(before) == Tag::kHeader && KindOf(before) == Kind::kIndirect) {
+      frame.inner = object.link;
+      frame.redex = HeaderAddress(before);
+    }
+  }
   return frame;
 }
 
@@ -104,6 +111,7 @@ Word Trail::Variable(const Frame& frame, const FreeVariable& variable) const {
 Address Trail::ResultCell(Frame frame) const {
   // A tail call leads to an earlier frame each time, so this ends.
   while (!frame.is_callback) {
+    if (frame.inner != 0) return frame.inner;
     Frame caller = FrameOf(frame.redex);
     if (frame.redex != caller.base || caller.address >= frame.address) return frame.redex;
     frame = caller;
@@ -117,6 +125,10 @@ std::vector<Address> Trail::AllResultCells() const {
     Frame f = frame_number(i);
     if (f.is_callback) {
       cells[i] = f.address + 8 * uint64_t{kCallbackResult};
+      continue;
+    }
+    if (f.inner != 0) {
+      cells[i] = f.inner;
       continue;
     }
     size_t caller = FrameNumberOf(f.redex);
@@ -159,8 +171,7 @@ Evaluated Trail::Evaluate(Word w) const {
         return {Evaluated::kValue, w};
       case Tag::kRef: {
         Address a = AddressOf(w);
-        // Into the region: after a complete run only what was never evaluated is left there.
-        if (IsRegion(a)) return {is_complete() ? Evaluated::kUnevaluated : Evaluated::kNotKept, 0};
+        if (IsRegion(a)) return {Evaluated::kNotKept, 0};
         if (!reader_->contains(a, 1)) return {Evaluated::kNotKept, 0};
         Word c = reader_->word(a);
         if (TagOf(c) == Tag::kHeader && KindOf(c) == Kind::kCallback) {

@@ -24,6 +24,7 @@ struct Frame {
   uint32_t variant = 0;
   Address redex = 0;  // what it reduces: a cell, or the base of the frame whose value it computes (a tail
                       // call); of a callback: its origin
+  Address inner = 0;  // it reduces an inner application of that: where the value of that one is
 };
 
 // A most evaluated form, one level.

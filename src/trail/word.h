@@ -73,17 +73,19 @@ inline Address FailureOf(Word w) { return (w >> 8) << 3; }
 
 // Headers: 3 bits of tag (0), 4 bits of kind, 21 bits of id, 36 bits of address in words.
 enum class Kind : uint8_t {
-  kNone = 0,   // a zero word: the end of what was written
-  kFrame = 1,  // id: variant (routine and leaf); address: the redex it reduces
-  kCallback =
-      2,  // a frame called by trusted code; address: origin. Then the function, the result, and the frame's
-          // base, whose first word says when it finished (FinishWord). A reference to it means its result.
-  kCon = 3,       // id: site (constructor, and the place that made it); address: frame or origin
-  kFun = 4,       // a function symbol; id: routine; address: frame (suspected) or origin
-  kPartial = 5,   // id: number of arguments; then the function, the arguments; address: frame or origin
-  kClosure = 6,   // a local function of trusted code; id: routine; then the free variables
-  kThunk = 7,     // region only: id: suspension; then the free variables
-  kIndirect = 8,  // region only: an evaluated thunk; then the value
+  kNone = 0,      // a zero word: the end of what was written
+  kFrame = 1,     // id: variant (routine and leaf); address: the redex it reduces
+  kCallback = 2,  // a frame called by trusted code; address: origin. Then the result, and the frame's base,
+                  // whose first word says when it finished (FinishWord). A reference to it means its result.
+  kCon = 3,      // id: site (constructor, and the place that made it); address: frame or origin
+  kFun = 4,      // a function symbol; id: routine; address: frame (suspected) or origin
+  kPartial = 5,  // id: number of arguments; then the function, the arguments; address: frame or origin
+  kClosure = 6,  // a local function of trusted code; id: routine; then the free variables
+  kThunk = 7,    // region only: id: suspension; then the free variables
+  kIndirect =
+      8,  // region: an evaluated thunk; then the value. Trail: an application that turned out to have more
+          // arguments than the function takes; id: how many it takes; address: the redex of the whole;
+          // then the value of the inner application, which is the redex of the frame that follows
   kEntered = 9,   // region only: a thunk under evaluation
   kFailed = 10,   // region only: a thunk whose evaluation failed; then the exception
   kForward = 11,  // during a collection: moved; then the new address
@@ -101,10 +103,10 @@ enum class ExecutionKind : uint32_t {
   kOutput = 2,  // the handle, the number of bytes, the bytes
   kBegin = 3,   // nothing: an action that consists of others, whose executions follow
 };
-// A callback frame begins with header, function and result; its base follows.
-inline constexpr uint32_t kCallbackPrefix = 3;
-inline constexpr uint32_t kCallbackFunction = 1;
-inline constexpr uint32_t kCallbackResult = 2;
+// A callback frame begins with header and result; its base follows. The function is in slot 1 if it is a
+// local one, otherwise behind the frame's last slot (Reader::CallbackFunction).
+inline constexpr uint32_t kCallbackPrefix = 2;
+inline constexpr uint32_t kCallbackResult = 1;
 // The first word of a callback's base: how many frames there were when it finished; whether trusted code
 // looked at the result (DESIGN 8).
 inline Word FinishWord(uint64_t frames) { return (frames << 8) | 7; }
