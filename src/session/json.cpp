@@ -110,7 +110,7 @@ json FaultyJson(const FaultyCode& fault) {
                  {"node", NodeJson(fault.node)},
                  {"statement", fault.statement},
                  {"code", CodeJson(fault.code)}};
-  for (const tree::Code& code : fault.further_code) result["furtherCode"].push_back(CodeJson(code));
+  for (const tree::Code& code : fault.further_code) result["further_code"].push_back(CodeJson(code));
   return result;
 }
 
