@@ -148,13 +148,19 @@ int DebugRun(const DebugOptions& options, const DebugFiles& files, const std::op
     Complain(trail.error().message);
     return kUnreadable;
   }
-  const tree::TrailTree run = tree::BuildEdt(**trail);
+  const auto answers = files.OpenAnswers();
+  // Where nobody can answer, the question that all but one strategy ask first is the only one.
+  const bool only_first = !lines && TerminalInput().descriptor() < 0 &&
+                          (journal == nullptr || journal->is_new()) &&
+                          (answers == nullptr || (answers->size() == 0 && answers->trusted().empty())) &&
+                          options.session.strategy != "single-stepping" && options.transforms.empty();
+  if (only_first) journal.reset();
+  const tree::TrailTree run = only_first ? tree::BuildRoot(**trail) : tree::BuildEdt(**trail);
   // The trace may have been recorded anew since; a journal that was not named is not missed then.
   if (journal != nullptr && !journal->is_new() &&
       journal->contents().run != session::MarkOf(run.tree, *run.behaviours) && files.RemoveJournal()) {
     CHECK(files.OpenJournal(&journal).ok());
   }
-  const auto answers = files.OpenAnswers();
   session::Options session_options = options.session;
   session_options.answers = answers.get();
   session_options.use_earlier = !options.fresh;

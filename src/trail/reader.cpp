@@ -60,6 +60,7 @@ base::Result<std::unique_ptr<Reader>> Reader::Open(const std::string& path) {
   if (!layout.ok()) return layout.error();
   reader->layout_ = std::move(*layout);
   if (reader->layout_.variants.empty()) return Damaged(path, "it describes no program.");
+  reader->MeasureObjects();
   return reader;
 }
 
@@ -80,13 +81,12 @@ Object Reader::at(Address a) const {
   switch (kind) {
     case Kind::kFrame:
     case Kind::kCallback:
-      if (object.id >= layout_.variants.size()) return object;
-      size = layout_.variants[object.id].size;
-      if (kind == Kind::kCallback) size += kCallbackPrefix + (IsLocal(object.id) ? 0 : 1);
+      if (object.id >= frame_words_.size()) return object;
+      size = kind == Kind::kCallback ? callback_words_[object.id] : frame_words_[object.id];
       break;
     case Kind::kCon:
-      if (object.id >= layout_.sites.size()) return object;
-      size = 1 + layout_.sites[object.id].arity;
+      if (object.id >= con_words_.size()) return object;
+      size = con_words_[object.id];
       break;
     case Kind::kFun:
     case Kind::kIndirect:
@@ -146,12 +146,12 @@ Word Reader::CallbackFunction(const Object& callback) const {
   return word(callback.address + 8 * at);
 }
 
-void Reader::ForEach(const std::function<bool(const Object&)>& visit) const {
-  for (Address a = first(); a < end_;) {
-    Object object = at(a);
-    if (object.kind == Kind::kNone || !visit(object)) return;
-    a += uint64_t{object.size} * 8;
+void Reader::MeasureObjects() {
+  for (uint32_t i = 0; i < layout_.variants.size(); ++i) {
+    frame_words_.push_back(layout_.variants[i].size);
+    callback_words_.push_back(layout_.variants[i].size + kCallbackPrefix + (IsLocal(i) ? 0 : 1));
   }
+  for (const Site& site : layout_.sites) con_words_.push_back(1 + site.arity);
 }
 
 Stats Count(const Reader& reader) {

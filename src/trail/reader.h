@@ -48,10 +48,12 @@ class Reader {
   Address first() const { return header_.program_frame; }
   Address end() const { return end_; }
   // In the order in which they were made, until `visit` returns false.
-  void ForEach(const std::function<bool(const Object&)>& visit) const;
+  template <typename Visit>
+  void ForEach(Visit visit) const;
 
  private:
   Reader() = default;
+  void MeasureObjects();
   bool IsLocal(uint32_t variant) const;
   void* mapping_ = nullptr;
   const Word* base_ = nullptr;
@@ -59,7 +61,37 @@ class Reader {
   Address end_ = 0;
   FileHeader header_;
   Layout layout_;
+  // Sizes in words, by id: most objects are one of these.
+  std::vector<uint32_t> frame_words_, callback_words_, con_words_;
 };
+
+template <typename Visit>
+void Reader::ForEach(Visit visit) const {
+  const uint64_t end = end_ / 8;
+  for (uint64_t at_word = first() / 8; at_word < end;) {
+    const Word h = base_[at_word];
+    const uint32_t id = IdOf(h);
+    const Kind kind = KindOf(h);
+    Object object;
+    if (kind == Kind::kFrame && id < frame_words_.size()) {
+      object.size = frame_words_[id];
+    } else if (kind == Kind::kCon && id < con_words_.size()) {
+      object.size = con_words_[id];
+    } else if (kind == Kind::kCallback && id < callback_words_.size()) {
+      object.size = callback_words_[id];
+    } else {
+      object = at(at_word * 8);
+      if (object.kind == Kind::kNone) return;
+    }
+    if (TagOf(h) != Tag::kHeader || at_word + object.size > end) return;
+    object.address = at_word * 8;
+    object.kind = kind;
+    object.id = id;
+    object.link = HeaderAddress(h);
+    if (!visit(object)) return;
+    at_word += object.size;
+  }
+}
 
 struct Stats {
   uint64_t bytes = 0;

@@ -77,11 +77,11 @@ enum class Kind : uint8_t {
   kFrame = 1,     // id: variant (routine and leaf); address: the redex it reduces
   kCallback = 2,  // a frame called by trusted code; address: origin. Then the result, and the frame's base,
                   // whose first word says when it finished (FinishWord). A reference to it means its result.
-  kCon = 3,      // id: site (constructor, and the place that made it); address: frame or origin
-  kFun = 4,      // a function symbol; id: routine; address: frame (suspected) or origin
-  kPartial = 5,  // id: number of arguments; then the function, the arguments; address: frame or origin
-  kClosure = 6,  // a local function of trusted code; id: routine; then the free variables
-  kThunk = 7,    // region only: id: suspension; then the free variables
+  kCon = 3,       // id: site (constructor, and the place that made it); address: frame or origin
+  kFun = 4,       // a function symbol; id: routine; address: frame (suspected) or origin
+  kPartial = 5,   // id: number of arguments; then the function, the arguments; address: frame or origin
+  kClosure = 6,   // a local function of trusted code; id: routine; then the free variables
+  kThunk = 7,     // region only: id: suspension; then the free variables
   kIndirect =
       8,  // region: an evaluated thunk; then the value. Trail: an application that turned out to have more
           // arguments than the function takes; id: how many it takes; address: the redex of the whole;

@@ -33,21 +33,22 @@ class EdtBuilder {
     const size_t count = trail_.frame_count();
     builder_.Reserve(count);
     node_of_.resize(count);
-    result_.frames.reserve(count);
+    frames_.reserve(count);
     // The root is main, also when the run never got there.
     AddNode(NodeId(), layout_.main == kNone ? 0 : layout_.main, 0);
     node_of_[0] = Tree::root();
     for (size_t i = 1; i < count; ++i) node_of_[i] = Place(i, trail_.frame_number(i));
     AddReferences();
-    result_.tree = builder_.Finish(layout_.callables.size());
-    node_of_ = {};
-    return std::move(result_);
+    TrailTree result;
+    result.tree = builder_.Finish(layout_.callables.size());
+    result.behaviours = std::make_unique<TrailBehaviours>(trail_, std::move(frames_), std::move(further_));
+    return result;
   }
 
  private:
   NodeId AddNode(NodeId parent, uint32_t callable, Address frame) {
     NodeId node = builder_.Add(parent, RoutineId(callable));
-    result_.frames.push_back(frame);
+    frames_.push_back(frame);
     return node;
   }
 
@@ -76,13 +77,13 @@ class EdtBuilder {
     auto found = constant_at_.find(frame.redex);
     if (found == constant_at_.end()) return AddNode(NodeOf(frame.redex), callable, frame.address);
     if (callable == layout_.main) {
-      result_.frames[0] = frame.address;
+      frames_[0] = frame.address;
       return Tree::root();
     }
     uint32_t group = mentions_.group(found->second);
     if (node_of_group_[group].has_value()) {
       // Constants that depend on each other in a cycle form one node.
-      result_.further.emplace_back(node_of_group_[group], frame.address);
+      further_.emplace_back(node_of_group_[group], frame.address);
       return node_of_group_[group];
     }
     // Its weight is under the first user by age.
@@ -112,7 +113,8 @@ class EdtBuilder {
   const trail::Layout& layout_;
   Mentions mentions_;
   Builder builder_;
-  TrailTree result_;
+  std::vector<Address> frames_;  // by node
+  std::vector<std::pair<NodeId, Address>> further_;
   std::vector<NodeId> node_of_;        // by number of the frame
   std::vector<NodeId> first_user_;     // by group of constants
   std::vector<NodeId> node_of_group_;  // likewise
@@ -122,9 +124,20 @@ class EdtBuilder {
 
 }  // namespace
 
-TrailTree BuildEdt(const trail::Trail& trail) {
-  TrailTree result = EdtBuilder(trail).Run();
-  result.behaviours = std::make_unique<TrailBehaviours>(trail, result.frames, result.further);
+TrailTree BuildEdt(const trail::Trail& trail) { return EdtBuilder(trail).Run(); }
+
+TrailTree BuildRoot(const trail::Trail& trail) {
+  const trail::Layout& layout = trail.layout();
+  Address frame = 0;
+  for (size_t i = 1; i < trail.frame_count() && frame == 0; ++i) {
+    if (trail.variant(trail.frame_number(i)).callable == layout.main) frame = trail.frame_address(i);
+  }
+  Builder builder;
+  builder.Add(NodeId(), RoutineId(layout.main == kNone ? 0 : layout.main));
+  TrailTree result;
+  result.tree = builder.Finish(layout.callables.size());
+  result.behaviours = std::make_unique<TrailBehaviours>(trail, std::vector<Address>{frame},
+                                                        std::vector<std::pair<NodeId, Address>>{});
   return result;
 }
 

@@ -15,14 +15,12 @@ namespace inquest::tree {
 // A tree with what its nodes mean in a trail.
 struct TrailTree {
   Tree tree;
-  // The frame of each node; 0 for the root of a run that never got to main.
-  std::vector<trail::Address> frames;
-  // Of nodes that stand for several constants in a cycle: the further frames, as pairs, ascending.
-  std::vector<std::pair<NodeId, trail::Address>> further;
   std::unique_ptr<Behaviours> behaviours;  // refers to the trail
 };
 
 // `trail` must outlive what is returned. RoutineId is the number of the callable.
 TrailTree BuildEdt(const trail::Trail& trail);
+// Its root alone: where nobody can answer, the first question is all that is wanted.
+TrailTree BuildRoot(const trail::Trail& trail);
 
 }  // namespace inquest::tree

@@ -11,9 +11,9 @@ using trail::Evaluated;
 using trail::Frame;
 using trail::kNone;
 
-TrailBehaviours::TrailBehaviours(const trail::Trail& trail, const std::vector<trail::Address>& frames,
-                                 const std::vector<std::pair<NodeId, trail::Address>>& further)
-    : trail_(trail), frames_(frames), further_(further), terms_(trail) {}
+TrailBehaviours::TrailBehaviours(const trail::Trail& trail, std::vector<trail::Address> frames,
+                                 std::vector<std::pair<NodeId, trail::Address>> further)
+    : trail_(trail), frames_(std::move(frames)), further_(std::move(further)), terms_(trail) {}
 
 value::Statement TrailBehaviours::Describe(NodeId node) const {
   if (!has_frame(node)) {

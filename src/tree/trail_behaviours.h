@@ -13,9 +13,10 @@ namespace inquest::tree {
 
 class TrailBehaviours : public Behaviours {
  public:
-  // `trail`, `frames` and `further` must outlive it (see TrailTree).
-  TrailBehaviours(const trail::Trail& trail, const std::vector<trail::Address>& frames,
-                  const std::vector<std::pair<NodeId, trail::Address>>& further);
+  // `trail` must outlive it. `frames`: of each node, 0 for the root of a run that never got to main.
+  // `further`: of nodes that stand for several constants in a cycle the further frames, ascending.
+  TrailBehaviours(const trail::Trail& trail, std::vector<trail::Address> frames,
+                  std::vector<std::pair<NodeId, trail::Address>> further);
 
   const value::Terms& terms() const override { return terms_; }
   value::Statement Describe(NodeId node) const override;
