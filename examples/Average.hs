@@ -3,6 +3,10 @@
 -- The fault is in average, which should not be asked for the average of an empty list and does not look whether
 -- it is.
 -- exit: 1
+-- fault: average
+-- wrong: main = {prints "2\n"; fails: divide by zero}
+-- wrong: averages [[1,2,3],[],[4]] = 2 : error "divide by zero" : _
+-- wrong: average [] = error "divide by zero"
 -- debug:
 -- answer: no
 -- answer: no
@@ -36,6 +40,6 @@ count xs = foldr (\_ n -> n + 1) 0 xs
 -- | 4. average [] = error "divide by zero" ? no
 -- | 5. total [] = 0 ? yes
 -- | 6. count [] = 0 ? yes
--- | The fault is in average, Average.hs:22-22
+-- | The fault is in average, Average.hs:26-26
 -- |     average xs = total xs `div` count xs
 -- | It ends in an error: average [] = error "divide by zero"

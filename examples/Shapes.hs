@@ -1,6 +1,10 @@
 -- Type classes and records. The perimeter of the scaled rectangle should be 28 and is 22.
 --
 -- The fault is in the instance's scale for Rectangle: it forgets the height.
+-- fault: scale
+-- wrong: main = {prints "60\n22\n"}
+-- wrong: grown (Rectangle {width = 4, height = 3}) = 22
+-- wrong: scale 2 (Rectangle {width = 4, height = 3}) = Rectangle {width = 8, height = 3}
 -- debug:
 -- answer: no
 -- answer: yes
@@ -45,5 +49,5 @@ grown shape = perimeter (scale 2 shape)
 -- | 3. grown (Rectangle {width = 4, height = 3}) = 22 ? no
 -- | 4. perimeter (Rectangle {width = 8, height = 3}) = 22 ? yes
 -- | 5. scale 2 (Rectangle {width = 4, height = 3}) = Rectangle {width = 8, height = 3} ? no
--- | The fault is in scale, Shapes.hs:23-23
+-- | The fault is in scale, Shapes.hs:27-27
 -- |     scale n r = r {width = n * width r}

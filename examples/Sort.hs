@@ -2,6 +2,10 @@
 --
 -- The fault is the second equation of insert: where x is the greater one, the rest of the list is taken as it is
 -- and x put at its end. It should be  y : insert x ys.
+-- fault: insert
+-- wrong: main = {prints "[3,5,4]\n"}
+-- wrong: isort [4,3,5] = [3,5,4]
+-- wrong: insert 4 [3,5] = [3,5,4]
 -- debug:
 -- answer: no
 -- answer: no
@@ -26,7 +30,7 @@ insert x (y:ys)
 -- | 1. main = {prints "[3,5,4]\n"} ? no
 -- | 2. isort [4,3,5] = [3,5,4] ? no
 -- | 3. insert 4 [3,5] = [3,5,4] ? no
--- | The fault is in insert, Sort.hs:18-21
+-- | The fault is in insert, Sort.hs:22-25
 -- |     insert x (y:ys)
 -- |       | x > y     = y : (ys ++ [x])
 -- |       | otherwise = x : y : ys

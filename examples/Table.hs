@@ -2,6 +2,12 @@
 --
 -- The fault is the constant prices. It is used by two functions, and asked about once: the table is named, not
 -- its users.
+-- fault: prices
+-- wrong: main = {prints "23\n(3,\"pear\")\n"}
+-- wrong: total ["apple","pear"] = 23
+-- wrong: cheapest ["apple","pear"] = (3,"pear")
+-- wrong: priceOf "pear" = 3
+-- wrong: prices = [("apple",20),("pear",3),(_,10)]
 -- debug:
 -- answer: no
 -- answer: no
@@ -39,5 +45,5 @@ cheapest names = minimum [(priceOf name, name) | name <- names]
 -- | 3. priceOf "apple" = 20 ? yes
 -- | 4. priceOf "pear" = 3 ? no
 -- | 5. prices = [("apple",20),("pear",3),(_,10)] ? no
--- | The fault is in prices, Table.hs:19-19
+-- | The fault is in prices, Table.hs:25-25
 -- |     prices = [("apple", 20), ("pear", 3), ("plum", 10)]

@@ -2,6 +2,10 @@
 --
 -- The fault is in square, which the action computes with: it should multiply. Neither twice nor the action is to
 -- blame.
+-- fault: square
+-- wrong: main = {prints "the square is 18\nthe square is 18\n"}
+-- wrong: report 6 = {prints "the square is 18\n"}
+-- wrong: square 6 = 18
 -- debug:
 -- answer: no
 -- answer: yes
@@ -32,5 +36,5 @@ square n = n * 3
 -- | 2. twice {prints "the square is 18\n"} = {prints "the square is 18\nthe square is 18\n"} ? yes
 -- | 3. report 6 = {prints "the square is 18\n"} ? no
 -- | 4. square 6 = 18 ? no
--- | The fault is in square, Twice.hs:24-24
+-- | The fault is in square, Twice.hs:28-28
 -- |     square n = n * 3

@@ -23,6 +23,7 @@
 #include "session/report.h"
 #include "session/session.h"
 #include "strategy/strategy.h"
+#include "transform/transform.h"
 #include "tree/edt.h"
 
 namespace inquest::driver {
@@ -40,11 +41,6 @@ struct DebugOptions {
   bool resume = false;
   bool fresh = false;
 };
-
-bool IsSource(const std::string& path) {
-  const std::string extension = std::filesystem::path(path).extension().string();
-  return extension == ".hs" || extension == ".lhs";
-}
 
 int ExitCodeOf(terminal::Ending ending) {
   switch (ending) {
@@ -183,7 +179,7 @@ int DebugRun(const DebugOptions& options, const DebugFiles& files, const std::op
 // What can be wrong with the command line is said before the program runs, which may take long.
 int Debug(DebugOptions options, const std::vector<std::string>& arguments) {
   const std::string& file = options.record.run.source.file;
-  const bool is_trace = !IsSource(file);
+  const bool is_trace = !HasHaskellName(file);
   std::optional<std::string> lines;
   if (options.has_answers) {
     auto text = ReadAnswers(options.answers);
@@ -221,15 +217,14 @@ int Debug(DebugOptions options, const std::vector<std::string>& arguments) {
   return DebugRun(options, files, lines, std::move(journal));
 }
 
-std::vector<std::string> StrategyNames() {
-  const std::vector<std::string_view> names = strategy::Names();
+std::vector<std::string> Strings(const std::vector<std::string_view>& names) {
   return {names.begin(), names.end()};
 }
 
 void AddSessionOptions(CLI::App& command, DebugOptions& options) {
   command.add_option("--strategy", options.session.strategy, "How the next question is chosen")
       ->type_name("NAME")
-      ->check(CLI::IsMember(StrategyNames()))
+      ->check(CLI::IsMember(Strings(strategy::Names())))
       ->capture_default_str();
   command.add_option("--order", options.session.order, "In which order calls are asked about")
       ->type_name("outermost|innermost|evaluation")
@@ -237,6 +232,7 @@ void AddSessionOptions(CLI::App& command, DebugOptions& options) {
       ->capture_default_str();
   command.add_option("--transform", options.transforms, "Reshape the tree before asking (may be repeated)")
       ->type_name("NAME")
+      ->check(CLI::IsMember(Strings(transform::Names())))
       ->allow_extra_args(false);
   command
       .add_option("--answers", options.answers,

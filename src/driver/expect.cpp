@@ -32,12 +32,18 @@ base::Result<session::Evaluator::Comparison> ExpressionEvaluator::Compare(tree::
     return base::Error{
         "The trace does not hold the program's main module, so nothing can be evaluated in it."};
   }
+  const value::Statement statement = behaviours_.Describe(node);
+  value::View view;
+  behaviours_.terms().Look(statement.result, &view);
+  if (view.kind == value::Kind::kAction || view.kind == value::Kind::kFunction ||
+      view.kind == value::Kind::kMap || view.kind == value::Kind::kOpaque) {
+    return base::Error{"The result is no value that can be compared; answer yes or no instead."};
+  }
   const auto expected = Evaluate(options_, main_text_, expression);
   if (!expected) return expected.error();
   if (!expected->is_complete) {
     return base::Error{"Evaluating `" + expression + "` took too long; answer yes or no instead."};
   }
-  const value::Statement statement = behaviours_.Describe(node);
   // What the run did not compute is no reason to call it wrong.
   const auto difference = value::FirstDifference(behaviours_.terms(), statement.result, *expected->terms,
                                                  expected->result, value::Unknown::kMatchesOnLeft);

@@ -21,8 +21,9 @@ uint64_t HashOfCode(const tree::Code& code) {
 
 }  // namespace
 
-std::string DescribeStatement(const tree::Behaviours& behaviours, tree::NodeId node, size_t budget) {
-  return value::Text(behaviours.terms(), behaviours.Describe(node), {.columns = budget, .paths = true});
+std::string DescribeStatement(const tree::Behaviours& behaviours, tree::NodeId node, size_t budget,
+                              bool paths) {
+  return value::Text(behaviours.terms(), behaviours.Describe(node), {.columns = budget, .paths = paths});
 }
 
 base::Result<std::string> DescribePart(const tree::Behaviours& behaviours, tree::NodeId node,

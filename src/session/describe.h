@@ -10,14 +10,15 @@
 
 namespace inquest::session {
 
-// Characters of a statement in transcripts, journals and JSON: enough for what a person can judge, and the
+// Columns of a statement in transcripts, journals and JSON: enough for what a person can judge, and the
 // same whatever the screen.
 inline constexpr size_t kTranscriptBudget = 2000;
-// Characters of what is asked for in full.
+// Columns of what is asked for in full.
 inline constexpr size_t kShowBudget = 1'000'000;
 
-// On one line; what does not fit in `budget` characters is folded.
-std::string DescribeStatement(const tree::Behaviours& behaviours, tree::NodeId node, size_t budget);
+// On one line; what does not fit in `budget` columns is folded, with `paths` saying how to unfold it.
+std::string DescribeStatement(const tree::Behaviours& behaviours, tree::NodeId node, size_t budget,
+                              bool paths = false);
 
 // The part of the statement that a path names (DESIGN 6), or a sentence that says what paths there are.
 base::Result<std::string> DescribePart(const tree::Behaviours& behaviours, tree::NodeId node,

@@ -65,6 +65,7 @@ class Maker {
   FaultyCode MakeFaulty(NodeId node) const {
     std::vector<tree::Code> codes = behaviours_.CodesOf(node);
     return {.node = node,
+            .node_number = state_.NumberOf(node),
             .routine = behaviours_.routine(state_.tree().routine(node)),
             .statement = DescribeStatement(behaviours_, node, kTranscriptBudget),
             .code = codes.front(),
@@ -76,6 +77,7 @@ class Maker {
     const Source source = found == sources_.end() ? Source{} : found->second;
     return {.question = source.question,
             .node = node,
+            .node_number = state_.NumberOf(node),
             .statement = DescribeStatement(behaviours_, node, kTranscriptBudget),
             .verdict = state_.search().verdict(node),
             .by = source.by};

@@ -1,5 +1,7 @@
 #include "session/journal.h"
 
+#include <fmt/format.h>
+
 #include <cstdio>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -70,8 +72,9 @@ base::Result<JournalContents> ReadJournal(std::string_view text, const std::stri
       if (!run) return run.error();
       contents.run = std::move(*run);
     } else if (const std::string fault = ReadLine(line, contents); !fault.empty()) {
-      contents.damage = "Line " + std::to_string(number) + " of the journal `" + name + "` cannot be read (" +
-                        fault + "); the session continues from the line before.";
+      contents.damage = fmt::format(
+          "Line {} of the journal `{}` cannot be read ({}); the session continues from the line before.",
+          number, name, fault);
       break;
     }
     contents.bytes = end + 1;

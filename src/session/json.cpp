@@ -7,8 +7,6 @@ namespace {
 
 using nlohmann::json;
 
-json NodeJson(NodeId node) { return node.has_value() ? json(node.index) : json(nullptr); }
-
 json ToJson(const Event& event) {
   json object = {{"event", NameOf(event.kind)}};
   if (event.node.has_value()) object["node"] = event.node.index;
@@ -105,20 +103,19 @@ json RoutineJson(const tree::RoutineInfo& routine) {
           {"to", routine.last_line}};
 }
 
-json FaultyJson(const FaultyCode& fault) {
-  json result = {{"routine", RoutineJson(fault.routine)},
-                 {"node", NodeJson(fault.node)},
-                 {"statement", fault.statement},
-                 {"code", CodeJson(fault.code)}};
-  for (const tree::Code& code : fault.further_code) result["further_code"].push_back(CodeJson(code));
-  return result;
-}
-
 template <typename T, typename Convert>
 json ListJson(const std::vector<T>& values, Convert convert) {
   json list = json::array();
   for (const T& value : values) list.push_back(convert(value));
   return list;
+}
+
+json FaultyJson(const FaultyCode& fault) {
+  return {{"routine", RoutineJson(fault.routine)},
+          {"node", fault.node_number},
+          {"statement", fault.statement},
+          {"code", CodeJson(fault.code)},
+          {"further_code", ListJson(fault.further_code, CodeJson)}};
 }
 
 }  // namespace
@@ -127,7 +124,8 @@ json ToJson(const Step& step) {
   json object = {{"command", step.command}};
   if (step.question != 0) {
     object["question"] = step.question;
-    object["node"] = NodeJson(step.node);
+    object["node"] = step.node.index;
+    object["node_number"] = step.node_number;
     object["statement"] = step.statement;
     object["answer"] = step.answer;
   }
@@ -142,6 +140,7 @@ base::Result<Step> StepFromJson(const json& object) {
   step.command = fields.Text("command", true);
   step.question = fields.Number("question", 0);
   step.node.index = fields.Number("node", NodeId::kNone);
+  step.node_number = fields.Number("node_number", 0);
   step.statement = fields.Text("statement", step.question != 0);
   step.answer = fields.Text("answer", step.question != 0);
   step.remembered = fields.Flag("remembered");
@@ -157,14 +156,14 @@ base::Result<Step> StepFromJson(const json& object) {
 
 json ToJson(const Question& question) {
   return {{"number", question.number},
-          {"node", NodeJson(question.node)},
+          {"node", question.node_number},
           {"routine", RoutineJson(question.routine)},
           {"statement", question.statement}};
 }
 
 json ToJson(const Evidence& evidence) {
   return {{"question", evidence.question == 0 ? json(nullptr) : json(evidence.question)},
-          {"node", NodeJson(evidence.node)},
+          {"node", evidence.node_number},
           {"statement", evidence.statement},
           {"verdict", NameOf(evidence.verdict)},
           {"by", NameOf(evidence.by)}};

@@ -48,6 +48,8 @@ Lines RandomLines() {
       {{8, rc::gen::element<std::string>("yes", "no", "no", "don't know", "inadmissible", "skip")},
        {3, rc::gen::element<std::string>("undo", "redo", "go 2", "node 3", "node 7", "start 2", "start")},
        {1, rc::gen::exec([] { return "strategy " + RandomStrategy(); })},
+       {1, rc::gen::element<std::string>("transform tree-compression", "transform none",
+                                         "transform tree-balancing tree-compression")},
        {2, rc::gen::element<std::string>("trust", "trust module", "reject", "next", "order innermost",
                                          "strategy top-down", "order evaluation")}}));
 }

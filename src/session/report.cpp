@@ -20,21 +20,27 @@ json QuestionsJson(const std::vector<Step>& steps) {
   for (const Step& step : steps) {
     if (step.question == 0) continue;
     questions.push_back({{"number", step.question},
-                         {"node", step.node.index},
+                         {"node", step.node_number},
                          {"statement", step.statement},
                          {"answer", step.answer}});
   }
   return questions;
 }
 
-json VerdictsJson(const std::vector<Step>& steps) {
-  json verdicts = json::array();
-  for (const Step& step : steps) {
+// Those on the present tree: a transform begins anew with what is known by statements.
+json VerdictsJson(const Session& session) {
+  std::vector<const Event*> judged;
+  for (const Step& step : session.steps()) {
     for (const Event& event : step.events) {
-      if (event.kind != EventKind::kJudge) continue;
-      verdicts.push_back(
-          {{"node", event.node.index}, {"verdict", NameOf(event.verdict)}, {"by", NameOf(event.by)}});
+      if (event.kind == EventKind::kTransform) judged.clear();
+      if (event.kind == EventKind::kJudge) judged.push_back(&event);
     }
+  }
+  json verdicts = json::array();
+  for (const Event* event : judged) {
+    verdicts.push_back({{"node", session.state().NumberOf(event->node)},
+                        {"verdict", NameOf(event->verdict)},
+                        {"by", NameOf(event->by)}});
   }
   return verdicts;
 }
@@ -49,7 +55,7 @@ std::string ReportJson(Session& session) {
   for (size_t i = 0; i < count; ++i) earlier.push_back(ToJson(session.findings()[i]));
   json report = {{"outcome", OutcomeName(current.kind)},        {"strategy", session.state().strategy_name()},
                  {"order", session.state().order_name()},       {"transforms", session.state().transforms()},
-                 {"questions", QuestionsJson(session.steps())}, {"verdicts", VerdictsJson(session.steps())},
+                 {"questions", QuestionsJson(session.steps())}, {"verdicts", VerdictsJson(session)},
                  {"earlier_findings", std::move(earlier)}};
   report["finding"] = current.finding ? ToJson(*current.finding) : json(nullptr);
   report["question"] = current.question ? ToJson(*current.question) : json(nullptr);

@@ -15,6 +15,7 @@ namespace inquest::session {
 struct Question {
   uint32_t number = 0;  // counted as asked
   NodeId node;
+  uint64_t node_number = 0;  // as people know the node
   tree::RoutineInfo routine;
   std::string key;        // equal statements have equal keys
   std::string statement;  // on one line, within the budget of transcripts whatever the screen
@@ -24,6 +25,7 @@ struct Question {
 struct Evidence {
   uint32_t question = 0;  // 0: was not asked
   NodeId node;
+  uint64_t node_number = 0;
   std::string statement;
   Verdict verdict = Verdict::kNone;
   By by = By::kPerson;
@@ -35,6 +37,7 @@ std::string_view NameOf(FindingKind kind);
 // Code that is at fault, or that may be.
 struct FaultyCode {
   NodeId node;
+  uint64_t node_number = 0;
   tree::RoutineInfo routine;
   std::string statement;
   tree::Code code;                       // the equation used, with what was not executed marked as such

@@ -47,7 +47,7 @@ base::Status Session::Open() {
     warning_ = options_.answers->complaint();
   }
   for (const Event& event : step.events) {
-    if (const base::Status status = state_->Apply(event); !status) return status;
+    if (base::Status status = state_->Apply(event); !status) return status;
   }
   if (options_.journal != nullptr) Write(options_.journal->Begin(MarkOf(tree_, behaviours_)));
   steps_.push_back(std::move(step));
@@ -82,7 +82,7 @@ base::Status Session::Restore() {
   for (Step& step : steps) {
     if (LeavesFinding(step) && state_->search().finding()) findings_.push_back(MakeFinding(*state_, steps_));
     for (const Event& event : step.events) {
-      if (const base::Status status = state_->Apply(event); !status) {
+      if (base::Status status = state_->Apply(event); !status) {
         steps_ = std::move(steps);
         return status;
       }
@@ -104,6 +104,7 @@ Step Session::MakeAnswer(const Command& command, std::string_view answer) const 
   Step step = MakeStep(command);
   step.question = question_->number;
   step.node = question_->node;
+  step.node_number = question_->node_number;
   step.statement = question_->statement;
   step.answer = answer;
   return step;
@@ -148,6 +149,7 @@ void Session::Advance(Step* step) {
     }
     CHECK(state_->Apply(*known).ok());
     unasked_.push_back({.node = *node,
+                        .node_number = state_->NumberOf(*node),
                         .statement = DescribeStatement(state_->behaviours(), *node, kTranscriptBudget),
                         .verdict = known->verdict,
                         .by = known->by});
@@ -195,6 +197,7 @@ Question Session::MakeQuestion(NodeId node, std::string key) const {
   const tree::Behaviours& behaviours = state_->behaviours();
   return {.number = QuestionNumber(),
           .node = node,
+          .node_number = state_->NumberOf(node),
           .routine = behaviours.routine(state_->tree().routine(node)),
           .key = std::move(key),
           .statement = DescribeStatement(behaviours, node, kTranscriptBudget)};

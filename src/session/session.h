@@ -34,8 +34,8 @@ class Evaluator {
     bool equal = false;
     std::string difference;  // a path to the first subterm of the result that differs
   };
-  // Compares the result of the node with the value of the expression. The error is a sentence: the expression
-  // is wrong, or took too long.
+  // Compares the result of the node, one of the run's own tree, with the value of the expression. The error
+  // is a sentence: the expression is wrong, or took too long.
   virtual base::Result<Comparison> Compare(NodeId node, const std::string& expression) = 0;
 };
 

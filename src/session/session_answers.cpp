@@ -61,7 +61,8 @@ Response Session::Expect(const Command& command) {
     return Refuse(
         "Expressions cannot be evaluated in this session. Compare the result yourself and type yes or no.");
   }
-  const auto compared = options_.evaluator->Compare(question_->node, command.text);
+  const NodeId node = state_->numbering().OriginalOf(question_->node);
+  const auto compared = options_.evaluator->Compare(node, command.text);
   if (!compared) return Refuse(compared.error().message);
   return Answer(command, compared->equal ? Verdict::kCorrect : Verdict::kWrong, By::kExpectedValue);
 }

@@ -27,13 +27,13 @@ Response Session::Inform() {
   if (!question_) {
     information.why = "There is no question now.";
   } else if (state_->chosen()) {
-    information.why = "You asked for node " + std::to_string(question_->node.index) + ".";
+    information.why = "You asked for node " + std::to_string(question_->node_number) + ".";
   } else if (root == question_->node) {
     information.why = "It is where the search begins: if it is as intended, nothing below it is asked.";
   } else {
     information.why =
-        "The strategy " + information.strategy + " chose node " + std::to_string(question_->node.index) +
-        " below node " + std::to_string(root.index) + ", " +
+        "The strategy " + information.strategy + " chose node " + std::to_string(question_->node_number) +
+        " below node " + std::to_string(state_->NumberOf(root)) + ", " +
         (search.verdict(root) == Verdict::kWrong ? "the last one that is wrong" : "where the search began") +
         ": " + DescribeStatement(state_->behaviours(), root, kTranscriptBudget);
   }
@@ -62,7 +62,7 @@ Response Session::ShowView(const Command& command) {
   const std::string argument = command.text.substr(std::min(blank + 1, command.text.size()));
   for (const View& view : options_.views) {
     if (view.name != name) continue;
-    const auto text = view.show(CurrentNode(), argument);
+    const auto text = view.show(state_->numbering().OriginalOf(CurrentNode()), argument);
     return text ? session::Inform(*text) : Refuse(text.error().message);
   }
   if (name == "source")

@@ -12,6 +12,11 @@ Response Refuse(std::string sentence) {
   return {.kind = ResponseKind::kRefusal, .sentence = std::move(sentence)};
 }
 
+Response NoNode(uint64_t number) {
+  return Refuse("There is no node " + std::to_string(number) +
+                " in the tree. Type tree 0 to see it from its root.");
+}
+
 }  // namespace
 
 // The last step goes from steps_ to undone_; the state is not made again yet.
@@ -61,12 +66,9 @@ Response Session::GoTo(const Command& command) {
 }
 
 Response Session::AskNode(const Command& command) {
-  const size_t count = state_->tree().size();
-  if (command.number >= count) {
-    return Refuse("There is no node " + std::to_string(command.number) + "; the last one is " +
-                  std::to_string(count - 1) + ".");
-  }
-  const NodeId node(command.number);
+  const std::optional<NodeId> found = state_->numbering().FindNumber(command.number);
+  if (!found) return NoNode(command.number);
+  const NodeId node = *found;
   if (question_ && question_->node == node) return Current();
   switch (state_->search().verdict(node)) {
     case Verdict::kCorrect:
@@ -107,14 +109,18 @@ Response Session::JudgeAnew(NodeId node) {
     if (options_.journal != nullptr) Write(options_.journal->Append(at, steps_.back()));
     return Current();
   }
-  return Refuse("Node " + std::to_string(node.index) + " lies in code that was judged as a whole.");
+  return Refuse("Node " + std::to_string(state_->NumberOf(node)) +
+                " lies in code that was judged as a whole.");
 }
 
 Response Session::StartFrom(const Command& command) {
-  const NodeId node = command.has_number ? NodeId(command.number) : CurrentNode();
+  const NodeId current = CurrentNode();
+  const uint64_t number = command.has_number ? command.number : state_->NumberOf(current);
+  const std::optional<NodeId> node = command.has_number ? state_->numbering().FindNumber(number) : current;
+  if (!node) return NoNode(number);
   Step step = MakeStep(command);
-  if (!command.has_number) step.command += " " + std::to_string(node.index);
-  step.events.push_back({.kind = EventKind::kRestart, .node = node});
+  if (!command.has_number) step.command += " " + std::to_string(number);
+  step.events.push_back({.kind = EventKind::kRestart, .node = *node});
   return Commit(std::move(step));
 }
 

@@ -288,6 +288,45 @@ TEST(Session, TransformsAreChosenByNameAndASessionGoesOn) {
   EXPECT_EQ(last.finding->fault.statement, "f 2 = 0");
 }
 
+// main calls f 3, which calls f 2, which calls f 1, which calls g 0.
+std::unique_ptr<TestRun> ChainRun() {
+  auto run = std::make_unique<TestRun>();
+  NodeId node = run->Add(NodeId(), "main", {}, 0);
+  for (int64_t i = 3; i > 0; --i) node = run->Add(node, "f", {i}, i);
+  run->Add(node, "g", {0}, 0);
+  run->Add(NodeId(0), "h", {9}, 9);
+  run->Finish();
+  return run;
+}
+
+TEST(Session, ATransformReshapesTheTreeAndAnswersStayKnown) {
+  const auto run = ChainRun();
+  Typist typist(*run);
+  typist.Type("no");
+  EXPECT_EQ(typist.Standing(), "f 3 = 3");
+  typist.Type(Lines{"yes", "transform tree-compression"});
+  EXPECT_EQ(typist.Standing(), "h 9 = 9");
+  EXPECT_EQ(typist.Type("info").information->transforms, "tree-compression");
+  // Numbers are those of the run.
+  EXPECT_EQ(typist.session().Current().question->node_number, 5u);
+  EXPECT_EQ(typist.Type("children 0").text.substr(0, 2), "1 ");
+  typist.Type("transform none");
+  EXPECT_EQ(typist.Standing(), "h 9 = 9");
+  EXPECT_EQ(typist.session().Current().question->node_number, 5u);
+  typist.Type(Lines{"undo", "undo", "undo"});
+  EXPECT_EQ(typist.Standing(), "f 3 = 3");
+  EXPECT_EQ(typist.Type("info").information->transforms, "");
+}
+
+TEST(Session, ANodeThatATransformMadeDisappearCannotBeAskedFor) {
+  const auto run = ChainRun();
+  Typist typist(*run);
+  typist.Type(Lines{"transform tree-compression", "no"});
+  const std::string tree = typist.Type("tree 0 9").text;
+  const bool gone = tree.find("f 2 = 2") == std::string::npos;
+  EXPECT_EQ(typist.Type("node 2").kind, gone ? ResponseKind::kRefusal : ResponseKind::kQuestion);
+}
+
 TEST(Session, InfoSaysWhyAndHowMany) {
   const auto run = SmallRun();
   Typist typist(*run);

@@ -22,7 +22,7 @@ State::State(Trees& trees) : trees_(trees), tree_(&trees.original()), strategy_n
 
 // The strategy is made afresh too: it may have kept something of the search before.
 void State::SearchAfresh() {
-  search_ = std::make_unique<strategy::Search>(tree_->unjudged->Fresh(order_));
+  search_ = std::make_unique<strategy::Search>(tree_->unjudged().Fresh(order_));
   CHECK(ChooseStrategy(strategy_name_).ok());
 }
 

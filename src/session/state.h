@@ -37,8 +37,11 @@ class State {
 
   strategy::Search& search() { return *search_; }
   const strategy::Search& search() const { return *search_; }
-  const tree::Tree& tree() const { return *tree_->tree; }
-  const tree::Behaviours& behaviours() const { return *tree_->behaviours; }
+  const tree::Tree& tree() const { return tree_->tree(); }
+  const tree::Behaviours& behaviours() const { return tree_->behaviours(); }
+  // Numbers as people know nodes.
+  const SearchableTree& numbering() const { return *tree_; }
+  uint64_t NumberOf(NodeId node) const { return tree_->NumberOf(node); }
   uint32_t Likely() { return strategy_->Likely(*search_); }
   const std::string& strategy_name() const { return strategy_name_; }
   std::string_view order_name() const { return NameOf(order_); }

@@ -53,12 +53,13 @@ struct Event {
 };
 
 struct Step {
-  std::string command;      // as typed, in whole words; empty: the beginning of the session
-  uint32_t question = 0;    // the number of the question that it answers; 0: it answers none
-  NodeId node;              // what was asked about
-  std::string statement;    // and how it reads
-  std::string answer;       // in whole words
-  bool remembered = false;  // the answer goes to the answers of the program
+  std::string command;       // as typed, in whole words; empty: the beginning of the session
+  uint32_t question = 0;     // the number of the question that it answers; 0: it answers none
+  NodeId node;               // what was asked about
+  uint64_t node_number = 0;  // as people know the node
+  std::string statement;     // and how it reads
+  std::string answer;        // in whole words
+  bool remembered = false;   // the answer goes to the answers of the program
   std::vector<Event> events;
   friend bool operator==(const Step&, const Step&) = default;
 };

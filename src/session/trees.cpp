@@ -1,44 +1,75 @@
 #include "session/trees.h"
 
+#include <algorithm>
 #include <sstream>
-#include <utility>
 
 namespace inquest::session {
-namespace {
 
-base::Error NoTransform(const std::string& name) {
-  std::string sentence = "There is no transform `" + name + "`. There are: ";
-  bool first = true;
-  for (const std::string_view known : transform::Names()) {
-    if (!std::exchange(first, false)) sentence += ", ";
-    sentence += known;
+SearchableTree::SearchableTree(const tree::Tree& tree, const tree::Behaviours& behaviours)
+    : SearchableTree(tree, behaviours, {}) {}
+
+SearchableTree::SearchableTree(const tree::Tree& tree, const tree::Behaviours& behaviours,
+                               const std::vector<transform::Transform>& transforms)
+    : tree_(&tree), behaviours_(&behaviours) {
+  for (const transform::Transform transform : transforms) {
+    transformed_.push_back(std::make_unique<transform::TransformedTree>(transform, *tree_, *behaviours_));
+    tree_ = &transformed_.back()->tree();
+    behaviours_ = transformed_.back().get();
   }
-  return base::Error{sentence + "."};
+  if (!transforms.empty()) NumberNodes(tree.size());
+  unjudged_ = std::make_unique<strategy::Search>(*tree_, behaviours_, strategy::Order::kOutermost);
 }
 
-}  // namespace
+void SearchableTree::NumberNodes(size_t original_size) {
+  originals_.resize(tree_->size());
+  numbers_.resize(tree_->size());
+  auto next = static_cast<uint32_t>(original_size);
+  for (size_t i = 0; i < tree_->size(); ++i) {
+    NodeId node(i);
+    for (size_t level = transformed_.size(); node.has_value() && level-- > 0;)
+      node = transformed_[level]->original(node);
+    originals_[i] = node;
+    numbers_[i] = node.has_value() ? node.index : next++;
+  }
+}
 
-Trees::Trees(const tree::Tree& tree, const tree::Behaviours& behaviours)
-    : original_{&tree, &behaviours,
-                std::make_unique<strategy::Search>(tree, &behaviours, strategy::Order::kOutermost)} {}
+uint64_t SearchableTree::NumberOf(NodeId node) const {
+  return numbers_.empty() ? node.index : numbers_[node.index];
+}
+
+std::optional<NodeId> SearchableTree::FindNumber(uint64_t number) const {
+  if (numbers_.empty()) return number < tree_->size() ? std::optional(NodeId(number)) : std::nullopt;
+  const auto found = std::find(numbers_.begin(), numbers_.end(), number);
+  if (found == numbers_.end()) return std::nullopt;
+  return NodeId(static_cast<size_t>(found - numbers_.begin()));
+}
+
+NodeId SearchableTree::OriginalOf(NodeId node) const {
+  for (size_t level = transformed_.size(); level-- > 0;) {
+    const NodeId before = transformed_[level]->original(node);
+    node = before.has_value() ? before : transformed_[level]->parts(node).back();
+  }
+  return node;
+}
+
+Trees::Trees(const tree::Tree& tree, const tree::Behaviours& behaviours) : original_(tree, behaviours) {}
 
 base::Result<const SearchableTree*> Trees::Transformed(const std::string& names) {
-  if (names.empty()) return &original_;
-  if (const auto known = made_.find(names); known != made_.end()) return &known->second.last;
-  Made made;
-  const tree::Tree* tree = original_.tree;
-  const tree::Behaviours* behaviours = original_.behaviours;
+  std::vector<transform::Transform> transforms;
   std::istringstream words(names);
   for (std::string name; words >> name;) {
-    const transform::Transform transform = transform::Find(name);
-    if (transform == nullptr) return NoTransform(name);
-    made.steps.push_back(std::make_unique<transform::TransformedTree>(transform, *tree, *behaviours));
-    tree = &made.steps.back()->tree();
-    behaviours = made.steps.back().get();
+    transforms.push_back(transform::Find(name));
+    if (transforms.back() != nullptr) continue;
+    std::string all;
+    for (const std::string_view each : transform::Names())
+      all += std::string(all.empty() ? "" : ", ").append(each);
+    return base::Error{"There is no transform `" + name + "`. There are: " + all + ", and none."};
   }
-  made.last = {tree, behaviours,
-               std::make_unique<strategy::Search>(*tree, behaviours, strategy::Order::kOutermost)};
-  return &made_.emplace(names, std::move(made)).first->second.last;
+  if (transforms.empty()) return &original_;
+  std::unique_ptr<SearchableTree>& made = transformed_[names];
+  if (made == nullptr)
+    made = std::make_unique<SearchableTree>(original_.tree(), original_.behaviours(), transforms);
+  return made.get();
 }
 
 }  // namespace inquest::session

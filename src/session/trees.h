@@ -2,9 +2,11 @@
 // them.
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <memory>
+#include <optional>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "base/result.h"
@@ -15,11 +17,36 @@
 
 namespace inquest::session {
 
-// A tree to search, in which nothing is judged.
-struct SearchableTree {
-  const tree::Tree* tree = nullptr;
-  const tree::Behaviours* behaviours = nullptr;
-  std::unique_ptr<strategy::Search> unjudged;
+using tree::NodeId;
+
+// A tree to search, in which nothing is judged. People know nodes by their numbers in the tree of the run,
+// the same in every view; nodes that a transform made are numbered after these.
+class SearchableTree {
+ public:
+  SearchableTree(const tree::Tree& tree, const tree::Behaviours& behaviours);
+  // Applies the transforms in this order.
+  SearchableTree(const tree::Tree& tree, const tree::Behaviours& behaviours,
+                 const std::vector<transform::Transform>& transforms);
+
+  const tree::Tree& tree() const { return *tree_; }
+  const tree::Behaviours& behaviours() const { return *behaviours_; }
+  const strategy::Search& unjudged() const { return *unjudged_; }
+
+  uint64_t NumberOf(NodeId node) const;
+  // None if no node has the number, or a transform made it disappear in another.
+  std::optional<NodeId> FindNumber(uint64_t number) const;
+  // In the tree of the run; for a node that was made: its last part.
+  NodeId OriginalOf(NodeId node) const;
+
+ private:
+  void NumberNodes(size_t original_size);
+
+  const tree::Tree* tree_;
+  const tree::Behaviours* behaviours_;
+  std::vector<std::unique_ptr<transform::TransformedTree>> transformed_;
+  std::vector<NodeId> originals_;  // a node each, none where it was made; empty: nothing was transformed
+  std::vector<uint32_t> numbers_;  // likewise
+  std::unique_ptr<strategy::Search> unjudged_;
 };
 
 class Trees {
@@ -33,13 +60,8 @@ class Trees {
   base::Result<const SearchableTree*> Transformed(const std::string& names);
 
  private:
-  struct Made {
-    std::vector<std::unique_ptr<transform::TransformedTree>> steps;
-    SearchableTree last;
-  };
-
   SearchableTree original_;
-  std::unordered_map<std::string, Made> made_;  // by names
+  std::map<std::string, std::unique_ptr<SearchableTree>> transformed_;
 };
 
 }  // namespace inquest::session

@@ -18,7 +18,7 @@ class Lines {
   Lines(const State& state, size_t columns) : state_(state), columns_(std::min(columns, kMostColumns)) {}
 
   void Add(NodeId node, size_t level, bool reference) {
-    std::string head = std::string(2 * level, ' ') + std::to_string(node.index) + "  ";
+    std::string head = std::string(2 * level, ' ') + std::to_string(state_.NumberOf(node)) + "  ";
     const Verdict verdict = state_.search().verdict(node);
     std::string tail;
     if (verdict != Verdict::kNone) tail += "  (" + std::string(NameOf(verdict)) + ")";
@@ -83,16 +83,15 @@ std::vector<std::string> BuiltInViews() { return {"children", "tree", "source"};
 base::Result<std::string> ShowBuiltInView(const State& state, const std::string& name,
                                           const std::string& argument, NodeId node, size_t columns) {
   std::istringstream words(argument);
-  uint64_t number = node.index;
+  uint64_t number = state.NumberOf(node);
   uint64_t levels = kLevels;
   const bool one = static_cast<bool>(words >> number);
   if (one && !(words >> levels)) levels = kLevels;
-  if ((!argument.empty() && !one) || number >= state.tree().size()) {
-    return base::Error{"`" + argument + "` is no node; they are numbered up to " +
-                       std::to_string(state.tree().size() - 1) + "."};
-  }
-  if (name == "children") return Children(state, NodeId(number), columns);
-  if (name == "tree") return Levels(state, NodeId(number), levels, columns);
+  const std::optional<NodeId> from = state.numbering().FindNumber(number);
+  if ((!argument.empty() && !one) || !from)
+    return base::Error{"`" + argument + "` is no node of the tree. Type tree 0 to see it from its root."};
+  if (name == "children") return Children(state, *from, columns);
+  if (name == "tree") return Levels(state, *from, levels, columns);
   return base::Error{"There is no view `" + name + "`. Type help to see which there are."};
 }
 

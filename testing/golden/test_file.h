@@ -8,6 +8,7 @@
 //     -- debug: --order innermost   a session too, with these options of `inquest debug` (may be empty)
 //     -- answer: no                 what is typed in it, one line each
 //     -- debug exit: 4              its exit code, 0 if not said
+//     -- wrong, -- fault            see testing/example_faults/example.h
 //     -- phase: core                a phase test: `inquest dump --phase core`
 //     -- view: observe 'f 3 _'      a view test: the program is traced, then `inquest observe TRACE 'f 3 _'`
 //                                   (may be repeated); expected is what all of them print, each after its

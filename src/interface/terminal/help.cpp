@@ -4,6 +4,7 @@
 
 #include "session/command.h"
 #include "strategy/strategy.h"
+#include "transform/transform.h"
 
 namespace inquest::terminal {
 namespace {
@@ -55,6 +56,9 @@ std::vector<std::string> Arguments(const session::Session& session, std::string_
   std::vector<std::string> words;
   if (command == "strategy") {
     for (const std::string_view name : strategy::Names()) words.emplace_back(name);
+  } else if (command == "transform") {
+    for (const std::string_view name : transform::Names()) words.emplace_back(name);
+    words.emplace_back("none");
   } else if (command == "order") {
     words = {"outermost", "innermost", "evaluation"};
   } else if (command == "help") {

@@ -39,6 +39,16 @@ std::string CodeText(const tree::Code& code, bool color) {
   return text;
 }
 
+// The equation used; of a node that stands for several calls, all of them.
+std::string CodesText(const session::FaultyCode& fault, bool color) {
+  std::string text = CodeText(fault.code, color);
+  for (const tree::Code& code : fault.further_code) {
+    text += "or in what was asked about with it, " + code.file + ":" + std::to_string(code.first_line) + "\n";
+    text += CodeText(code, color);
+  }
+  return text;
+}
+
 std::string KindText(const session::Finding& finding) {
   switch (finding.kind) {
     case session::FindingKind::kWrongResult:
@@ -60,7 +70,7 @@ std::string KindText(const session::Finding& finding) {
 
 std::string EvidenceLine(const session::Evidence& evidence) {
   std::string line = evidence.question != 0 ? std::to_string(evidence.question) + ". "
-                                            : "node " + std::to_string(evidence.node.index) + ": ";
+                                            : "node " + std::to_string(evidence.node_number) + ": ";
   line += evidence.statement + "  " + std::string(session::NameOf(evidence.verdict));
   if (evidence.by != session::By::kPerson) line += ", " + std::string(session::NameOf(evidence.by));
   return line;
@@ -85,15 +95,11 @@ std::string TranscriptLine(const session::Step& step) {
 
 std::string FindingText(const session::Finding& finding, bool color) {
   std::string text = Paint("The fault is in " + Place(finding.fault.routine), Look::kFault, color) + "\n";
-  text += CodeText(finding.fault.code, color);
-  for (const tree::Code& code : finding.fault.further_code) {
-    text += "or in what was asked about with it, " + code.file + ":" + std::to_string(code.first_line) + "\n";
-    text += CodeText(code, color);
-  }
+  text += CodesText(finding.fault, color);
   text += KindText(finding);
   for (const session::FaultyCode& other : finding.or_else) {
     text += "or, not judged, in " + Place(other.routine) + ": " + other.statement + "\n";
-    text += CodeText(other.code, color);
+    text += CodesText(other, color);
   }
   return text;
 }
@@ -116,7 +122,7 @@ std::string QuestionText(const session::Session& session, const session::Questio
   const size_t indent = number.size();
   const size_t taken = lines * indent + 2;
   const std::string statement =
-      session::DescribeStatement(session.behaviours(), question.node, room > taken ? room - taken : 1);
+      session::DescribeStatement(session.behaviours(), question.node, room > taken ? room - taken : 1, true);
   return Wrap(number + statement + " ?", columns, indent);
 }
 
