@@ -478,6 +478,7 @@ force : {
 enter : {
   // Enter `routine` with `args` for `caller`; fun: its function value if it is local or was not known.
   if (__builtin_expect(++reductions_ >= step_limit_, 0)) {
+    sp_ = sp;
     StopBecause(Ended::kOutOfSteps, "The program has used up its limit of reductions.");
     return;
   }

@@ -76,4 +76,85 @@ void Machine::RecordOutput(int handle, std::string_view bytes) {
   }
 }
 
+// The execution that the records on the stack belong to; the stack was left in order by whoever stopped the
+// run.
+Address Machine::InnermostExecution() const {
+  const Word* top = sp_;
+  auto marker = markers_.rbegin();
+  while (top > stack_) {
+    Word word = top[-1];
+    const Node* record = reinterpret_cast<const Node*>(word);
+    if (record->op == Op::kMarker) {
+      if (marker == markers_.rend() || marker->at != top - 1) return 0;
+      record = reinterpret_cast<const Node*>(marker->record);
+      ++marker;
+    }
+    const Node* owner = record;
+    const Word* base = nullptr;
+    switch (record->op) {
+      case Op::kExecute:
+      case Op::kBindThen:
+      case Op::kThen:
+      case Op::kCatch:
+        return top[-2];
+      case Op::kNative:
+        if (top[-3 - int64_t{kNativeWords}] != 0) return top[-3 - int64_t{kNativeWords}];
+        top -= kNativeRecord;
+        break;
+      case Op::kCase:
+      case Op::kSeq:
+      case Op::kApply:
+      case Op::kMethod:
+      case Op::kUnwrap:
+        base = reinterpret_cast<const Word*>(top[-2]);
+        top -= 2;
+        break;
+      case Op::kPrim:
+        base = reinterpret_cast<const Word*>(top[-2]);
+        top -= 3 + static_cast<uint32_t>(top[-3]);
+        break;
+      case Op::kResume:
+        base = reinterpret_cast<const Word*>(top[-2]);
+        owner = reinterpret_cast<const Node*>(top[-3]);
+        top -= 3;
+        break;
+      case Op::kKeepFunction:
+        base = reinterpret_cast<const Word*>(top[-3]);
+        owner = reinterpret_cast<const Node*>(top[-2]);
+        top -= 4;
+        break;
+      case Op::kUpdateThunk:
+      case Op::kFixed:
+      case Op::kSeqSecond:
+      case Op::kUpdateCell:
+      case Op::kFinishCallback:
+        top -= 2;
+        break;
+      case Op::kApplyMore:
+        top -= 3 + static_cast<uint32_t>(top[-2]);
+        break;
+      case Op::kPerformed:
+        top -= 1;
+        break;
+      default:
+        return 0;
+    }
+    if (base == nullptr || !(owner->flags & kTrusted)) continue;
+    if (top == base + code_.activations[owner->routine].size) top = base;
+  }
+  return 0;
+}
+
+void Machine::RecordUnfinished() {
+  Address execution = InnermostExecution();
+  if (execution == 0) return;
+  Word* object = heap_->AllocateTrail(4);
+  if (object == nullptr) return;  // there is no room to say it
+  object[1] = 4;
+  object[2] = execution;
+  heap_->StoreTrail(object + 3, heap_->at(execution)[3]);
+  object[0] =
+      Header(Kind::kExecution, static_cast<uint32_t>(ExecutionKind::kUnfinished), OriginOf(execution));
+}
+
 }  // namespace inquest::reduce

@@ -226,6 +226,9 @@ RunResult Machine::Run() {
   Evaluate();
   handles_->FlushAll();
   if (heap_->arena().in_file()) {
+    bool stopped = result_.ended == Ended::kInterrupted || result_.ended == Ended::kOutOfSteps ||
+                   result_.ended == Ended::kOutOfMemory;
+    if (stopped && options_.record) RecordUnfinished();
     heap_->MoveAllToTrail();
     file_header_.end = heap_->arena().trail_end();
     file_header_.frames = frames_;

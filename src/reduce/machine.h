@@ -150,6 +150,9 @@ class Machine {
   // Where the action was made that is executed: what happens while it runs belongs there.
   Address OriginOf(Address execution) const;
   void RecordOutput(int handle, std::string_view bytes);
+  // The run was stopped: what was under execution did not finish.
+  void RecordUnfinished();
+  Address InnermostExecution() const;
   // Marks what was under evaluation as failed and leaves the stack ready to run the nearest handler, which is
   // then in handler_; false: there is none, and the run ends.
   bool Unwind(Word exception);

@@ -81,6 +81,8 @@ std::string Title(const Reader& reader, const Object& object) {
           return "printed";
         case ExecutionKind::kBegin:
           return "executes";
+        case ExecutionKind::kUnfinished:
+          return "unfinished";
       }
       return "?";
     case Kind::kAction:

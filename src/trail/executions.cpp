@@ -107,6 +107,10 @@ void Executions::Add(const Event& event, size_t max_bytes, size_t* bytes, Execut
       }
       break;
     }
+    case ExecutionKind::kUnfinished:
+      execution->unfinished = true;
+      execution->has_result = false;
+      return;
     case ExecutionKind::kError:
       effect.kind = Effect::kError;
       effect.value = trail_.word(event.address + 32);

@@ -25,6 +25,7 @@ struct Effect {
 struct Execution {
   std::vector<Effect> effects;  // in order; output to one handle is joined
   bool failed = false;          // it ended with an error
+  bool unfinished = false;      // the run was stopped while it was executed
   bool has_result = false;
   Word result = 0;
 };

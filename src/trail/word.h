@@ -98,10 +98,11 @@ enum class Kind : uint8_t {
 // What an execution did. A word follows that says how many words the object has, then the execution that it
 // is a part of (its address, 0 for none), then the action, then:
 enum class ExecutionKind : uint32_t {
-  kResult = 0,  // its result
-  kError = 1,   // the exception
-  kOutput = 2,  // the handle, the number of bytes, the bytes
-  kBegin = 3,   // nothing: an action that consists of others, whose executions follow
+  kResult = 0,      // its result
+  kError = 1,       // the exception
+  kOutput = 2,      // the handle, the number of bytes, the bytes
+  kBegin = 3,       // nothing: an action that consists of others, whose executions follow
+  kUnfinished = 4,  // nothing: the run was stopped while the action was executed
 };
 // A callback frame begins with header and result; its base follows. The function is in slot 1 if it is a
 // local one, otherwise behind the frame's last slot (Reader::CallbackFunction).

@@ -43,7 +43,9 @@ Outcome TrailBehaviours::OutcomeOf(NodeId node) const {
     case Evaluated::kValue: {
       bool is_action = trail::TagOf(result.word) == trail::Tag::kBox &&
                        trail_.reader().at(trail::AddressOf(result.word)).kind == trail::Kind::kAction;
-      return is_action && terms_.ExecutionFailed(result.word) ? Outcome::kError : Outcome::kValue;
+      if (!is_action) return Outcome::kValue;
+      trail::Execution last = terms_.LastExecution(result.word);
+      return last.unfinished ? Outcome::kUnfinished : last.failed ? Outcome::kError : Outcome::kValue;
     }
     case Evaluated::kUnevaluated:
     case Evaluated::kNotKept:

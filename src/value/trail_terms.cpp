@@ -287,6 +287,7 @@ std::string TrailTerms::EffectsText(const trail::Execution& execution) const {
         break;
     }
   }
+  if (execution.unfinished) add("does not finish");
   if (execution.failed) add("fails: " + VisibleText(ErrorText(execution.effects.back().value)));
   return text;
 }
@@ -351,9 +352,9 @@ std::string TrailTerms::StringOf(Word list, size_t max) const {
   return text;
 }
 
-bool TrailTerms::ExecutionFailed(Word action) const {
+trail::Execution TrailTerms::LastExecution(Word action) const {
   size_t count = executions().Count(AddressOf(action));
-  return count > 0 && executions().Describe(AddressOf(action), count - 1, 0).failed;
+  return count == 0 ? trail::Execution{} : executions().Describe(AddressOf(action), count - 1, 0);
 }
 
 // The constructors are those of lib/Inquest/Exception.hs; the texts are GHC's.

@@ -28,8 +28,8 @@ class TrailTerms : public Terms {
   std::string NameOf(const trail::Callable& callable) const;
   // The message of an exception, as the program would print it.
   std::string ErrorText(trail::Word exception) const;
-  // Whether an action failed when it was executed last.
-  bool ExecutionFailed(trail::Word action) const;
+  // What happened, without the output, when an action was executed last; nothing if it never was.
+  trail::Execution LastExecution(trail::Word action) const;
   const trail::Executions& executions() const;
 
  private:
