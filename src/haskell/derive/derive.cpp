@@ -61,8 +61,10 @@ class ModuleDeriver {
 
   void DeriveClause(const DataDecl& data, const Shape& shape, const DerivingClause& clause) {
     if (!clause.class_name.target.entity.has_value()) return;  // reported
-    if (clause.class_name.target.entity == state_.entities.known.typeable_class)
-      return;  // every type has one
+    const KnownEntities& known = state_.entities.known;
+    // Every type has an instance of Typeable; Generic is only a name.
+    if (clause.class_name.target.entity == known.typeable_class) return;
+    if (clause.class_name.target.entity == known.generic_class) return;
     InstanceDecl instance;
     instance.span = clause.class_name.span;
     instance.class_name = clause.class_name;

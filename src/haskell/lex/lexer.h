@@ -61,6 +61,7 @@ class Lexer {
   size_t DigitsEnd(size_t begin, int base) const;
   size_t ExponentEnd(size_t begin) const;
   void LexChar();
+  bool AtPromotedName() const;
   void LexString();
   // The character of the escape behind a backslash; kNoCharacter (reported) if there is none.
   char32_t ReadEscape();

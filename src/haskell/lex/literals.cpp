@@ -130,9 +130,18 @@ char32_t Lexer::ReadLiteralCharacter() {
   return d.value;
 }
 
+// DataKinds: the tick of 'Z, behind it.
+bool Lexer::AtPromotedName() const {
+  if (AtEnd() || Peek() < 'A' || Peek() > 'Z') return false;
+  if (position_ + 1 < text_.size() && text_[position_ + 1] == '\'') return false;
+  return std::any_of(out_.extensions.begin(), out_.extensions.end(),
+                     [&](const Name& name) { return names_.text(name.text) == "DataKinds"; });
+}
+
 void Lexer::LexChar() {
   size_t begin = position_;
   ++position_;
+  if (AtPromotedName()) return;
   char32_t value = 0;
   bool valid = !AtEnd() && Peek() != '\n' && Peek() != '\'';
   if (valid && Peek() == '\\') {

@@ -161,8 +161,10 @@ FieldDecl Parser::ParseFieldType(bool atom, bool operators) {
     field.strict = true;
     atom = true;
   } else if (At(kTilde)) {
-    stream_.Advance();  // ~t is the same as t
+    stream_.Advance();  // ~t: lazy
     atom = true;
+  } else {
+    field.strict = strict_data_;
   }
   field.type = atom ? ParseTypeAtom() : operators ? ParseTypeOperators() : ParseTypeApplication();
   field.span = SpanFrom(start);
@@ -200,6 +202,7 @@ void Parser::ParseRecordFields(ConstructorDecl& out) {
       field.strict = true;
       field.type = ParseTypeAtom();
     } else {
+      field.strict = strict_data_;
       field.type = ParseType();
     }
     field.span = SpanFrom(start);

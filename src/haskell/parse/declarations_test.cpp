@@ -99,9 +99,9 @@ TEST(Declarations, SynonymsDefaultsForeigns) {
 
 TEST(Modules, HeaderExportsImports) {
   EXPECT_EQ(Parsed("module A.B (f, (+), T(..), C(g, D), module X.Y, M.h,) where\n"
-                   "import X.Y\nimport qualified P as Q.R\nimport S qualified as U (a, T(A), (:+)(..))\n")
+                   "import X.Y\nimport qualified P as Q.R\nimport S qualified as U (a, T(A), (+)(..))\n")
                 .Errors(),
-            "4:39: I found `(` here, but expected `)`.\n");
+            "4:38: I found `(` here, but expected `)`.\n");
   EXPECT_EQ(
       Parsed(
           "module A.B (f, (+), T(..), C(g, D), module X.Y, M.h,) where\n"

@@ -56,6 +56,13 @@ std::vector<source::Note> Parser::BlockNotes() const {
   }
   if (closed_before_ == stream_.position() && closed_block_.kind != BlockKind::kModule)
     return {note(closed_block_)};
+  if (indented_before_ == stream_.position() && stream_.token().kind != TokenKind::kEnd) {
+    source::Note outside = note(indented_block_);
+    outside.message = "This line is indented less than the lines of the " +
+                      std::string(BlockName(indented_block_.kind)) +
+                      " that starts here, so it is not a part of it.";
+    return {std::move(outside)};
+  }
   return {};
 }
 

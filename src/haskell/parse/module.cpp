@@ -186,7 +186,7 @@ void Parser::ParseImport() {
   stream_.Advance();
   AcceptWord(special_.safe);
   if (AcceptWord(special_.qualified)) out.qualified = true;
-  if (At(kString)) NotSupported(SpanOf(stream_.token()), "PackageImports", "An import from a named package");
+  Accept(kString);  // PackageImports: there is one package
   out.module = ParseModuleName("to import");
   if (!out.qualified && AcceptWord(special_.qualified)) out.qualified = true;
   if (AcceptWord(special_.as)) out.as = ParseModuleName("behind `as`").text;

@@ -56,6 +56,7 @@ Parser::Parser(const lex::Tokens& tokens, source::FileId file, base::Interner& n
   for (const Name& extension : tokens.extensions) {
     const std::string_view text = names.text(extension.text);
     if (text == "BlockArguments") block_arguments_ = true;
+    if (text == "StrictData") strict_data_ = true;
     if (text == "PatternSynonyms") pattern_synonyms_ = true;
     if (text == "NPlusKPatterns" || text == "Haskell98") n_plus_k_ = true;
     if (text == "NoNPlusKPatterns") n_plus_k_ = false;
@@ -125,6 +126,16 @@ uint32_t Parser::OpenRecord() {
 void Parser::CloseRecord(uint32_t opener) {
   if (!At(TokenKind::kCloseBrace)) ExpectCloser(TokenKind::kCloseBrace, opener);
   stream_.CloseBlock();
+}
+
+// At its brace, or where the indentation ends it.
+void Parser::CloseBlock() {
+  const bool by_indentation = At(TokenKind::kVirtualClose);
+  const TokenStream::Block block = stream_.block();
+  stream_.CloseBlock();
+  if (!by_indentation) return;
+  indented_block_ = block;
+  indented_before_ = stream_.position();
 }
 
 void Parser::CloseByRule() {

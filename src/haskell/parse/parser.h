@@ -90,6 +90,7 @@ class Parser {
   template <typename CanStart, typename Item>
   void ParseBlock(BlockKind block_kind, CanStart can_start, Item item);
   void CloseByRule();
+  void CloseBlock();
   uint32_t OpenRecord();  // at a `{`; its offset
   void CloseRecord(uint32_t opener);
 
@@ -307,6 +308,7 @@ class Parser {
   bool block_arguments_ = false;
   bool pattern_synonyms_ = false;
   bool n_plus_k_ = false;
+  bool strict_data_ = false;
   std::vector<TypeSignature> pattern_signatures_;
   bool in_kind_ = false;  // then `*` is a kind
   int depth_ = 0;
@@ -314,6 +316,9 @@ class Parser {
   // message tells about the block.
   TokenStream::Block closed_block_{BlockKind::kModule, 0, 0};
   size_t closed_before_ = SIZE_MAX;
+  // The same for the block last closed by indentation.
+  TokenStream::Block indented_block_{BlockKind::kModule, 0, 0};
+  size_t indented_before_ = SIZE_MAX;
 };
 
 // Decides whether the module's extensions are known, and reports those that are not.
@@ -328,14 +333,14 @@ void Parser::ParseBlock(BlockKind block_kind, CanStart can_start, Item item) {
   uint32_t opener = stream_.block().begin;
   while (true) {
     while (AtSemicolon()) stream_.SkipSemicolon();
-    if (At(is_explicit ? TokenKind::kCloseBrace : TokenKind::kVirtualClose)) return stream_.CloseBlock();
+    if (At(is_explicit ? TokenKind::kCloseBrace : TokenKind::kVirtualClose)) return CloseBlock();
     if (!can_start()) {
       if (is_explicit) ExpectCloser(TokenKind::kCloseBrace, opener);
       return CloseByRule();
     }
     item();
     if (AtSemicolon()) continue;
-    if (At(is_explicit ? TokenKind::kCloseBrace : TokenKind::kVirtualClose)) return stream_.CloseBlock();
+    if (At(is_explicit ? TokenKind::kCloseBrace : TokenKind::kVirtualClose)) return CloseBlock();
     if (is_explicit) ExpectCloser(TokenKind::kCloseBrace, opener);
     return CloseByRule();
   }

@@ -66,6 +66,13 @@ EntityId NameResolver::ResolveConstructor(Name& name) {
 }
 
 EntityId NameResolver::ResolveType(Name& name) {
+  if (data_kinds_ && !scope_.Find(Space::kType, name.qualifier, name.text).entity.has_value()) {
+    const EntityId promoted = scope_.Find(Space::kValue, name.qualifier, name.text).entity;
+    if (promoted.has_value() && state_.entities[promoted].kind == EntityKind::kConstructor) {
+      name.target.entity = promoted;
+      return promoted;
+    }
+  }
   EntityId entity = Resolve(Space::kType, name);
   if (!entity.has_value() || state_.entities[entity].kind != EntityKind::kClass) return entity;
   diagnostics_.Error(name.span, Quote(name) + " is a class, not a type");
@@ -198,6 +205,10 @@ void NameResolver::ReportNotFound(Space space, const Name& name) {
       item = Text(state_.entities[state_.entities[entity].parent].name) + "(" + item + ")";
     }
     notes.push_back({{}, Quote(name) + " is in " + module + ": add `import " + module + " (" + item + ")`"});
+  } else if (std::string_view module = WellKnownModule(text);
+             !module.empty() && !name.qualifier.has_value()) {
+    notes.push_back(
+        {{}, Quote(name) + " is in " + std::string(module) + ": add `import " + std::string(module) + "`"});
   }
   diagnostics_.Error(name.span, std::move(message), std::move(notes));
 }
@@ -221,6 +232,9 @@ std::string NameResolver::ExplainQualified(Space space, const Name& name) const 
     Nearest nearest(qualifier);
     for (const ImportScope& import : scope_.imports()) nearest.Offer(names_.text(import.qualifier));
     if (!nearest.best().empty()) text += ". Did you mean `" + nearest.best() + "." + Text(name.text) + "`?";
+    if (std::string_view usual = UsualModule(qualifier); nearest.best().empty() && !usual.empty()) {
+      text += "; add `import qualified " + std::string(usual) + " as " + qualifier + "`";
+    }
     return text;
   }
   std::string text =

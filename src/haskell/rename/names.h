@@ -15,6 +15,9 @@ class NameResolver {
                const LocalScope& locals, source::Diagnostics& diagnostics)
       : state_(state), names_(names), scope_(scope), locals_(locals), diagnostics_(diagnostics) {}
 
+  // DataKinds: a type may be a data constructor.
+  void set_data_kinds(bool on) { data_kinds_ = on; }
+
   // Each sets the name's target, or reports why it cannot. The result is none then.
   void ResolveVariable(Name& name);         // a local variable, or anything but a constructor
   EntityId ResolveConstructor(Name& name);  // a data constructor
@@ -39,6 +42,7 @@ class NameResolver {
   std::string FindNearest(Space space, const Name& name) const;
   std::string Origin(EntityId entity) const;
 
+  bool data_kinds_ = false;
   const State& state_;
   const base::Interner& names_;
   const ModuleScope& scope_;

@@ -52,6 +52,26 @@ void Nearest::Offer(std::string_view candidate) {
   }
 }
 
+std::string_view WellKnownModule(std::string_view name) {
+#define WELL_KNOWN(known, module) \
+  if (name == (known)) return module;
+#define QUALIFIER(known, module)
+#include "haskell/rename/well_known_names.def"
+#undef WELL_KNOWN
+#undef QUALIFIER
+  return "";
+}
+
+std::string_view UsualModule(std::string_view qualifier) {
+#define WELL_KNOWN(known, module)
+#define QUALIFIER(known, module) \
+  if (qualifier == (known)) return module;
+#include "haskell/rename/well_known_names.def"
+#undef WELL_KNOWN
+#undef QUALIFIER
+  return "";
+}
+
 ModuleId FindLibraryExporting(const State& state, const base::Interner& names, Space space, Symbol name) {
   ModuleId best;
   auto is_better = [&](std::string_view a, std::string_view b) {

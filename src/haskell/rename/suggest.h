@@ -27,6 +27,11 @@ class Nearest {
   std::string best_;
 };
 
+// The library module that is known to export this name, whether it was loaded or not; empty if none is.
+std::string_view WellKnownModule(std::string_view name);
+// The module that is usually imported under this name; empty if none is.
+std::string_view UsualModule(std::string_view qualifier);
+
 // The library module that exports this name and that a user may import, if one was loaded; none otherwise.
 ModuleId FindLibraryExporting(const State& state, const base::Interner& names, Space space, Symbol name);
 

@@ -149,10 +149,22 @@ Converter::Kinded Converter::ConvertCon(EntityId entity, Span span) {
     diagnostics_.Error(span, "`" + EntityName(entity) + "` is a class, not a type");
     return Anything();
   }
+  if (entities_[entity].kind == EntityKind::kConstructor) Promote(entity);
   const auto con = environment_.tycons.find(entity);
   const auto kind = tables_.kind_of.find(entity);
   if (con == environment_.tycons.end() || kind == tables_.kind_of.end()) return Anything();
   return {environment_.types.Con(con->second), kind->second};
+}
+
+// DataKinds: a data constructor as a type. All its arguments have kind *: kinds other than those of types are
+// not told apart.
+void Converter::Promote(EntityId constructor) {
+  if (environment_.tycons.contains(constructor)) return;
+  const Entity& entity = entities_[constructor];
+  environment_.tycons.emplace(constructor, environment_.types.AddTyCon({entity.name, entity.arity}));
+  KindId kind = tables_.kinds.star();
+  for (uint32_t i = 0; i < entity.arity; ++i) kind = tables_.kinds.Arrow(tables_.kinds.star(), kind);
+  tables_.kind_of.emplace(constructor, kind);
 }
 
 Converter::Kinded Converter::ApplyTo(Kinded function, TypeExprId argument, Span span) {
@@ -401,6 +413,10 @@ KindId Converter::ConvertKind(TypeExprId id) {
     const std::string_view text = names_.text(con->name.text);
     if (text == "*" || text == "Type" || text == "\u2605") return tables_.kinds.star();
   }
+  const bool data_kinds =
+      std::any_of(module_.extensions.begin(), module_.extensions.end(),
+                  [&](const Name& name) { return names_.text(name.text) == "DataKinds"; });
+  if (data_kinds) return tables_.kinds.star();
   diagnostics_.Error(expr.span, "a kind is written with `*` (or `Type`) and `->`");
   return tables_.kinds.NewVariable();
 }

@@ -71,6 +71,7 @@ class Converter {
  private:
   Kinded ConvertVar(const TypeVar& var, Span span);
   Kinded ConvertCon(EntityId entity, Span span);
+  void Promote(EntityId constructor);
   Kinded ConvertApp(TypeExprId id);
   Kinded ConvertForall(const std::vector<Symbol>& names, const std::vector<TypeExprId>& context,
                        TypeExprId body);

@@ -7,13 +7,10 @@ type instance F Int = Bool
 main :: IO ()
 main = print 1
 -- expected stderr:
--- | fail_unsupported_extension.hs:1:14: error: The language extension TypeFamilies is not supported.
--- |  1 | {-# LANGUAGE TypeFamilies #-}
--- |    |              ^^^^^^^^^^^^
 -- | fail_unsupported_extension.hs:4:6: error: A type family (the extension TypeFamilies) is not supported.
 -- |  4 | type family F a
 -- |    |      ^^^^^^
 -- | fail_unsupported_extension.hs:5:6: error: A type family (the extension TypeFamilies) is not supported.
 -- |  5 | type instance F Int = Bool
 -- |    |      ^^^^^^^^
--- | 3 errors
+-- | 2 errors
