@@ -1,7 +1,7 @@
 // How long it takes to build a tree, to start a search of it, and to choose the next question including the
 // update after an answer, on large trees of known shapes. Times are CPU times, of one run.
 //
-// search_speed [NODES]
+// search_speed [NODES [STRATEGY]]
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -62,7 +62,7 @@ void Measure(const Search& start, std::string_view name, NodeId fault, size_t mo
              count > most ? " (stopped)" : "");
 }
 
-void MeasureAll(const char* shape, Tree (*make)(size_t), size_t nodes) {
+void MeasureAll(const char* shape, Tree (*make)(size_t), size_t nodes, std::string_view only) {
   Clock clock;
   clock.Milliseconds();
   Tree tree = make(nodes);
@@ -79,7 +79,8 @@ void MeasureAll(const char* shape, Tree (*make)(size_t), size_t nodes) {
   fmt::print("  trusting one routine of a hundred: {:.0f} ms\n", clock.Milliseconds());
   std::mt19937 random(3);
   NodeId fault(random() % nodes);
-  for (std::string_view name : strategy::Names()) Measure(search, name, fault, 60);
+  for (std::string_view name : strategy::Names())
+    if (only.empty() || name == only) Measure(search, name, fault, 60);
 }
 
 }  // namespace
@@ -89,10 +90,11 @@ int main(int argc, char** argv) {
   std::setbuf(stdout, nullptr);
   using namespace inquest::benchmarks;
   size_t nodes = argc > 1 ? std::strtoul(argv[1], nullptr, 10) : 10'000'000;
+  std::string_view only = argc > 2 ? argv[2] : "";
   MeasureAll(
-      "random", [](size_t n) { return RandomTree(n, n, 1); }, nodes);
+      "random", [](size_t n) { return RandomTree(n, n, 1); }, nodes, only);
   MeasureAll(
-      "chain", [](size_t n) { return Chain(n); }, nodes);
+      "chain", [](size_t n) { return Chain(n); }, nodes, only);
   MeasureAll(
-      "star", [](size_t n) { return Star(n); }, nodes);
+      "star", [](size_t n) { return Star(n); }, nodes, only);
 }

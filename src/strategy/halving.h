@@ -20,19 +20,24 @@ class Halving : public RootFirst {
 // older. cost(weight) is least at half of the tree; a child belongs to the path if heavy(weight).
 template <typename Cost, typename Heavy>
 NodeId LeastCost(const Search& search, Cost cost, Heavy heavy) {
+  using CostType = decltype(cost(uint32_t{}));
   NodeId best;
+  CostType least{};
   for (NodeId at = search.root(); at;) {
     NodeId next, best_here;
+    CostType least_here{};
     search.ForEachChild(at, [&](NodeId child) {
-      uint32_t weight = search.weight(child);
+      const uint32_t weight = search.weight(child);
+      const CostType here = cost(weight);
       if (heavy(weight)) next = child;
-      if (best_here) {
-        auto here = cost(search.weight(best_here)), there = cost(weight);
-        if (here < there || (here == there && best_here < child)) return;
-      }
+      if (best_here && (here > least_here || (here == least_here && best_here < child))) return;
       best_here = child;
+      least_here = here;
     });
-    if (best_here && (!best || cost(search.weight(best_here)) < cost(search.weight(best)))) best = best_here;
+    if (best_here && (!best || least_here < least)) {
+      best = best_here;
+      least = least_here;
+    }
     at = next;
   }
   return best;
@@ -44,7 +49,6 @@ NodeId LeastCost(const Search& search, Cost cost, Heavy heavy) {
 // wi(n). Ties: the heavier node, which is the one further up; among siblings the older.
 template <typename Weights>
 NodeId OptimalHalf(const Search& search, const Weights& weights) {
-  auto f = [&](NodeId n) -> uint64_t { return 2 * weights.weight(n) - weights.own(n); };
   const NodeId root = search.root();
   const uint64_t total = weights.weight(root);
   NodeId best = root, candidate = root;
@@ -53,16 +57,14 @@ NodeId OptimalHalf(const Search& search, const Weights& weights) {
     best = candidate;
     f_best = f_candidate;
     NodeId heaviest;
-    uint64_t f_heaviest = 0;
+    uint64_t f_heaviest = 0, w_heaviest = 0;
     search.ForEachChild(best, [&](NodeId child) {
-      uint64_t f_child = f(child);
-      if (heaviest && f_child < f_heaviest) return;
-      if (heaviest && f_child == f_heaviest) {
-        uint64_t weight = weights.weight(child), most = weights.weight(heaviest);
-        if (weight < most || (weight == most && heaviest < child)) return;
-      }
+      const uint64_t w = weights.weight(child), f = 2 * w - weights.own(child);
+      if (f < f_heaviest) return;
+      if (f == f_heaviest && (w < w_heaviest || (w == w_heaviest && heaviest < child))) return;
       heaviest = child;
-      f_heaviest = f_child;
+      f_heaviest = f;
+      w_heaviest = w;
     });
     if (!heaviest) return best;
     candidate = heaviest;

@@ -12,6 +12,15 @@ class HeaviestFirst : public RootFirst {
   NodeId Below(Search& search) override {
     NodeId best;
     uint32_t most = 0;
+    if (!search.behaviours()) {  // as in the tree: no need to put them in order first
+      search.ForEachChild(search.root(), [&](NodeId child) {
+        uint32_t weight = search.weight(child);
+        if (weight < most || (weight == most && best < child)) return;
+        most = weight;
+        best = child;
+      });
+      return best;
+    }
     for (NodeId child : children_.All(search)) {
       if (search.weight(child) <= most || !search.askable(child)) continue;
       most = search.weight(child);

@@ -44,11 +44,6 @@ Verdict Search::verdict(NodeId n) const {
   return verdict == Verdict::kNone && (state_[n.index] & kTrustedRoutine) ? Verdict::kTrusted : verdict;
 }
 
-bool Search::out(NodeId n) const {
-  Verdict verdict = judged(n);
-  return verdict == Verdict::kCorrect || verdict == Verdict::kInadmissible || (state_[n.index] & kTakenOut);
-}
-
 void Search::SetVerdict(NodeId n, Verdict verdict) {
   RoutineId routine = tree_->routine(n);
   if (judged(n) == Verdict::kCorrect) --correct_[routine.index];
@@ -57,6 +52,14 @@ void Search::SetVerdict(NodeId n, Verdict verdict) {
   if (verdict == Verdict::kWrong) ++wrong_[routine.index];
   state_[n.index] = static_cast<uint8_t>((state_[n.index] & ~kVerdict) | static_cast<uint8_t>(verdict));
   judged_.push_back(n);
+  NoteWhetherOut(n);
+}
+
+void Search::NoteWhetherOut(NodeId n) {
+  Verdict verdict = judged(n);
+  bool out =
+      verdict == Verdict::kCorrect || verdict == Verdict::kInadmissible || (state_[n.index] & kTakenOut);
+  state_[n.index] = static_cast<uint8_t>((state_[n.index] & ~kOut) | (out ? kOut : 0));
 }
 
 void Search::Judge(NodeId n, Verdict verdict) {
@@ -198,8 +201,8 @@ void Search::Skip(NodeId n) {
 }
 
 void Search::Restart(NodeId n) {
-  SetVerdict(n, Verdict::kWrong);
   state_[n.index] &= static_cast<uint8_t>(~kTakenOut);
+  SetVerdict(n, Verdict::kWrong);
   std::erase(explained_, n);
   root_ = n;
   Recompute();
@@ -208,7 +211,7 @@ void Search::Restart(NodeId n) {
 
 void Search::TakeOut(NodeId n) {
   state_[n.index] |= kTakenOut;
-  judged_.push_back(n);
+  SetVerdict(n, judged(n));
   explained_.push_back(n);
   root_ = tree::Tree::root();
   Recompute();

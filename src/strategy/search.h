@@ -105,16 +105,18 @@ class Search {
   uint64_t reshapings() const { return reshapings_; }
   const std::vector<Change>& changes() const { return changes_; }
   // Whether n itself left the search: judged correct or inadmissible, or taken out.
-  bool out(NodeId n) const;
+  bool out(NodeId n) const { return (state_[n.index] & kOut) != 0; }
 
  private:
-  static constexpr uint8_t kVerdict = 7, kTrustedRoutine = 8, kSkipped = 16, kTakenOut = 32, kShared = 64;
+  static constexpr uint8_t kVerdict = 7, kTrustedRoutine = 8, kSkipped = 16, kTakenOut = 32, kShared = 64,
+                           kOut = 128;
   static constexpr uint8_t kNotAskable = kVerdict | kTrustedRoutine | kSkipped | kTakenOut;
 
   Search(const Search& other, Order order);
 
   Verdict judged(NodeId n) const { return static_cast<Verdict>(state_[n.index] & kVerdict); }
   void SetVerdict(NodeId n, Verdict verdict);
+  void NoteWhetherOut(NodeId n);
   bool AddUpwards(NodeId from, int64_t amount);
   void MakeTransparent(NodeId n);
   void Cut(NodeId n);
@@ -129,6 +131,8 @@ class Search {
   bool MoveOn(std::vector<NodeId>* left);
   bool IsAbove(NodeId above, NodeId n) const;
   bool Contradicted(NodeId n) const;
+  template <typename Visit>
+  void ForEachChildBelowTransparent(NodeId n, Visit visit) const;
   template <typename Visit>
   void ForEachJudgedChild(NodeId n, Visit visit) const;
 
@@ -151,14 +155,27 @@ class Search {
 
 template <typename Visit>
 void Search::ForEachChild(NodeId n, Visit visit) const {
+  bool transparent = false;
+  for (NodeId child : tree_->children(n)) {
+    if (weight_[child.index] == 0 || !counts(n, child)) continue;
+    if (askable(child))
+      visit(child);
+    else
+      transparent = true;
+  }
+  if (transparent) ForEachChildBelowTransparent(n, visit);
+}
+
+template <typename Visit>
+void Search::ForEachChildBelowTransparent(NodeId n, Visit visit) const {
   std::vector<NodeId> transparent;
   for (NodeId from = n;;) {
     for (NodeId child : tree_->children(from)) {
       if (weight_[child.index] == 0 || !counts(from, child)) continue;
-      if (askable(child))
-        visit(child);
-      else
+      if (!askable(child))
         transparent.push_back(child);
+      else if (from != n)
+        visit(child);
     }
     if (transparent.empty()) return;
     from = transparent.back();
