@@ -13,6 +13,7 @@
 #include "base/check.h"
 #include "driver/commands.h"
 #include "driver/debug_files.h"
+#include "driver/debug_views.h"
 #include "driver/expect.h"
 #include "driver/messages.h"
 #include "driver/progress.h"
@@ -163,6 +164,7 @@ int DebugRun(const DebugOptions& options, const DebugFiles& files, const std::op
   session_options.journal = journal.get();
   ExpressionEvaluator evaluator(options.record.run.source, **trail, *run.behaviours);
   session_options.evaluator = &evaluator;
+  session_options.views = DebugViews(**trail);
   for (const std::string& name : options.transforms)
     session_options.transforms += (session_options.transforms.empty() ? "" : " ") + name;
   auto session = session::Session::Create(run.tree, *run.behaviours, std::move(session_options));

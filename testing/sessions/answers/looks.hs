@@ -7,6 +7,10 @@
 -- answer: source
 -- answer: show
 -- answer: show a1.2
+-- answer: observe
+-- answer: observe ordered
+-- answer: trail
+-- answer: trail r
 -- answer: transcript
 -- debug exit: 4
 module Main where
@@ -55,9 +59,21 @@ smallest xs = head xs
 -- |     6  largest [5,1,4] = 5
 -- |       1 below
 -- |     8  smallest [5,1,4] = 5
--- | looks.hs:20
+-- | looks.hs:24
 -- |     median xs = middle (ordered xs)
 -- | median [5,1,4] = 5
 -- | 1
+-- |            1  main  looks.hs:21
+-- |            1  median  looks.hs:24
+-- |            2  ordered  looks.hs:27
+-- |            1  middle  looks.hs:30
+-- |            1  half  looks.hs:33
+-- |            1  spread  looks.hs:36
+-- |            1  largest  looks.hs:39
+-- |            1  smallest  looks.hs:42
+-- | 4  ordered [5,1,4] = [1,4,5]
+-- | <- median [5,1,4]  -- looks.hs:24:13, node 1
+-- | Type `trail a1` for what made the first argument, `trail help` for more.
+-- | <- [1,4,5] !! 2  -- looks.hs:30:13
 -- | 1. main = {prints "(5,0)\n"} ? no
 -- | 2. median [5,1,4] = 5 ?
