@@ -4,7 +4,6 @@
 -- it is.
 -- exit: 1
 -- fault: average
--- wrong: main = {prints "2\n"; fails: divide by zero}
 -- wrong: averages [[1,2,3],[],[4]] = 2 : error "divide by zero" : _
 -- wrong: average [] = error "divide by zero"
 -- debug:
@@ -40,6 +39,6 @@ count xs = foldr (\_ n -> n + 1) 0 xs
 -- | 4. average [] = error "divide by zero" ? no
 -- | 5. total [] = 0 ? yes
 -- | 6. count [] = 0 ? yes
--- | The fault is in average, Average.hs:26-26
+-- | The fault is in average, Average.hs:25-25
 -- |     average xs = total xs `div` count xs
 -- | It ends in an error: average [] = error "divide by zero"

@@ -10,7 +10,6 @@
 -- stdin: 1 + 2 * 3
 -- stdin: 10 - 4 - 3
 -- fault: chain
--- wrong: main = {reads "1 + 2 * 3\n10 - 4 - 3\n"; prints "7\n9\n"}
 -- wrong: answer "10 - 4 - 3" = "9"
 -- wrong: expression "10-4-3" = Just (9,"")
 -- wrong: operand term [('+',primIntegerAdd),('-',primIntegerSub)] "10-4-3" = Just (9,"")
@@ -71,7 +70,7 @@ chain _ _ left text = Just (left, text)
 -- | 4. term "10-4-3" = Just (10,"-4-3") ? yes
 -- | 5. operand term [('+',primIntegerAdd),('-',primIntegerSub)] "10-4-3" = Just (9,"") ? no
 -- | 6. chain term [('+',primIntegerAdd),('-',primIntegerSub)] 10 "-4-3" = Just (9,"") ? no
--- | The fault is in chain, Calculator.hs:57-61
+-- | The fault is in chain, Calculator.hs:56-60
 -- |     chain parser operators left (symbol : rest)
 -- |       | Just combine <- lookup symbol operators = case operand parser operators rest of
 -- |           Just (right, rest') -> Just (combine left right, rest')

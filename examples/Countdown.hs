@@ -2,7 +2,6 @@
 --
 -- The fault is in step, which should take one away, not two.
 -- fault: step
--- wrong: main = {}
 -- wrong: countdown 7 = 7 : 5 : 3 : 1 : -1 : -3 : -5 : -7 : -9 : -11 : -13 : -15 : _
 -- wrong: countdown 5 = 5 : 3 : 1 : -1 : -3 : -5 : -7 : -9 : -11 : -13 : -15 : _
 -- wrong: countdown 3 = 3 : 1 : -1 : -3 : -5 : -7 : -9 : -11 : -13 : -15 : _
@@ -45,5 +44,5 @@ step n = n - 2
 -- | 1. main = {does not finish} ? no
 -- | 2. countdown 7 = 7 : 5 : 3 : 1 : -1 : -3 : -5 : -7 : -9 : -11 : -13 : -15 : _ ? no
 -- | 3. step 7 = 5 ? no
--- | The fault is in step, Countdown.hs:43-43
+-- | The fault is in step, Countdown.hs:42-42
 -- |     step n = n - 2

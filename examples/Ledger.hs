@@ -4,7 +4,6 @@
 -- stdin: 100
 -- stdin: 30
 -- fault: apply
--- wrong: main = {prints "Entries:\nearned? "; reads "100"; prints "spent? "; reads "30"; prints "balance 130\n"}
 -- wrong: balance [Earned 100,Spent 30] = 130
 -- wrong: apply 100 (Spent 30) = 130
 -- debug:
@@ -52,5 +51,5 @@ report n = putStrLn ("balance " ++ show n)
 -- | 4. report 130 = {prints "balance 130\n"} ? yes
 -- | 5. balance [Earned 100,Spent 30] = 130 ? no
 -- | 6. apply 100 (Spent 30) = 130 ? no
--- | The fault is in apply, Ledger.hs:38-39
+-- | The fault is in apply, Ledger.hs:37-38
 -- |     apply sum (Spent n) = sum + n

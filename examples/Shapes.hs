@@ -2,7 +2,6 @@
 --
 -- The fault is in the instance's scale for Rectangle: it forgets the height.
 -- fault: scale
--- wrong: main = {prints "60\n22\n"}
 -- wrong: grown (Rectangle {width = 4, height = 3}) = 22
 -- wrong: scale 2 (Rectangle {width = 4, height = 3}) = Rectangle {width = 8, height = 3}
 -- debug:
@@ -49,5 +48,5 @@ grown shape = perimeter (scale 2 shape)
 -- | 3. grown (Rectangle {width = 4, height = 3}) = 22 ? no
 -- | 4. perimeter (Rectangle {width = 8, height = 3}) = 22 ? yes
 -- | 5. scale 2 (Rectangle {width = 4, height = 3}) = Rectangle {width = 8, height = 3} ? no
--- | The fault is in scale, Shapes.hs:27-27
+-- | The fault is in scale, Shapes.hs:26-26
 -- |     scale n r = r {width = n * width r}

@@ -3,7 +3,6 @@
 -- The fault is the second equation of insert: where x is the greater one, the rest of the list is taken as it is
 -- and x put at its end. It should be  y : insert x ys.
 -- fault: insert
--- wrong: main = {prints "[3,5,4]\n"}
 -- wrong: isort [4,3,5] = [3,5,4]
 -- wrong: insert 4 [3,5] = [3,5,4]
 -- debug:
@@ -30,7 +29,7 @@ insert x (y:ys)
 -- | 1. main = {prints "[3,5,4]\n"} ? no
 -- | 2. isort [4,3,5] = [3,5,4] ? no
 -- | 3. insert 4 [3,5] = [3,5,4] ? no
--- | The fault is in insert, Sort.hs:22-25
+-- | The fault is in insert, Sort.hs:21-24
 -- |     insert x (y:ys)
 -- |       | x > y     = y : (ys ++ [x])
 -- |       | otherwise = x : y : ys

@@ -3,7 +3,6 @@
 -- The fault is the constant prices. It is used by two functions, and asked about once: the table is named, not
 -- its users.
 -- fault: prices
--- wrong: main = {prints "23\n(3,\"pear\")\n"}
 -- wrong: total ["apple","pear"] = 23
 -- wrong: cheapest ["apple","pear"] = (3,"pear")
 -- wrong: priceOf "pear" = 3
@@ -45,5 +44,5 @@ cheapest names = minimum [(priceOf name, name) | name <- names]
 -- | 3. priceOf "apple" = 20 ? yes
 -- | 4. priceOf "pear" = 3 ? no
 -- | 5. prices = [("apple",20),("pear",3),(_,10)] ? no
--- | The fault is in prices, Table.hs:25-25
+-- | The fault is in prices, Table.hs:24-24
 -- |     prices = [("apple", 20), ("pear", 3), ("plum", 10)]

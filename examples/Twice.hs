@@ -3,7 +3,6 @@
 -- The fault is in square, which the action computes with: it should multiply. Neither twice nor the action is to
 -- blame.
 -- fault: square
--- wrong: main = {prints "the square is 18\nthe square is 18\n"}
 -- wrong: report 6 = {prints "the square is 18\n"}
 -- wrong: square 6 = 18
 -- debug:
@@ -36,5 +35,5 @@ square n = n * 3
 -- | 2. twice {prints "the square is 18\n"} = {prints "the square is 18\nthe square is 18\n"} ? yes
 -- | 3. report 6 = {prints "the square is 18\n"} ? no
 -- | 4. square 6 = 18 ? no
--- | The fault is in square, Twice.hs:28-28
+-- | The fault is in square, Twice.hs:27-27
 -- |     square n = n * 3

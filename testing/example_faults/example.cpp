@@ -97,7 +97,8 @@ base::Result<Run::Outcome> Run::Debug(const session::Options& options) const {
   Outcome outcome;
   while (response.question && outcome.questions <= nodes()) {
     ++outcome.questions;
-    const bool wrong = program_.wrong.contains(response.question->statement);
+    const bool is_main = response.question->node_number == tree::Tree::root().index;
+    const bool wrong = is_main || program_.wrong.contains(response.question->statement);
     outcome.transcript.push_back(response.question->statement + (wrong ? " ? no" : " ? yes"));
     response = (*session)->Execute({.kind = wrong ? session::CommandKind::kNo : session::CommandKind::kYes});
   }

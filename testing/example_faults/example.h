@@ -1,6 +1,7 @@
 // Examples with a known fault, which say in their headers what is true of their run:
 //
-//     -- wrong: insert 4 [3,5] = [3,5,4]     a statement that is not as intended; all others are (repeated)
+//     -- wrong: insert 4 [3,5] = [3,5,4]     a statement that is not as intended (repeated); main is not,
+//                                            all others are
 //     -- fault: insert                       the routine at fault
 //
 // With that, a session can be held without a person: whatever is asked, the answer is known.
