@@ -224,11 +224,12 @@ RunResult Machine::Run() {
   *sp_++ = main;
   *sp_++ = SPECIAL(Op::kSeqSecond);
   Evaluate();
+  WriteUnbuffered(0);
   handles_->FlushAll();
-  if (heap_->arena().in_file()) {
+  if (options_.record) {
     bool stopped = result_.ended == Ended::kInterrupted || result_.ended == Ended::kOutOfSteps ||
                    result_.ended == Ended::kOutOfMemory;
-    if (stopped && options_.record) RecordUnfinished();
+    if (stopped) RecordUnfinished();
     heap_->MoveAllToTrail();
     file_header_.end = heap_->arena().trail_end();
     file_header_.frames = frames_;
@@ -420,6 +421,17 @@ void Machine::VisitStack(Heap::Visitor& visitor) {
   }
 }
 
+void Machine::WriteUnbuffered(int64_t depth) {
+  const Word action = action_;
+  for (ActivePut& active : puts_) {
+    if (active.depth < depth || active.put.buffering != runtime::Buffering::kNone) continue;
+    if (options_.record) action_ = stack_[active.depth - 3];  // of the put's own record
+    // A failure is reported by the next operation on the handle.
+    (void)handles_->FinishPut(active.put);
+  }
+  action_ = action;
+}
+
 bool Machine::Unwind(Word exception) {
   Word failed = 0;
   auto failed_cell = [&] {
@@ -510,6 +522,7 @@ bool Machine::Unwind(Word exception) {
         break;
       case Op::kCatch: {
         // The handler is applied to the exception, and the action it gives is executed.
+        WriteUnbuffered(top - stack_);
         handler_ = top[-3];
         Address execution = top[-2];
         top -= 3;

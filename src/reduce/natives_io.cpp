@@ -37,6 +37,7 @@ runtime::IoStatus Natives::BeginPut(Machine& m, Word* state) {
   // Puts from here upwards on the stack were left by an exception.
   int64_t depth = m.sp_ - m.stack_;
   while (!m.puts_.empty() && m.puts_.back().depth >= depth) m.puts_.pop_back();
+  m.WriteUnbuffered(0);
   state[2] = trail::SmallInt(static_cast<int64_t>(m.puts_.size()));
   m.puts_.push_back({std::move(put.value()), depth});
   return runtime::IoUnit{};

@@ -152,9 +152,10 @@ IoResult<TextPut> Handles::BeginPut(Handle handle) {
 
 IoStatus Handles::Put(TextPut& put, char32_t c) {
   if (IoStatus encoded = Encode(put, c, "commitBuffer"); !encoded.ok()) return encoded;
+  // Without buffering a put is still one write, not one a character: it ends before anything else is written.
   bool unbuffered = put.buffering == Buffering::kNone;
-  bool line = c == U'\n' && put.buffering == Buffering::kLine;
-  if (!unbuffered && !line && put.characters < kPieceCharacters) return IoUnit{};
+  bool line = c == U'\n' && put.buffering != Buffering::kBlock;
+  if (!line && put.characters < kPieceCharacters) return IoUnit{};
   return Commit(put, unbuffered ? "hPutChar" : "commitBuffer", unbuffered || line);
 }
 

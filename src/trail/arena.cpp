@@ -100,10 +100,10 @@ void Arena::OpenWindow(uint64_t need) {
       if (pwrite(fd_, zeros.data(), std::min(kWindow, window - done), static_cast<off_t>(open + done)) < 0)
         break;
     }
-#ifdef MADV_POPULATE_WRITE
-    madvise(base_ + open, window, MADV_POPULATE_WRITE);
-#endif
   }
+#ifdef MADV_POPULATE_WRITE
+  madvise(base_ + open, window, MADV_POPULATE_WRITE);
+#endif
   end_ = at(open + window);
 }
 
