@@ -60,7 +60,10 @@ class EdtBuilder {
     const Callable& callable = layout_.callables[variant.callable];
     NodeId node;
     if (callable.kind == CallableKind::kHidden) {
-      return NodeOf(trail_.Enclosing(frame).address);
+      // What desugaring made belongs to the code around it. Only where other code applies it (a `>>=` of the
+      // program, the rest of a do block) it needs a node: that code would be blamed for its faults.
+      NodeId definer = NodeOf(trail_.Enclosing(frame).address);
+      if (NodeOf(frame.redex) == definer) return definer;
     }
     if (callable.kind == CallableKind::kConstant || callable.arity == 0) {
       node = PlaceConstant(frame, variant.callable);

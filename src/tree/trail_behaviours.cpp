@@ -57,7 +57,13 @@ Outcome TrailBehaviours::OutcomeOf(NodeId node) const {
 RoutineInfo TrailBehaviours::routine(RoutineId id) const {
   RoutineInfo info;
   if (id.index >= trail_.layout().callables.size()) return info;
-  const Callable& callable = trail_.layout().callables[id.index];
+  uint32_t index = id.index;
+  // What desugaring made is a part of the routine around it.
+  while (trail_.layout().callables[index].kind == trail::CallableKind::kHidden &&
+         trail_.layout().callables[index].parent != kNone) {
+    index = trail_.layout().callables[index].parent;
+  }
+  const Callable& callable = trail_.layout().callables[index];
   info.name = terms_.NameOf(callable);
   if (callable.module != kNone) info.module = trail_.layout().modules[callable.module].name;
   if (!callable.span.has_value()) return info;

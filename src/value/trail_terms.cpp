@@ -402,6 +402,9 @@ std::string TrailTerms::ErrorText(Word exception) const {
 }
 
 std::string TrailTerms::NameOf(const Callable& callable) const {
+  if (callable.kind == trail::CallableKind::kHidden && callable.span.has_value()) {
+    return "(" + SourceText(callable.span) + " ..)";
+  }
   if (!callable.name.empty() && callable.kind != trail::CallableKind::kLambda) return callable.name;
   if (!callable.span.has_value()) return "<function>";
   return "(" + SourceText(callable.span) + ")";
