@@ -159,7 +159,8 @@ struct LetCode {
   std::vector<Bind> objects;  // allocated first, then filled, so that they may refer to each other
 };
 
-// A variable of an enclosing routine that a suspected local function mentions.
+// A variable of an enclosing routine that a local function mentions; hops kNone: captured in the closure, at
+// `slot`.
 struct OuterVariable {
   core::VarId var;
   uint32_t hops, slot, field;  // field: kNoField for the slot itself

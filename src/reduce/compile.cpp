@@ -6,6 +6,7 @@
 #include "base/check.h"
 #include "reduce/compiler.h"
 #include "reduce/weak_places.h"
+#include "trail/layout.h"
 
 namespace inquest::reduce {
 
@@ -210,7 +211,12 @@ void Compiler::CompileRoutine(RoutineId id, Context* parent) {
   context.routine = id.index;
   if (code_.routines[id.index].local) {
     if (context.trusted) {
-      for (VarId var : free_.Of(id)) context.vars[var] = {Location::kSlot, context.next_slot++, 0};
+      for (VarId var : free_.Of(id)) {
+        if (!program_.vars[var].hidden) {
+          code_.routines[id.index].outer.push_back({var, trail::kNone, context.next_slot, kNoField});
+        }
+        context.vars[var] = {Location::kSlot, context.next_slot++, 0};
+      }
       code_.routines[id.index].free_count = context.next_slot - 1;
     } else {
       Activation& activation = code_.activations[context.activation];

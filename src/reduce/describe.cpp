@@ -196,8 +196,14 @@ class Describer {
     c.arity = code.arity;
     c.hidden = routine.hidden_params;
     c.free = code.free_count;
+    c.span = Kept(routine.span);
+    if (c.span.has_value()) {
+      for (const OuterVariable& outer : code.outer) {
+        c.free_variables.push_back(
+            {Text(program_.vars[outer.var].name), outer.hops, outer.slot, outer.field});
+      }
+    }
     if (c.suspected) {
-      c.span = Kept(routine.span);
       c.type = Type(routine.type);
       c.entry = code.entry;
       c.variant = code.variant;
@@ -205,10 +211,6 @@ class Describer {
       for (const core::Equation& equation : routine.equations) c.equations.push_back(Kept(equation.span));
       for (const core::Leaf& leaf : routine.leaves) {
         c.leaves.push_back({leaf.equation, leaf.guard, Kept(leaf.span)});
-      }
-      for (const OuterVariable& outer : code.outer) {
-        c.free_variables.push_back(
-            {Text(program_.vars[outer.var].name), outer.hops, outer.slot, outer.field});
       }
     }
     layout_.callables.push_back(std::move(c));

@@ -202,7 +202,8 @@ class Machine {
     runtime::TextPut put;
     int64_t depth = 0;
   };
-  // What puts at or above this depth have without buffering is written: another one begins, or they have ended.
+  // What puts at or above this depth have without buffering is written: another one begins, or they have
+  // ended.
   void WriteUnbuffered(int64_t depth);
 
   // values.cpp: making values from C++.

@@ -154,6 +154,12 @@ void Transfer(Io& io, Callable& c) {
     Number(io, c.dictionaries);
   }
   List(io, c.mentions, number_of);
+  List(io, c.free_variables, [](auto& to, FreeVariable& variable) {
+    to.Text(variable.name);
+    Number(to, variable.hops);
+    Number(to, variable.slot);
+    Number(to, variable.field);
+  });
   if (!c.suspected) return;
   Number(io, c.entry);
   Number(io, c.variant);
@@ -163,12 +169,6 @@ void Transfer(Io& io, Callable& c) {
     Number(to, leaf.equation);
     Number(to, leaf.guard);
     Transfer(to, leaf.span);
-  });
-  List(io, c.free_variables, [](auto& to, FreeVariable& variable) {
-    to.Text(variable.name);
-    Number(to, variable.hops);
-    Number(to, variable.slot);
-    Number(to, variable.field);
   });
 }
 

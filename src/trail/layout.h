@@ -41,7 +41,7 @@ struct Leaf {  // where an equation, and with guards a right-hand side, has been
 // A variable of an enclosing routine that a local function mentions.
 struct FreeVariable {
   std::string name;
-  uint32_t hops = 0;  // so many frames out
+  uint32_t hops = 0;  // so many frames out; none: a closure of trusted code, which holds it itself
   uint32_t slot = 0;
   uint32_t field = kNone;  // of the constructor in that slot
 };
@@ -59,13 +59,13 @@ struct Callable {
   uint32_t hidden = 0;      // of these, dictionaries; they come first
   uint32_t free = 0;        // words that a closure of it holds
   uint32_t type = kNone;
+  std::vector<FreeVariable> free_variables;  // if its source is here
   // Of suspected routines.
   uint32_t entry = kNone;    // the place where its code begins
   uint32_t variant = kNone;  // while matching; the variants of its leaves follow
   uint32_t first_param = 1;  // slot
   std::vector<Span> equations;
   std::vector<Leaf> leaves;
-  std::vector<FreeVariable> free_variables;
   // Of trusted routines: suspected constants that their code may use.
   std::vector<uint32_t> mentions;
   // Of constructors.

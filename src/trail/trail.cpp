@@ -89,6 +89,9 @@ Frame Trail::Enclosing(const Frame& frame) const {
 
 Word Trail::Captured(Word function, const FreeVariable& variable) const {
   Word header = word(AddressOf(function));
+  if (variable.hops == kNone) {
+    return KindOf(header) == Kind::kClosure ? word(AddressOf(function) + 8 * uint64_t{variable.slot}) : 0;
+  }
   if (variable.hops == 0 || TagOf(header) != Tag::kHeader || HeaderAddress(header) == 0) return 0;
   FreeVariable rest = variable;
   --rest.hops;

@@ -458,6 +458,7 @@ Statement TrailTerms::Describe(const Frame& frame, trail::Address result_cell) c
   }
   statement.result = typed(result, rest);
   for (const trail::FreeVariable& variable : called->free_variables) {
+    if (variable.hops == kNone) continue;
     Word word = trail_.Variable(frame, variable);
     if (trail_.Evaluate(word).status == Evaluated::kUnevaluated) continue;
     statement.free_variables.push_back({variable.name, Of(word)});

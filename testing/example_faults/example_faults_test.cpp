@@ -1,12 +1,11 @@
 // If the answers are right, so is the finding (DESIGN 11): on every example, with every strategy, order and
 // transform.
-#include "testing/example_faults/example.h"
-
 #include <gtest/gtest.h>
 
 #include <map>
 
 #include "strategy/strategy.h"
+#include "testing/example_faults/example.h"
 #include "transform/transform.h"
 
 namespace inquest::example_faults {
