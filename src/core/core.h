@@ -186,6 +186,7 @@ struct Constructor {
   int precedence = 9;  // for showing an infix constructor
   bool is_dictionary = false;
   uint32_t dictionaries = 0;  // so many of its first fields are dictionaries and never shown
+  ModuleId module;            // that declares its type; none for what the compiler makes
 };
 
 struct Failure {

@@ -220,6 +220,7 @@ class Describer {
     trail::Callable c;
     c.name = Text(con.name);
     c.kind = trail::CallableKind::kConstructor;
+    c.module = con.module.has_value() ? con.module.index : kNone;
     c.arity = con.arity;
     c.tag = con.tag;
     for (base::Symbol field : con.fields) c.labels.push_back(Text(field));

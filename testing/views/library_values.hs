@@ -1,0 +1,80 @@
+-- Values of the libraries are shown as Haskell shows them; a program's own constructors of the same names are not.
+-- view: observe
+-- view: observe aMap
+-- view: observe aSet
+-- view: observe intMap
+-- view: observe intSet
+-- view: observe aSeq
+-- view: observe anArray
+-- view: observe table
+-- view: observe letters
+-- view: observe flags
+-- view: observe unboxed
+-- view: observe ratio
+-- view: observe own
+-- view: observe 'aMap (fromList ((1, _) : _))' --counts
+-- view: trail --node 1 --go 'parts a1.1' --go a1.1.2.2
+import Data.Array
+import Data.Array.Unboxed (UArray)
+import qualified Data.Array.Unboxed as U
+import qualified Data.IntMap as I
+import qualified Data.IntSet as IS
+import qualified Data.Map as M
+import Data.Ratio
+import qualified Data.Sequence as Q
+import qualified Data.Set as S
+
+data Tree = Bin Int Int Tree Tree | Tip
+data Own = Int :% Int
+
+aMap :: M.Map Int String -> Int
+aMap m = M.size m + length (M.findWithDefault "" 2 m)
+
+aSet :: S.Set Char -> Maybe (S.Set Char)
+aSet s = if S.member 'x' s then Just (S.insert 'z' s) else Nothing
+
+intMap :: I.IntMap Int -> I.IntMap Int
+intMap m = I.map (* 2) (I.insert (-5) 0 m)
+
+intSet :: IS.IntSet -> Bool
+intSet = IS.null
+
+aSeq :: Q.Seq Int -> Q.Seq Int
+aSeq q = q Q.|> 9
+
+anArray :: Array Int Int -> Int
+anArray a = a ! 1
+
+table :: Array (Int, Int) Char -> Char
+table t = t ! (1, 0)
+
+letters :: Array Char Int -> Int
+letters t = t ! 'b'
+
+flags :: Array Bool Int -> Int
+flags t = t ! True
+
+unboxed :: UArray Int Int -> Int
+unboxed t = t U.! 0
+
+ratio :: Rational -> Rational
+ratio r = negate (r * r)
+
+own :: Tree -> Own -> Int
+own (Bin n _ _ _) (a :% b) = n + a + b
+own Tip _ = 0
+
+main :: IO ()
+main = do
+  print (aMap (M.fromList [(1, "one"), (2, "two"), (3, "three")]))
+  print (aSet (S.fromList "xy"))
+  print (intMap (I.fromList [(3, 30), (1, 10)]))
+  print (intSet IS.empty)
+  print (aSeq (Q.fromList [1, 2, 3]))
+  print (anArray (listArray (0, 2) [5, 6, 7]))
+  print (table (listArray ((0, 0), (1, 1)) "abcd"))
+  print (letters (array ('a', 'c') [('a', 1), ('b', 2), ('c', 3)]))
+  print (flags (listArray (False, True) [10, 20]))
+  print (unboxed (U.listArray (0, 1) [3, 4]))
+  print (ratio (3 % 6))
+  print (own (Bin 1 2 Tip Tip) (3 :% 4))
