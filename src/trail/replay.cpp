@@ -22,42 +22,62 @@ class Replayer {
       : trail_(trail), l_(trail.layout()), frame_(frame), leaf_(trail.variant(frame).leaf) {}
 
   Way Run() {
-    uint32_t place = trail_.variant(frame_).entry;
-    // Control goes down a tree with joins: no place comes twice.
-    while (place != kNone && way_.passed.size() <= l_.places.size()) place = Step(place);
+    way_.result = Through(trail_.variant(frame_).entry);
     return std::move(way_);
   }
 
  private:
+  static bool IsControl(PlaceKind kind) {
+    return kind == PlaceKind::kCase || kind == PlaceKind::kLet || kind == PlaceKind::kLeaf ||
+           kind == PlaceKind::kGoto || kind == PlaceKind::kSeq;
+  }
+  // Passes all control from `at` on: the place whose value it comes to, kNone if that is not known.
+  uint32_t Through(uint32_t at) {
+    // Control goes down a tree with joins: no place comes twice.
+    while (at != kNone && IsControl(l_.places[at].kind)) {
+      if (way_.passed.size() > l_.places.size()) return kNone;
+      at = Step(at);
+    }
+    return at;
+  }
+  // A scrutinee may itself be a choice, as in `if a && b`. The recursion follows the text of the program.
+  uint32_t ThroughCondition(uint32_t at) {
+    ++nested_;
+    const uint32_t condition = Through(at);
+    --nested_;
+    if (condition != kNone) way_.conditions.push_back(condition);
+    return condition;
+  }
+
   uint32_t Step(uint32_t at) {
     const Place& place = l_.places[at];
     switch (place.kind) {
       case PlaceKind::kCase:
         way_.passed.push_back(at);
-        way_.conditions.push_back(l_.kid(place, 0));
-        return Target(place);
+        way_.choices.emplace_back(at, Target(place, ThroughCondition(l_.kid(place, 0))));
+        return way_.choices.back().second;
       case PlaceKind::kLet:
         way_.passed.push_back(at);
         way_.lets.push_back(at);
         return l_.kid(place, 0);
       case PlaceKind::kLeaf:
         way_.passed.push_back(at);
+        at_leaf_ = true;
         return l_.kid(place, 0);
       case PlaceKind::kGoto:
         return l_.kid(place, 0);
       case PlaceKind::kSeq:
         way_.passed.push_back(at);
-        way_.conditions.push_back(l_.kid(place, 0));
+        ThroughCondition(l_.kid(place, 0));
         return l_.kid(place, 1);
       default:
-        way_.result = at;
-        return kNone;
+        return at;
     }
   }
 
-  uint32_t Target(const Place& place) {
+  uint32_t Target(const Place& place, uint32_t condition) {
     const Case& table = l_.cases[place.a];
-    Decided decided = Scrutinised(place);
+    Decided decided = Scrutinised(place, condition);
     if (decided.known) {
       if (decided.is_tag) {
         return decided.tag < table.by_tag.size() ? table.by_tag[decided.tag] : table.otherwise;
@@ -70,7 +90,9 @@ class Replayer {
     } else if (leaf_ == 0) {
       return kNone;  // it was still matching here
     }
-    if (leaf_ == 0) return kNone;
+    // The leaf tells of what comes before it; nothing tells of a choice inside a condition or behind the
+    // leaf.
+    if (leaf_ == 0 || at_leaf_ || nested_ > 0) return kNone;
     for (uint32_t target : table.by_tag) {
       if (Reaches(target)) return target;
     }
@@ -80,15 +102,15 @@ class Replayer {
     return table.otherwise;
   }
 
-  Decided Scrutinised(const Place& place) {
+  Decided Scrutinised(const Place& place, uint32_t condition) {
     Decided decided;
     Evaluated value;
     if (place.stores_value) value = trail_.Evaluate(trail_.slot(frame_, place.slot));
     if (value.status != Evaluated::kValue) {
-      uint32_t scrutinee = l_.kid(place, 0);
-      const Place& inner = l_.places[scrutinee];
+      if (condition == kNone) return decided;
+      const Place& inner = l_.places[condition];
       if (inner.kind == PlaceKind::kPrim && !inner.has_cell) return FromPrimitive(inner);
-      value = ValueOf(trail_, frame_, scrutinee);
+      value = ValueOf(trail_, frame_, condition);
     }
     if (value.status != Evaluated::kValue) return decided;
     decided.known = true;
@@ -164,6 +186,8 @@ class Replayer {
   const Frame& frame_;
   uint32_t leaf_;
   Way way_;
+  bool at_leaf_ = false;
+  int nested_ = 0;  // inside so many conditions
   std::unordered_map<uint32_t, bool> reaches_;
 };
 

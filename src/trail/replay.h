@@ -11,10 +11,12 @@
 namespace inquest::trail {
 
 struct Way {
-  std::vector<uint32_t> conditions;  // places scrutinised, in the order tried
+  std::vector<uint32_t> conditions;  // places scrutinised, in the order tried; of `a && b` both
   std::vector<uint32_t> passed;      // all places of control passed: cases, lets, leaves
   std::vector<uint32_t> lets;        // of these, the lets
-  uint32_t result = kNone;           // the place whose value is the frame's; none: not reached
+  // Of the places passed, the cases, and where each went on; kNone where it did not.
+  std::vector<std::pair<uint32_t, uint32_t>> choices;
+  uint32_t result = kNone;  // the place whose value is the frame's; none: not reached
 };
 Way Replay(const Trail& trail, const Frame& frame);
 

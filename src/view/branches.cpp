@@ -14,21 +14,12 @@ using trail::Written;
 
 namespace {
 
-// Where control goes from `at` without a choice.
-uint32_t Skip(const Layout& layout, uint32_t at) {
-  for (size_t steps = 0; at != kNone && steps < layout.places.size(); ++steps) {
-    if (layout.places[at].kind != PlaceKind::kGoto) return at;
-    at = layout.kid(layout.places[at], 0);
-  }
-  return kNone;
-}
-
 // The constructor's tag that leads to `next`; kNone if several do or none.
 uint32_t TagTaken(const Layout& layout, const Place& place, uint32_t next) {
   uint32_t taken = kNone;
   const trail::Case& table = layout.cases[place.a];
   for (uint32_t tag = 0; tag < table.by_tag.size(); ++tag) {
-    if (Skip(layout, table.by_tag[tag]) != next) continue;
+    if (table.by_tag[tag] != next) continue;
     if (taken != kNone) return kNone;
     taken = tag;
   }
@@ -57,11 +48,9 @@ std::vector<std::string> BranchesOf(const trail::Trail& trail, const value::Term
   const trail::Way way = trail::Replay(trail, frame);
   std::vector<std::string> branches;
   bool guarded = false, held = false;
-  for (size_t i = 0; i < way.passed.size(); ++i) {
-    const Place& place = layout.places[way.passed[i]];
-    if (place.kind != PlaceKind::kCase) continue;
-    const uint32_t next = i + 1 < way.passed.size() ? way.passed[i + 1] : way.result;
+  for (const auto& [at, next] : way.choices) {
     if (next == kNone) continue;
+    const Place& place = layout.places[at];
     const uint32_t tag = TagTaken(layout, place, next);
     const uint32_t condition = layout.kid(place, 0);
     switch (place.written) {

@@ -22,7 +22,8 @@ namespace {
 // The place below `root` that has the cell. Suspended blocks and functions have frames of their own.
 uint32_t FindCell(const Layout& layout, uint32_t root, uint32_t slot) {
   std::vector<uint32_t> todo = {root};
-  while (!todo.empty()) {
+  // An expression is a tree; in a damaged file its places may go round.
+  for (size_t steps = 0; !todo.empty() && steps < layout.places.size(); ++steps) {
     const uint32_t at = todo.back();
     todo.pop_back();
     const Place& place = layout.places[at];
