@@ -34,7 +34,9 @@ class Matcher {
         return view.kind == value::Kind::kConstructor && view.name == pattern.name &&
                (pattern.is_record ? MatchLabels(pattern, view) : MatchFields(pattern, view));
       case Pattern::Kind::kFunction:
-        return view.kind == value::Kind::kFunction && view.name == pattern.name && MatchFields(pattern, view);
+        // A value of a library may be shown as an application: fromList [1].
+        return (view.kind == value::Kind::kFunction || view.kind == value::Kind::kConstructor) &&
+               view.name == pattern.name && MatchFields(pattern, view);
       case Pattern::Kind::kTuple:
         return view.kind == value::Kind::kConstructor &&
                (view.style == Style::kTuple || (view.style == Style::kUnit && pattern.fields.empty())) &&

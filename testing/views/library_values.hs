@@ -78,3 +78,52 @@ main = do
   print (unboxed (U.listArray (0, 1) [3, 4]))
   print (ratio (3 % 6))
   print (own (Bin 1 2 Tip Tip) (3 :% 4))
+-- expected stdout:
+-- | $ observe
+-- |            1  aMap  library_values.hs:31
+-- |            1  aSet  library_values.hs:34
+-- |            1  intMap  library_values.hs:37
+-- |            1  intSet  library_values.hs:40
+-- |            1  aSeq  library_values.hs:43
+-- |            1  anArray  library_values.hs:46
+-- |            1  table  library_values.hs:49
+-- |            1  letters  library_values.hs:52
+-- |            1  flags  library_values.hs:55
+-- |            1  unboxed  library_values.hs:58
+-- |            1  ratio  library_values.hs:61
+-- |            1  own  library_values.hs:64-65
+-- |            1  main  library_values.hs:68-80
+-- | $ observe aMap
+-- | 1  aMap (fromList [(1,_),(2,"two"),(3,_)]) = 6
+-- | $ observe aSet
+-- | 2  aSet (fromList "xy") = Just (fromList "xyz")
+-- | $ observe intMap
+-- | 3  intMap (fromList [(1,10),(3,30)]) = fromList [(-5,0),(1,20),(3,60)]
+-- | $ observe intSet
+-- | 4  intSet (fromList []) = True
+-- | $ observe aSeq
+-- | 5  aSeq (fromList [1,2,3]) = fromList [1,2,3,9]
+-- | $ observe anArray
+-- | 6  anArray (array (0,2) [(0,5),(1,6),(2,7)]) = 6
+-- | $ observe table
+-- | 7  table (array ((0,0),(1,1)) [((0,0),'a'),((0,1),'b'),((1,0),'c'),((1,1),'d')]) = 'c'
+-- | $ observe letters
+-- | 8  letters (array ('a','c') [('a',1),('b',2),('c',3)]) = 2
+-- | $ observe flags
+-- | 9  flags (listArray (False,True) [10,20]) = 20
+-- | $ observe unboxed
+-- | 10  unboxed (array (0,1) [(0,3),(1,4)]) = 3
+-- | $ observe ratio
+-- | 11  ratio (1 % 2) = (-1) % 4
+-- | $ observe own
+-- | 12  own (Bin 1 2 Tip Tip) (3 :% 4) = 8
+-- | $ observe 'aMap (fromList ((1, _) : _))' --counts
+-- | 1  1x  aMap (fromList [(1,_),(2,"two"),(3,_)]) = 6
+-- | 1 call, 1 statement
+-- | $ trail --node 1 --go 'parts a1.1' --go a1.1.2.2
+-- | Trail:
+-- |   <- aMap (fromList [(1,_),(2,"two"),(3,_)])  -- library_values.hs:31:10, node 1
+-- | a1.1.1  (1,_)
+-- | a1.1.2  (2,"two")
+-- | a1.1.3  (3,_)
+-- |   <- main  -- library_values.hs:69:44, node 0

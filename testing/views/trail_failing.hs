@@ -34,14 +34,14 @@ main = do
 -- | Calls that lead there:
 -- |   <- main  -- trail_failing.hs:29:13, node 0
 -- | Trail:
--- |   <- look 3 (Bin 2 2 _ (Bin 1 1 "a" Tip Tip) Tip) | case Nothing  -- trail_failing.hs:15:14, node 14
+-- |   <- look 3 (fromList [(1,"a"),(2,_)]) | case Nothing  -- trail_failing.hs:15:14, node 14
 -- | $ trail --go source --go a1
 -- | Error:
 -- |   no key 3
 -- | Calls that lead there:
 -- |   <- main  -- trail_failing.hs:29:13, node 0
 -- | Trail:
--- |   <- look 3 (Bin 2 2 _ (Bin 1 1 "a" Tip Tip) Tip) | case Nothing  -- trail_failing.hs:15:14, node 14
+-- |   <- look 3 (fromList [(1,"a"),(2,_)]) | case Nothing  -- trail_failing.hs:15:14, node 14
 -- | trail_failing.hs:15:14
 -- |     Nothing -> error ("no key " ++ show k)
 -- |                ^^^^^^^^^^^^^^^^^^^^^^^^^^^
