@@ -12,8 +12,8 @@
 -- fault: chain
 -- wrong: answer "10 - 4 - 3" = "9"
 -- wrong: expression "10-4-3" = Just (9,"")
--- wrong: operand term [('+',primIntegerAdd),('-',primIntegerSub)] "10-4-3" = Just (9,"")
--- wrong: chain term [('+',primIntegerAdd),('-',primIntegerSub)] 10 "-4-3" = Just (9,"")
+-- wrong: operand term [('+',(+)),('-',(-))] "10-4-3" = Just (9,"")
+-- wrong: chain term [('+',(+)),('-',(-))] 10 "-4-3" = Just (9,"")
 -- debug: --strategy optimal-divide-and-query
 -- answer: no
 -- answer: no
@@ -66,10 +66,10 @@ chain _ _ left text = Just (left, text)
 -- | 9
 -- | 1. main = {reads "1 + 2 * 3\n10 - 4 - 3\n"; prints "7\n9\n"} ? no
 -- | 2. expression "10-4-3" = Just (9,"") ? no
--- | 3. operand term [('+',primIntegerAdd),('-',primIntegerSub)] "4-3" = Just (1,"") ? yes
+-- | 3. operand term [('+',(+)),('-',(-))] "4-3" = Just (1,"") ? yes
 -- | 4. term "10-4-3" = Just (10,"-4-3") ? yes
--- | 5. operand term [('+',primIntegerAdd),('-',primIntegerSub)] "10-4-3" = Just (9,"") ? no
--- | 6. chain term [('+',primIntegerAdd),('-',primIntegerSub)] 10 "-4-3" = Just (9,"") ? no
+-- | 5. operand term [('+',(+)),('-',(-))] "10-4-3" = Just (9,"") ? no
+-- | 6. chain term [('+',(+)),('-',(-))] 10 "-4-3" = Just (9,"") ? no
 -- | The fault is in chain, Calculator.hs:56-60
 -- |     chain parser operators left (symbol : rest)
 -- |       | Just combine <- lookup symbol operators = case operand parser operators rest of

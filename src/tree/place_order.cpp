@@ -38,7 +38,7 @@ class PlaceNumberer {
         break;
     }
     for (uint32_t i = 0; i < place.count; ++i) Expression(l_.kid(place, i));
-    const PlaceOrder::Numbers numbers = {outermost, ++inner_};
+    const PlaceOrder::Numbers numbers = {outermost, ++inner_, at};
     if (place.kind == PlaceKind::kConstant) {
       order_.by_constant_.try_emplace(place.a, numbers);
     } else if (place.is_tail) {
@@ -61,6 +61,8 @@ PlaceOrder::Numbers PlaceOrder::OfAddress(Address a) const {
   auto found = by_slot_.find(static_cast<uint32_t>((a - base_) / 8));
   return found == by_slot_.end() ? Numbers{} : found->second;
 }
+
+uint32_t PlaceOrder::PlaceAt(Address a) const { return OfAddress(a).place; }
 
 PlaceOrder::Numbers PlaceOrder::OfConstant(uint32_t constant) const {
   auto found = by_constant_.find(constant);

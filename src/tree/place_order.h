@@ -15,10 +15,13 @@ class PlaceOrder {
   struct Numbers {
     uint32_t outermost = 0;
     uint32_t innermost = 0;
+    uint32_t place = trail::kNone;
   };
   PlaceOrder(const trail::Trail& trail, const trail::Frame& frame);
   // Of the place whose cell, function symbol or (for the frame's own result) base is at `a`.
   Numbers OfAddress(trail::Address a) const;
+  // The place itself; none if the way did not pass one.
+  uint32_t PlaceAt(trail::Address a) const;
   // Of the first mention of a constant.
   Numbers OfConstant(uint32_t constant) const;
 

@@ -83,17 +83,14 @@ Placement TrailBehaviours::PlacementOf(NodeId parent, NodeId child) const {
   placement.completion = CompletionOf(trail_, made);
   if (!has_frame(parent)) return placement;
   Frame above = frame(parent);
-  if (order_ == nullptr || order_of_ != above.address) {
-    order_ = std::make_unique<PlaceOrder>(trail_, above);
-    order_of_ = above.address;
-  }
+  const PlaceOrder& order = OrderOf(above);
   const Callable* callable = trail_.callable(made);
   if (callable != nullptr && callable->arity == 0) {
     trail::Address first = trail_.reader().first();
     const auto& constants = trail_.layout().constants;
     for (uint32_t i = 0; i < constants.size(); ++i) {
       if (first + 8 * uint64_t{constants[i].slot} != made.redex) continue;
-      PlaceOrder::Numbers numbers = order_->OfConstant(i);
+      PlaceOrder::Numbers numbers = order.OfConstant(i);
       placement.outermost = numbers.outermost;
       placement.innermost = numbers.innermost;
     }
@@ -114,10 +111,40 @@ Placement TrailBehaviours::PlacementOf(NodeId parent, NodeId child) const {
       at = trail::AddressOf(function);
     }
   }
-  PlaceOrder::Numbers numbers = order_->OfAddress(at);
+  PlaceOrder::Numbers numbers = order.OfAddress(at);
   placement.outermost = numbers.outermost;
   placement.innermost = numbers.innermost;
   return placement;
+}
+
+const PlaceOrder& TrailBehaviours::OrderOf(const Frame& frame) const {
+  if (order_ == nullptr || order_of_ != frame.address) {
+    order_ = std::make_unique<PlaceOrder>(trail_, frame);
+    order_of_ = frame.address;
+  }
+  return *order_;
+}
+
+// The application of x is written as an argument of the application of `next`, so nothing else uses it.
+// Through variables and trusted code the trail does not tell: there it is no chain.
+std::optional<size_t> TrailBehaviours::Feeds(NodeId x, NodeId next) const {
+  if (!has_frame(x) || !has_frame(next)) return std::nullopt;
+  Frame inner = frame(x), outer = frame(next);
+  if (inner.is_callback || outer.is_callback) return std::nullopt;
+  Frame holder = trail_.FrameOf(inner.redex);
+  if (trail_.FrameOf(outer.redex).address != holder.address) return std::nullopt;
+  const PlaceOrder& order = OrderOf(holder);
+  const uint32_t argument = order.PlaceAt(inner.redex), application = order.PlaceAt(outer.redex);
+  if (argument == kNone || application == kNone || argument == application) return std::nullopt;
+  const trail::Layout& layout = trail_.layout();
+  const trail::Place& place = layout.places[application];
+  const bool is_local = place.kind == trail::PlaceKind::kCallLocal;
+  if (place.kind != trail::PlaceKind::kCall && !is_local) return std::nullopt;
+  const uint32_t before = layout.callables[place.a].hidden + (is_local ? 1 : 0);
+  for (uint32_t i = before; i < place.count; ++i) {
+    if (layout.kid(place, i) == argument) return i - before;
+  }
+  return std::nullopt;
 }
 
 Code TrailBehaviours::CodeOf(NodeId node) const {

@@ -24,6 +24,7 @@ class TrailBehaviours : public Behaviours {
   RoutineInfo routine(RoutineId routine) const override;
   Placement PlacementOf(NodeId parent, NodeId child) const override;
   Code CodeOf(NodeId node) const override;
+  std::optional<size_t> Feeds(NodeId x, NodeId next) const override;
 
   const trail::Trail& trail() const { return trail_; }
   const value::TrailTerms& trail_terms() const { return terms_; }
@@ -31,6 +32,7 @@ class TrailBehaviours : public Behaviours {
 
  private:
   bool has_frame(NodeId node) const { return frames_[node.index] != 0; }
+  const PlaceOrder& OrderOf(const trail::Frame& frame) const;
 
   const trail::Trail& trail_;
   std::vector<trail::Address> frames_;

@@ -44,6 +44,13 @@ TrailTerms::TrailTerms(const trail::Trail& trail)
     if (names[i] == "->") function_name_ = i;
     if (names[i] == "Word") word_name_ = i;
   }
+  // DESIGN 4: a method's function symbol is its name where the source writes it, whatever instance it is of.
+  const Layout& layout = trail_.layout();
+  for (const trail::Place& place : layout.places) {
+    if (place.kind != trail::PlaceKind::kMakeFun && place.kind != trail::PlaceKind::kCall) continue;
+    if (place.name == kNone || layout.callables[place.a].suspected) continue;
+    written_.try_emplace(place.a, place.name);
+  }
 }
 
 const trail::Executions& TrailTerms::executions() const {
@@ -217,8 +224,9 @@ void TrailTerms::LookAtFunction(Word word, View* view) const {
     if (called.kind == trail::CallableKind::kHidden && called.span.has_value()) view->text += " ..";
     return;
   }
-  view->name = called.name;
-  view->is_operator = IsOperatorName(called.name);
+  auto written = written_.find(callable);
+  view->name = written == written_.end() ? called.name : trail_.layout().names[written->second];
+  view->is_operator = IsOperatorName(view->name);
 }
 
 void TrailTerms::LookAtBox(Word word, TypeNumber type, View* view) const {

@@ -57,6 +57,8 @@ class TrailTerms : public Terms {
   LibraryValues library_;
   uint32_t list_name_ = trail::kNone, char_name_ = trail::kNone, function_name_ = trail::kNone;
   uint32_t word_name_ = trail::kNone;
+  std::unordered_map<uint32_t, uint32_t>
+      written_;  // by callable: the name of the method, where it is another
   mutable std::vector<trail::Type> types_;
   mutable TypeNumber char_type_ = trail::kNone;
   mutable std::unique_ptr<trail::Executions> executions_;
