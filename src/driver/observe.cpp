@@ -67,7 +67,7 @@ void AddObserveCommand(CLI::App& app, Invocation& invocation) {
       ->type_name("PATTERN");
   command->add_option("--in", options->caller, "Only calls by this function")->type_name("FUNCTION");
   view::ObserveQuery& query = options->query;
-  query.count = 50;
+  query.count = 20;
   command->add_flag("--all", query.all, "Every call; otherwise what is equal in full is shown once");
   command->add_flag("--counts", query.counts, "How often each was observed");
   static const std::map<std::string, view::ObserveOrder> kOrders = {
