@@ -13,6 +13,17 @@
 -- wrong: countdown (-9) = -9 : -11 : -13 : -15 : _
 -- wrong: countdown (-11) = -11 : -13 : -15 : _
 -- wrong: countdown (-13) = -13 : -15 : _
+-- wrong: countdown (step 7) = 5 : 3 : 1 : -1 : -3 : -5 : -7 : -9 : -11 : -13 : -15 : _
+-- wrong: countdown (step 5) = 3 : 1 : -1 : -3 : -5 : -7 : -9 : -11 : -13 : -15 : _
+-- wrong: countdown (step 3) = 1 : -1 : -3 : -5 : -7 : -9 : -11 : -13 : -15 : _
+-- wrong: countdown (step 1) = -1 : -3 : -5 : -7 : -9 : -11 : -13 : -15 : _
+-- wrong: countdown (step (-1)) = -3 : -5 : -7 : -9 : -11 : -13 : -15 : _
+-- wrong: countdown (step (-3)) = -5 : -7 : -9 : -11 : -13 : -15 : _
+-- wrong: countdown (step (-5)) = -7 : -9 : -11 : -13 : -15 : _
+-- wrong: countdown (step (-7)) = -9 : -11 : -13 : -15 : _
+-- wrong: countdown (step (-9)) = -11 : -13 : -15 : _
+-- wrong: countdown (step (-11)) = -13 : -15 : _
+-- wrong: countdown (step (-13)) = -15 : _
 -- wrong: step (-13) = -15
 -- wrong: step (-11) = -13
 -- wrong: step (-9) = -11
@@ -44,5 +55,5 @@ step n = n - 2
 -- | 1. main = {does not finish} ? no
 -- | 2. countdown 7 = 7 : 5 : 3 : 1 : -1 : -3 : -5 : -7 : -9 : -11 : -13 : -15 : _ ? no
 -- | 3. step 7 = 5 ? no
--- | The fault is in step, Countdown.hs:42-42
+-- | The fault is in step, Countdown.hs:53-53
 -- |     step n = n - 2

@@ -3,6 +3,7 @@
 -- The fault is in the instance's scale for Rectangle: it forgets the height.
 -- fault: scale
 -- wrong: grown (Rectangle {width = 4, height = 3}) = 22
+-- wrong: perimeter (scale 2 (Rectangle {width = 4, height = 3})) = 22
 -- wrong: scale 2 (Rectangle {width = 4, height = 3}) = Rectangle {width = 8, height = 3}
 -- debug:
 -- answer: no
@@ -48,5 +49,5 @@ grown shape = perimeter (scale 2 shape)
 -- | 3. grown (Rectangle {width = 4, height = 3}) = 22 ? no
 -- | 4. perimeter (Rectangle {width = 8, height = 3}) = 22 ? yes
 -- | 5. scale 2 (Rectangle {width = 4, height = 3}) = Rectangle {width = 8, height = 3} ? no
--- | The fault is in scale, Shapes.hs:26-26
+-- | The fault is in scale, Shapes.hs:27-27
 -- |     scale n r = r {width = n * width r}

@@ -102,7 +102,15 @@ base::Result<Run::Outcome> Run::Debug(const session::Options& options) const {
     outcome.transcript.push_back(response.question->statement + (wrong ? " ? no" : " ? yes"));
     response = (*session)->Execute({.kind = wrong ? session::CommandKind::kNo : session::CommandKind::kYes});
   }
-  if (response.finding) outcome.fault = response.finding->fault.routine.name;
+  if (response.finding) {
+    outcome.fault = response.finding->fault.routine.name;
+    // A node that stands for several names the code of all: an equation begins with its routine.
+    for (const tree::Code& code : response.finding->fault.further_code) {
+      if (code.pieces.empty()) continue;
+      const std::string& text = code.pieces.front().text;
+      outcome.parts.insert(text.substr(0, text.find_first_of(" \n=(")));
+    }
+  }
   return outcome;
 }
 

@@ -35,7 +35,8 @@ class Run {
   static base::Result<std::unique_ptr<Run>> Record(const Program& program, const std::string& inquest);
 
   struct Outcome {
-    std::string fault;  // the routine found; empty if none was
+    std::string fault;            // the routine found; empty if none was
+    std::set<std::string> parts;  // of a finding that stands for several calls: the further routines
     uint32_t questions = 0;
     std::vector<std::string> transcript;
   };

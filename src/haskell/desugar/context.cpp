@@ -212,7 +212,8 @@ core::ConId Context::Constructor(EntityId entity) {
     core::Constructor con;
     con.name = e.name;
     con.type = type;
-    if (e.module.has_value() && modules_[e.module.index] != nullptr) con.module = modules_[e.module.index]->core;
+    if (e.module.has_value() && modules_[e.module.index] != nullptr)
+      con.module = modules_[e.module.index]->core;
     con.tag = e.index;
     con.siblings = static_cast<uint32_t>(siblings.size());
     if (auto scheme = environment.schemes.find(sibling); scheme != environment.schemes.end()) {
