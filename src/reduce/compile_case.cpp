@@ -19,7 +19,7 @@ NodeIndex Compiler::CompileFatbar(const Expr& expr, Mode mode, Context& context)
   uint32_t reached = start;
   NodeIndex result;
   if (context.trusted) {
-    NodeIndex second = CompileExpr(expr.children[1], mode, context);
+    NodeIndex second = CompileExpr(expr.children[1], EndOf(mode), context);
     context.next_slot = start;
     context.fail = second;
     result = CompileExpr(expr.children[0], mode, context);
@@ -35,7 +35,7 @@ NodeIndex Compiler::CompileFatbar(const Expr& expr, Mode mode, Context& context)
     context.fail_high = outer_high;
     reached = context.next_slot;
     context.next_slot = high;
-    NodeIndex second = CompileExpr(expr.children[1], mode, context);
+    NodeIndex second = CompileExpr(expr.children[1], EndOf(mode), context);
     reached = std::max(reached, context.next_slot);
     code_.kids[code_.nodes[target].kids] = second;
   }
@@ -146,7 +146,7 @@ Target Compiler::CompileAlt(const Alt& alt, uint32_t slot, Mode mode, Context& c
   target.binds = static_cast<uint32_t>(code_.field_binds.size());
   target.bind_count = static_cast<uint32_t>(binds.size());
   code_.field_binds.insert(code_.field_binds.end(), binds.begin(), binds.end());
-  target.node = CompileExpr(alt.body, mode, context);
+  target.node = CompileExpr(alt.body, EndOf(mode), context);
   *uses |= uses_[target.node] & ~bound;
   return target;
 }
@@ -231,7 +231,7 @@ NodeIndex Compiler::CompileNewtypeCase(const Expr& expr, Mode mode, Context& con
     bound |= BoundBit(slot);
     context.vars[field] = {Location::kSlot, slot, 0};
   }
-  NodeIndex body = CompileExpr(expr.alts[0].body, mode, context);
+  NodeIndex body = CompileExpr(expr.alts[0].body, EndOf(mode), context);
   uses |= uses_[body] & ~bound;
   if (context.trusted) context.next_slot = start;
   Node node = NewNode(Op::kLet, context);

@@ -28,6 +28,7 @@ void Compiler::GiveCell(Node& node, Mode mode, Context& context) {
   if (context.trusted) return;
   node.slot = NewSlot(context);
   node.flags |= kHasCell;
+  if (mode == Mode::kInner) node.flags |= kOwnUpdate;
 }
 
 NodeIndex Compiler::WordNode(Word word, const Context& context) {
@@ -83,7 +84,7 @@ NodeIndex Compiler::CompileExpr(ExprId id, Mode mode, Context& context) {
       result = context.fail;
       break;
     case ExprKind::kLeaf: {
-      NodeIndex body = CompileExpr(expr.children[0], mode, context);
+      NodeIndex body = CompileExpr(expr.children[0], EndOf(mode), context);
       if (context.trusted) {
         result = body;
       } else {
@@ -104,7 +105,7 @@ NodeIndex Compiler::CompileExpr(ExprId id, Mode mode, Context& context) {
     }
     case ExprKind::kSeq: {
       NodeIndex first = CompileExpr(expr.children[0], Mode::kStrict, context);
-      NodeIndex second = CompileExpr(expr.children[1], mode, context);
+      NodeIndex second = CompileExpr(expr.children[1], EndOf(mode), context);
       Node node = NewNode(Op::kSeq, context);
       result = EmitUsing(node, {first, second});
       code_.liveness[result].live = uses_[second];

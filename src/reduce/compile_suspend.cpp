@@ -101,7 +101,7 @@ NodeIndex Compiler::CompileLet(const Expr& expr, Mode mode, Context& context) {
   uint64_t uses = 0;
   uint32_t alloc = 0;
   CompileBinds(expr, context, let, &uses, &alloc);
-  NodeIndex body = CompileExpr(expr.children[0], mode, context);
+  NodeIndex body = CompileExpr(expr.children[0], EndOf(mode), context);
   uses |= uses_[body];
   for (const auto& bind : let.first) uses &= ~BoundBit(bind.slot);
   for (const auto& bind : let.objects) uses &= ~BoundBit(bind.slot);

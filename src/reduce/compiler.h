@@ -32,9 +32,13 @@ class Compiler {
   // What an expression's value is wanted for.
   enum class Mode : uint8_t {
     kTail,    // it is the activation's value
-    kStrict,  // evaluated now, inside the activation
+    kStrict,  // evaluated now, inside the activation, for the node that it is a kid of
+    kInner,   // likewise, at the end of a case, let or seq that is evaluated now
     kLazy,    // as an argument or field: built, not evaluated
   };
+
+  // Of what stands at the end of a control expression.
+  static Mode EndOf(Mode mode) { return mode == Mode::kStrict ? Mode::kInner : mode; }
 
   // One activation while its code is written. Trusted contexts capture what they need, so they have no
   // parent.

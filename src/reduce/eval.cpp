@@ -48,6 +48,13 @@ constexpr uint8_t kTrustedTail = kTrusted | kTail;
     sp = sp_ - 3;                                  \
     if (stopping_) return;                         \
   }
+// A call at the end of a condition keeps its value in its own cell.
+#define UPDATE_OWN_CELL()                                                  \
+  if (node->flags & kOwnUpdate) {                                          \
+    base[node->slot] = StateWord(State::kEntered, IndexOf(*node));         \
+    *sp++ = heap.address(base + node->slot);                               \
+    *sp++ = SPECIAL(Op::kUpdateCell);                                      \
+  }
 #define LEAVE() \
   if ((node->flags & kTrustedTail) == kTrustedTail) sp = base;
 
@@ -121,6 +128,7 @@ eval:
 
     case Op::kCall: {
       COLLECT_IF_NEEDED(node->alloc);
+      UPDATE_OWN_CELL();
       routine = &code_.routines[node->a];
       count = node->count;
       args = sp + routine->first_param;
@@ -133,6 +141,7 @@ eval:
 
     case Op::kCallLocal: {
       COLLECT_IF_NEEDED(node->alloc);
+      UPDATE_OWN_CELL();
       routine = &code_.routines[node->a];
       count = node->count - 1u;
       args = sp + routine->first_param;
@@ -173,6 +182,7 @@ eval:
     apply_node : {
       // w: the function of kApply `node`, evaluated.
       fun = w;
+      UPDATE_OWN_CELL();
       count = node->count - 1u;
       if (__builtin_expect(sp + count + 64 > stack_end_, 0)) goto overflow_here;
       args = sp;
