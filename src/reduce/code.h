@@ -85,7 +85,8 @@ enum NodeFlag : uint8_t {
   kByTag = 16,      // kCase: on the constructor; otherwise the first target is the only one,
   kByLiteral = 32,  // kCase: or on the literals of the table
   kWeak = 64,       // suspected: its cell is weak (weak_places.h)
-  kOwnUpdate = 128,  // suspected: its value goes to a record of the code around it, which does not know its cell
+  kOwnUpdate =
+      128,  // suspected: its value goes to a record of the code around it, which does not know its cell
 };
 inline constexpr uint32_t kNoField = 0xffffffffu;
 

@@ -49,11 +49,11 @@ constexpr uint8_t kTrustedTail = kTrusted | kTail;
     if (stopping_) return;                         \
   }
 // A call at the end of a condition keeps its value in its own cell.
-#define UPDATE_OWN_CELL()                                                  \
-  if (node->flags & kOwnUpdate) {                                          \
-    base[node->slot] = StateWord(State::kEntered, IndexOf(*node));         \
-    *sp++ = heap.address(base + node->slot);                               \
-    *sp++ = SPECIAL(Op::kUpdateCell);                                      \
+#define UPDATE_OWN_CELL()                                          \
+  if (node->flags & kOwnUpdate) {                                  \
+    base[node->slot] = StateWord(State::kEntered, IndexOf(*node)); \
+    *sp++ = heap.address(base + node->slot);                       \
+    *sp++ = SPECIAL(Op::kUpdateCell);                              \
   }
 #define LEAVE() \
   if ((node->flags & kTrustedTail) == kTrustedTail) sp = base;

@@ -29,7 +29,7 @@ class LibraryValues {
   void LookAtMade(Term term, View* view) const;
 
  private:
-  static constexpr uint64_t kMadeBit = uint64_t{1} << 63;
+  static constexpr uint64_t kMadeBit = uint64_t{1} << 62;  // the highest is that of composed terms
   enum class Form : uint8_t { kNone, kMap, kSet, kSequence, kTip, kArray, kUnboxedArray, kRatio };
   enum class Index : uint8_t { kNumber, kCharacter, kPair, kOther };
 
