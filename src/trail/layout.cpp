@@ -3,6 +3,8 @@
 #include <limits>
 #include <type_traits>
 
+#include "trail/check_layout.h"
+
 namespace inquest::trail {
 
 namespace {
@@ -250,123 +252,6 @@ void Transfer(Io& io, Layout& layout) {
   Number(io, layout.suspected_constants_end);
 }
 
-// Every number that leads somewhere leads to something.
-class Checker {
- public:
-  explicit Checker(const Layout& layout) : l_(layout) {}
-
-  bool Holds() {
-    Optional(l_.main, l_.callables);
-    if (l_.first_constructor > l_.callables.size()) ok_ = false;
-    for (const Type& type : l_.types) {
-      Optional(type.name, l_.names);
-      for (uint32_t argument : type.arguments) Needed(argument, l_.types);
-    }
-    for (const Callable& callable : l_.callables) Check(callable);
-    for (size_t i = 0; i < l_.variants.size(); ++i) Check(l_.variants[i], i == 0);
-    for (const Site& site : l_.sites) {
-      Needed(site.callable, l_.callables);
-      Optional(site.place, l_.places);
-    }
-    for (const ActionSite& site : l_.action_sites) Optional(site.place, l_.places);
-    for (const Constant& constant : l_.constants) Needed(constant.callable, l_.callables);
-    for (const Place& place : l_.places) Check(place);
-    for (const Case& each : l_.cases) {
-      for (uint32_t place : each.by_tag) Optional(place, l_.places);
-      for (const auto& [word, place] : each.literals) Optional(place, l_.places);
-      Optional(each.otherwise, l_.places);
-    }
-    for (const Let& let : l_.lets) {
-      for (const auto& [slot, place] : let.binds) Needed(place, l_.places);
-    }
-    return ok_ && !l_.variants.empty() && l_.sites.size() >= l_.callables.size() - l_.first_constructor;
-  }
-
- private:
-  template <typename T>
-  void Needed(uint32_t index, const std::vector<T>& list) {
-    if (index >= list.size()) ok_ = false;
-  }
-  template <typename T>
-  void Optional(uint32_t index, const std::vector<T>& list) {
-    if (index != kNone) Needed(index, list);
-  }
-  void Check(const Span& span) {
-    if (!span.has_value()) return;
-    if (span.file.index >= l_.files.size() || span.begin > span.end) {
-      ok_ = false;
-      return;
-    }
-    std::string_view text = l_.files[span.file].text();
-    if (!text.empty() && span.end > text.size()) ok_ = false;
-  }
-  void Check(const Callable& c) {
-    Optional(c.module, l_.modules);
-    Optional(c.parent, l_.callables);
-    Optional(c.type, l_.types);
-    Optional(c.entry, l_.places);
-    Optional(c.variant, l_.variants);
-    Check(c.span);
-    if (c.kind > CallableKind::kConstructor || c.hidden > c.arity) ok_ = false;
-    for (uint32_t mentioned : c.mentions) Needed(mentioned, l_.constants);
-    for (const Span& span : c.equations) Check(span);
-    for (const Leaf& leaf : c.leaves) Check(leaf.span);
-    if (c.variant != kNone && uint64_t{c.variant} + c.leaves.size() >= l_.variants.size()) ok_ = false;
-    if (c.variant != kNone && ok_ && c.first_param + uint64_t{c.arity} > l_.variants[c.variant].size) {
-      ok_ = false;
-    }
-  }
-  void Check(const Variant& variant, bool program) {
-    if (!program) Needed(variant.callable, l_.callables);
-    Optional(variant.entry, l_.places);
-    if (variant.size == 0 || variant.size > (1u << 26)) ok_ = false;
-    if (!program && ok_ && variant.leaf > l_.callables[variant.callable].leaves.size()) ok_ = false;
-  }
-  void Check(const Place& p) {
-    Check(p.span);
-    Optional(p.name, l_.names);
-    Optional(p.type, l_.types);
-    if (p.kind > PlaceKind::kOther || p.written > Written::kHidden) ok_ = false;
-    if (uint64_t{p.first_kid} + p.count > l_.kids.size()) {
-      ok_ = false;
-      return;
-    }
-    for (uint32_t i = 0; i < p.count; ++i) Needed(l_.kid(p, i), l_.places);
-    switch (p.kind) {
-      case PlaceKind::kConstant:
-        Needed(p.a, l_.constants);
-        break;
-      case PlaceKind::kMakeFun:
-      case PlaceKind::kCall:
-      case PlaceKind::kCallLocal:
-        Needed(p.a, l_.callables);
-        break;
-      case PlaceKind::kCon:
-        Needed(p.a, l_.sites);
-        break;
-      case PlaceKind::kAction:
-        Needed(p.a, l_.action_sites);
-        break;
-      case PlaceKind::kPrim:
-        Needed(p.a, l_.primitives);
-        break;
-      case PlaceKind::kBlock:
-        Needed(p.a, l_.variants);
-        break;
-      case PlaceKind::kCase:
-        Needed(p.a, l_.cases);
-        break;
-      case PlaceKind::kLet:
-        Needed(p.a, l_.lets);
-        break;
-      default:
-        break;
-    }
-  }
-  const Layout& l_;
-  bool ok_ = true;
-};
-
 template <typename Io>
 void TransferFiles(Io& io, source::Files& files) {
   size_t count = io.Count(files.size());
@@ -380,6 +265,21 @@ void TransferFiles(Io& io, source::Files& files) {
     io.Text(text);
     if constexpr (Io::kReads) files.Add(source::File(std::move(name), std::move(text)));
   }
+}
+
+// Of trusted modules the text is not in the file: a place in it says nothing.
+void ForgetSpansWithoutText(Layout& layout) {
+  const auto forget = [&](Span& span) {
+    if (span.has_value() && span.file.index < layout.files.size() && layout.files[span.file].text().empty()) {
+      span = Span();
+    }
+  };
+  for (Callable& callable : layout.callables) {
+    forget(callable.span);
+    for (Span& span : callable.equations) forget(span);
+    for (Leaf& leaf : callable.leaves) forget(leaf.span);
+  }
+  for (Place& place : layout.places) forget(place.span);
 }
 
 }  // namespace
@@ -399,7 +299,8 @@ base::Result<Layout> ParseLayout(const char* bytes, size_t size) {
   TransferFiles(parser, layout.files);
   Transfer(parser, layout);
   if (!parser.ok()) return base::Error{"The trace is damaged: its description of the program is cut off."};
-  if (!Checker(layout).Holds()) {
+  ForgetSpansWithoutText(layout);
+  if (!IsPossible(layout)) {
     return base::Error{"The trace is damaged: its description of the program is impossible."};
   }
   return layout;

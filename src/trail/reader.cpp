@@ -29,9 +29,10 @@ base::Result<std::unique_ptr<Reader>> Reader::Open(const std::string& path) {
   }
   std::unique_ptr<Reader> reader(new Reader());
   reader->size_ = static_cast<uint64_t>(info.st_size);
-  if (reader->size_ < FileHeader::kWords * 8) {
+  // Nothing to map, and no reason to ask.
+  if (reader->size_ == 0) {
     close(fd);
-    return Damaged(path, "it is too short.");
+    return Damaged(path, "it is empty.");
   }
   reader->mapping_ = mmap(nullptr, reader->size_, PROT_READ, MAP_SHARED, fd, 0);
   close(fd);
@@ -40,28 +41,61 @@ base::Result<std::unique_ptr<Reader>> Reader::Open(const std::string& path) {
     return base::Error{"Cannot map " + path + ": " + std::strerror(errno) + "."};
   }
   reader->base_ = static_cast<const Word*>(reader->mapping_);
-  std::memcpy(static_cast<void*>(&reader->header_), reader->base_, sizeof reader->header_);
-  const FileHeader& header = reader->header_;
-  if (header.magic != FileHeader::kMagic) return Damaged(path, "it was not made by inquest.");
-  if (header.version != FileHeader::kVersion) {
-    return Damaged(path, "it has format " + std::to_string(header.version) + ", this inquest reads format " +
-                             std::to_string(FileHeader::kVersion) + ". Trace the program again.");
-  }
-  reader->end_ = (header.end != 0 ? std::min(header.end, reader->size_) : reader->size_) / 8 * 8;
-  uint64_t end = reader->end_;
-  if (header.layout_address % 8 != 0 || header.layout_address > end ||
-      header.layout_bytes > end - header.layout_address || header.functions % 8 != 0 ||
-      header.functions > end || header.function_count > (end - header.functions) / 8 ||
-      header.statics_end > end || header.program_frame % 8 != 0 || header.program_frame >= end) {
-    return Damaged(path, "its first page is damaged, or the run ended before it began to record.");
-  }
-  auto layout =
-      ParseLayout(reinterpret_cast<const char*>(reader->base_) + header.layout_address, header.layout_bytes);
-  if (!layout.ok()) return layout.error();
-  reader->layout_ = std::move(*layout);
-  if (reader->layout_.variants.empty()) return Damaged(path, "it describes no program.");
-  reader->MeasureObjects();
+  const base::Status status = reader->ReadStart();
+  if (!status.ok()) return Damaged(path, status.error().message);
   return reader;
+}
+
+base::Result<std::unique_ptr<Reader>> Reader::FromBytes(std::string_view bytes) {
+  std::unique_ptr<Reader> reader(new Reader());
+  reader->copy_.resize(bytes.size() / 8 + 1);
+  std::memcpy(reader->copy_.data(), bytes.data(), bytes.size());
+  reader->base_ = reader->copy_.data();
+  reader->size_ = bytes.size();
+  const base::Status status = reader->ReadStart();
+  if (!status.ok()) return status.error();
+  return reader;
+}
+
+base::Status Reader::ReadStart() {
+  const auto bytes = reinterpret_cast<const char*>(base_);
+  const uint64_t magic = FileHeader::kMagic;
+  if (std::memcmp(bytes, &magic, std::min<uint64_t>(size_, sizeof magic)) != 0) {
+    return base::Error{"it was not made by inquest."};
+  }
+  if (size_ < FileHeader::kWords * 8) return base::Error{"it is cut off."};
+  std::memcpy(static_cast<void*>(&header_), base_, sizeof header_);
+  if (header_.version != FileHeader::kVersion) {
+    const bool newer = header_.version > FileHeader::kVersion;
+    return base::Error{
+        "it has format " + std::to_string(header_.version) + ", this inquest reads format " +
+        std::to_string(FileHeader::kVersion) +
+        (newer ? ". Use a newer inquest, or trace the program again." : ". Trace the program again.")};
+  }
+  if (header_.program_frame == 0) return base::Error{"the run ended before it began to record."};
+  if (header_.end > size_) {
+    return base::Error{"it is cut off: " + std::to_string(size_) + " of " + std::to_string(header_.end) +
+                       " bytes are there."};
+  }
+  end_ = (header_.end != 0 ? header_.end : size_) / 8 * 8;
+  if (!HasSaneAddresses()) return base::Error{"its first page is damaged, or it is cut off."};
+  auto layout = ParseLayout(bytes + header_.layout_address, header_.layout_bytes);
+  if (!layout.ok()) return layout.error();
+  layout_ = std::move(*layout);
+  MeasureObjects();
+  if (at(first()).kind != Kind::kFrame || at(first()).id != 0) {
+    return base::Error{"it is cut off or damaged where the program begins."};
+  }
+  return base::Unit{};
+}
+
+bool Reader::HasSaneAddresses() const {
+  const auto inside = [&](uint64_t address, uint64_t bytes) {
+    return address % 8 == 0 && address <= end_ && bytes <= end_ - address;
+  };
+  const FileHeader& h = header_;
+  return inside(h.layout_address, h.layout_bytes) && h.function_count <= end_ / 8 &&
+         inside(h.functions, 8 * h.function_count) && h.statics_end <= end_ && inside(h.program_frame, 8);
 }
 
 Reader::~Reader() {
@@ -76,62 +110,9 @@ Object Reader::at(Address a) const {
   if (TagOf(h) != Tag::kHeader) return object;
   object.id = IdOf(h);
   object.link = HeaderAddress(h);
-  Kind kind = KindOf(h);
-  uint64_t size = 0;
-  switch (kind) {
-    case Kind::kFrame:
-    case Kind::kCallback:
-      if (object.id >= frame_words_.size()) return object;
-      size = kind == Kind::kCallback ? callback_words_[object.id] : frame_words_[object.id];
-      break;
-    case Kind::kCon:
-      if (object.id >= con_words_.size()) return object;
-      size = con_words_[object.id];
-      break;
-    case Kind::kFun:
-    case Kind::kIndirect:
-    case Kind::kFailure:
-      size = 2;
-      break;
-    case Kind::kPartial:
-      size = 2 + object.id;
-      break;
-    case Kind::kClosure:
-      if (object.id >= layout_.callables.size()) return object;
-      size = std::max<uint64_t>(2, 1 + uint64_t{layout_.callables[object.id].free});
-      break;
-    case Kind::kExecution:
-      if (!contains(a, 2)) return object;
-      size = word(a + 8);
-      break;
-    case Kind::kAction:
-      if (object.id >= layout_.action_sites.size()) return object;
-      size = std::max<uint64_t>(2, 1 + layout_.action_sites[object.id].arity);
-      break;
-    case Kind::kData:
-      switch (static_cast<DataKind>(object.id)) {
-        case DataKind::kDouble:
-        case DataKind::kFloat:
-        case DataKind::kWide:
-          size = 2;
-          break;
-        case DataKind::kBig:
-          if (!contains(a, 2)) return object;
-          size = 2 + (word(a + 8) >> 1);
-          break;
-        case DataKind::kArray:
-          if (!contains(a, 2)) return object;
-          size = 2 + word(a + 8);
-          break;
-        default:
-          return object;
-      }
-      break;
-    default:
-      return object;
-  }
-  if (size == 0 || size > end_ / 8 || !contains(a, size)) return object;
-  object.kind = kind;
+  const uint64_t size = SizeAt(a, KindOf(h), object.id);
+  if (size == 0 || size > kNone || !contains(a, size)) return object;
+  object.kind = KindOf(h);
   object.size = static_cast<uint32_t>(size);
   return object;
 }
@@ -143,7 +124,7 @@ bool Reader::IsLocal(uint32_t variant) const {
 
 Word Reader::CallbackFunction(const Object& callback) const {
   uint64_t at = IsLocal(callback.id) ? kCallbackPrefix + 1 : callback.size - 1;
-  return word(callback.address + 8 * at);
+  return at < callback.size ? word(callback.address + 8 * at) : 0;
 }
 
 void Reader::MeasureObjects() {
@@ -152,6 +133,79 @@ void Reader::MeasureObjects() {
     callback_words_.push_back(layout_.variants[i].size + kCallbackPrefix + (IsLocal(i) ? 0 : 1));
   }
   for (const Site& site : layout_.sites) con_words_.push_back(1 + site.arity);
+}
+
+// In words; 0: there can be no such object.
+uint64_t Reader::SizeAt(Address a, Kind kind, uint32_t id) const {
+  switch (kind) {
+    case Kind::kFrame:
+      return id < frame_words_.size() ? frame_words_[id] : 0;
+    case Kind::kCallback:
+      return id < callback_words_.size() ? callback_words_[id] : 0;
+    case Kind::kCon:
+      return id < con_words_.size() ? con_words_[id] : 0;
+    case Kind::kFun:
+      return id < layout_.callables.size() ? 2 : 0;
+    case Kind::kIndirect:
+    case Kind::kFailure:
+      return 2;
+    case Kind::kPartial:
+      return 2 + uint64_t{id};
+    case Kind::kClosure:
+      return id < layout_.callables.size() ? std::max<uint64_t>(2, 1 + uint64_t{layout_.callables[id].free})
+                                           : 0;
+    case Kind::kExecution:
+      return ExecutionSizeAt(a, static_cast<ExecutionKind>(id));
+    case Kind::kAction:
+      return id < layout_.action_sites.size()
+                 ? std::max<uint64_t>(2, 1 + uint64_t{layout_.action_sites[id].arity})
+                 : 0;
+    case Kind::kData:
+      return DataSizeAt(a, static_cast<DataKind>(id));
+    case Kind::kNone:
+    case Kind::kThunk:
+    case Kind::kEntered:
+    case Kind::kFailed:
+    case Kind::kForward:
+      return 0;
+  }
+  return 0;
+}
+
+uint64_t Reader::DataSizeAt(Address a, DataKind kind) const {
+  const uint64_t count = contains(a, 2) ? word(a + 8) : 0;
+  switch (kind) {
+    case DataKind::kDouble:
+    case DataKind::kFloat:
+    case DataKind::kWide:
+      return 2;
+    case DataKind::kBig:
+      return 2 + (count >> 1);
+    case DataKind::kArray:
+      return count > end_ / 8 ? 0 : 2 + count;
+    case DataKind::kMutArray:
+    case DataKind::kReference:
+    case DataKind::kString:
+      return 0;
+  }
+  return 0;
+}
+
+uint64_t Reader::ExecutionSizeAt(Address a, ExecutionKind kind) const {
+  const uint64_t size = contains(a, 2) ? word(a + 8) : 0;
+  switch (kind) {
+    case ExecutionKind::kBegin:
+    case ExecutionKind::kUnfinished:
+      return size >= 4 ? size : 0;
+    case ExecutionKind::kResult:
+    case ExecutionKind::kError:
+      return size >= 5 ? size : 0;
+    case ExecutionKind::kOutput:
+      // The text lies inside.
+      return size >= 6 && contains(a, 6) && word(a + 40) / 8 <= size && word(a + 40) <= 8 * (size - 6) ? size
+                                                                                                       : 0;
+  }
+  return 0;
 }
 
 Stats Count(const Reader& reader) {

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.h"
@@ -26,6 +27,8 @@ class Reader {
  public:
   // Maps the file; the trail may be that of a run that is still going on or was cut off.
   static base::Result<std::unique_ptr<Reader>> Open(const std::string& path);
+  // The same with the bytes of a file.
+  static base::Result<std::unique_ptr<Reader>> FromBytes(std::string_view bytes);
   ~Reader();
   Reader(const Reader&) = delete;
   Reader& operator=(const Reader&) = delete;
@@ -53,9 +56,17 @@ class Reader {
 
  private:
   Reader() = default;
+  // After base_ and size_ are set. The error says what is wrong, without the file's name.
+  base::Status ReadStart();
+  bool HasSaneAddresses() const;
+  uint64_t SizeAt(Address a, Kind kind, uint32_t id) const;
+  uint64_t DataSizeAt(Address a, DataKind kind) const;
+  uint64_t ExecutionSizeAt(Address a, ExecutionKind kind) const;
   void MeasureObjects();
   bool IsLocal(uint32_t variant) const;
+
   void* mapping_ = nullptr;
+  std::vector<Word> copy_;  // of FromBytes
   const Word* base_ = nullptr;
   uint64_t size_ = 0;
   Address end_ = 0;

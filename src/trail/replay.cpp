@@ -216,7 +216,9 @@ Evaluated ValueOf(const Trail& trail, const Frame& frame, uint32_t at) {
       return trail.Evaluate(trail.Variable(frame, {"", place.b, place.slot, place.a}));
     case PlaceKind::kOuterFun: {
       Frame outer = frame;
-      for (uint32_t hops = place.b; hops > 0; --hops) outer = trail.Enclosing(outer);
+      for (uint32_t hops = place.b; hops > 0 && outer.address != trail.reader().first(); --hops) {
+        outer = trail.Enclosing(outer);
+      }
       return {Evaluated::kValue, Tagged(Tag::kFun, outer.base + 8 * uint64_t{place.slot})};
     }
     case PlaceKind::kFunSlot:

@@ -1,5 +1,7 @@
 #include "trail/trail.h"
 
+#include <algorithm>
+
 #include "base/check.h"
 
 namespace inquest::trail {
@@ -17,7 +19,9 @@ const Trail::Index& Trail::index() const {
 
 void Trail::BuildIndex() const {
   auto built = std::make_unique<Index>();
-  if (is_complete()) built->starts.reserve(reader_->header().frames + 1);
+  // No more than there is room for, whatever the file says.
+  const uint64_t room = (reader_->end() - reader_->first()) / 16 + 1;
+  if (is_complete()) built->starts.reserve(std::min(reader_->header().frames, room) + 1);
   reader_->ForEach([&](const Object& object) {
     if (object.kind == Kind::kFrame || object.kind == Kind::kCallback) {
       uint64_t block = object.address / kBlockBytes;
@@ -63,6 +67,9 @@ Frame Trail::frame(Address address) const {
       frame.redex = HeaderAddress(before);
     }
   }
+  // What a frame reduces is in an earlier one; otherwise the file is damaged, and whoever follows redexes
+  // would not come to an end.
+  if (frame.redex >= address) frame.redex = reader_->first();
   return frame;
 }
 
@@ -78,13 +85,15 @@ Word Trail::argument(const Frame& frame, uint32_t n) const {
 
 Frame Trail::Enclosing(const Frame& frame) const {
   const Variant& v = variant(frame);
+  if (frame.address == reader_->first()) return frame;
   if (v.is_block) return FrameOf(frame.redex);
   const Callable* called = callable(frame);
   if (called == nullptr || called->parent == kNone) return frame_number(0);
   // Slot 1 holds the function value, whose header names the frame that made it.
   Word function = slot(frame, 1);
   if (TagOf(function) != Tag::kFun) return frame_number(0);
-  return FrameOf(HeaderAddress(word(AddressOf(function))));
+  Frame enclosing = FrameOf(HeaderAddress(word(AddressOf(function))));
+  return enclosing.address < frame.address ? enclosing : frame_number(0);
 }
 
 Word Trail::Captured(Word function, const FreeVariable& variable) const {
@@ -100,7 +109,9 @@ Word Trail::Captured(Word function, const FreeVariable& variable) const {
 
 Word Trail::Variable(const Frame& frame, const FreeVariable& variable) const {
   Frame outer = frame;
-  for (uint32_t hops = variable.hops; hops > 0; --hops) outer = Enclosing(outer);
+  for (uint32_t hops = variable.hops; hops > 0 && outer.address != reader_->first(); --hops) {
+    outer = Enclosing(outer);
+  }
   if (variable.slot >= this->variant(outer).size) return 0;
   Word w = slot(outer, variable.slot);
   // A cell that is not evaluated stands for itself.

@@ -1,5 +1,6 @@
 #include "tree/edt.h"
 
+#include <algorithm>
 #include <unordered_map>
 
 #include "base/check.h"
@@ -39,6 +40,7 @@ class EdtBuilder {
     node_of_[0] = Tree::root();
     for (size_t i = 1; i < count; ++i) node_of_[i] = Place(i, trail_.frame_number(i));
     AddReferences();
+    std::sort(further_.begin(), further_.end());
     TrailTree result;
     result.tree = builder_.Finish(layout_.callables.size());
     result.behaviours = std::make_unique<TrailBehaviours>(trail_, std::move(frames_), std::move(further_));

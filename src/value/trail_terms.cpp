@@ -256,6 +256,7 @@ void TrailTerms::LookAtBox(Word word, TypeNumber type, View* view) const {
     case DataKind::kBig: {
       std::vector<mp_limb_t> limbs(first >> 1);
       std::memcpy(limbs.data(), trail_.reader().bytes_at(object.address + 16), limbs.size() * 8);
+      while (!limbs.empty() && limbs.back() == 0) limbs.pop_back();  // only in a damaged file
       view->text = runtime::ToDecimal({limbs.data(), limbs.size(), (first & 1) != 0});
       return;
     }
@@ -296,7 +297,8 @@ std::string TrailTerms::EffectsText(const trail::Execution& execution) const {
     }
   }
   if (execution.unfinished) add("does not finish");
-  if (execution.failed) add("fails: " + VisibleText(ErrorText(execution.effects.back().value)));
+  if (execution.failed && !execution.effects.empty())
+    add("fails: " + VisibleText(ErrorText(execution.effects.back().value)));
   return text;
 }
 
@@ -333,6 +335,7 @@ void TrailTerms::LookAtAction(Word word, View* view) const {
   Evaluated result = trail_.Evaluate(first.result);
   bool unit = result.status == Evaluated::kValue && TagOf(result.word) == Tag::kAtom &&
               !trail::IsCharacter(result.word) &&
+              trail::NullaryCon(result.word) < trail_.layout().sites.size() &&
               trail_.layout().constructor_name(trail::NullaryCon(result.word)) == "()";
   if (!unit) view->fields.push_back(Of(first.result));
 }
@@ -516,18 +519,31 @@ void TrailTerms::Match(TypeNumber type, Word word, int depth,
 TrailTerms::TypeNumber TrailTerms::Instance(TypeNumber type,
                                             const std::unordered_map<uint32_t, TypeNumber>& variables) const {
   if (type == kNone || variables.empty()) return type;
+  std::unordered_map<TypeNumber, TypeNumber> done;
+  return Instance(type, variables, &done);
+}
+
+// Types share parts: each is done once.
+TrailTerms::TypeNumber TrailTerms::Instance(TypeNumber type,
+                                            const std::unordered_map<uint32_t, TypeNumber>& variables,
+                                            std::unordered_map<TypeNumber, TypeNumber>* done) const {
+  if (auto found = done->find(type); found != done->end()) return found->second;
   trail::Type t = types_[type];
+  TypeNumber result = type;
   if (t.variable != kNone && t.arguments.empty()) {
     auto found = variables.find(t.variable);
-    return found == variables.end() ? type : found->second;
+    if (found != variables.end()) result = found->second;
+  } else {
+    bool changed = false;
+    for (TypeNumber& argument : t.arguments) {
+      TypeNumber instance = Instance(argument, variables, done);
+      changed = changed || instance != argument;
+      argument = instance;
+    }
+    if (changed) result = MakeType(std::move(t));
   }
-  bool changed = false;
-  for (TypeNumber& argument : t.arguments) {
-    TypeNumber instance = Instance(argument, variables);
-    changed = changed || instance != argument;
-    argument = instance;
-  }
-  return changed ? MakeType(std::move(t)) : type;
+  done->emplace(type, result);
+  return result;
 }
 
 }  // namespace inquest::value

@@ -52,6 +52,8 @@ class TrailTerms : public Terms {
   void Match(TypeNumber type, trail::Word word, int depth,
              std::unordered_map<uint32_t, TypeNumber>* variables) const;
   TypeNumber Instance(TypeNumber type, const std::unordered_map<uint32_t, TypeNumber>& variables) const;
+  TypeNumber Instance(TypeNumber type, const std::unordered_map<uint32_t, TypeNumber>& variables,
+                      std::unordered_map<TypeNumber, TypeNumber>* done) const;
 
   const trail::Trail& trail_;
   LibraryValues library_;

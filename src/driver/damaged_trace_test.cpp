@@ -1,0 +1,134 @@
+// Issue 3: a damaged, truncated, foreign or newer file gives a clear message, never a crash or an endless
+// loop.
+#include <gtest/gtest.h>
+#include <stdlib.h>
+
+#include <cstring>
+#include <random>
+
+#include "driver/test_commands.h"
+#include "trail/layout.h"
+#include "tree/test_read_trace.h"
+
+namespace inquest::driver {
+namespace {
+
+constexpr const char* kProgram =
+    "main = do { print (isort [4, 3, 5]); print (twice (go 2) 7) }\n"
+    "isort :: [Int] -> [Int]\n"
+    "isort [] = []\nisort (x:xs) = insert x (isort xs)\n"
+    "insert x [] = [x]\ninsert x (y:ys) | x > y = y : ys ++ [x]\n                | otherwise = x : y : ys\n"
+    "twice f x = f (f x)\ngo n x = let m = n * n in case x of { 0 -> m; _ -> x + m + big }\n"
+    "big :: Integer\nbig = 2 ^ 70\n";
+
+class DamagedTraceTest : public CommandsTest {
+ protected:
+  DamagedTraceTest() {
+    path_ = (folder_ / "t.trace").string();
+    Inquest({"trace", "-o", path_, Write("P.hs", kProgram)});
+    std::ifstream file(path_, std::ios::binary);
+    bytes_.assign(std::istreambuf_iterator<char>(file), {});
+  }
+  // As if the process had been killed: the end was not written.
+  std::string Killed() const {
+    std::string bytes = bytes_;
+    std::memset(bytes.data() + offsetof(trail::FileHeader, end), 0, 24);
+    return bytes;
+  }
+  std::string path_, bytes_;
+};
+
+TEST_F(DamagedTraceTest, TheWholeTraceIsRead) {
+  const tree::ReadTrace read = tree::ReadAllOf(bytes_);
+  EXPECT_TRUE(read.opened) << read.error;
+  EXPECT_EQ(read.faults, 0u);
+  EXPECT_GT(read.nodes, 10u);
+}
+
+TEST_F(DamagedTraceTest, ATraceThatWasCutOffIsRefusedWhereverThatIs) {
+  for (size_t size = 0; size < bytes_.size(); ++size) {
+    const tree::ReadTrace read = tree::ReadAllOf(std::string_view(bytes_).substr(0, size));
+    ASSERT_FALSE(read.opened) << size;
+    ASSERT_FALSE(read.error.empty()) << size;
+  }
+}
+
+TEST_F(DamagedTraceTest, AKilledRunShowsAllThatWasRecordedBeforeTheCut) {
+  const std::string bytes = Killed();
+  const size_t whole = tree::ReadAllOf(bytes_).nodes;
+  size_t opened = 0, most = 0;
+  for (size_t size = 0; size <= bytes.size(); ++size) {
+    const tree::ReadTrace read = tree::ReadAllOf(std::string_view(bytes).substr(0, size));
+    if (!read.opened) {
+      ASSERT_EQ(opened, 0u) << "at " << size << ": " << read.error;
+      continue;
+    }
+    ++opened;
+    ASSERT_GE(read.nodes, most) << size;
+    most = read.nodes;
+  }
+  EXPECT_GT(opened, 100u);
+  EXPECT_EQ(most, whole);
+}
+
+TEST_F(DamagedTraceTest, ARunThatWasStoppedIsWhole) {
+  const std::string program =
+      Write("Loop.hs", "main = print (f 0)\nf n = if n < 0 then n else f (n + 1 :: Int)\n");
+  EXPECT_EQ(Inquest({"trace", "--max-steps", "1000", "-o", path_, program}).exit_code, kStopped);
+  const Outcome outcome = Inquest({"verify", path_});
+  EXPECT_EQ(outcome.exit_code, kDone) << outcome.err;
+}
+
+TEST_F(DamagedTraceTest, ZerosAfterTheLastObjectAreTheEnd) {
+  EXPECT_EQ(tree::ReadAllOf(Killed() + std::string(1 << 20, '\0')).nodes, tree::ReadAllOf(bytes_).nodes);
+}
+
+TEST_F(DamagedTraceTest, AFlippedBitIsNoCrash) {
+  std::mt19937 random(1);  // NOLINT: the same flips each time
+  std::uniform_int_distribution<size_t> where(0, bytes_.size() - 1);
+  for (int i = 0; i < 2000; ++i) {
+    std::string bytes = i % 2 == 0 ? bytes_ : Killed();
+    for (int flips = 1 + i % 3; flips > 0; --flips)
+      bytes[where(random)] ^= static_cast<char>(1 << random() % 8);
+    tree::ReadAllOf(bytes);
+  }
+}
+
+TEST_F(DamagedTraceTest, AWordOfRubbishIsNoCrash) {
+  std::mt19937_64 random(2);  // NOLINT: the same rubbish each time
+  for (size_t at = 0; at + 8 <= bytes_.size(); at += 8) {
+    // Most of the first page is unused.
+    if (at >= 128 && at < size_t{8} * trail::FileHeader::kWords) continue;
+    std::string bytes = bytes_;
+    const uint64_t rubbish = random() >> random() % 64;
+    std::memcpy(bytes.data() + at, &rubbish, 8);
+    tree::ReadAllOf(bytes);
+  }
+}
+
+TEST_F(DamagedTraceTest, EveryCommandSaysWhatIsWrong) {
+  const auto damaged = [&](const std::string& name, std::string bytes) {
+    return Write(name, std::move(bytes));
+  };
+  std::string newer = bytes_;
+  newer[8] = 99;
+  const std::pair<std::string, const char*> files[] = {
+      {damaged("empty.trace", ""), "it is empty"},
+      {damaged("foreign.trace", std::string(10000, 'x')), "not made by inquest"},
+      {damaged("short.trace", bytes_.substr(0, 100)), "cut off"},
+      {damaged("cut.trace", bytes_.substr(0, bytes_.size() - 9)), "cut off"},
+      {damaged("newer.trace", newer), "format 99"},
+      {(folder_ / "absent.trace").string(), "Cannot open"},
+      {folder_.string(), "is not a file"},
+  };
+  for (const auto& [file, sentence] : files) {
+    for (const char* command : {"tree", "stats", "verify", "debug"}) {
+      const Outcome outcome = Inquest({command, file});
+      EXPECT_EQ(outcome.exit_code, kUnreadable) << command << " " << file;
+      EXPECT_NE(outcome.err.find(sentence), std::string::npos) << command << " " << outcome.err;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace inquest::driver

@@ -1,0 +1,214 @@
+#include "trail/check_layout.h"
+
+namespace inquest::trail {
+
+namespace {
+
+// Every number that leads somewhere leads to something.
+class Checker {
+ public:
+  explicit Checker(const Layout& layout) : l_(layout) {}
+
+  bool Holds() {
+    Needed(l_.main, l_.callables);
+    if (l_.first_constructor > l_.callables.size()) ok_ = false;
+    for (const Type& type : l_.types) {
+      Optional(type.name, l_.names);
+      for (uint32_t argument : type.arguments) Needed(argument, l_.types);
+    }
+    for (const Callable& callable : l_.callables) Check(callable);
+    for (size_t i = 0; i < l_.variants.size(); ++i) Check(l_.variants[i], i == 0);
+    for (const Site& site : l_.sites) {
+      Needed(site.callable, l_.callables);
+      if (site.arity > kMaxArity) ok_ = false;
+      Optional(site.place, l_.places);
+    }
+    for (const ActionSite& site : l_.action_sites) {
+      Optional(site.place, l_.places);
+      if (site.arity > kMaxArity) ok_ = false;
+    }
+    for (const Constant& constant : l_.constants) Needed(constant.callable, l_.callables);
+    for (const Place& place : l_.places) Check(place);
+    for (const Case& each : l_.cases) {
+      for (uint32_t place : each.by_tag) Optional(place, l_.places);
+      for (const auto& [word, place] : each.literals) Optional(place, l_.places);
+      Optional(each.otherwise, l_.places);
+    }
+    for (const Let& let : l_.lets) {
+      for (const auto& [slot, place] : let.binds) Needed(place, l_.places);
+    }
+    return ok_ && !l_.variants.empty() && TypesEnd() && ParentsEnd() && PlacesEnd() &&
+           l_.sites.size() >= l_.callables.size() - l_.first_constructor;
+  }
+
+ private:
+  template <typename T>
+  void Needed(uint32_t index, const std::vector<T>& list) {
+    if (index >= list.size()) ok_ = false;
+  }
+  template <typename T>
+  void Optional(uint32_t index, const std::vector<T>& list) {
+    if (index != kNone) Needed(index, list);
+  }
+  void Check(const Span& span) {
+    if (!span.has_value()) return;
+    if (span.file.index >= l_.files.size() || span.begin > span.end) {
+      ok_ = false;
+      return;
+    }
+    if (span.end > l_.files[span.file].text().size()) ok_ = false;
+  }
+  void Check(const Callable& c) {
+    Optional(c.module, l_.modules);
+    Optional(c.parent, l_.callables);
+    Optional(c.type, l_.types);
+    Optional(c.entry, l_.places);
+    Optional(c.variant, l_.variants);
+    Check(c.span);
+    if (c.kind > CallableKind::kConstructor || c.hidden > c.arity || c.arity > kMaxArity) ok_ = false;
+    for (uint32_t mentioned : c.mentions) Needed(mentioned, l_.constants);
+    for (const Span& span : c.equations) Check(span);
+    for (const Leaf& leaf : c.leaves) Check(leaf.span);
+    if (c.variant != kNone && uint64_t{c.variant} + c.leaves.size() >= l_.variants.size()) ok_ = false;
+    if (c.variant != kNone && ok_ && c.first_param + uint64_t{c.arity} > l_.variants[c.variant].size) {
+      ok_ = false;
+    }
+  }
+  void Check(const Variant& variant, bool program) {
+    if (!program) Needed(variant.callable, l_.callables);
+    Optional(variant.entry, l_.places);
+    if (variant.size == 0 || variant.size > (1u << 26)) ok_ = false;
+    if (!program && ok_ && variant.leaf > l_.callables[variant.callable].leaves.size()) ok_ = false;
+  }
+  void Check(const Place& p) {
+    Check(p.span);
+    Optional(p.name, l_.names);
+    Optional(p.type, l_.types);
+    if (p.kind > PlaceKind::kOther || p.written > Written::kHidden) ok_ = false;
+    if (uint64_t{p.first_kid} + p.count > l_.kids.size()) {
+      ok_ = false;
+      return;
+    }
+    for (uint32_t i = 0; i < p.count; ++i) Needed(l_.kid(p, i), l_.places);
+    if (p.count < KidsNeeded(p.kind)) ok_ = false;
+    switch (p.kind) {
+      case PlaceKind::kConstant:
+        Needed(p.a, l_.constants);
+        break;
+      case PlaceKind::kMakeFun:
+      case PlaceKind::kCall:
+      case PlaceKind::kCallLocal:
+        Needed(p.a, l_.callables);
+        break;
+      case PlaceKind::kCon:
+        Needed(p.a, l_.sites);
+        break;
+      case PlaceKind::kAction:
+        Needed(p.a, l_.action_sites);
+        break;
+      case PlaceKind::kPrim:
+        Needed(p.a, l_.primitives);
+        break;
+      case PlaceKind::kBlock:
+        Needed(p.a, l_.variants);
+        break;
+      case PlaceKind::kCase:
+        Needed(p.a, l_.cases);
+        break;
+      case PlaceKind::kLet:
+        Needed(p.a, l_.lets);
+        break;
+      default:
+        break;
+    }
+  }
+
+  static uint32_t KidsNeeded(PlaceKind kind) {
+    switch (kind) {
+      case PlaceKind::kSeq:
+        return 2;
+      case PlaceKind::kPartial:
+      case PlaceKind::kCallLocal:
+      case PlaceKind::kApply:
+      case PlaceKind::kMethod:
+      case PlaceKind::kUnwrap:
+      case PlaceKind::kCase:
+      case PlaceKind::kLet:
+      case PlaceKind::kLeaf:
+      case PlaceKind::kGoto:
+        return 1;
+      default:
+        return 0;
+    }
+  }
+
+  // Whoever follows types, routines around routines, or the parts of an expression comes to an end.
+  bool TypesEnd() const {
+    return HasNoCycle(l_.types.size(), [&](uint32_t type, const auto& to) {
+      for (uint32_t argument : l_.types[type].arguments) to(argument);
+    });
+  }
+  bool ParentsEnd() const {
+    return HasNoCycle(l_.callables.size(), [&](uint32_t callable, const auto& to) {
+      if (l_.callables[callable].parent != kNone) to(l_.callables[callable].parent);
+    });
+  }
+  bool PlacesEnd() const {
+    // What is a part of two expressions would make following the parts take for ever, if not literally: only
+    // where a failed match goes on is shared.
+    std::vector<bool> has_parent(l_.places.size());
+    for (const Place& place : l_.places) {
+      for (uint32_t i = 0; i < place.count; ++i) {
+        const uint32_t kid = l_.kid(place, i);
+        if (place.kind == PlaceKind::kGoto) continue;
+        if (has_parent[kid]) return false;
+        has_parent[kid] = true;
+      }
+    }
+    return HasNoCycle(l_.places.size(), [&](uint32_t at, const auto& to) {
+      const Place& place = l_.places[at];
+      for (uint32_t i = 0; i < place.count; ++i) to(l_.kid(place, i));
+      if (place.kind == PlaceKind::kLet) {
+        for (const auto& [slot, bound] : l_.lets[place.a].binds) to(bound);
+      }
+      if (place.kind != PlaceKind::kCase) return;
+      for (uint32_t target : l_.cases[place.a].by_tag) to(target);
+      for (const auto& [literal, target] : l_.cases[place.a].literals) to(target);
+      to(l_.cases[place.a].otherwise);
+    });
+  }
+
+  // Takes away, again and again, what nothing leads to; a cycle stays. `edges(n, to)` calls `to` for each.
+  template <typename Edges>
+  static bool HasNoCycle(size_t count, const Edges& edges) {
+    std::vector<uint32_t> incoming(count), free;
+    for (uint32_t i = 0; i < count; ++i) {
+      edges(i, [&](uint32_t target) {
+        if (target != kNone) ++incoming[target];
+      });
+    }
+    for (uint32_t i = 0; i < count; ++i) {
+      if (incoming[i] == 0) free.push_back(i);
+    }
+    size_t taken = 0;
+    for (; !free.empty(); ++taken) {
+      const uint32_t next = free.back();
+      free.pop_back();
+      edges(next, [&](uint32_t target) {
+        if (target != kNone && --incoming[target] == 0) free.push_back(target);
+      });
+    }
+    return taken == count;
+  }
+
+  // Far beyond what anybody writes; sums of it fit 32 bits.
+  static constexpr uint32_t kMaxArity = 1u << 24;
+  const Layout& l_;
+  bool ok_ = true;
+};
+
+}  // namespace
+
+bool IsPossible(const Layout& layout) { return Checker(layout).Holds(); }
+
+}  // namespace inquest::trail

@@ -1,0 +1,49 @@
+// For tests and the fuzzer: reads all of a trace, whatever bytes it has. It must come to an end, and read
+// nothing outside.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "trail/reader.h"
+#include "tree/edt.h"
+#include "value/print.h"
+
+namespace inquest::tree {
+
+struct ReadTrace {
+  bool opened = false;
+  std::string error;  // why not
+  size_t nodes = 0;
+  size_t faults = 0;  // that Verify found
+};
+
+inline ReadTrace ReadAllOf(std::string_view bytes) {
+  constexpr size_t kMost = 200;  // nodes that are described
+  ReadTrace read;
+  auto reader = trail::Reader::FromBytes(bytes);
+  if (!reader) {
+    read.error = reader.error().message;
+    return read;
+  }
+  read.opened = true;
+  read.faults = trail::Verify(**reader).size();
+  trail::Dump(**reader, kMost);
+  const trail::Trail trail(std::move(*reader));
+  const TrailTree built = BuildEdt(trail);
+  read.nodes = built.tree.size();
+  value::Budget budget;
+  budget.columns = 200;
+  for (size_t i = 0; i < std::min(read.nodes, kMost); ++i) {
+    const NodeId node(i);
+    value::Text(built.behaviours->terms(), built.behaviours->Describe(node), budget);
+    built.behaviours->OutcomeOf(node);
+    built.behaviours->CodeOf(node);
+    if (node != Tree::root()) built.behaviours->PlacementOf(built.tree.parent(node), node);
+    built.behaviours->routine(built.tree.routine(node));
+  }
+  return read;
+}
+
+}  // namespace inquest::tree
