@@ -29,7 +29,9 @@ class LibraryValues {
   void LookAtMade(Term term, View* view) const;
 
  private:
-  static constexpr uint64_t kMadeBit = uint64_t{1} << 62;  // the highest is that of composed terms
+  // The bits above are those of terms that other folders make on top of these (view/redex_terms.cpp,
+  // transform/composed_terms.h).
+  static constexpr uint64_t kMadeBit = uint64_t{1} << 60;
   enum class Form : uint8_t { kNone, kMap, kSet, kSequence, kTip, kArray, kUnboxedArray, kRatio };
   enum class Index : uint8_t { kNumber, kCharacter, kPair, kOther };
 
