@@ -255,7 +255,9 @@ void TrailTerms::LookAtBox(Word word, TypeNumber type, View* view) const {
       return;
     case DataKind::kBig: {
       std::vector<mp_limb_t> limbs(first >> 1);
-      std::memcpy(limbs.data(), trail_.reader().bytes_at(object.address + 16), limbs.size() * 8);
+      if (!limbs.empty()) {
+        std::memcpy(limbs.data(), trail_.reader().bytes_at(object.address + 16), limbs.size() * 8);
+      }
       while (!limbs.empty() && limbs.back() == 0) limbs.pop_back();  // only in a damaged file
       view->text = runtime::ToDecimal({limbs.data(), limbs.size(), (first & 1) != 0});
       return;
