@@ -208,6 +208,9 @@ class Describer {
       c.entry = code.entry;
       c.variant = code.variant;
       c.first_param = code.first_param;
+      for (uint32_t i = 0; i < code.weak_params; ++i) {
+        c.weak_params.push_back(code_.weak_variables[code.first_weak + i].slot);
+      }
       for (const core::Equation& equation : routine.equations) c.equations.push_back(Kept(equation.span));
       for (const core::Leaf& leaf : routine.leaves) {
         c.leaves.push_back({leaf.equation, leaf.guard, Kept(leaf.span)});
@@ -260,6 +263,7 @@ class Describer {
     place.is_tail = node.flags & kTail;
     place.has_cell = node.flags & kHasCell;
     place.stores_value = node.flags & kStoreValue;
+    place.is_weak = node.flags & kWeak;
     place.slot = node.slot;
     place.a = node.a;
     place.b = node.b;

@@ -73,6 +73,9 @@ class Checker {
     if (c.variant != kNone && ok_ && c.first_param + uint64_t{c.arity} > l_.variants[c.variant].size) {
       ok_ = false;
     }
+    for (uint32_t slot : c.weak_params) {
+      if (slot < c.first_param || slot >= c.first_param + uint64_t{c.arity}) ok_ = false;
+    }
   }
   void Check(const Variant& variant, bool program) {
     if (!program) Needed(variant.callable, l_.callables);

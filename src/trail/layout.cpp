@@ -166,6 +166,7 @@ void Transfer(Io& io, Callable& c) {
   Number(io, c.entry);
   Number(io, c.variant);
   Number(io, c.first_param);
+  List(io, c.weak_params, number_of);
   List(io, c.equations, [](auto& to, Span& span) { Transfer(to, span); });
   List(io, c.leaves, [](auto& to, Leaf& leaf) {
     Number(to, leaf.equation);
@@ -179,7 +180,7 @@ void Transfer(Io& io, Place& p) {
   Number(io, p.kind);
   if (p.kind == PlaceKind::kOther) return;
   Number(io, p.written);
-  Flags(io, {&p.is_tail, &p.has_cell, &p.stores_value});
+  Flags(io, {&p.is_tail, &p.has_cell, &p.stores_value, &p.is_weak});
   Number(io, p.hidden);
   Number(io, p.slot);
   Number(io, p.a);
@@ -282,7 +283,29 @@ void ForgetSpansWithoutText(Layout& layout) {
   for (Place& place : layout.places) forget(place.span);
 }
 
+// Marks the places that a choice is a part of.
+void FindChoices(Layout& layout) {
+  std::vector<uint32_t> around(layout.places.size(), kNone);
+  for (uint32_t at = 0; at < layout.places.size(); ++at) {
+    const Place& place = layout.places[at];
+    if (IsControl(place.kind)) continue;
+    for (uint32_t i = 0; i < place.count; ++i) around[layout.kid(place, i)] = at;
+  }
+  for (uint32_t at = 0; at < layout.places.size(); ++at) {
+    if (!IsControl(layout.places[at].kind)) continue;
+    for (uint32_t outer = around[at]; outer != kNone && !layout.places[outer].has_choice;
+         outer = around[outer]) {
+      layout.places[outer].has_choice = true;
+    }
+  }
+}
+
 }  // namespace
+
+bool IsControl(PlaceKind kind) {
+  return kind == PlaceKind::kCase || kind == PlaceKind::kLet || kind == PlaceKind::kLeaf ||
+         kind == PlaceKind::kGoto || kind == PlaceKind::kSeq;
+}
 
 std::string Serialise(const Layout& layout) {
   Writer writer;
@@ -303,6 +326,7 @@ base::Result<Layout> ParseLayout(const char* bytes, size_t size) {
   if (!IsPossible(layout)) {
     return base::Error{"The trace is damaged: its description of the program is impossible."};
   }
+  FindChoices(layout);
   return layout;
 }
 

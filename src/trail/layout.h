@@ -61,9 +61,10 @@ struct Callable {
   uint32_t type = kNone;
   std::vector<FreeVariable> free_variables;  // if its source is here
   // Of suspected routines.
-  uint32_t entry = kNone;    // the place where its code begins
-  uint32_t variant = kNone;  // while matching; the variants of its leaves follow
-  uint32_t first_param = 1;  // slot
+  uint32_t entry = kNone;             // the place where its code begins
+  uint32_t variant = kNone;           // while matching; the variants of its leaves follow
+  uint32_t first_param = 1;           // slot
+  std::vector<uint32_t> weak_params;  // slots of parameters that are in no statement (Place::is_weak)
   std::vector<Span> equations;
   std::vector<Leaf> leaves;
   // Of trusted routines: suspected constants that their code may use.
@@ -151,14 +152,22 @@ struct Place {
   bool is_tail = false;       // its value is the frame's
   bool has_cell = false;      // `slot` is a cell for its value
   bool stores_value = false;  // kCase: the scrutinised value is in `slot`
-  uint16_t hidden = 0;        // of an application: so many of the first arguments are dictionaries
+  // Only trusted code sees its value, so it is in no statement: its cell may keep a prefix of it, then `…`
+  // (DESIGN 4).
+  bool is_weak = false;
+  uint16_t hidden = 0;  // of an application: so many of the first arguments are dictionaries
   uint32_t slot = 0, a = 0, b = 0;
   uint32_t first_kid = 0, count = 0;  // in Layout::kids
   Span span;                          // without value: nobody wrote it
   uint32_t name = kNone;              // in Layout::names: a variable, a method as the source writes it
   uint32_t type = kNone;
   Word word = 0;  // kWord
+  // Not in the file, for whoever follows a way: a choice is a part of it, evaluated in the same frame, as in
+  // `1 + (if b then 2 else 3)`.
+  bool has_choice = false;
 };
+// Whether a place is a choice or leads to another one, so that its value is that of the place it comes to.
+bool IsControl(PlaceKind kind);
 
 struct Case {                    // where a case goes on
   std::vector<uint32_t> by_tag;  // places, kNone where it cannot happen
@@ -204,7 +213,7 @@ struct Layout {
 struct FileHeader {
   static constexpr uint32_t kWords = 512;
   static constexpr uint64_t kMagic = 0x0154534555514e49;  // "INQUEST\1"
-  static constexpr uint64_t kVersion = 4;
+  static constexpr uint64_t kVersion = 5;
   uint64_t magic = kMagic;
   uint64_t version = kVersion;
   uint64_t layout_address = 0, layout_bytes = 0;
