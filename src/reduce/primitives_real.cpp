@@ -2,7 +2,6 @@
 #include <bit>
 #include <cmath>
 #include <limits>
-#include <numbers>
 #include <type_traits>
 
 #include "reduce/machine.h"
@@ -16,27 +15,9 @@ using core::Primitive;
 
 namespace {
 
-constexpr double Pi(double) { return std::numbers::pi; }
-constexpr float Pi(float) { return std::numbers::pi_v<float>; }
-
 template <typename Real>
 bool IsNegativeZero(Real x) {
   return x == 0 && std::signbit(x);
-}
-
-// GHC's is not the C library's, but the default method of RealFloat (H2010 6.4.6): it differs in the last
-// digit.
-template <typename Real>
-Real Atan2(Real y, Real x) {
-  if (x > 0) return std::atan(y / x);
-  if (x == 0 && y > 0) return Pi(y) / 2;
-  if (x < 0 && y > 0) return Pi(y) + std::atan(y / x);
-  if ((x <= 0 && y < 0) || (x < 0 && IsNegativeZero(y)) || (IsNegativeZero(x) && IsNegativeZero(y))) {
-    return -Atan2(-y, x);
-  }
-  if (y == 0 && (x < 0 || IsNegativeZero(x))) return Pi(y);
-  if (x == 0 && y == 0) return y;
-  return x + y;
 }
 
 runtime::Decoded Decode(double value) { return runtime::DecodeDouble(value); }
@@ -88,7 +69,7 @@ void Natives::AddReals(StrictTable& table) {
   INQUEST_AT(Mul) = INQUEST_BINARY(x * y);
   INQUEST_AT(Div) = INQUEST_BINARY(x / y);
   INQUEST_AT(Pow) = INQUEST_BINARY(std::pow(x, y));
-  INQUEST_AT(Atan2) = INQUEST_BINARY(Atan2(x, y));
+  INQUEST_AT(Atan2) = INQUEST_BINARY(runtime::Atan2(x, y));
   INQUEST_AT(Negate) = INQUEST_UNARY(-x);
   INQUEST_AT(Abs) = INQUEST_UNARY(std::fabs(x));
   INQUEST_AT(Signum) = INQUEST_UNARY(Signum(x));

@@ -2,7 +2,9 @@
 // Integer and Rational.
 #pragma once
 
+#include <cmath>
 #include <cstdint>
+#include <numbers>
 
 #include "runtime/integer.h"
 
@@ -36,5 +38,22 @@ void Truncate(Integer& result, float value);
 // The low 64 bits of that.
 int64_t TruncateToInt64(double value);
 int64_t TruncateToInt64(float value);
+
+// GHC's atan2 is not the C library's, but the default method of RealFloat (H2010 6.4.6): it differs in the
+// last digit.
+template <typename Real>
+Real Atan2(Real y, Real x) {
+  const auto negative_zero = [](Real value) { return value == 0 && std::signbit(value); };
+  constexpr Real kPi = std::numbers::pi_v<Real>;
+  if (x > 0) return std::atan(y / x);
+  if (x == 0 && y > 0) return kPi / 2;
+  if (x < 0 && y > 0) return kPi + std::atan(y / x);
+  if ((x <= 0 && y < 0) || (x < 0 && negative_zero(y)) || (negative_zero(x) && negative_zero(y))) {
+    return -Atan2(-y, x);
+  }
+  if (y == 0 && (x < 0 || negative_zero(x))) return kPi;
+  if (x == 0 && y == 0) return y;
+  return x + y;
+}
 
 }  // namespace inquest::runtime

@@ -6,21 +6,31 @@
 #include <cstdint>
 #include <vector>
 
+#include "trail/recompute.h"
 #include "trail/trail.h"
 
 namespace inquest::trail {
 
 struct Way {
-  std::vector<uint32_t> conditions;  // places scrutinised, in the order tried; of `a && b` both
-  std::vector<uint32_t> passed;      // all places of control passed: cases, lets, leaves
-  std::vector<uint32_t> lets;        // of these, the lets
+  // Places whose value was needed to go on, in the order tried: scrutinised ones, of `a && b` both, and what
+  // operands came to that are choices themselves, as in `1 + (if b then 2 else 3)`.
+  std::vector<uint32_t> conditions;
+  std::vector<uint32_t> passed;  // all places of control passed: cases, lets, leaves
+  std::vector<uint32_t> lets;    // of these, the lets
   // Of the places passed, the cases, and where each went on; kNone where it did not.
   std::vector<std::pair<uint32_t, uint32_t>> choices;
   uint32_t result = kNone;  // the place whose value is the frame's; none: not reached
 };
 Way Replay(const Trail& trail, const Frame& frame);
+// The place that control comes to from a place, whose value is the place's; kNone where the record does not
+// tell.
+uint32_t ReachedFrom(const Trail& trail, const Frame& frame, uint32_t place);
 
-// The most evaluated form of a node (frame, place); kNotKept where the record does not tell.
+// The most evaluated form of a node (frame, place): finite-maps-2008, Def. 7, one level. kNotKept where the
+// record does not tell.
 Evaluated ValueOf(const Trail& trail, const Frame& frame, uint32_t place);
+// Likewise; a number need not be in the record, and a constructor that was only scrutinised is known by its
+// tag. Not known if the place has no value.
+Computed ComputedValueOf(const Trail& trail, const Frame& frame, uint32_t place);
 
 }  // namespace inquest::trail

@@ -1,8 +1,9 @@
 #include "tree/mentions.h"
 
 #include <algorithm>
-#include <unordered_map>
 #include <unordered_set>
+
+#include "trail/ways_to_leaf.h"
 
 namespace inquest::tree {
 
@@ -19,11 +20,11 @@ namespace {
 class Walker {
  public:
   Walker(const Layout& layout, uint32_t leaf, std::vector<uint32_t>* found)
-      : l_(layout), leaf_(leaf), found_(found) {}
+      : l_(layout), leaf_(leaf), found_(found), ways_(layout, leaf) {}
 
   void Control(uint32_t at) {
     if (at == kNone || !control_seen_.insert(at).second) return;
-    if (leaf_ != 0 && !Reaches(at)) return;
+    if (leaf_ != 0 && !ways_.LeadFrom(at)) return;
     const Place& place = l_.places[at];
     switch (place.kind) {
       case PlaceKind::kCase: {
@@ -113,42 +114,11 @@ class Walker {
     }
   }
 
-  bool Reaches(uint32_t at) {
-    if (at == kNone) return false;
-    auto [entry, is_new] = reaches_.try_emplace(at, false);
-    if (!is_new) return entry->second;
-    const Place& place = l_.places[at];
-    bool result = false;
-    switch (place.kind) {
-      case PlaceKind::kLeaf:
-        result = place.a + 1 == leaf_;
-        break;
-      case PlaceKind::kCase: {
-        const trail::Case& table = l_.cases[place.a];
-        for (uint32_t target : table.by_tag) result = Reaches(target) || result;
-        for (const auto& [literal, target] : table.literals) result = Reaches(target) || result;
-        result = Reaches(table.otherwise) || result;
-        break;
-      }
-      case PlaceKind::kLet:
-      case PlaceKind::kGoto:
-        result = Reaches(l_.kid(place, 0));
-        break;
-      case PlaceKind::kSeq:
-        result = Reaches(l_.kid(place, 1));
-        break;
-      default:
-        break;
-    }
-    reaches_[at] = result;
-    return result;
-  }
-
   const Layout& l_;
   uint32_t leaf_;
   std::vector<uint32_t>* found_;
   std::unordered_set<uint32_t> control_seen_, expression_seen_;
-  std::unordered_map<uint32_t, bool> reaches_;
+  trail::WaysToLeaf ways_;
 };
 
 }  // namespace

@@ -1,0 +1,93 @@
+// Values of nodes (replay.h).
+#include "trail/replay.h"
+
+namespace inquest::trail {
+
+namespace {
+
+constexpr Evaluated kUntold = {Evaluated::kNotKept, 0};
+
+Evaluated Field(const Trail& trail, Word constructor, uint32_t field) {
+  Evaluated value = trail.Evaluate(constructor);
+  if (value.status != Evaluated::kValue || TagOf(value.word) != Tag::kCon) return kUntold;
+  Object object = trail.reader().at(AddressOf(value.word));
+  if (object.kind != Kind::kCon || field + 1 >= object.size) return kUntold;
+  return trail.Evaluate(trail.word(object.address + 8 * (1 + uint64_t{field})));
+}
+
+Evaluated FieldOf(const Trail& trail, const Frame& frame, uint32_t inner, uint32_t field) {
+  const Evaluated value = ValueOf(trail, frame, inner);
+  return value.status == Evaluated::kValue ? Field(trail, value.word, field) : value;
+}
+
+Evaluated OuterFunction(const Trail& trail, const Frame& frame, const Place& place) {
+  Frame outer = frame;
+  for (uint32_t hops = place.b; hops > 0 && outer.address != trail.reader().first(); --hops) {
+    outer = trail.Enclosing(outer);
+  }
+  return {Evaluated::kValue, Tagged(Tag::kFun, outer.base + 8 * uint64_t{place.slot})};
+}
+
+Computed RecomputedAt(const Trail& trail, const Frame& frame, const Place& place) {
+  std::vector<Computed> operands;
+  for (uint32_t i = 0; i < place.count; ++i) {
+    operands.push_back(ComputedValueOf(trail, frame, trail.layout().kid(place, i)));
+    if (!IsKnown(operands.back())) return {};
+  }
+  return Recompute(trail, trail.layout().primitives[place.a], operands);
+}
+
+}  // namespace
+
+Computed ComputedValueOf(const Trail& trail, const Frame& frame, uint32_t at) {
+  const Layout& l = trail.layout();
+  const Place& place = l.places[at];
+  if (IsControl(place.kind)) {
+    const uint32_t reached = ReachedFrom(trail, frame, at);
+    return reached == kNone ? Computed() : ComputedValueOf(trail, frame, reached);
+  }
+  if (!place.has_cell && place.kind == PlaceKind::kPrim) return RecomputedAt(trail, frame, place);
+  // It was made to be looked at; its fields are kept only if somebody uses them.
+  if (!place.has_cell && place.kind == PlaceKind::kCon) return ConstructorTag{l.sites[place.a].tag};
+  const Evaluated value = ValueOf(trail, frame, at);
+  return value.status == Evaluated::kValue ? Computed(Recorded{value.word}) : Computed();
+}
+
+Evaluated ValueOf(const Trail& trail, const Frame& frame, uint32_t at) {
+  const Layout& l = trail.layout();
+  const Place& place = l.places[at];
+  if (place.has_cell) return trail.Evaluate(trail.slot(frame, place.slot));
+  if (IsControl(place.kind)) {
+    const uint32_t reached = ReachedFrom(trail, frame, at);
+    return reached == kNone ? kUntold : ValueOf(trail, frame, reached);
+  }
+  switch (place.kind) {
+    case PlaceKind::kSlot:
+      return trail.Evaluate(trail.slot(frame, place.slot));
+    case PlaceKind::kField:
+      return Field(trail, trail.slot(frame, place.slot), place.a);
+    case PlaceKind::kOuter:
+      return trail.Evaluate(trail.Variable(frame, {"", place.b, place.slot, place.a}));
+    case PlaceKind::kOuterFun:
+      return OuterFunction(trail, frame, place);
+    case PlaceKind::kFunSlot:
+    case PlaceKind::kMakeFun:
+      return {Evaluated::kValue, Tagged(Tag::kFun, frame.base + 8 * uint64_t{place.slot})};
+    case PlaceKind::kWord:
+      return trail.Evaluate(place.word);
+    case PlaceKind::kConstant:
+      return trail.Evaluate(trail.word(trail.reader().first() + 8 * uint64_t{l.constants[place.a].slot}));
+    case PlaceKind::kPrim: {
+      const std::optional<Word> word = AsWord(RecomputedAt(trail, frame, place));
+      return word.has_value() ? Evaluated{Evaluated::kValue, *word} : kUntold;
+    }
+    case PlaceKind::kUnwrap:
+      return FieldOf(trail, frame, l.kid(place, 0), 0);
+    case PlaceKind::kMethod:
+      return FieldOf(trail, frame, l.kid(place, 0), place.a);
+    default:
+      return kUntold;
+  }
+}
+
+}  // namespace inquest::trail
