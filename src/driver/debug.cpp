@@ -10,22 +10,19 @@
 #include <optional>
 #include <sstream>
 
-#include "base/check.h"
 #include "driver/commands.h"
 #include "driver/debug_files.h"
-#include "driver/debug_views.h"
-#include "driver/expect.h"
+#include "driver/debug_session.h"
 #include "driver/messages.h"
 #include "driver/progress.h"
 #include "driver/record.h"
 #include "interface/terminal/dialogue.h"
 #include "interface/terminal/help.h"
 #include "interface/terminal/render.h"
+#include "session/opening.h"
 #include "session/report.h"
-#include "session/session.h"
 #include "strategy/strategy.h"
 #include "transform/transform.h"
-#include "tree/edt.h"
 
 namespace inquest::driver {
 namespace {
@@ -92,7 +89,7 @@ void PrintTranscript(const session::Session& session) {
   }
 }
 
-terminal::Ending AskPerson(session::Session& session, const DebugOptions& options, const DebugFiles& files,
+terminal::Ending AskPerson(session::Opening& opening, const DebugOptions& options, const DebugFiles& files,
                            int input) {
   // Where nothing reads along, the dialogue is on standard output; otherwise on the terminal itself.
   const bool plain = isatty(STDOUT_FILENO) != 0 && !options.json;
@@ -102,25 +99,25 @@ terminal::Ending AskPerson(session::Session& session, const DebugOptions& option
   terminal::Ending ending;
   {
     const auto reader = terminal::EditLines(
-        input, output, color, [&](std::string_view line) { return terminal::Complete(session, line); },
-        files.history());
+        input, output, color,
+        [&](std::string_view line) { return terminal::Complete(opening.whole(), line); }, files.history());
     ending = terminal::RunDialogue(
-        session, *reader, [&] { return terminal::ReadScreen(output, color); }, out);
+        opening, *reader, [&] { return terminal::ReadScreen(output, color); }, out);
   }
   if (plain) return ending;
   std::fclose(out);
-  if (!options.json) PrintTranscript(session);
+  if (!options.json) PrintTranscript(opening.now());
   return ending;
 }
 
-terminal::Ending Ask(session::Session& session, const DebugOptions& options, const DebugFiles& files,
+terminal::Ending Ask(session::Opening& opening, const DebugOptions& options, const DebugFiles& files,
                      const std::optional<std::string>& answers) {
   // With --json the transcript is not wanted; what a script shows on the way goes where messages go.
   FILE* const out = options.json ? stderr : stdout;
-  if (answers) return terminal::RunScript(session, {options.answers, &*answers}, out, Complain);
+  if (answers) return terminal::RunScript(opening, {options.answers, &*answers}, out, Complain);
   const TerminalInput input;
-  if (input.descriptor() >= 0) return AskPerson(session, options, files, input.descriptor());
-  const terminal::Ending ending = terminal::RunScript(session, {}, out, Complain);
+  if (input.descriptor() >= 0) return AskPerson(opening, options, files, input.descriptor());
+  const terminal::Ending ending = terminal::RunScript(opening, {}, out, Complain);
   std::fflush(out);
   if (ending == terminal::Ending::kStopped)
     Complain("There is no terminal to answer at; give the answers with --answers FILE.");
@@ -145,36 +142,20 @@ int DebugRun(const DebugOptions& options, const DebugFiles& files, const std::op
     Complain(trail.error().message);
     return kUnreadable;
   }
-  const auto answers = files.OpenAnswers();
-  // Where nobody can answer, the question that all but one strategy ask first is the only one.
-  const bool only_first = !lines && TerminalInput().descriptor() < 0 &&
-                          (journal == nullptr || journal->is_new()) &&
-                          (answers == nullptr || (answers->size() == 0 && answers->trusted().empty())) &&
-                          options.session.strategy != "single-stepping" && options.transforms.empty();
-  if (only_first) journal.reset();
-  const tree::TrailTree run = only_first ? tree::BuildRoot(**trail) : tree::BuildEdt(**trail);
-  // The trace may have been recorded anew since; a journal that was not named is not missed then.
-  if (journal != nullptr && !journal->is_new() &&
-      journal->contents().run != session::MarkOf(run.tree, *run.behaviours) && files.RemoveJournal()) {
-    CHECK(files.OpenJournal(&journal).ok());
-  }
   session::Options session_options = options.session;
-  session_options.answers = answers.get();
   session_options.use_earlier = !options.fresh;
-  session_options.journal = journal.get();
-  ExpressionEvaluator evaluator(options.record.run.source, **trail, *run.behaviours);
-  session_options.evaluator = &evaluator;
-  session_options.views = DebugViews(**trail);
   for (const std::string& name : options.transforms)
     session_options.transforms += (session_options.transforms.empty() ? "" : " ") + name;
-  auto session = session::Session::Create(run.tree, *run.behaviours, std::move(session_options));
-  if (!session) {
-    Complain(session.error().message);
+  DebugSession session(**trail, options.record.run.source, files, std::move(session_options),
+                       std::move(journal));
+  const auto opening = session.Open();
+  if (!opening) {
+    Complain(opening.error().message);
     return kUnreadable;
   }
   progress.End();
-  const terminal::Ending ending = Ask(**session, options, files, lines);
-  if (options.json) std::printf("%s\n", session::ReportJson(**session).c_str());
+  const terminal::Ending ending = Ask(**opening, options, files, lines);
+  if (options.json) std::printf("%s\n", session::ReportJson((*opening)->now()).c_str());
   return ExitCodeOf(ending);
 }
 

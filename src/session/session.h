@@ -72,6 +72,7 @@ class Session {
 
   // The question or finding that the session stands at.
   Response Current();
+  bool asks() const { return question_.has_value(); }
 
   const std::vector<Step>& steps() const { return steps_; }
   // Steps taken back, the next to be redone last.

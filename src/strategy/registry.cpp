@@ -44,4 +44,9 @@ std::vector<std::string_view> Names() {
   return names;
 }
 
+bool AsksRootFirst(std::string_view name) {
+  const std::unique_ptr<Strategy> strategy = Make(name);
+  return strategy != nullptr && strategy->asks_root_first();
+}
+
 }  // namespace inquest::strategy

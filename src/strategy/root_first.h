@@ -9,6 +9,7 @@ namespace inquest::strategy {
 
 class RootFirst : public Strategy {
  public:
+  bool asks_root_first() const final { return true; }
   std::optional<NodeId> Next(Search& search) final {
     if (search.done()) return std::nullopt;
     return search.askable(search.root()) ? search.root() : Below(search);

@@ -17,6 +17,8 @@ class Strategy {
   virtual ~Strategy() = default;
   // An askable node; none when the search is done.
   virtual std::optional<NodeId> Next(Search& search) = 0;
+  // Whether the first question is always about the root.
+  virtual bool asks_root_first() const { return false; }
   // How many questions are likely left.
   virtual uint32_t Likely(Search& search) = 0;
 };
@@ -25,5 +27,7 @@ class Strategy {
 std::unique_ptr<Strategy> Make(std::string_view name);
 // In the order of STRATEGIES.md.
 std::vector<std::string_view> Names();
+// Whether the strategy of that name asks about the root of the tree before all else, whatever the tree.
+bool AsksRootFirst(std::string_view name);
 
 }  // namespace inquest::strategy

@@ -30,7 +30,7 @@ class EdtBuilder {
     }
   }
 
-  TrailTree Run() {
+  TrailTree Run(const std::stop_token& stop) {
     const size_t count = trail_.frame_count();
     builder_.Reserve(count);
     node_of_.resize(count);
@@ -38,7 +38,9 @@ class EdtBuilder {
     // The root is main, also when the run never got there.
     AddNode(NodeId(), layout_.main == kNone ? 0 : layout_.main, 0);
     node_of_[0] = Tree::root();
-    for (size_t i = 1; i < count; ++i) node_of_[i] = Place(i, trail_.frame_number(i));
+    constexpr size_t kAtOnce = 1 << 16;  // frames, between two looks whether to stop
+    for (size_t i = 1; i < count && !(i % kAtOnce == 0 && stop.stop_requested()); ++i)
+      node_of_[i] = Place(trail_.frame_number(i));
     AddReferences();
     std::sort(further_.begin(), further_.end());
     TrailTree result;
@@ -55,7 +57,7 @@ class EdtBuilder {
   }
 
   // The node that a frame is, or belongs to.
-  NodeId Place(size_t number, const Frame& frame) {
+  NodeId Place(const Frame& frame) {
     const trail::Variant& variant = trail_.variant(frame);
     if (variant.is_block) return NodeOf(frame.redex);
     if (variant.callable == kNone) return Tree::root();
@@ -73,7 +75,6 @@ class EdtBuilder {
       node = AddNode(NodeOf(frame.redex), variant.callable, frame.address);
     }
     NoteMentions(node, frame.variant);
-    (void)number;
     return node;
   }
   NodeId NodeOf(Address a) const { return node_of_[trail_.FrameNumberOf(a)]; }
@@ -129,7 +130,9 @@ class EdtBuilder {
 
 }  // namespace
 
-TrailTree BuildEdt(const trail::Trail& trail) { return EdtBuilder(trail).Run(); }
+TrailTree BuildEdt(const trail::Trail& trail, const std::stop_token& stop) {
+  return EdtBuilder(trail).Run(stop);
+}
 
 TrailTree BuildRoot(const trail::Trail& trail) {
   const trail::Layout& layout = trail.layout();

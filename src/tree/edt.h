@@ -4,6 +4,7 @@
 #pragma once
 
 #include <memory>
+#include <stop_token>
 #include <vector>
 
 #include "trail/trail.h"
@@ -18,9 +19,10 @@ struct TrailTree {
   std::unique_ptr<Behaviours> behaviours;  // refers to the trail
 };
 
-// `trail` must outlive what is returned. RoutineId is the number of the callable.
-TrailTree BuildEdt(const trail::Trail& trail);
-// Its root alone: where nobody can answer, the first question is all that is wanted.
+// `trail` must outlive what is returned. RoutineId is the number of the callable. Told to stop, it returns
+// soon, a tree of the frames so far.
+TrailTree BuildEdt(const trail::Trail& trail, const std::stop_token& stop = {});
+// Its root alone: the first question needs no more.
 TrailTree BuildRoot(const trail::Trail& trail);
 
 }  // namespace inquest::tree

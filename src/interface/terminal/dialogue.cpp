@@ -12,15 +12,19 @@ using session::ResponseKind;
 
 class Dialogue {
  public:
-  Dialogue(session::Session& session, LineReader& reader, const std::function<Screen()>& screen, FILE* out)
-      : session_(session), reader_(reader), screen_(screen), out_(out) {}
+  Dialogue(session::Opening& opening, LineReader& reader, const std::function<Screen()>& screen, FILE* out)
+      : opening_(opening), reader_(reader), screen_(screen), out_(out) {}
 
   Ending Run() {
-    if (session_.resumed()) {
-      Say("Continuing the session: " + std::to_string(session_.steps().size() - 1) +
+    session::Session& session = opening_.now();
+    if (session.resumed()) {
+      Say("Continuing the session: " + std::to_string(session.steps().size() - 1) +
           " steps so far. Type transcript to see them, undo to go back.\n");
     }
-    Tell(session_.Current());
+    const Response first = session.Current();
+    Tell(first);
+    opening_.Begin();
+    told_ = first.warning;
     bool interrupted = false;
     while (true) {
       const Line line = reader_.Read(prompt_);
@@ -52,21 +56,34 @@ class Dialogue {
     return standing_ == ResponseKind::kNoFault ? Ending::kNoFault : Ending::kStopped;
   }
 
+  // The session, once something is typed. It stands where the opening said it would, but may have come to
+  // know that its files cannot be written.
+  session::Session& Session() {
+    session::Session& session = opening_.whole();
+    if (!taken_over_) {
+      taken_over_ = true;
+      const std::string warning = session.Current().warning;
+      if (warning != told_ && !warning.empty()) Say(Wrap(warning, screen_().columns, 0) + "\n");
+    }
+    return session;
+  }
+
   // False: quit.
   bool Obey(const std::string& line) {
+    session::Session& session = Session();
     const size_t begin = line.find_first_not_of(" \t");
     const std::string text = begin == std::string::npos ? "" : line.substr(begin);
     if (text == "?" || text == "examples") {
       Say(ExamplesText());
     } else if (text == "help" || text == "h") {
-      Say(HelpText(session_, screen_()));
+      Say(HelpText(session, screen_()));
     } else if (text.starts_with("help ")) {
-      Say(HelpAbout(session_, std::string_view(text).substr(5), screen_()));
-    } else if (const auto command = session::ParseCommand(text, session_.ViewNames()); !command) {
+      Say(HelpAbout(session, std::string_view(text).substr(5), screen_()));
+    } else if (const auto command = session::ParseCommand(text, session.ViewNames()); !command) {
       Say(Wrap(source::MakeVisible(command.error().message), screen_().columns, 0) + "\n");
     } else {
-      session_.set_budget(Budget());
-      const Response response = session_.Execute(*command);
+      session.set_budget(Budget());
+      const Response response = session.Execute(*command);
       if (response.kind == ResponseKind::kQuit) return false;
       Tell(response);
     }
@@ -75,7 +92,7 @@ class Dialogue {
 
   size_t Budget() const {
     const Screen screen = screen_();
-    return (session_.width() != 0 ? session_.width() : screen.columns) *
+    return (opening_.now().width() != 0 ? opening_.now().width() : screen.columns) *
            std::max<size_t>(1, screen.rows * 2 / 3);
   }
 
@@ -85,7 +102,7 @@ class Dialogue {
     switch (response.kind) {
       case ResponseKind::kQuestion:
         standing_ = response.kind;
-        Ask(QuestionText(session_, *response.question, screen), screen);
+        Ask(QuestionText(opening_.now(), *response.question, screen), screen);
         break;
       case ResponseKind::kFinding:
         standing_ = response.kind;
@@ -120,20 +137,22 @@ class Dialogue {
     }
   }
 
-  session::Session& session_;
+  session::Opening& opening_;
   LineReader& reader_;
   const std::function<Screen()>& screen_;
   FILE* const out_;
   std::string prompt_;
   std::string above_;  // a question too long to be the prompt
+  std::string told_;   // the warning that came with the first question
+  bool taken_over_ = false;
   ResponseKind standing_ = ResponseKind::kQuestion;
 };
 
 }  // namespace
 
-Ending RunDialogue(session::Session& session, LineReader& reader, const std::function<Screen()>& screen,
+Ending RunDialogue(session::Opening& opening, LineReader& reader, const std::function<Screen()>& screen,
                    FILE* out) {
-  return Dialogue(session, reader, screen, out).Run();
+  return Dialogue(opening, reader, screen, out).Run();
 }
 
 }  // namespace inquest::terminal

@@ -8,7 +8,7 @@
 #include "base/result.h"
 #include "interface/terminal/line_reader.h"
 #include "interface/terminal/screen.h"
-#include "session/session.h"
+#include "session/opening.h"
 
 namespace inquest::terminal {
 
@@ -16,18 +16,18 @@ namespace inquest::terminal {
 enum class Ending : uint8_t { kFinding, kNoFault, kStopped, kInterrupted };
 
 // Asks until the person quits. `screen` tells the present size.
-Ending RunDialogue(session::Session& session, LineReader& reader, const std::function<Screen()>& screen,
+Ending RunDialogue(session::Opening& opening, LineReader& reader, const std::function<Screen()>& screen,
                    FILE* out);
 
 // The lines that one would type; blank ones and those that start with # are left out. Writes the transcript
 // to `out` as it goes, and what is wrong with a line, with its number, to `complain`. The question that no
 // line answers is the last line of the transcript. `text` is null: nobody answers, the first question is
-// written.
+// written. A question is written as soon as it is asked if the next line is sure to answer it.
 struct Script {
   std::string name;
   const std::string* text = nullptr;
 };
-Ending RunScript(session::Session& session, const Script& script, FILE* out,
+Ending RunScript(session::Opening& opening, const Script& script, FILE* out,
                  const std::function<void(const std::string&)>& complain);
 
 }  // namespace inquest::terminal

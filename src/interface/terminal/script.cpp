@@ -1,5 +1,8 @@
 #include <algorithm>
+#include <utility>
+#include <vector>
 
+#include "base/check.h"
 #include "interface/terminal/dialogue.h"
 #include "interface/terminal/render.h"
 
@@ -12,47 +15,112 @@ using session::ResponseKind;
 // Views are not broken to any width: what a script writes does not depend on where it runs.
 constexpr Screen kNoScreen{.columns = 1u << 20, .rows = 24, .color = false};
 
+struct ScriptLine {
+  std::string_view text;
+  size_t number;
+};
+
+std::vector<ScriptLine> LinesOf(const Script& script) {
+  std::vector<ScriptLine> lines;
+  std::string_view rest = script.text == nullptr ? std::string_view() : std::string_view(*script.text);
+  for (size_t number = 1; !rest.empty(); ++number) {
+    const size_t end = std::min(rest.find('\n'), rest.size());
+    const std::string_view line = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    const size_t begin = line.find_first_not_of(" \t\r");
+    if (begin != std::string_view::npos && line[begin] != '#') lines.push_back({line, number});
+  }
+  return lines;
+}
+
+// Whether it is never refused where there is a question, and shows nothing before it is answered.
+bool SurelyAnswers(std::string_view line) {
+  using session::CommandKind;
+  const auto command = session::ParseCommand(line);
+  if (!command) return false;
+  const CommandKind kind = command->kind;
+  return kind == CommandKind::kYes || kind == CommandKind::kNo || kind == CommandKind::kDontKnow ||
+         kind == CommandKind::kInadmissible;
+}
+
 class ScriptRunner {
  public:
-  ScriptRunner(session::Session& session, FILE* out, const std::function<void(const std::string&)>& complain)
-      : session_(session), out_(out), complain_(complain) {}
+  ScriptRunner(session::Opening& opening, FILE* out, const std::function<void(const std::string&)>& complain)
+      : opening_(opening), out_(out), complain_(complain) {}
 
-  void Start() { Tell(session_.Current()); }
+  Ending Run(const Script& script) {
+    const Response first = opening_.now().Current();
+    told_ = first.warning;
+    Tell(first);
+    const std::vector<ScriptLine> lines = LinesOf(script);
+    for (const ScriptLine& line : lines) {
+      if (SurelyAnswers(line.text)) Announce();
+      if (!Obey(line.text, script.name + ":" + std::to_string(line.number) + ": ")) break;
+    }
+    return End();
+  }
 
+ private:
   // In the order of what happened, also where both go to one place.
   void Complain(const std::string& text) {
     std::fflush(out_);
     complain_(text);
   }
 
+  session::Session& Session() {
+    session::Session& session = opening_.whole();
+    if (std::exchange(taken_over_, true)) return session;
+    const std::string warning = session.Current().warning;
+    if (warning != told_ && !warning.empty()) Complain(warning);
+    return session;
+  }
+
+  // Whoever reads along sees the question before the answer is worked on.
+  void Announce() {
+    if (pending_.empty()) return;
+    announced_ = true;
+    Write(pending_);
+    std::fflush(out_);
+  }
+
   // False: quit.
   bool Obey(std::string_view line, const std::string& place) {
-    const auto command = session::ParseCommand(line, session_.ViewNames());
+    session::Session& session = Session();
+    const auto command = session::ParseCommand(line, session.ViewNames());
     if (!command) {
       Complain(place + command.error().message);
       return true;
     }
-    const size_t steps = session_.steps().size();
-    Response response = session_.Execute(*command);
+    const size_t steps = session.steps().size();
+    const Response response = session.Execute(*command);
     if (response.kind == ResponseKind::kQuit) return false;
     if (response.kind == ResponseKind::kRefusal) {
       Complain(place + response.sentence);
       return true;
     }
-    const bool answered = session_.steps().size() > steps && session_.steps().back().question != 0;
-    if (answered) Write(TranscriptLine(session_.steps().back()) + "\n");
+    const bool answered = session.steps().size() > steps && session.steps().back().question != 0;
+    if (answered) WriteAnswered(TranscriptLine(session.steps().back()));
     Tell(response);
     return true;
   }
 
   Ending End() {
-    if (pending_ != "") Write(pending_ + "\n");
+    if (!pending_.empty()) Write(announced_ ? "\n" : pending_ + "\n");
     if (standing_ == ResponseKind::kFinding) return Ending::kFinding;
     return standing_ == ResponseKind::kNoFault ? Ending::kNoFault : Ending::kStopped;
   }
 
- private:
-  void Write(const std::string& text) { std::fwrite(text.data(), 1, text.size(), out_); }
+  void Write(std::string_view text) { std::fwrite(text.data(), 1, text.size(), out_); }
+
+  void WriteAnswered(std::string_view line) {
+    if (announced_) {
+      CHECK(line.starts_with(pending_));
+      line.remove_prefix(pending_.size());
+    }
+    Write(line);
+    Write("\n");
+    announced_ = false;
+  }
 
   void Tell(Response response) {
     if (!response.warning.empty()) Complain(std::exchange(response.warning, ""));
@@ -66,29 +134,21 @@ class ScriptRunner {
       pending_ = std::to_string(response.question->number) + ". " + response.question->statement + " ?";
   }
 
-  session::Session& session_;
+  session::Opening& opening_;
   FILE* const out_;
   const std::function<void(const std::string&)>& complain_;
   ResponseKind standing_ = ResponseKind::kQuestion;
-  std::string pending_;  // the question that waits for an answer
+  std::string told_;  // the warning that came with the first question
+  bool taken_over_ = false;
+  std::string pending_;     // the question that waits for an answer
+  bool announced_ = false;  // it is written already, without the end of its line
 };
 
 }  // namespace
 
-Ending RunScript(session::Session& session, const Script& script, FILE* out,
+Ending RunScript(session::Opening& opening, const Script& script, FILE* out,
                  const std::function<void(const std::string&)>& complain) {
-  ScriptRunner runner(session, out, complain);
-  runner.Start();
-  std::string_view rest = script.text == nullptr ? std::string_view() : std::string_view(*script.text);
-  for (size_t number = 1; !rest.empty(); ++number) {
-    const size_t end = std::min(rest.find('\n'), rest.size());
-    const std::string_view line = rest.substr(0, end);
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-    const size_t begin = line.find_first_not_of(" \t\r");
-    if (begin == std::string_view::npos || line[begin] == '#') continue;
-    if (!runner.Obey(line, script.name + ":" + std::to_string(number) + ": ")) break;
-  }
-  return runner.End();
+  return ScriptRunner(opening, out, complain).Run(script);
 }
 
 }  // namespace inquest::terminal

@@ -47,7 +47,8 @@ Ran RunLines(const std::string& lines) {
   Typist typist(*run);
   TextFile out;
   Ran ran;
-  ran.ending = RunScript(typist.session(), {"answers", &lines}, out.file(),
+  session::Opening opening(typist.session());
+  ran.ending = RunScript(opening, {"answers", &lines}, out.file(),
                          [&](const std::string& text) { ran.complaints.push_back(text); });
   ran.out = out.text();
   return ran;
@@ -176,6 +177,25 @@ TEST(Help, WordsAreCompleted) {
   EXPECT_TRUE(complete("xyz").empty());
 }
 
+// A question is there before its answer is worked on, if the answer comes next.
+TEST(Script, WritesAQuestionWhenItIsAsked) {
+  const auto run = SmallRun();
+  Typist first(*run), whole(*run);
+  TextFile out;
+  std::string before;
+  session::Opening opening(first.session(),
+                           [&](const std::stop_token&) {
+                             before = out.text();
+                             return &whole.session();
+                           },
+                           {});
+  const std::string lines = "n\ninfo\nn\n";
+  EXPECT_EQ(RunScript(opening, {"answers", &lines}, out.file(), [](const std::string&) {}), Ending::kStopped);
+  EXPECT_EQ(before, "1. main = 0 ?");
+  EXPECT_TRUE(out.text().starts_with("1. main = 0 ? no\nThe strategy")) << out.text();
+  EXPECT_TRUE(out.text().ends_with("\n2. f 1 = 1 ? no\n3. h 3 = 3 ?\n")) << out.text();
+}
+
 // Types what a test says.
 class ScriptedReader : public LineReader {
  public:
@@ -196,8 +216,9 @@ Ending Talk(ScriptedReader& reader, std::string* out) {
   const auto run = SmallRun();
   Typist typist(*run);
   TextFile file;
+  session::Opening opening(typist.session());
   const Ending ending = RunDialogue(
-      typist.session(), reader, [] { return Screen{}; }, file.file());
+      opening, reader, [] { return Screen{}; }, file.file());
   *out = file.text();
   return ending;
 }
