@@ -16,8 +16,8 @@
 #include "driver/messages.h"
 #include "driver/progress.h"
 #include "driver/record.h"
+#include "interface/terminal/complete.h"
 #include "interface/terminal/dialogue.h"
-#include "interface/terminal/help.h"
 #include "interface/terminal/render.h"
 #include "session/opening.h"
 #include "session/report.h"
@@ -33,6 +33,7 @@ struct DebugOptions {
   std::vector<std::string> transforms;
   std::string answers;
   std::string journal;
+  std::string keys = "on";
   bool has_answers = false;
   bool remember = false;
   bool json = false;
@@ -102,7 +103,7 @@ terminal::Ending AskPerson(session::Opening& opening, const DebugOptions& option
         input, output, color,
         [&](std::string_view line) { return terminal::Complete(opening.whole(), line); }, files.history());
     ending = terminal::RunDialogue(
-        opening, *reader, [&] { return terminal::ReadScreen(output, color); }, out);
+        opening, *reader, [&] { return terminal::ReadScreen(output, color); }, out, options.keys == "on");
   }
   if (plain) return ending;
   std::fclose(out);
@@ -221,6 +222,10 @@ void AddSessionOptions(CLI::App& command, DebugOptions& options) {
       .add_option("--answers", options.answers,
                   "Take the answers from FILE, a line each, as one would type them")
       ->type_name("FILE");
+  command.add_option("--keys", options.keys, "Whether y, n and d act at once at a terminal, without Enter")
+      ->type_name("on|off")
+      ->check(CLI::IsMember({"on", "off"}))
+      ->capture_default_str();
   command.add_flag("--remember", options.remember,
                    "With --answers: use and store answers as a session at a terminal does");
   command.add_flag(

@@ -57,8 +57,25 @@ std::optional<Match> FindName(const std::string& lower) {
   return best;
 }
 
-// A word cut short: the one name that starts with it.
-std::optional<Match> FindBeginning(std::string_view word) {
+// The one view that starts with a word, if no command does.
+std::optional<std::string> FindView(std::string_view word, const std::vector<std::string>& views) {
+  std::optional<std::string> found;
+  for (const std::string& view : views) {
+    if (view == word) return view;
+    if (!view.starts_with(word)) continue;
+    if (found) return std::nullopt;
+    found = view;
+  }
+  const auto begins = [&](const CommandInfo& info) { return info.name().starts_with(word); };
+  if (std::any_of(AllCommands().begin(), AllCommands().end(), begins)) return std::nullopt;
+  return found;
+}
+
+// A word cut short: the one command that starts with it, if no view does.
+std::optional<Match> FindBeginning(std::string_view word, const std::vector<std::string>& views) {
+  if (std::any_of(views.begin(), views.end(),
+                  [&](const std::string& view) { return view.starts_with(word); }))
+    return std::nullopt;
   std::set<CommandKind> kinds;
   for (const CommandInfo& info : AllCommands()) {
     if (info.name().starts_with(word)) kinds.insert(info.kind);
@@ -182,13 +199,14 @@ base::Result<Command> ParseCommand(std::string_view line, const std::vector<std:
   if (text.empty()) return base::Error{"Type yes, no, don't know, inadmissible or skip, or help."};
   const std::string lower = Lower(text);
   const std::string word = lower.substr(0, lower.find(' '));
-  if (std::find(views.begin(), views.end(), word) != views.end()) {
+  std::optional<Match> match = FindName(lower);
+  const std::optional<std::string> view = FindView(word, views);
+  if (view && (!match || view == word)) {
     Command command{CommandKind::kView};
-    command.text = word + text.substr(word.size());
+    command.text = *view + text.substr(word.size());
     return command;
   }
-  std::optional<Match> match = FindName(lower);
-  if (!match) match = FindBeginning(word);
+  if (!match) match = FindBeginning(word, views);
   if (!match) return NotUnderstood(text);
   return ReadArgument(match->kind, Trim(std::string_view(text).substr(match->length)));
 }

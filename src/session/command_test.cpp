@@ -59,6 +59,10 @@ TEST(Command, ViewsAreWordsOfTheirOwn) {
   ASSERT_TRUE(command.ok());
   EXPECT_EQ(command->kind, CommandKind::kView);
   EXPECT_EQ(command->text, "observe insert 4 _");
+  EXPECT_EQ(ParseCommand("obs f", {"observe"})->text, "observe f");
+  EXPECT_EQ(KindOf("ord"), CommandKind::kOrder);
+  EXPECT_FALSE(ParseCommand("o", {"observe"}).ok());  // order, observe
+  EXPECT_EQ(ParseCommand("o")->kind, CommandKind::kOrder);
 }
 
 TEST(Command, ExpressionsAreTakenAsTheyAre) {

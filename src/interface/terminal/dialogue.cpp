@@ -1,5 +1,8 @@
 #include "interface/terminal/dialogue.h"
 
+#include <utility>
+#include <vector>
+
 #include "interface/terminal/help.h"
 #include "interface/terminal/render.h"
 #include "source/excerpt.h"
@@ -10,10 +13,14 @@ namespace {
 using session::Response;
 using session::ResponseKind;
 
+// What acts at once at a question. Other letters begin too many words: s is skip, show, source, strategy.
+constexpr std::string_view kKeys = "ynd?";
+
 class Dialogue {
  public:
-  Dialogue(session::Opening& opening, LineReader& reader, const std::function<Screen()>& screen, FILE* out)
-      : opening_(opening), reader_(reader), screen_(screen), out_(out) {}
+  Dialogue(session::Opening& opening, LineReader& reader, const std::function<Screen()>& screen, FILE* out,
+           bool keys)
+      : opening_(opening), reader_(reader), screen_(screen), out_(out), keys_(keys) {}
 
   Ending Run() {
     session::Session& session = opening_.now();
@@ -27,18 +34,20 @@ class Dialogue {
     told_ = first.warning;
     bool interrupted = false;
     while (true) {
-      const Line line = reader_.Read(prompt_);
+      const bool keys = keys_ && standing_ == ResponseKind::kQuestion;
+      const Line line = reader_.Read(prompt_, keys ? kKeys : "");
       switch (line.kind) {
         case Line::Kind::kEnd:
           return End();
         case Line::Kind::kTerminated:
           return Ending::kInterrupted;
         case Line::Kind::kInterrupted:
+          key_.clear();
           if (interrupted) return Ending::kInterrupted;
           Say("Type quit, or Ctrl-C once more, to stop; what was answered is kept.\n");
           break;
         case Line::Kind::kText:
-          if (!Obey(line.text)) return End();
+          if (!Take(line)) return End();
           break;
       }
       interrupted = line.kind == Line::Kind::kInterrupted;
@@ -68,6 +77,26 @@ class Dialogue {
     return session;
   }
 
+  // False: quit. Whoever is used to Enter goes on typing after a key that acted at once: Enter alone, or the
+  // rest of a word. A word that means something else than its first letter takes the place of that answer.
+  bool Take(const Line& line) {
+    const std::string key = std::exchange(key_, line.by_key ? line.text : "");
+    if (key.empty() || line.by_key) return Obey(line.text);
+    if (line.text.empty()) return true;
+    const std::vector<std::string> views = Session().ViewNames();
+    const auto word = session::ParseCommand(key + line.text, views);
+    if (word && word->kind == session::ParseCommand(key)->kind) return true;
+    if (!word || session::ParseCommand(line.text, views)) return Obey(line.text);
+    Tell(Session().Execute({.kind = session::CommandKind::kUndo}));
+    return Obey(key + line.text);
+  }
+
+  void SetKeys(const std::string& text) {
+    if (text == "keys on" || text == "keys off") keys_ = text == "keys on";
+    Say(keys_ ? "y, n and d act at once; a word that begins with one of them can begin with a blank.\n"
+              : "Every answer needs Enter.\n");
+  }
+
   // False: quit.
   bool Obey(const std::string& line) {
     session::Session& session = Session();
@@ -79,6 +108,8 @@ class Dialogue {
       Say(HelpText(session, screen_()));
     } else if (text.starts_with("help ")) {
       Say(HelpAbout(session, std::string_view(text).substr(5), screen_()));
+    } else if (text == "keys" || text == "keys on" || text == "keys off") {
+      SetKeys(text);
     } else if (const auto command = session::ParseCommand(text, session.ViewNames()); !command) {
       Say(Wrap(source::MakeVisible(command.error().message), screen_().columns, 0) + "\n");
     } else {
@@ -145,14 +176,16 @@ class Dialogue {
   std::string above_;  // a question too long to be the prompt
   std::string told_;   // the warning that came with the first question
   bool taken_over_ = false;
+  bool keys_;
+  std::string key_;  // that acted at once, if the last line was one
   ResponseKind standing_ = ResponseKind::kQuestion;
 };
 
 }  // namespace
 
 Ending RunDialogue(session::Opening& opening, LineReader& reader, const std::function<Screen()>& screen,
-                   FILE* out) {
-  return Dialogue(opening, reader, screen, out).Run();
+                   FILE* out, bool keys) {
+  return Dialogue(opening, reader, screen, out, keys).Run();
 }
 
 }  // namespace inquest::terminal

@@ -15,9 +15,9 @@ namespace inquest::terminal {
 // How a session ended.
 enum class Ending : uint8_t { kFinding, kNoFault, kStopped, kInterrupted };
 
-// Asks until the person quits. `screen` tells the present size.
+// Asks until the person quits. `screen` tells the present size. `keys`: the most usual answers need no Enter.
 Ending RunDialogue(session::Opening& opening, LineReader& reader, const std::function<Screen()>& screen,
-                   FILE* out);
+                   FILE* out, bool keys = true);
 
 // The lines that one would type; blank ones and those that start with # are left out. Writes the transcript
 // to `out` as it goes, and what is wrong with a line, with its number, to `complain`. The question that no

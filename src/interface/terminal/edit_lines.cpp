@@ -61,9 +61,12 @@ class EditLineReader : public LineReader {
   EditLineReader(const EditLineReader&) = delete;
   EditLineReader& operator=(const EditLineReader&) = delete;
 
-  Line Read(const std::string& prompt) override {
+  Line Read(const std::string& prompt, std::string_view keys) override {
     prompt_ = color_ ? std::string("\1\033[1m\1") + prompt + "\1\033[0m\1" : prompt;
     end_ = Line::Kind::kEnd;
+    keys_ = keys;
+    at_start_ = true;
+    key_ = Key::kNone;
     const SignalPipe signals;
     signals_ = &signals;
     el_resize(edit_);
@@ -77,8 +80,9 @@ class EditLineReader : public LineReader {
     }
     Line line{Line::Kind::kText, std::string(text, static_cast<size_t>(count))};
     while (line.text.ends_with('\n') || line.text.ends_with('\r')) line.text.pop_back();
+    line.by_key = key_ == Key::kEntered;
     HistEvent event;
-    if (line.text.find_first_not_of(' ') != std::string::npos)
+    if (!line.by_key && line.text.find_first_not_of(' ') != std::string::npos)
       history(history_, &event, H_ENTER, line.text.c_str());
     return line;
   }
@@ -95,11 +99,16 @@ class EditLineReader : public LineReader {
   // Waits for a key or a signal; nothing else may end the wait, whichever thread got the signal.
   static int GetCharacter(EditLine* edit, wchar_t* character) {
     EditLineReader& self = Self(edit);
+    if (self.key_ == Key::kTyped) {
+      self.key_ = Key::kEntered;
+      *character = L'\n';
+      return 1;
+    }
     while (true) {
       pollfd entries[] = {{self.input_, POLLIN, 0}, {self.signals_->descriptor(), POLLIN, 0}};
       if (poll(entries, 2, -1) < 0 && errno != EINTR) return -1;
       if (entries[1].revents != 0 && !self.HandleSignal(self.signals_->Take())) return -1;
-      if (entries[0].revents != 0) return self.ReadCharacter(character);
+      if (entries[0].revents != 0) return self.ReadKey(character);
     }
   }
 
@@ -129,6 +138,17 @@ class EditLineReader : public LineReader {
     }
   }
 
+  // Notes a key that is a line of its own; Enter follows by itself.
+  int ReadKey(wchar_t* character) {
+    const int count = ReadCharacter(character);
+    const bool at_start = std::exchange(at_start_, false);
+    if (count != 1 || !at_start || *character >= 0x80) return count;
+    pollfd more = {input_, POLLIN, 0};
+    if (keys_.find(static_cast<char>(*character)) != std::string::npos && poll(&more, 1, 0) == 0)
+      key_ = Key::kTyped;
+    return count;
+  }
+
   // One character, of up to four bytes. 0 at the end.
   int ReadCharacter(wchar_t* character) {
     std::string bytes;
@@ -151,16 +171,15 @@ class EditLineReader : public LineReader {
   unsigned char CompleteWord() {
     const LineInfo* info = el_line(edit_);
     const std::string_view line(info->buffer, static_cast<size_t>(info->cursor - info->buffer));
-    const size_t start = line.find_last_of(' ') + 1;  // 0 if there is none
-    const std::string_view word = line.substr(start);
-    const std::vector<std::string> choices = completer_(line);
+    const Completion completion = completer_(line);
+    const std::vector<std::string>& choices = completion.words;
     if (choices.empty()) return CC_REFRESH_BEEP;
     std::string common = choices[0];
     for (const std::string& choice : choices) {
       const auto differs = std::mismatch(common.begin(), common.end(), choice.begin(), choice.end());
       common.erase(differs.first, common.end());
     }
-    std::string added = common.substr(std::min(word.size(), common.size()));
+    std::string added = common.substr(std::min(completion.typed, common.size()));
     if (choices.size() == 1) added += " ";
     if (!added.empty()) {
       el_insertstr(edit_, added.c_str());
@@ -184,6 +203,9 @@ class EditLineReader : public LineReader {
   std::string prompt_;
   const SignalPipe* signals_ = nullptr;
   Line::Kind end_ = Line::Kind::kEnd;
+  std::string keys_;
+  bool at_start_ = true;  // nothing was typed yet
+  enum class Key : uint8_t { kNone, kTyped, kEntered } key_ = Key::kNone;
 };
 
 }  // namespace

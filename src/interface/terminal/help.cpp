@@ -3,8 +3,6 @@
 #include <algorithm>
 
 #include "session/command.h"
-#include "strategy/strategy.h"
-#include "transform/transform.h"
 
 namespace inquest::terminal {
 namespace {
@@ -51,30 +49,10 @@ bool IsCalled(const CommandInfo& info, std::string_view name) {
   return false;
 }
 
-// What may stand after a command.
-std::vector<std::string> Arguments(const session::Session& session, std::string_view command) {
-  std::vector<std::string> words;
-  if (command == "strategy") {
-    for (const std::string_view name : strategy::Names()) words.emplace_back(name);
-  } else if (command == "transform") {
-    for (const std::string_view name : transform::Names()) words.emplace_back(name);
-    words.emplace_back("none");
-  } else if (command == "order") {
-    words = {"outermost", "innermost", "evaluation"};
-  } else if (command == "help") {
-    for (const CommandInfo& info : session::AllCommands()) words.emplace_back(info.name());
-  } else if (command == "trust") {
-    words = {"module", "always"};
-  } else if (command == "view") {
-    words = session.ViewNames();
-  }
-  return words;
-}
-
 }  // namespace
 
 std::string HelpText(const session::Session& session, const Screen& screen) {
-  std::string text = "Is the statement as intended? Answer with a word or its letter:\n";
+  std::string text = "Is the statement as intended? Type a word or its letter; y, n and d act at once:\n";
   for (const CommandInfo& info : session::AllCommands()) {
     if (info.group != CommandGroup::kAnswers) continue;
     const std::string key(Key(info));
@@ -85,7 +63,7 @@ std::string HelpText(const session::Session& session, const Screen& screen) {
   text += "Views of the run:";
   for (const std::string& name : session.ViewNames()) text += " " + name + ",";
   text.back() = '.';
-  text += "\n`help WORD` says more about one of them, ? shows examples.\n";
+  text += "\n`help WORD` says more about one of them, `keys off`: always type Enter, ? shows examples.\n";
   return Wrap(text, screen.columns, 4);
 }
 
@@ -101,6 +79,13 @@ std::string HelpAbout(const session::Session& session, std::string_view name, co
   for (const session::View& view : session.views()) {
     if (view.name == name)
       return Wrap(view.name + " " + view.argument + ": " + view.help + ".\n", screen.columns, 2);
+  }
+  if (name == "keys") {
+    return Wrap(
+        "keys on|off: whether y, n and d act at once, without Enter. While they do, begin with a blank to "
+        "type a "
+        "longer word that starts with one of them.\n",
+        screen.columns, 2);
   }
   if (name == "children") return "children [N]: the calls that this one made, or node N.\n";
   if (name == "tree") return "tree [N [LEVELS]]: the tree from here, or from node N.\n";
@@ -118,22 +103,6 @@ std::string ExamplesText() {
          "length [1,«98 more»] = 99 ? show a1  the first argument in full; r is the result\n"
          "                        ? unfold r.2 its second part; then yes or no\n"
          "                        ? undo       take the answer before back\n";
-}
-
-std::vector<std::string> Complete(const session::Session& session, std::string_view line) {
-  const size_t start = line.find_last_of(' ') + 1;
-  const std::string_view word = line.substr(start);
-  std::vector<std::string> words;
-  if (start == 0) {
-    for (const CommandInfo& info : session::AllCommands()) words.emplace_back(info.name());
-    for (std::string& name : session.ViewNames()) words.push_back(std::move(name));
-    words.emplace_back("help");
-  } else {
-    words = Arguments(session, line.substr(0, line.find(' ')));
-  }
-  std::erase_if(words, [&](const std::string& each) { return !each.starts_with(word); });
-  std::sort(words.begin(), words.end());
-  return words;
 }
 
 }  // namespace inquest::terminal

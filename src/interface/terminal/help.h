@@ -1,9 +1,8 @@
-// Help, from the table of commands, and completion of what is typed.
+// Help, from the table of commands.
 #pragma once
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "interface/terminal/screen.h"
 #include "session/session.h"
@@ -18,8 +17,5 @@ std::string HelpAbout(const session::Session& session, std::string_view name, co
 
 // `?`: what answers look like, at this question.
 std::string ExamplesText();
-
-// What the word before the cursor can become.
-std::vector<std::string> Complete(const session::Session& session, std::string_view line);
 
 }  // namespace inquest::terminal

@@ -20,17 +20,25 @@ struct Line {
   };
   Kind kind = Kind::kEnd;
   std::string text;
+  bool by_key = false;  // one key, without Enter
 };
 
 class LineReader {
  public:
   virtual ~LineReader() = default;
-  // `prompt` is one line, without colours.
-  virtual Line Read(const std::string& prompt) = 0;
+  // `prompt` is one line, without colours. One of `keys`, typed first and with nothing after it yet, is a
+  // line of its own. What was pasted, or sent by a program, comes at once and so is read to the end of its
+  // line.
+  virtual Line Read(const std::string& prompt, std::string_view keys) = 0;
 };
 
-// What the word before the cursor can become, given the line up to the cursor.
-using Completer = std::function<std::vector<std::string>(std::string_view line)>;
+// What can stand before the cursor instead of the last `typed` bytes, which all of these words begin with.
+struct Completion {
+  size_t typed = 0;
+  std::vector<std::string> words;
+};
+// Given the line up to the cursor.
+using Completer = std::function<Completion(std::string_view line)>;
 
 // Line editing and history on a terminal (libedit). The descriptors are those of the terminal and stay open.
 // `history_file` may be empty; it is read now and written at the end.

@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "interface/terminal/complete.h"
 #include "interface/terminal/dialogue.h"
 #include "interface/terminal/help.h"
 #include "interface/terminal/render.h"
@@ -169,12 +170,36 @@ TEST(Help, FitsAScreen) {
 TEST(Help, WordsAreCompleted) {
   const auto run = SmallRun();
   Typist typist(*run);
-  const auto complete = [&](const char* line) { return Complete(typist.session(), line); };
+  const auto complete = [&](const char* line) { return Complete(typist.session(), line).words; };
   EXPECT_EQ(complete("und"), std::vector<std::string>{"undo"});
   EXPECT_EQ(complete("order i"), std::vector<std::string>{"innermost"});
   EXPECT_EQ(complete("strategy single"), std::vector<std::string>{"single-stepping"});
   EXPECT_EQ(complete("chi"), std::vector<std::string>{"children"});
   EXPECT_TRUE(complete("xyz").empty());
+  EXPECT_EQ(complete("transform tree-b"), std::vector<std::string>{"tree-balancing"});
+  EXPECT_EQ(complete("help ke"), std::vector<std::string>{"keys"});
+}
+
+TEST(Help, NamesOfFunctionsAreCompleted) {
+  TestRun run;
+  const auto main = run.Add(session::NodeId(), "main", {}, 0);
+  run.Add(main, "Data.insert", {1}, 1);
+  run.Add(main, "insertAll", {1}, 1);
+  run.Add(main, "insertAll", {2}, 2);
+  run.Add(main, "\\x -> x", {2}, 2);
+  run.Finish();
+  Typist typist(run);
+  const auto complete = [&](const char* line) { return Complete(typist.session(), line); };
+  const std::vector<std::string> both = {"insert", "insertAll"};
+  EXPECT_EQ(complete("trust ins").words, both);
+  EXPECT_EQ(complete("observe ins").words, both);
+  EXPECT_EQ(complete("expect [1] ++ (ins").words, both);
+  EXPECT_EQ(complete("expect [1] ++ (ins").typed, 3u);
+  EXPECT_EQ(complete("trust ").words,
+            (std::vector<std::string>{"always", "insert", "insertAll", "main", "module"}));
+  EXPECT_EQ(complete("trust insert ").words, std::vector<std::string>{"always"});
+  EXPECT_EQ(complete("trust module ").words, (std::vector<std::string>{"Data", "Main"}));
+  EXPECT_TRUE(complete("show ins").words.empty());
 }
 
 // A question is there before its answer is worked on, if the answer comes next.
@@ -200,12 +225,14 @@ TEST(Script, WritesAQuestionWhenItIsAsked) {
 class ScriptedReader : public LineReader {
  public:
   explicit ScriptedReader(std::vector<Line> lines) : lines_(std::move(lines)) {}
-  Line Read(const std::string& prompt) override {
+  Line Read(const std::string& prompt, std::string_view keys) override {
     prompts_.push_back(prompt);
+    keys_ = keys;
     if (next_ == lines_.size()) return {Line::Kind::kEnd, ""};
     return lines_[next_++];
   }
   std::vector<std::string> prompts_;
+  std::string keys_;  // when it was last read
 
  private:
   std::vector<Line> lines_;
@@ -236,6 +263,46 @@ TEST(Dialogue, TheQuestionIsThePrompt) {
                                       "reject, next, undo or quit ? "}));
   EXPECT_NE(out.find("`what` is nothing"), std::string::npos) << out;
   EXPECT_NE(out.find("The fault is in f, Main.hs:11-13\n"), std::string::npos) << out;
+}
+
+Line Key(const char* text) { return {Line::Kind::kText, text, true}; }
+
+std::vector<std::string> PromptsAfter(std::vector<Line> lines) {
+  ScriptedReader reader(std::move(lines));
+  std::string out;
+  Talk(reader, &out);
+  return reader.prompts_;
+}
+
+TEST(Dialogue, WhatIsTypedAfterAKeyCanBeTheRestOfAWord) {
+  const std::string first = "1. main = 0 ? ", second = "2. f 1 = 1 ? ";
+  EXPECT_EQ(PromptsAfter({Key("n"), Text("")}), (std::vector<std::string>{first, second, second}));
+  EXPECT_EQ(PromptsAfter({Key("n"), Text("o")}), (std::vector<std::string>{first, second, second}));
+  ScriptedReader quiet({Key("n"), Text("o")});
+  std::string out;
+  Talk(quiet, &out);
+  EXPECT_EQ(out, "");
+  EXPECT_EQ(PromptsAfter({Key("d"), Text("on't know")})[2], "2. f 1 = 1 ? ");
+  EXPECT_EQ(PromptsAfter({Key("n"), Text("n")})[2], "3. h 3 = 3 ? ");
+  EXPECT_EQ(PromptsAfter({Key("n"), Text("undo")})[2], first);
+  // Another word than no: the answer was not meant.
+  EXPECT_EQ(PromptsAfter({Key("n"), Text("ode 3")})[2], "1. h 4 = 4 ? ");
+  // Only what is typed next.
+  EXPECT_EQ(PromptsAfter({Key("n"), Text("info"), Text("ode 3")})[3], second);
+}
+
+TEST(Dialogue, KeysActAtQuestionsUnlessTurnedOff) {
+  std::string out;
+  ScriptedReader on({Text("n")});
+  Talk(on, &out);
+  EXPECT_EQ(on.keys_, "ynd?");
+  ScriptedReader off({Text("keys off")});
+  Talk(off, &out);
+  EXPECT_EQ(off.keys_, "");
+  EXPECT_NE(out.find("needs Enter"), std::string::npos);
+  ScriptedReader found({Text("n"), Text("y"), Text("y")});
+  Talk(found, &out);
+  EXPECT_EQ(found.keys_, "") << out;  // reject, next, undo or quit
 }
 
 TEST(Dialogue, EndOfInputAndTwoInterruptsStop) {

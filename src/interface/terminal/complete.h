@@ -1,0 +1,14 @@
+// Completion of what is typed: command words, and what may stand after them.
+#pragma once
+
+#include <string_view>
+
+#include "interface/terminal/line_reader.h"
+#include "session/session.h"
+
+namespace inquest::terminal {
+
+// `line` is what stands before the cursor. Names of functions need a look at all nodes of the tree.
+Completion Complete(const session::Session& session, std::string_view line);
+
+}  // namespace inquest::terminal

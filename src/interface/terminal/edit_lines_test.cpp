@@ -1,0 +1,107 @@
+// Keys typed at a terminal of the system's own making.
+#include <gtest/gtest.h>
+#include <poll.h>
+#include <pty.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <future>
+#include <string>
+
+#include "base/check.h"
+#include "interface/terminal/line_reader.h"
+
+namespace inquest::terminal {
+namespace {
+
+class Keyboard {
+ public:
+  Keyboard() {
+    setenv("TERM", "xterm", 1);
+    setenv("EDITRC", "/dev/null", 1);
+    winsize size = {.ws_row = 24, .ws_col = 80, .ws_xpixel = 0, .ws_ypixel = 0};
+    CHECK(openpty(&keyboard_, &terminal_, nullptr, nullptr, &size) == 0);
+    reader_ = EditLines(
+        terminal_, terminal_, false,
+        [](std::string_view line) {
+          return line.ends_with("(ins") ? Completion{3, {"insert"}} : Completion{line.size(), {"undo"}};
+        },
+        "");
+  }
+  ~Keyboard() {
+    reader_.reset();
+    close(terminal_);
+    close(keyboard_);
+  }
+  Keyboard(const Keyboard&) = delete;
+  Keyboard& operator=(const Keyboard&) = delete;
+
+  void Type(const std::string& text) const {
+    CHECK(write(keyboard_, text.data(), text.size()) == static_cast<ssize_t>(text.size()));
+  }
+  // Reads a line while `text` is typed, once the prompt is there.
+  Line Read(const std::string& text, std::string_view keys) {
+    auto line = std::async(std::launch::async, [&] { return reader_->Read("ready ? ", keys); });
+    Await("ready ? ");
+    Type(text);
+    return line.get();
+  }
+
+ private:
+  void Await(const std::string& text) const {
+    std::string shown;
+    while (shown.find(text) == std::string::npos) {
+      char buffer[256];
+      pollfd entry = {keyboard_, POLLIN, 0};
+      CHECK(poll(&entry, 1, 10'000) == 1);
+      const ssize_t count = read(keyboard_, buffer, sizeof buffer);
+      CHECK(count > 0);
+      shown.append(buffer, static_cast<size_t>(count));
+    }
+  }
+
+  int keyboard_ = -1;
+  int terminal_ = -1;
+  std::unique_ptr<LineReader> reader_;
+};
+
+TEST(EditLines, AKeyNeedsNoEnter) {
+  Keyboard keyboard;
+  const Line line = keyboard.Read("n", "yn");
+  EXPECT_EQ(line.kind, Line::Kind::kText);
+  EXPECT_EQ(line.text, "n");
+  EXPECT_TRUE(line.by_key);
+}
+
+TEST(EditLines, WhatComesAtOnceIsALine) {
+  Keyboard keyboard;
+  for (const std::string text : {"no", "n", "yes", "node 3"}) {
+    const Line line = keyboard.Read(text + "\r", "yn");
+    EXPECT_EQ(line.text, text);
+    EXPECT_FALSE(line.by_key);
+  }
+}
+
+TEST(EditLines, OtherKeysAndALeadingBlankBeginALine) {
+  Keyboard keyboard;
+  EXPECT_EQ(keyboard.Read("skip\r", "yn").text, "skip");
+  EXPECT_EQ(keyboard.Read(" next\r", "yn").text, " next");
+  EXPECT_EQ(keyboard.Read("n\r", "").text, "n");
+  // Up from an empty line: the last one of the history, where keys left nothing.
+  EXPECT_TRUE(keyboard.Read("y", "yn").by_key);
+  EXPECT_EQ(keyboard.Read("\033[A\r", "yn").text, "n");
+}
+
+TEST(EditLines, TabCompletesTheWordBeforeTheCursor) {
+  Keyboard keyboard;
+  EXPECT_EQ(keyboard.Read("und\t\r", "").text, "undo ");
+  EXPECT_EQ(keyboard.Read("expect f (ins\t\r", "").text, "expect f (insert ");
+}
+
+TEST(EditLines, CtrlDOnAnEmptyLineIsTheEnd) {
+  Keyboard keyboard;
+  EXPECT_EQ(keyboard.Read("\004", "yn").kind, Line::Kind::kEnd);
+}
+
+}  // namespace
+}  // namespace inquest::terminal
