@@ -7,6 +7,7 @@
 
 #include "tree/edt.h"
 #include "value/escape.h"
+#include "view/nameless.h"
 #include "view/routine_name.h"
 
 namespace inquest::view {
@@ -49,12 +50,36 @@ std::vector<uint32_t> Preorder(const tree::Tree& tree) {
   return positions;
 }
 
+// `qualifier` is the module, or the routines around it, from anywhere inwards: f.g, g or Main.f.g.
+bool IsQualified(const trail::Layout& layout, uint32_t callable, const std::string& qualifier) {
+  if (qualifier.empty()) return true;
+  const uint32_t module = layout.callables[callable].module;
+  const std::string module_name = module == kNone ? "" : layout.modules[module].name;
+  if (module_name == qualifier) return true;
+  std::string path;
+  for (uint32_t around = AroundRoutine(layout, callable); around != kNone && path.size() <= qualifier.size();
+       around = AroundRoutine(layout, around)) {
+    path = path.empty() ? layout.callables[around].name : layout.callables[around].name + "." + path;
+    if (path == qualifier || module_name + "." + path == qualifier) return true;
+  }
+  return false;
+}
+
+// By variant, so that looking at a frame's header is enough.
+std::vector<bool> VariantsOf(const trail::Layout& layout, const std::vector<bool>& callables) {
+  std::vector<bool> variants(layout.variants.size(), false);
+  for (size_t i = 0; i < variants.size(); ++i) {
+    const trail::Variant& variant = layout.variants[i];
+    variants[i] = !variant.is_block && variant.callable != kNone && callables[variant.callable];
+  }
+  return variants;
+}
+
 }  // namespace
 
 Observer::Observer(const trail::Trail& trail)
     : trail_(trail), terms_(trail), numbers_(trail), classes_(terms_) {}
 
-// By variant, so that looking at a frame's header is enough.
 base::Result<std::vector<bool>> Observer::FindRoutine(const CallPattern& pattern) const {
   const trail::Layout& layout = trail_.layout();
   std::vector<bool> wanted(layout.callables.size(), false);
@@ -71,16 +96,11 @@ base::Result<std::vector<bool>> Observer::FindRoutine(const CallPattern& pattern
       closest = std::min(closest, distance);
       continue;
     }
-    if (!pattern.qualifier.empty()) {
-      const uint32_t around = AroundRoutine(layout, i);
-      const bool in_module =
-          callable.module != kNone && layout.modules[callable.module].name == pattern.qualifier;
-      if (!in_module && (around == kNone || layout.callables[around].name != pattern.qualifier)) continue;
-    }
-    wanted[i] = found = true;
+    if (IsQualified(layout, i, pattern.qualifier)) wanted[i] = found = true;
   }
   if (!found) {
-    const std::string name = value::VisibleText(pattern.name);
+    const std::string qualifier = pattern.qualifier.empty() ? "" : pattern.qualifier + ".";
+    const std::string name = value::VisibleText(qualifier + pattern.name);
     if (!trusted.empty()) {
       return base::Error{fmt::format("`{}` is trusted: its calls were not recorded.", name)};
     }
@@ -88,12 +108,27 @@ base::Result<std::vector<bool>> Observer::FindRoutine(const CallPattern& pattern
     if (!alike.empty()) message += fmt::format("; did you mean `{}`", value::VisibleText(alike));
     return base::Error{message + (alike.empty() ? "." : "?")};
   }
-  std::vector<bool> variants(layout.variants.size(), false);
-  for (size_t i = 0; i < variants.size(); ++i) {
-    const trail::Variant& variant = layout.variants[i];
-    variants[i] = !variant.is_block && variant.callable != kNone && wanted[variant.callable];
+  return VariantsOf(layout, wanted);
+}
+
+base::Result<std::vector<bool>> Observer::FindNameless(const CallPattern& pattern) const {
+  const trail::Layout& layout = trail_.layout();
+  std::vector<bool> wanted(layout.callables.size(), false);
+  bool found = false;
+  for (uint32_t i = 0; i < layout.first_constructor; ++i) {
+    const Callable& callable = layout.callables[i];
+    if (IsAsked(callable) && IsNamed(callable, pattern)) wanted[i] = found = true;
   }
-  return variants;
+  if (found) return VariantsOf(layout, wanted);
+  return base::Error{
+      fmt::format("{} {}; `observe` without a pattern lists all functions and lambdas.",
+                  pattern.place.empty() ? "The program has no lambda" : "No function or lambda begins at",
+                  value::VisibleText(pattern.lambda + pattern.place))};
+}
+
+bool Observer::IsNamed(const Callable& callable, const CallPattern& pattern) const {
+  if (!pattern.place.empty()) return IsAtPlace(trail_.layout(), callable.span, pattern.place);
+  return callable.kind == trail::CallableKind::kLambda && IsLambda(pattern.lambda, terms_.NameOf(callable));
 }
 
 value::Statement Observer::Describe(size_t frame) {
@@ -144,7 +179,7 @@ std::string Observer::KeyOf(uint32_t callable, const value::Statement& statement
 }
 
 base::Result<Observations> Observer::Observe(const ObserveQuery& query) {
-  auto variants = FindRoutine(query.pattern);
+  auto variants = query.pattern.name.empty() ? FindNameless(query.pattern) : FindRoutine(query.pattern);
   if (!variants) return variants.error();
   const bool sorts = query.order != ObserveOrder::kRun;
   const bool whole = sorts || query.counts;

@@ -71,6 +71,9 @@ class Observer {
 
  private:
   base::Result<std::vector<bool>> FindRoutine(const CallPattern& pattern) const;
+  // For patterns without a name.
+  base::Result<std::vector<bool>> FindNameless(const CallPattern& pattern) const;
+  bool IsNamed(const trail::Callable& callable, const CallPattern& pattern) const;
   bool IsMatch(const CallPattern& pattern, size_t frame, value::Statement* statement);
   std::string KeyOf(uint32_t callable, const value::Statement& statement);
   void Sort(ObserveOrder order, std::vector<Observation>* lines);

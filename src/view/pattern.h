@@ -1,7 +1,9 @@
 // Patterns on calls, in Haskell's syntax: `insert 3 _ = _`, `_ ++ [] = _ in concat`, `lookup "k" (_ : _)`.
 //
 //   call    f p1 p2, p1 op p2, p1 `f` p2; f may be qualified: Data.Map.insert, or that of a local function
-//           by the routine around it: sort.go; further arguments may be left out
+//           by the routine around it: sort.go; further arguments may be left out. A lambda is named as it is
+//           printed, (\x -> x + 1) 3, where … or ... may stand for the end of its text. Whatever has no name
+//           of its own, or shares it with others, is named by its place: Main.hs:3:5 or Main.hs:3
 //   = p     on the result          in g    called by g
 //   p       _  3  -2.5  'c'  "text"  [p, p]  (p, p)  p : p  Con p p  p :+: p  Con {label = p}  f p (a partial
 //           application of f)  ⊥ (failed or never finished)
@@ -40,7 +42,9 @@ struct Pattern {
 
 struct CallPattern {
   std::string qualifier;  // a module, or the routine around a local one; may be empty
-  std::string name;
+  std::string name;       // empty if there is one of the next two
+  std::string lambda;     // its text, in brackets, without superfluous blanks
+  std::string place;      // file:line or file:line:column
   std::vector<Pattern> arguments;
   std::optional<Pattern> result;
   std::string caller;  // may be empty

@@ -1,3 +1,6 @@
+#include <algorithm>
+
+#include "view/nameless.h"
 #include "view/pattern.h"
 #include "view/pattern_lexer.h"
 
@@ -272,9 +275,24 @@ class Parser {
 }  // namespace
 
 base::Result<CallPattern> ParsePattern(std::string_view text) {
-  auto tokens = SplitPattern(text);
+  const auto head = FindNameless(text);
+  if (!head) return head.error();
+  // What follows is read as if a name stood there; errors keep their places.
+  std::string named(text);
+  if (head->end > head->begin) {
+    std::fill(named.begin() + static_cast<ptrdiff_t>(head->begin),
+              named.begin() + static_cast<ptrdiff_t>(head->end), ' ');
+    named[head->begin] = 'f';
+  }
+  auto tokens = SplitPattern(named);
   if (!tokens) return tokens.error();
-  return Parser(text, std::move(*tokens)).Run();
+  auto call = Parser(text, std::move(*tokens)).Run();
+  if (call && head->end > head->begin) {
+    call->name.clear();
+    call->lambda = head->lambda;
+    call->place = head->place;
+  }
+  return call;
 }
 
 }  // namespace inquest::view

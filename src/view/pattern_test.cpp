@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "value/memory_terms.h"
+#include "view/nameless.h"
 
 namespace inquest::view {
 namespace {
@@ -119,6 +120,37 @@ TEST(Matches, BottomIsAnErrorOrWhatNeverFinished) {
   EXPECT_TRUE(MatchesResult("⊥", terms, terms.Error("no")));
   EXPECT_TRUE(MatchesResult("⊥", terms, terms.Unfinished()));
   EXPECT_FALSE(MatchesResult("⊥", terms, terms.Number(3)));
+}
+
+TEST(Pattern, ALambdaIsNamedAsItIsPrinted) {
+  const auto pattern = ParsePattern(" (\\x  -> f (x, ')')) 3 _ = 4 in main");
+  ASSERT_TRUE(pattern.ok()) << pattern.error().message;
+  EXPECT_EQ(pattern->lambda, "(\\x -> f (x, ')'))");
+  EXPECT_EQ(pattern->name, "");
+  EXPECT_EQ(pattern->arguments.size(), 2u);
+  EXPECT_TRUE(pattern->result.has_value());
+  EXPECT_EQ(pattern->caller, "main");
+  EXPECT_EQ(ParsePattern("\\x -> x")->lambda, "(\\x -> x)");
+  EXPECT_FALSE(ParsePattern("(\\x -> x").ok());
+  EXPECT_FALSE(ParsePattern("(\\x -> x) 3 = ]").ok());
+}
+
+TEST(Pattern, TheTextOfALambdaMayBeCutOff) {
+  EXPECT_TRUE(IsLambda("(\\x -> …)", "(\\x -> x + 1)"));
+  EXPECT_TRUE(IsLambda("(\\x ...)", "(\\x -> x + 1)"));
+  EXPECT_TRUE(IsLambda("(\\x -> x + 1)", "(\\x -> x + 1)"));
+  EXPECT_FALSE(IsLambda("(\\x -> x)", "(\\x -> x + 1)"));
+  EXPECT_FALSE(IsLambda("(\\y -> …)", "(\\x -> x + 1)"));
+}
+
+TEST(Pattern, APlaceNamesWhatHasNoName) {
+  const auto pattern = ParsePattern("src/Main.hs:3:15 _ = (1 : _)");
+  ASSERT_TRUE(pattern.ok()) << pattern.error().message;
+  EXPECT_EQ(pattern->place, "src/Main.hs:3:15");
+  EXPECT_EQ(pattern->arguments.size(), 1u);
+  EXPECT_EQ(ParsePattern("Main.hs:3")->place, "Main.hs:3");
+  EXPECT_EQ(ParsePattern("f (1:2:_)")->place, "");
+  EXPECT_FALSE(ParsePattern("1:2").ok());
 }
 
 TEST(Pattern, ErrorsSayWhere) {
