@@ -180,6 +180,7 @@ struct RoutineCode {
   bool trusted = true;
   bool local = false;  // has a function value: slot 1 in suspected frames
   bool compiled = false;
+  bool is_section = false;
   uint32_t weak_params = 0;  // suspected: so many parameters are weak variables,
   uint32_t first_weak = 0;   // from here on in Code::weak_variables
 };

@@ -31,26 +31,54 @@ void Compiler::DecideTrust(const std::function<bool(RoutineId)>& trusted) {
     code_.routines[i].trusted = trusted(root) || program_.routines[root].generated;
     if (!code_.routines[i].trusted) code_.records = true;
   }
+  FindSections();
   if (code_.records) TrustSections();
+}
+
+void Compiler::FindSections() {
+  for (const core::Expr& expr : program_.exprs) {
+    if (expr.kind != core::ExprKind::kRoutine || expr.written != core::Written::kSection) continue;
+    const core::Routine& section = program_.routines[expr.routine];
+    if (section.parent.has_value() && section.kind == core::RoutineKind::kHidden) {
+      code_.routines[expr.routine.index].is_section = true;
+    }
+  }
+}
+
+// What `(op e)` is made of: `x op e`.
+const core::Expr& Compiler::BodyOfSection(RoutineId id) const {
+  const core::Expr& body = program_.exprs[program_.routines[id].body];
+  return body.kind == core::ExprKind::kLeaf ? program_.exprs[body.children[0]] : body;
+}
+
+// Whether a variable has a name in the source, or is the operand of a section: nobody named it, but it makes
+// the section what it is.
+bool Compiler::IsShown(VarId var, RoutineId function) const {
+  if (!program_.vars[var].hidden) return true;
+  if (!code_.routines[function.index].is_section) return false;
+  const core::Expr& body = BodyOfSection(function);
+  const size_t first = body.kind == core::ExprKind::kApp ? 1 + body.hidden_args : 0;
+  for (size_t i = first; i < body.children.size(); ++i) {
+    const core::Expr& child = program_.exprs[body.children[i]];
+    if (child.kind == core::ExprKind::kVar && child.var == var) return true;
+  }
+  return false;
 }
 
 // A section of a trusted function or primitive is a trusted value. Its operand is an atom (desugaring names
 // it).
 void Compiler::TrustSections() {
-  for (const core::Expr& expr : program_.exprs) {
-    if (expr.kind != core::ExprKind::kRoutine || expr.written != core::Written::kSection) continue;
-    const core::Routine& section = program_.routines[expr.routine];
-    if (!section.parent.has_value() || section.kind != core::RoutineKind::kHidden) continue;
-    const core::Expr* body = &program_.exprs[section.body];
-    if (body->kind == core::ExprKind::kLeaf) body = &program_.exprs[body->children[0]];
-    bool trusted = body->kind == core::ExprKind::kPrim;
-    if (body->kind == core::ExprKind::kApp) {
-      const core::Expr& head = program_.exprs[body->children[0]];
+  for (uint32_t i = 0; i < code_.routines.size(); ++i) {
+    if (!code_.routines[i].is_section) continue;
+    const core::Expr& body = BodyOfSection(RoutineId(i));
+    bool trusted = body.kind == core::ExprKind::kPrim;
+    if (body.kind == core::ExprKind::kApp) {
+      const core::Expr& head = program_.exprs[body.children[0]];
       trusted = head.kind == core::ExprKind::kRoutine &&
                 !program_.routines[head.routine].parent.has_value() &&
                 code_.routines[head.routine.index].trusted;
     }
-    if (trusted) code_.routines[expr.routine.index].trusted = true;
+    if (trusted) code_.routines[i].trusted = true;
   }
 }
 
@@ -212,7 +240,7 @@ void Compiler::CompileRoutine(RoutineId id, Context* parent) {
   if (code_.routines[id.index].local) {
     if (context.trusted) {
       for (VarId var : free_.Of(id)) {
-        if (!program_.vars[var].hidden) {
+        if (IsShown(var, id)) {
           code_.routines[id.index].outer.push_back({var, trail::kNone, context.next_slot, kNoField});
         }
         context.vars[var] = {Location::kSlot, context.next_slot++, 0};
@@ -256,7 +284,7 @@ void Compiler::FindOuterVariables(RoutineId id, const Context& parent) {
     }
     CHECK(owner != nullptr && "a free variable is in scope");
     const Location& location = owner->vars.at(var);
-    if (program_.vars[var].hidden || location.kind == Location::kFunSlot) continue;
+    if (!IsShown(var, id) || location.kind == Location::kFunSlot) continue;
     uint32_t field = location.kind == Location::kField ? location.field : kNoField;
     code_.routines[id.index].outer.push_back({var, hops, location.slot, field});
   }

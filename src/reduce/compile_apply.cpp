@@ -14,6 +14,8 @@ using core::RoutineId;
 NodeIndex Compiler::CompilePartial(const Expr& expr, Context& context) {
   const Expr& head = program_.exprs[expr.children[0]];
   NodeIndex function;
+  const uint32_t application = current_expr_;
+  current_expr_ = expr.children[0].index;
   if (head.kind == ExprKind::kVar) {
     function = CompileVar(head.var, context);
   } else if (head.kind == ExprKind::kConFun) {
@@ -22,6 +24,7 @@ NodeIndex Compiler::CompilePartial(const Expr& expr, Context& context) {
     function =
         CompileCallableValue(Callable(head.routine), code_.routines[head.routine.index].trusted, context);
   }
+  current_expr_ = application;
   std::vector<NodeIndex> kids = CompileArguments(expr.children, 1, context);
   kids.insert(kids.begin(), function);
   Node node = NewNode(Op::kPartial, context);

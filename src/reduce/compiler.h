@@ -55,7 +55,10 @@ class Compiler {
   };
 
   void DecideTrust(const std::function<bool(core::RoutineId)>& trusted);
+  void FindSections();
   void TrustSections();
+  const core::Expr& BodyOfSection(core::RoutineId id) const;
+  bool IsShown(core::VarId var, core::RoutineId function) const;
   void NumberCallables();
   void AddPerformSuspension();
   void CompileConstants();

@@ -191,6 +191,7 @@ class Describer {
     }
     c.suspected = !code.trusted;
     c.generated = routine.generated;
+    c.is_section = code.is_section;
     c.module = routine.module.has_value() ? routine.module.index : kNone;
     c.parent = routine.parent.has_value() ? routine.parent.index : kNone;
     c.arity = code.arity;
@@ -291,6 +292,13 @@ class Describer {
     layout_.places.push_back(place);
   }
 
+  // A call is written with the name of what it calls, which may be a method, or a function that only passes
+  // its arguments on.
+  base::Symbol WrittenName(const core::Expr& expr, PlaceKind kind) const {
+    if (expr.kind != core::ExprKind::kApp || kind != PlaceKind::kCall) return expr.name;
+    return program_.exprs[expr.children[0]].name;
+  }
+
   void DescribeExpr(const core::Expr& expr, trail::Place& place) {
     place.written = static_cast<trail::Written>(expr.written);
     place.span = Kept(expr.span);
@@ -299,7 +307,7 @@ class Describer {
       const core::Var& var = program_.vars[expr.var];
       if (!var.hidden) place.name = Name(var.name);
     } else {
-      place.name = Name(expr.name);
+      place.name = Name(WrittenName(expr, place.kind));
     }
     place.hidden = static_cast<uint16_t>(expr.hidden_args);
   }

@@ -141,7 +141,7 @@ template <typename Io>
 void Transfer(Io& io, Callable& c) {
   io.Text(c.name);
   Number(io, c.kind);
-  Flags(io, {&c.suspected, &c.generated, &c.is_infix, &c.is_newtype});
+  Flags(io, {&c.suspected, &c.generated, &c.is_infix, &c.is_newtype, &c.is_section});
   Number(io, c.module);
   Number(io, c.parent);
   Transfer(io, c.span);

@@ -51,7 +51,8 @@ struct Callable {
   std::string name;  // as the source writes it; "" for a lambda or what desugaring made
   CallableKind kind = CallableKind::kFunction;
   bool suspected = false;
-  bool generated = false;  // derived instances, dictionaries, selectors
+  bool generated = false;   // derived instances, dictionaries, selectors
+  bool is_section = false;  // of kHidden: its span is a section, otherwise a generator with what follows it
   uint32_t module = kNone;
   uint32_t parent = kNone;  // the routine around a local one
   Span span;                // all equations, without the signature

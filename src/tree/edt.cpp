@@ -64,6 +64,8 @@ class EdtBuilder {
     const Callable& callable = layout_.callables[variant.callable];
     NodeId node;
     if (callable.kind == CallableKind::kHidden) {
+      // (`f` x) y is f y x, written where the section is applied.
+      if (callable.is_section) return NodeOf(frame.redex);
       // What desugaring made belongs to the code around it. Only where other code applies it (a `>>=` of the
       // program, the rest of a do block) it needs a node: that code would be blamed for its faults.
       NodeId definer = NodeOf(trail_.Enclosing(frame).address);

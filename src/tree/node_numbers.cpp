@@ -9,7 +9,7 @@ using trail::Frame;
 using trail::kNone;
 
 NodeNumbers::NodeNumbers(const trail::Trail& trail)
-    : trail_(trail), mentions_(trail.layout()), group_met_(trail.layout().constants.size(), false) {
+    : trail_(trail), mentions_(trail.layout()), node_of_group_(trail.layout().constants.size()) {
   const std::vector<trail::Constant>& constants = trail.layout().constants;
   for (uint32_t i = 0; i < constants.size(); ++i) {
     constant_at_.emplace(trail.reader().first() + 8 * uint64_t{constants[i].slot}, i);
@@ -30,24 +30,50 @@ void NodeNumbers::AdvanceTo(size_t frame_number) {
   while (nodes_.size() <= frame_number) {
     const Frame frame = trail_.frame_number(nodes_.size());
     cells_.push_back(FindCell(frame));
-    nodes_.push_back(nodes_.empty() ? NodeId() : Number(frame));
+    if (nodes_.empty()) {
+      BelongsTo(Tree::root());
+    } else {
+      Number(frame);
+    }
   }
 }
 
+void NodeNumbers::Is(NodeId node) {
+  nodes_.push_back(node);
+  owners_.push_back(node);
+}
+
+void NodeNumbers::BelongsTo(NodeId node) {
+  nodes_.emplace_back();
+  owners_.push_back(node);
+}
+
 // As EdtBuilder places it.
-NodeId NodeNumbers::Number(const Frame& frame) {
+void NodeNumbers::Number(const Frame& frame) {
   const trail::Variant& variant = trail_.variant(frame);
-  if (variant.is_block || variant.callable == kNone) return NodeId();
+  if (variant.is_block) return BelongsTo(NodeOf(frame.redex));
+  if (variant.callable == kNone) return BelongsTo(Tree::root());
   const Callable& callable = trail_.layout().callables[variant.callable];
-  if (callable.kind == CallableKind::kHidden) return NodeId();
-  if (callable.kind != CallableKind::kConstant && callable.arity != 0) return NodeId(next_++);
+  if (callable.kind == CallableKind::kHidden) {
+    if (callable.is_section) return BelongsTo(NodeOf(frame.redex));
+    const NodeId definer = NodeOf(trail_.Enclosing(frame).address);
+    if (NodeOf(frame.redex) == definer) return BelongsTo(definer);
+  }
+  if (callable.kind == CallableKind::kConstant || callable.arity == 0) {
+    NumberConstant(frame, variant.callable);
+  } else {
+    Is(NodeId(next_++));
+  }
+}
+
+void NodeNumbers::NumberConstant(const Frame& frame, uint32_t callable) {
   const auto constant = constant_at_.find(frame.redex);
-  if (constant == constant_at_.end()) return NodeId(next_++);
-  if (variant.callable == trail_.layout().main) return Tree::root();
-  const uint32_t group = mentions_.group(constant->second);
-  if (group_met_[group]) return NodeId();
-  group_met_[group] = true;
-  return NodeId(next_++);
+  if (constant == constant_at_.end()) return Is(NodeId(next_++));
+  if (callable == trail_.layout().main) return Is(Tree::root());
+  NodeId& node = node_of_group_[mentions_.group(constant->second)];
+  if (node.has_value()) return BelongsTo(node);
+  node = NodeId(next_++);
+  Is(node);
 }
 
 Address NodeNumbers::FindCell(const Frame& frame) const {

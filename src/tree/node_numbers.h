@@ -22,15 +22,19 @@ class NodeNumbers {
 
  private:
   void AdvanceTo(size_t frame_number);
-  NodeId Number(const trail::Frame& frame);
+  void Number(const trail::Frame& frame);
+  void NumberConstant(const trail::Frame& frame, uint32_t callable);
+  void Is(NodeId node);
+  void BelongsTo(NodeId node);
+  NodeId NodeOf(trail::Address a) const { return owners_[trail_.FrameNumberOf(a)]; }
   trail::Address FindCell(const trail::Frame& frame) const;
 
   const trail::Trail& trail_;
   Mentions mentions_;
   std::unordered_map<trail::Address, uint32_t> constant_at_;  // by cell of frame 0
-  std::vector<bool> group_met_;
-  uint32_t next_ = 1;  // 0 is main
-  std::vector<NodeId> nodes_;
+  std::vector<NodeId> node_of_group_;                         // of constants that depend on each other
+  uint32_t next_ = 1;                                         // 0 is main
+  std::vector<NodeId> nodes_, owners_;  // by number of the frame: the node it is; is or belongs to
   std::vector<trail::Address> cells_;
 };
 

@@ -59,7 +59,9 @@ bool IsOperatorName(const std::string& name) {
 std::string FunctionText(const View& view, bool bracket) {
   if (!view.name.empty()) return Prefix(view.name, view.is_operator);
   std::string text = VisibleText(view.text);
-  return bracket && !text.starts_with('(') ? fmt::format("({})", text) : text;
+  // A section has its own; `(x, y) <- pairs ..`, what desugaring made of a generator, has not.
+  const bool has_brackets = text.starts_with('(') && text.ends_with(')');
+  return bracket && !has_brackets ? fmt::format("({})", text) : text;
 }
 
 void Application(const std::string& head, const View& view, int precedence, Writer* out) {
@@ -123,6 +125,13 @@ void Function(const View& view, int precedence, Writer* out) {
     } else {
       out->Text("(").Field(view, 0, view.precedence + 1).Text(" ").Text(name).Text(")");
     }
+    return;
+  }
+  if (view.is_operator && view.fields.size() == 2 && view.labels.empty()) {
+    // f . g; its fixity is not known, so that brackets are needed wherever something is around it.
+    out->Text(precedence > kAlone ? "(" : "").Field(view, 0, view.precedence + 1);
+    out->Text(" ").Text(VisibleText(view.name)).Text(" ");
+    out->Field(view, 1, view.precedence + 1).Text(precedence > kAlone ? ")" : "");
     return;
   }
   if (view.labels.empty()) {

@@ -87,7 +87,7 @@ TEST_F(PrintTest, FunctionsArePartialApplications) {
   EXPECT_EQ(Show(Just(t.Function("map", {t.Operator("+", 6)}))), "Just (map (+))");
   EXPECT_EQ(Show(t.Operator("+", 6, {N(1)})), "(1 +)");
   EXPECT_EQ(Show(t.RightSection("+", 6, N(-1))), "(+ (-1))");
-  EXPECT_EQ(Show(t.Operator(".", 9, {t.Function("f"), t.Function("g")})), "(.) f g");
+  EXPECT_EQ(Show(t.Operator(".", 9, {t.Function("f"), t.Function("g")})), "f . g");
   EXPECT_EQ(Show(Just(t.Lambda("\\x -> x"))), "Just (\\x -> x)");
   EXPECT_EQ(Show(t.Lambda("\\x y -> x", {N(1)})), "(\\x y -> x) 1");
 }

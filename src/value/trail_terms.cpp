@@ -31,6 +31,11 @@ bool IsOperatorName(const std::string& name) {
   return !(std::isalnum(c) != 0 || c == '_' || c == '\'' || c == '(' || c == '[' || c == '\\' || c >= 0x80);
 }
 
+// What desugaring makes of a generator and all that follows it; a section is all there in its text.
+bool IsRestOfStatements(const Callable& called) {
+  return called.kind == trail::CallableKind::kHidden && !called.is_section && called.span.has_value();
+}
+
 bool IsTupleName(const std::string& name) { return name.size() > 2 && name[0] == '(' && name[1] == ','; }
 
 }  // namespace
@@ -211,17 +216,25 @@ void TrailTerms::LookAtFunction(Word word, View* view) const {
   const Callable& called = trail_.layout().callables[callable];
   size_t hidden = std::min<size_t>(called.hidden, arguments.size());
   for (size_t i = hidden; i < arguments.size(); ++i) view->fields.push_back(Of(arguments[i]));
+  // (+ n) is shown with its operand, (+ 3), as a partial application is.
+  if (called.is_section && !called.name.empty() && called.free_variables.size() == 1) {
+    view->fields.push_back(Of(trail_.Captured(word, called.free_variables[0])));
+    view->name = IsOperatorName(called.name) ? called.name : "`" + called.name + "`";
+    view->is_operator = view->is_right_section = true;
+    view->identity = AddressOf(word);
+    return;
+  }
   // A local function is another one for each value of its free variables.
   for (const trail::FreeVariable& variable : called.free_variables) {
     Word captured = trail_.Captured(word, variable);
     if (trail_.Evaluate(captured).status == Evaluated::kUnevaluated) continue;
     view->fields.push_back(Of(captured));
-    view->labels.push_back(variable.name);
+    view->labels.push_back(variable.name.empty() ? "the operand" : variable.name);
   }
   if (!called.free_variables.empty()) view->identity = AddressOf(word);
-  if (called.name.empty() || called.kind == trail::CallableKind::kLambda) {
+  if (called.name.empty() || called.is_section || called.kind == trail::CallableKind::kLambda) {
     view->text = called.span.has_value() ? SourceText(called.span) : "<function>";
-    if (called.kind == trail::CallableKind::kHidden && called.span.has_value()) view->text += " ..";
+    if (IsRestOfStatements(called)) view->text += " ..";
     return;
   }
   auto written = written_.find(callable);
@@ -416,6 +429,7 @@ std::string TrailTerms::ErrorText(Word exception) const {
 
 std::string TrailTerms::NameOf(const Callable& callable) const {
   if (callable.kind == trail::CallableKind::kHidden && callable.span.has_value()) {
+    if (!IsRestOfStatements(callable)) return SourceText(callable.span);
     return "(" + SourceText(callable.span) + " ..)";
   }
   if (!callable.name.empty() && callable.kind != trail::CallableKind::kLambda) return callable.name;

@@ -55,7 +55,7 @@ main = do
 -- |   9\n
 -- | Trail:
 -- |   <- print 9  -- trail_failing.hs:26:3
--- |   <- sumList [2,3,4]  -- trail_failing.hs:19:12
+-- |   <- sum [2,3,4]  -- trail_failing.hs:19:12
 -- |   <- inc 2  -- trail_failing.hs:17:9, node 3
 -- |   <- map inc [1,2,3]  -- trail_failing.hs:19:17
 -- | $ trail --piece 1 --go a1 --go a1.2- --go a1
@@ -63,7 +63,7 @@ main = do
 -- |   9\n
 -- | Trail:
 -- |   <- print 9  -- trail_failing.hs:26:3
--- |   <- sumList [2,3,4]  -- trail_failing.hs:19:12
+-- |   <- sum [2,3,4]  -- trail_failing.hs:19:12
 -- |   <- map inc [1,2,3]  -- trail_failing.hs:19:17
 -- |   <- total [1,2,3]  -- trail_failing.hs:19:21, node 1
 -- | $ trail --piece 2 --go a1 --go up

@@ -131,7 +131,7 @@ main = print (f 3)
 )",
              "f", R"(
 function f n :: Int -> [Bool] =
-  let $v = map (hidden $v_1 =
+  let $v = map (hidden * $v_1 =
           {1} #intMul $v_1 n) (: 1 (: 2 []))
   let g = local g $v_2 =
       {1} flip elemList $v $v_2
@@ -157,7 +157,7 @@ main = print (f [])
 )",
              "f", R"(
 function f $v :: [Int] -> Int =
-  {1} . sumList (map (hidden $v_1 =
+  {1} . sumList (map (hidden + $v_1 =
         {1} #intAdd $v_1 1)) $v
 )");
 }

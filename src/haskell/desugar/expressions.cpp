@@ -223,6 +223,13 @@ CoreId Translator::TranslateAnnotated(ExprId id, const Annotated& node) {
   return result;
 }
 
+Symbol Translator::OperatorName(ExprId op) const {
+  const auto& node = ast_.exprs[op].node;
+  if (auto* var = std::get_if<Var>(&node)) return var->name.text;
+  if (auto* con = std::get_if<Con>(&node)) return con->name.text;
+  return Symbol();
+}
+
 // (op e) is \x -> x op e, with e computed once (H2010 3.5).
 CoreId Translator::TranslateRightSection(ExprId id, const RightSection& section) {
   const Place place{ast_.exprs[id].span, TypeOf(id), Written::kSection};
@@ -230,7 +237,8 @@ CoreId Translator::TranslateRightSection(ExprId id, const RightSection& section)
   CoreId operand = Share(Translate(section.operand), &binds);
   TypeId argument, result;
   c_.SplitFunction(place.type, &argument, &result);
-  RoutineId nested = NewNested(RoutineKind::kHidden, Symbol(), place.span, place.type);
+  // Named after its operator, so that it can be shown with the value of its operand.
+  RoutineId nested = NewNested(RoutineKind::kHidden, OperatorName(section.op), place.span, place.type);
   {
     Inside inside(*this, nested);
     VarId param = NewHidden(argument);

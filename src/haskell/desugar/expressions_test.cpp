@@ -44,7 +44,7 @@ main = print (f 1 [])
              "f", R"(
 function f n :: Int -> [Int] -> [Int] =
   {1} map (let $v = #intAdd n 1
-    hidden $v_1 =
+    hidden div $v_1 =
       {1} #intDiv $v_1 $v)
 )");
 }

@@ -148,6 +148,7 @@ class Translator {
   CoreId TranslateAnnotated(ExprId id, const Annotated& node);
   CoreId TranslateRightSection(ExprId id, const RightSection& section);
   CoreId TranslateLet(const Let& let);
+  Symbol OperatorName(ExprId op) const;
   CoreId Share(CoreId value, std::vector<core::Bind>* binds);
   void FinishHidden(CoreId body, Span span);
 
