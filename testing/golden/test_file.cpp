@@ -88,6 +88,8 @@ base::Status ReadHeaderLine(std::string_view line, TestFile& test) {
     test.phase = *phase;
   } else if (const auto view = ValueOf(line, "view")) {
     test.views.emplace_back(*view);
+  } else if (const auto options = ValueOf(line, "trace")) {
+    for (std::string& word : SplitWords(*options)) test.trace_options.push_back(std::move(word));
   } else if (const auto read = ReadSessionLine(line, test); !read) {
     return read.error();
   }

@@ -13,6 +13,7 @@
 //     -- view: observe 'f 3 _'      a view test: the program is traced, then `inquest observe TRACE 'f 3 _'`
 //                                   (may be repeated); expected is what all of them print, each after its
 //                                   command
+//     -- trace: --trust helper      options of that trace
 //     main = ...
 //     -- expected stdout:
 //     -- | first line
@@ -44,6 +45,7 @@ struct TestFile {
   std::string only;                // "run", "trace", "debug" or empty
   std::string phase;               // empty: a program test
   std::vector<std::string> views;  // commands, as written
+  std::vector<std::string> trace_options;
   std::optional<std::string> expected_stdout;
   std::optional<std::string> expected_stderr;
   bool has_session = false;

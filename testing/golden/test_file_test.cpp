@@ -27,8 +27,10 @@ TEST(TestFile, TheExpectedPartIsNotPartOfTheSource) {
 }
 
 TEST(TestFile, ViewsAreCommandsInTheOrderWritten) {
-  const auto test = ParseTestFile("-- view: tree\n-- view: observe 'f \"a b\" _'\nmain = x\n");
+  const auto test =
+      ParseTestFile("-- trace: --trust f\n-- view: tree\n-- view: observe 'f \"a b\" _'\nmain = x\n");
   ASSERT_TRUE(test.ok());
+  EXPECT_EQ(test->trace_options, (std::vector<std::string>{"--trust", "f"}));
   EXPECT_EQ(test->views, (std::vector<std::string>{"tree", "observe 'f \"a b\" _'"}));
 }
 

@@ -149,7 +149,10 @@ class Test {
   // Traces the program, then asks for its views: what they print, each after its command, with messages and
   // exit codes where there are any. The program's own output and exit code are not part of it.
   Outcome Views() {
-    Outcome all = Inquest(WithArguments({"trace", name_, "-o", kTrace, "--"}));
+    std::vector<std::string> trace = {"trace", name_, "-o", kTrace};
+    trace.insert(trace.end(), test_.trace_options.begin(), test_.trace_options.end());
+    trace.emplace_back("--");
+    Outcome all = Inquest(WithArguments(std::move(trace)));
     if (all.timed_out || !fs::exists(folder_.path() / kTrace)) return all;
     all = {};
     for (const std::string& view : test_.views) {
