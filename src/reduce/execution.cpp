@@ -9,6 +9,7 @@ namespace inquest::reduce {
 using trail::ExecutionKind;
 using trail::Header;
 using trail::Kind;
+using trail::StateWord;
 
 Address Machine::OriginOf(Address execution) const {
   if (execution == 0) return program_frame_;
@@ -76,76 +77,128 @@ void Machine::RecordOutput(int handle, std::string_view bytes) {
   }
 }
 
-// The execution that the records on the stack belong to; the stack was left in order by whoever stopped the
-// run.
-Address Machine::InnermostExecution() const {
-  const Word* top = sp_;
+// From the top of the stack down, until `visit(record, top, base)` returns false: `top` is just above the
+// record, `base` that of the activation it belongs to, or none. The stack was left in order by whoever
+// stopped the run.
+template <typename Visit>
+void Machine::ForEachRecord(Visit visit) {
+  Word* top = sp_;
   auto marker = markers_.rbegin();
   while (top > stack_) {
-    Word word = top[-1];
-    const Node* record = reinterpret_cast<const Node*>(word);
+    const Node* record = reinterpret_cast<const Node*>(top[-1]);
     if (record->op == Op::kMarker) {
-      if (marker == markers_.rend() || marker->at != top - 1) return 0;
+      if (marker == markers_.rend() || marker->at != top - 1) return;
       record = reinterpret_cast<const Node*>(marker->record);
       ++marker;
     }
     const Node* owner = record;
-    const Word* base = nullptr;
+    Word* base = nullptr;
+    Word* below = top;
     switch (record->op) {
       case Op::kExecute:
+      case Op::kUpdateThunk:
+      case Op::kFixed:
+      case Op::kSeqSecond:
+      case Op::kUpdateCell:
+      case Op::kFinishCallback:
+        below -= 2;
+        break;
       case Op::kBindThen:
       case Op::kThen:
       case Op::kCatch:
-        return top[-2];
+        below -= 3;
+        break;
       case Op::kNative:
-        if (top[-3 - int64_t{kNativeWords}] != 0) return top[-3 - int64_t{kNativeWords}];
-        top -= kNativeRecord;
+        below -= kNativeRecord;
         break;
       case Op::kCase:
       case Op::kSeq:
       case Op::kApply:
       case Op::kMethod:
       case Op::kUnwrap:
-        base = reinterpret_cast<const Word*>(top[-2]);
-        top -= 2;
+        base = reinterpret_cast<Word*>(top[-2]);
+        below -= 2;
         break;
       case Op::kPrim:
-        base = reinterpret_cast<const Word*>(top[-2]);
-        top -= 3 + static_cast<uint32_t>(top[-3]);
+        base = reinterpret_cast<Word*>(top[-2]);
+        below -= 3 + static_cast<uint32_t>(top[-3]);
         break;
       case Op::kResume:
-        base = reinterpret_cast<const Word*>(top[-2]);
+        base = reinterpret_cast<Word*>(top[-2]);
         owner = reinterpret_cast<const Node*>(top[-3]);
-        top -= 3;
+        below -= 3;
         break;
       case Op::kKeepFunction:
-        base = reinterpret_cast<const Word*>(top[-3]);
+        base = reinterpret_cast<Word*>(top[-3]);
         owner = reinterpret_cast<const Node*>(top[-2]);
-        top -= 4;
-        break;
-      case Op::kUpdateThunk:
-      case Op::kFixed:
-      case Op::kSeqSecond:
-      case Op::kUpdateCell:
-      case Op::kFinishCallback:
-        top -= 2;
+        below -= 4;
         break;
       case Op::kApplyMore:
-        top -= 3 + static_cast<uint32_t>(top[-2]);
+        below -= 3 + static_cast<uint32_t>(top[-2]);
         break;
       case Op::kPerformed:
-        top -= 1;
+        below -= 1;
         break;
       default:
-        return 0;
+        return;
     }
+    if (!visit(*record, top, base)) return;
+    top = below;
     if (base == nullptr || !(owner->flags & kTrusted)) continue;
     if (top == base + code_.activations[owner->routine].size) top = base;
   }
-  return 0;
+}
+
+// The execution that the records on the stack belong to.
+Address Machine::InnermostExecution() {
+  Address found = 0;
+  ForEachRecord([&](const Node& record, const Word* top, const Word*) {
+    switch (record.op) {
+      case Op::kExecute:
+      case Op::kBindThen:
+      case Op::kThen:
+      case Op::kCatch:
+        found = top[-2];
+        return false;
+      case Op::kNative:
+        found = top[-3 - int64_t{kNativeWords}];
+        return found == 0;
+      default:
+        return true;
+    }
+  });
+  return found;
+}
+
+// The cell of the operand that a record of suspected code waits for, if it has one: it is written when the
+// operand has a value.
+Word* Machine::OperandCell(const Node& record, const Word* top, Word* base) const {
+  uint32_t operand = 0;
+  switch (record.op) {
+    case Op::kCase:
+    case Op::kSeq:
+    case Op::kApply:
+    case Op::kMethod:
+    case Op::kUnwrap:
+      break;
+    case Op::kPrim:
+      operand = static_cast<uint32_t>(top[-3]);
+      break;
+    default:
+      return nullptr;
+  }
+  if (record.flags & kTrusted) return nullptr;
+  const Node& part = code_.nodes[code_.kids[record.kids + operand]];
+  return part.flags & kHasCell ? base + part.slot : nullptr;
 }
 
 void Machine::RecordUnfinished() {
+  // Places that were entered stay entered.
+  ForEachRecord([&](const Node& record, const Word* top, Word* base) {
+    if (Word* cell = OperandCell(record, top, base))
+      *cell = StateWord(trail::State::kEntered, trail::kNoPlace);
+    return true;
+  });
   Address execution = InnermostExecution();
   if (execution == 0) return;
   Word* object = heap_->AllocateTrail(4);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "reduce/heap.h"
+#include "trail/not_kept.h"
 
 namespace inquest::reduce {
 
@@ -154,7 +155,7 @@ Word Heap::WhatIsNotValue(const Word* object, std::vector<Address>& work) {
       if (trail::IdOf(header) == static_cast<uint32_t>(trail::DataKind::kString)) {
         return StateWord(State::kSuspended, trail::kNoPlace);
       }
-      return trail::kNotKept;
+      return trail::kMutable;
     default:
       return trail::kNotKept;
   }

@@ -228,7 +228,7 @@ RunResult Machine::Run() {
   handles_->FlushAll();
   if (options_.record) {
     bool stopped = result_.ended == Ended::kInterrupted || result_.ended == Ended::kOutOfSteps ||
-                   result_.ended == Ended::kOutOfMemory;
+                   result_.ended == Ended::kOutOfMemory || result_.ended == Ended::kTraceFull;
     if (stopped) RecordUnfinished();
     heap_->MoveAllToTrail();
     file_header_.end = heap_->arena().trail_end();
@@ -458,6 +458,9 @@ bool Machine::Unwind(Word exception) {
     const Node* record = reinterpret_cast<const Node*>(top[-1]);
     const Node* owner = record;
     Word* base = nullptr;
+    const auto fail_operand = [&] {
+      if (Word* cell = OperandCell(*record, top, base)) *cell = failed_cell();
+    };
     switch (record->op) {
       case Op::kCase:
       case Op::kSeq:
@@ -465,10 +468,12 @@ bool Machine::Unwind(Word exception) {
       case Op::kMethod:
       case Op::kUnwrap:
         base = reinterpret_cast<Word*>(top[-2]);
+        fail_operand();
         top -= 2;
         break;
       case Op::kPrim: {
         base = reinterpret_cast<Word*>(top[-2]);
+        fail_operand();
         top -= 3 + static_cast<uint32_t>(top[-3]);
         break;
       }

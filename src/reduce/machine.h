@@ -152,7 +152,10 @@ class Machine {
   void RecordOutput(int handle, std::string_view bytes);
   // The run was stopped: what was under execution did not finish.
   void RecordUnfinished();
-  Address InnermostExecution() const;
+  Address InnermostExecution();
+  template <typename Visit>
+  void ForEachRecord(Visit visit);
+  Word* OperandCell(const Node& record, const Word* top, Word* base) const;
   // Marks what was under evaluation as failed and leaves the stack ready to run the nearest handler, which is
   // then in handler_; false: there is none, and the run ends.
   bool Unwind(Word exception);

@@ -1,6 +1,8 @@
 // Lazy primitives and actions: the table, and how their arguments are evaluated.
 #include "reduce/natives.h"
 
+#include <utility>
+
 #include "reduce/machine.h"
 #include "runtime/integer.h"
 
@@ -122,8 +124,13 @@ void Natives::AddEvaluation(LazyTable& table) {
                                     }};
   table[Primitive::kTraceMessage] = {"s-", [](Machine& m, Word* state) {
                                        std::u32string line = m.TextOf(state[0]) + U'\n';
+                                       // It is a value that writes this, not the action under execution.
+                                       const Word action = std::exchange(m.action_, 0);
+                                       const Address execution = std::exchange(m.execution_, 0);
                                        // Nothing to do about a standard error that cannot be written.
                                        (void)m.handles_->PutString(runtime::kStderr, line);
+                                       m.action_ = action;
+                                       m.execution_ = execution;
                                        return Unevaluated(state[1]);
                                      }};
 }

@@ -1,5 +1,6 @@
 #include "trail/executions.h"
 
+#include <algorithm>
 #include <string_view>
 
 namespace inquest::trail {
@@ -56,10 +57,14 @@ Execution Executions::Describe(Address action, size_t n, size_t max_bytes) const
     }
     return execution;
   }
-  // Its parts follow it, theirs included; the first event of something around it ends it.
+  // Its parts follow it, theirs included; the first event of something around it ends it. What is a part of
+  // nothing was executed because a value needed it (runST), and is no effect of this.
+  std::vector<Address> parts = {first.address};
   for (++i; i < all.size(); ++i) {
     Event event = EventAt(all[i]);
-    if (event.part_of < first.address) break;
+    if (event.part_of != 0 && event.part_of < first.address) break;
+    if (!std::binary_search(parts.begin(), parts.end(), event.part_of)) continue;
+    if (event.kind == ExecutionKind::kBegin) parts.push_back(event.address);
     Add(event, max_bytes, &bytes, &execution);
   }
   return execution;

@@ -1,0 +1,13 @@
+// What stands in the trail for a value that is not in it. All references into the region mean that
+// (word.h); these are those that the collector writes itself.
+#pragma once
+
+#include "trail/word.h"
+
+namespace inquest::trail {
+
+// A reference or array that actions change: it has no value of its own. Everything else of a run that ended
+// is kept in full where it is in a statement, so `…` elsewhere says that a place was weak (DESIGN 4).
+inline constexpr Word kMutable = (kRegionBase + 8) | static_cast<Word>(Tag::kRef);
+
+}  // namespace inquest::trail
