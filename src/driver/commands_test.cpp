@@ -117,6 +117,33 @@ TEST_F(CommandsTest, ViewsOfWhatIsNoTraceHaveExitCodeThree) {
   }
 }
 
+TEST_F(CommandsTest, AModuleWithoutMainIsNotRun) {
+  const std::string module = Write("Foo.hs", "module Foo where\nf :: Int -> Int\nf x = x\n");
+  for (const char* command : {"run", "trace", "tree"}) {
+    const Outcome outcome = Inquest({command, module});
+    EXPECT_EQ(outcome.exit_code, kUnreadable) << command;
+    EXPECT_NE(outcome.err.find("has no `main`"), std::string::npos) << outcome.err;
+  }
+}
+
+TEST_F(CommandsTest, DumpOfAProgramNeedsAPhaseAndOfATraceNone) {
+  const std::string program = Write("P.hs", "main = print (f 1)\nf :: Int -> Int\nf x = x + 1\n");
+  EXPECT_EQ(Inquest({"dump", program}).exit_code, kUsage);
+  const std::string trace = (folder_ / "t.trace").string();
+  Inquest({"trace", "-o", trace, program});
+  const std::string whole = Inquest({"dump", trace}).out;
+  EXPECT_NE(whole.find("\n0 program:"), std::string::npos) << whole;
+  // In pages it is the same.
+  std::string pages, from = "0";
+  while (!from.empty()) {
+    const std::string page = Inquest({"dump", trace, "--count", "3", "--from", from}).out;
+    const size_t more = page.find("(more: --from ");
+    pages += page.substr(0, more);
+    from = more == std::string::npos ? "" : page.substr(more + 14, page.find(')', more) - more - 14);
+  }
+  EXPECT_EQ(pages, whole);
+}
+
 TEST_F(CommandsTest, ModulesToSuspectMustExist) {
   const std::string program = Write("Ok.hs", "import Data.List\nmain = print (sort [2, 1])\n");
   const Outcome outcome =

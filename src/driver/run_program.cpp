@@ -99,6 +99,11 @@ void AddRunOptions(CLI::App& command, RunOptions& options) {
 
 int RunProgram(const LoadedProgram& loaded, const RunOptions& options, std::vector<std::string> arguments,
                const Recording* recording, bool* started) {
+  if (!loaded.program.main.has_value()) {
+    Complain(fmt::format("`{}` has no `main` to run: a program's main module is called Main.",
+                         options.source.file));
+    return kUnreadable;
+  }
   reduce::MachineOptions machine_options;
   machine_options.max_memory = options.max_memory;
   machine_options.max_steps = options.max_steps;

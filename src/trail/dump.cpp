@@ -1,46 +1,38 @@
+#include "trail/dump.h"
+
+#include <algorithm>
 #include <bit>
 
-#include "trail/reader.h"
+#include "trail/not_kept.h"
 
 namespace inquest::trail {
 
 namespace {
 
-std::string ShowWord(const Reader& reader, Word w) {
-  std::string at = "@" + std::to_string(AddressOf(w));
-  if (TagOf(w) != Tag::kInt && TagOf(w) != Tag::kAtom && TagOf(w) != Tag::kState && IsRegion(AddressOf(w)))
-    return "…";
-  switch (TagOf(w)) {
-    case Tag::kHeader:
-      if (w == 0) return "-";
-      return KindOf(w) == Kind::kFun && IdOf(w) < reader.layout().callables.size()
-                 ? "function " + reader.layout().callables[IdOf(w)].name
-                 : "header";
-    case Tag::kInt:
-      return std::to_string(SmallValue(w));
-    case Tag::kAtom:
-      if (IsCharacter(w)) return "character " + std::to_string(CharacterValue(w));
-      return NullaryCon(w) < reader.layout().sites.size() ? reader.layout().constructor_name(NullaryCon(w))
-                                                          : "?";
-    case Tag::kCon:
-      return "con " + at;
-    case Tag::kRef:
-      return "ref " + at;
-    case Tag::kFun:
-      return "fun " + at;
-    case Tag::kBox:
-      return "box " + at;
-    case Tag::kState:
-      switch (StateOf(w)) {
-        case State::kSuspended:
-          return "_";
-        case State::kEntered:
-          return "entered";
-        case State::kFailed:
-          return "failed";
-      }
+std::string DataTitle(DataKind kind) {
+  switch (kind) {
+    case DataKind::kDouble:
+      return "double";
+    case DataKind::kFloat:
+      return "float";
+    case DataKind::kWide:
+      return "wide number";
+    case DataKind::kBig:
+      return "integer";
+    case DataKind::kArray:
+      return "array";
+    case DataKind::kMutArray:
+    case DataKind::kReference:
+    case DataKind::kString:
+      break;  // in no trail
   }
   return "?";
+}
+
+// The first word of a callback's base.
+std::string Finish(Word w) {
+  if (!IsFinished(w)) return "unfinished";
+  return "finished " + std::to_string(w >> 8) + (w & kLookedAt ? " looked at" : "");
 }
 
 std::string Title(const Reader& reader, const Object& object) {
@@ -88,41 +80,127 @@ std::string Title(const Reader& reader, const Object& object) {
     case Kind::kAction:
       return "action " + layout.action_sites[object.id].primitive;
     case Kind::kData:
-      return "data";
+      return DataTitle(static_cast<DataKind>(object.id));
     default:
       return "?";
   }
 }
 
+// Of what stands before the objects the name says more than the address.
+std::string Target(const Reader& reader, Address a) {
+  if (IsRegion(a)) return "…";
+  if (a >= reader.first()) return "@" + ShowAddress(reader.first(), a);
+  if (!reader.IsStaticFunction(a)) return "literal";
+  const uint32_t callable = IdOf(reader.word(a));
+  return callable < reader.layout().callables.size() ? reader.layout().callables[callable].name : "?";
+}
+
+std::string Words(const Reader& reader, const Object& object) {
+  const bool is_data = object.kind == Kind::kData && static_cast<DataKind>(object.id) != DataKind::kArray;
+  std::string text;
+  const bool is_program = object.kind == Kind::kFrame && object.id == 0;
+  // Constants of trusted code are not part of the record.
+  const uint32_t end =
+      is_program ? std::min(object.size, reader.layout().suspected_constants_end) : object.size;
+  for (uint32_t i = 1; i < end; ++i) {
+    const Word w = reader.word(object.address + 8 * uint64_t{i});
+    if (is_program && TagOf(w) == Tag::kState && StateOf(w) != State::kFailed) {
+      text += StateOf(w) == State::kSuspended ? " _" : " entered";
+    } else if (object.kind == Kind::kCallback && i == kCallbackPrefix) {
+      text += " " + Finish(w) + ",";
+    } else if (is_data && static_cast<DataKind>(object.id) == DataKind::kDouble) {
+      text += " " + std::to_string(std::bit_cast<double>(w));
+    } else {
+      text += " " + (is_data ? std::to_string(w) : ShowWord(reader, w));
+    }
+  }
+  return text;
+}
+
+std::string Execution(const Reader& reader, const Object& object) {
+  const Word part_of = reader.word(object.address + 16);
+  std::string text = part_of != 0 ? " in @" + ShowAddress(reader.first(), part_of) : "";
+  text += " " + ShowWord(reader, reader.word(object.address + 24));
+  if (static_cast<ExecutionKind>(object.id) != ExecutionKind::kOutput) {
+    for (uint32_t i = 4; i < object.size; ++i) {
+      text += " " + ShowWord(reader, reader.word(object.address + 8 * uint64_t{i}));
+    }
+    return text;
+  }
+  text += " to " + std::to_string(reader.word(object.address + 32)) + " \"";
+  const std::string_view printed(reader.bytes_at(object.address + 48), reader.word(object.address + 40));
+  for (const char c : printed) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x20 || byte >= 0x7f || byte == '"' || byte == '\\') {
+      constexpr const char* kDigits = "0123456789abcdef";
+      text += std::string("\\x") + kDigits[byte >> 4] + kDigits[byte & 15];
+    } else {
+      text += c;
+    }
+  }
+  return text + "\"";
+}
+
 }  // namespace
 
-std::string Dump(const Reader& reader, size_t max_objects) {
-  std::string text;
+std::string ShowWord(const Reader& reader, Word w) {
+  const Layout& layout = reader.layout();
+  if (w == kMutable) return "mutable";
+  switch (TagOf(w)) {
+    case Tag::kHeader:
+      if (w == 0) return "-";
+      return KindOf(w) == Kind::kFun && IdOf(w) < layout.callables.size()
+                 ? "function " + layout.callables[IdOf(w)].name
+                 : "header";
+    case Tag::kInt:
+      return std::to_string(SmallValue(w));
+    case Tag::kAtom:
+      if (IsCharacter(w)) return "character " + std::to_string(CharacterValue(w));
+      return NullaryCon(w) < layout.sites.size() ? layout.constructor_name(NullaryCon(w)) : "?";
+    case Tag::kCon:
+      return "con " + Target(reader, AddressOf(w));
+    case Tag::kRef:
+      return "ref " + Target(reader, AddressOf(w));
+    case Tag::kFun:
+      return "fun " + Target(reader, AddressOf(w));
+    case Tag::kBox:
+      return "box " + Target(reader, AddressOf(w));
+    case Tag::kState:
+      switch (StateOf(w)) {
+        case State::kSuspended:
+          return PlaceOf(w) == kNoPlace ? "_" : "_ " + std::to_string(PlaceOf(w));
+        case State::kEntered:
+          return PlaceOf(w) == kNoPlace ? "entered" : "entered " + std::to_string(PlaceOf(w));
+        case State::kFailed:
+          return "failed @" + ShowAddress(reader.first(), FailureOf(w));
+      }
+  }
+  return "?";
+}
+
+DumpedObjects DumpObjects(const Reader& reader, const DumpRange& range) {
+  DumpedObjects dumped;
   size_t count = 0;
   reader.ForEach([&](const Object& object) {
-    if (count++ == max_objects) {
-      text += "(more)\n";
+    if (object.address < reader.first() + range.from) return true;
+    if (count++ == range.count) {
+      dumped.next = object.address - reader.first();
       return false;
     }
-    text += std::to_string(object.address) + " " + Title(reader, object) + " <- " +
-            std::to_string(object.link) + ":";
-    bool raw =
-        (object.kind == Kind::kData && static_cast<DataKind>(object.id) != DataKind::kArray) ||
-        (object.kind == Kind::kExecution && static_cast<ExecutionKind>(object.id) == ExecutionKind::kOutput);
-    for (uint32_t i = 1; i < object.size; ++i) {
-      Word w = reader.word(object.address + 8 * uint64_t{i});
-      if (object.kind == Kind::kExecution && i <= 2) {
-        if (i == 2 && w != 0) text += " in @" + std::to_string(w);
-      } else if (raw && object.kind == Kind::kData && static_cast<DataKind>(object.id) == DataKind::kDouble) {
-        text += " " + std::to_string(std::bit_cast<double>(w));
-      } else {
-        text += " " + (raw ? std::to_string(w) : ShowWord(reader, w));
-      }
-    }
-    text += "\n";
+    dumped.text += ShowAddress(reader.first(), object.address) + " " + Title(reader, object);
+    if (object.link != 0) dumped.text += " <- " + ShowAddress(reader.first(), object.link);
+    dumped.text += ":";
+    dumped.text += object.kind == Kind::kExecution ? Execution(reader, object) : Words(reader, object);
+    dumped.text += "\n";
     return true;
   });
-  return text;
+  return dumped;
+}
+
+std::string Dump(const Reader& reader, size_t max_objects) {
+  DumpedObjects dumped = DumpObjects(reader, {0, max_objects});
+  if (dumped.next != 0) dumped.text += "(more)\n";
+  return std::move(dumped.text);
 }
 
 }  // namespace inquest::trail

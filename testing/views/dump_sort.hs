@@ -1,0 +1,111 @@
+-- The trail as text: what it says about the program, then its objects (docs/trace_format.md).
+-- view: dump
+-- view: dump --from 300 --count 2
+-- view: verify --instances
+main = print (isort [2, 1])
+
+isort :: [Int] -> [Int]
+isort [] = []
+isort (x : xs) = insert x (isort xs)
+
+insert :: Int -> [Int] -> [Int]
+insert x [] = [x]
+insert x (y : ys)
+  | x > y = y : insert x ys
+  | otherwise = x : y : ys
+-- expected stdout:
+-- | $ dump
+-- | program dump_sort.hs
+-- | file 0 dump_sort.hs, 400 bytes
+-- | routine 0 constant main, arity 0  5:1-28
+-- |   leaf 1: equation 1 guard 1  5:8-28
+-- | routine 3 function isort, arity 1, arguments from @1  8:1-9:37
+-- |   leaf 1: equation 1 guard 1  8:12-14
+-- |   leaf 2: equation 2 guard 1  9:18-37
+-- | routine 7 function insert, arity 2, arguments from @1  12:1-15:27
+-- |   leaf 1: equation 1 guard 1  12:15-18
+-- |   leaf 2: equation 2 guard 1  14:13-28
+-- |   leaf 3: equation 2 guard 2  15:17-27
+-- | constant 0 main @1
+-- | variant 1 main, 2 words, enters 9
+-- | variant 2 main, leaf 1, 2 words, enters 9
+-- | variant 3 isort, 3 words, enters 18
+-- | variant 4 isort, leaf 1, 3 words, enters 18
+-- | variant 5 isort, leaf 2, 3 words, enters 18
+-- | variant 6 insert, 4 words, enters 40
+-- | variant 7 insert, leaf 1, 4 words, enters 40
+-- | variant 8 insert, leaf 2, 4 words, enters 40
+-- | variant 9 insert, leaf 3, 4 words, enters 40
+-- | place 2 word 2  5:22-23
+-- | place 3 word 1  5:25-26
+-- | place 4 word []
+-- | place 5 con : (3 4)
+-- | place 6 con : (2 5)  5:21-27
+-- | place 7 call isort (6) cell @1  5:15-27
+-- | place 8 call print (7) tail  5:8-28
+-- | place 9 leaf 1 (8) tail  5:8-28
+-- | place 10 slot @1
+-- | place 11 word [] tail  8:12-14
+-- | place 12 leaf 1 (11) tail  8:12-14
+-- | place 13 field 1 of @1 `x`  9:25-26
+-- | place 14 field 2 of @1 `xs`  9:34-36
+-- | place 15 call isort (14) cell @2  9:28-36
+-- | place 16 call insert (13 15) tail  9:18-37
+-- | place 17 leaf 2 (16) tail  9:18-37
+-- | place 18 case [0 -> 12] [1 -> 17] (10) stores @1 tail
+-- | place 19 slot @2
+-- | place 20 slot @1 `x`  12:16-17
+-- | place 21 word []
+-- | place 22 con : (20 21) tail  12:15-18
+-- | place 23 leaf 1 (22) tail  12:15-18
+-- | place 24 slot @1 `x`  14:5-6
+-- | place 25 field 1 of @2 `y`  14:9-10
+-- | place 26 prim intGt (24 25) `>`  14:5-10
+-- | place 27 slot @1 `x`  15:17-18
+-- | place 28 field 1 of @2 `y`  15:21-22
+-- | place 29 field 2 of @2 `ys`  15:25-27
+-- | place 30 con : (28 29)  15:21-27
+-- | place 31 con : (27 30) tail  15:17-27
+-- | place 32 leaf 3 (31) tail  15:17-27
+-- | place 33 field 1 of @2 `y`  14:13-14
+-- | place 34 slot @1 `x`  14:24-25
+-- | place 35 field 2 of @2 `ys`  14:26-28
+-- | place 36 call insert (34 35) cell @3  14:17-28
+-- | place 37 con : (33 36) tail  14:13-28
+-- | place 38 leaf 2 (37) tail  14:13-28
+-- | place 39 case [0 -> 32] [1 -> 38] (26) tail  14:5-10
+-- | place 40 case [0 -> 23] [1 -> 39] (19) stores @2 tail
+-- | 0 program: box @880
+-- | 208 executes <- 0: box @904
+-- | 240 frame main, equation 1 guard 1 <- 8: con @496
+-- | 256 executes <- 240: in @208 box @880
+-- | 288 constructor : <- 240: 2 con @312
+-- | 312 constructor : <- 240: 1 []
+-- | 336 frame isort, equation 2 guard 1 <- 248: con @288 con @472
+-- | 360 frame insert, equation 2 guard 1 <- 336: 2 con @472 con @552
+-- | 392 frame isort, equation 2 guard 1 <- 352: con @312 []
+-- | 416 frame insert, equation 1 guard 1 <- 392: 1 [] -
+-- | 448 frame isort, equation 1 guard 1 <- 408: [] -
+-- | 472 constructor : <- 416: 1 []
+-- | 496 constructor : <- 360: 1 ref @384
+-- | 520 frame insert, equation 1 guard 1 <- 384: 2 [] -
+-- | 552 constructor : <- 520: 2 []
+-- | 576 printed <- 240: in @256 box @736 to 1 "[1,2]"
+-- | 632 printed <- 240: in @256 box @688 to 1 "\x0a"
+-- | 688 action handlePutString <- 240: 1 con @712
+-- | 712 constructor : <- 240: character 10 []
+-- | 736 action handlePutString <- 240: 1 con @760
+-- | 760 constructor : <- 240: character 91 con @784
+-- | 784 constructor : <- 240: character 49 con @808
+-- | 808 constructor : <- 240: character 44 con @832
+-- | 832 constructor : <- 240: character 50 con @856
+-- | 856 constructor : <- 240: character 93 []
+-- | 880 action ioThen <- 240: box @736 box @688
+-- | 904 action ioCatch <- 0: box @928 fun topHandler
+-- | 928 action ioThen <- 0: ref @8 box @952
+-- | 952 action handleFlush <- 0: 1
+-- | $ dump --from 300 --count 2
+-- | 312 constructor : <- 240: 1 []
+-- | 336 frame isort, equation 2 guard 1 <- 248: con @288 con @472
+-- | (more: --from 360)
+-- | $ verify --instances
