@@ -1,133 +1,51 @@
-#include <algorithm>
+#include <bit>
 
-#include "trail/reader.h"
+#include "trail/verify_parts.h"
 
 namespace inquest::trail {
 
-namespace {
+ObjectMap::ObjectMap(const Reader& reader) : reader_(reader), first_(reader.first()), end_(reader.first()) {
+  starts_.resize((reader.end() - first_) / 512 + 1);
+  reader.ForEach([&](const Object& object) {
+    starts_[index(object.address) / 64] |= uint64_t{1} << (index(object.address) % 64);
+    end_ = object.address + uint64_t{object.size} * 8;
+    return true;
+  });
+}
 
-class Verifier {
- public:
-  Verifier(const Reader& reader, size_t limit) : reader_(reader), limit_(limit) {}
+bool ObjectMap::IsStart(Address a) const {
+  if (a < first_ || a >= end_ || a % 8 != 0) return false;
+  return (starts_[index(a) / 64] >> (index(a) % 64) & 1) != 0;
+}
 
-  std::vector<std::string> Run() {
-    Address expected = reader_.first();
-    reader_.ForEach([&](const Object& object) {
-      starts_.push_back(object.address);
-      expected = object.address + uint64_t{object.size} * 8;
-      return true;
-    });
-    if (reader_.header().end != 0 && expected != reader_.end()) {
-      Report("no object starts at " + std::to_string(expected) + ", before the end");
-    }
-    end_ = expected;
-    reader_.ForEach([&](const Object& object) {
-      CheckObject(object);
-      return faults_.size() < limit_;
-    });
-    return std::move(faults_);
+Object ObjectMap::Around(Address a) const {
+  if (a < first_ || a >= end_) return {};
+  uint64_t block = index(a) / 64;
+  // The starts at or before `a`.
+  uint64_t bits = starts_[block] & (~uint64_t{0} >> (63 - index(a) % 64));
+  while (bits == 0) bits = starts_[--block];  // the program's frame starts at the first bit
+  const uint64_t at = block * 64 + 63 - static_cast<uint64_t>(std::countl_zero(bits));
+  return reader_.at(first_ + at * 8);
+}
+
+SlotInFrame SlotAt(const Object& frame, Address a) {
+  Address base = frame.address;
+  if (frame.kind == Kind::kCallback) base += 8 * uint64_t{kCallbackPrefix};
+  if ((frame.kind != Kind::kFrame && frame.kind != Kind::kCallback) || a < base) return {};
+  return {true, static_cast<uint32_t>((a - base) / 8)};
+}
+
+std::vector<std::string> Verify(const Reader& reader, size_t limit) {
+  Faults faults(reader, limit);
+  const ObjectMap objects(reader);
+  if (reader.header().end != 0 && objects.end() != reader.end()) {
+    faults.Add("no object starts at " + faults.At(objects.end()) + ", before the end");
   }
-
- private:
-  void Report(std::string fault) {
-    if (faults_.size() < limit_) faults_.push_back(std::move(fault));
-  }
-  static std::string Name(const Object& object) { return "the object at " + std::to_string(object.address); }
-
-  // DESIGN 4: a frame's redex lies in an earlier frame; an object belongs to a frame that was there before
-  // it.
-  void CheckObject(const Object& object) {
-    if (object.link > object.address)
-      Report(Name(object) + " belongs to something later, at " + std::to_string(object.link));
-    if (object.link != 0 && object.link < reader_.header().functions) {
-      Report(Name(object) + " belongs to nothing in the trail");
-    }
-    switch (object.kind) {
-      case Kind::kFrame:
-        CheckWords(object, 1);
-        break;
-      case Kind::kCallback:
-        CheckWords(object, 1);
-        break;
-      case Kind::kData:
-        if (static_cast<DataKind>(object.id) == DataKind::kArray) CheckWords(object, 2);
-        break;
-      case Kind::kFun:
-        if (object.id >= reader_.layout().callables.size())
-          Report(Name(object) + " calls an unknown routine");
-        break;
-      case Kind::kExecution:
-        CheckWords(object, 2,
-                   static_cast<ExecutionKind>(object.id) == ExecutionKind::kOutput ? 4 : object.size);
-        break;
-      default:
-        CheckWords(object, 1);
-        break;
-    }
-  }
-
-  void CheckWords(const Object& object, uint32_t first) { CheckWords(object, first, object.size); }
-  void CheckWords(const Object& object, uint32_t first, uint32_t end) {
-    for (uint32_t i = first; i < std::min(end, object.size); ++i) {
-      Word w = reader_.word(object.address + 8 * uint64_t{i});
-      switch (TagOf(w)) {
-        case Tag::kHeader:
-        case Tag::kInt:
-        case Tag::kAtom:
-        case Tag::kState:
-          break;
-        default:
-          CheckReference(object, w);
-          break;
-      }
-    }
-  }
-
-  // Closed: a reference leads into an object of the trail, or to a static one. A reference into the region is
-  // a value that was not kept.
-  void CheckReference(const Object& object, Word w) {
-    Address a = AddressOf(w);
-    if (IsRegion(a)) return;
-    if (a >= reader_.header().functions && a < reader_.first()) return;
-    if (a < reader_.first() || a >= end_) {
-      Report(Name(object) + " refers to " + std::to_string(a) + ", outside the trail");
-      return;
-    }
-    Word target = reader_.word(a);
-    switch (TagOf(w)) {
-      case Tag::kCon:
-        if (TagOf(target) != Tag::kHeader || KindOf(target) != Kind::kCon || !IsStart(a)) {
-          Report(Name(object) + " refers to " + std::to_string(a) + " as a constructor, which it is not");
-        }
-        break;
-      case Tag::kFun:
-        if (TagOf(target) != Tag::kHeader ||
-            (KindOf(target) != Kind::kFun && KindOf(target) != Kind::kPartial &&
-             KindOf(target) != Kind::kClosure)) {
-          Report(Name(object) + " refers to " + std::to_string(a) + " as a function, which it is not");
-        }
-        break;
-      case Tag::kBox:
-        if (TagOf(target) != Tag::kHeader || !IsStart(a)) {
-          Report(Name(object) + " refers to " + std::to_string(a) + " as a value, which it is not");
-        }
-        break;
-      default:
-        break;
-    }
-  }
-
-  bool IsStart(Address a) const { return std::binary_search(starts_.begin(), starts_.end(), a); }
-
-  const Reader& reader_;
-  size_t limit_;
-  Address end_ = 0;
-  std::vector<Address> starts_;
-  std::vector<std::string> faults_;
-};
-
-}  // namespace
-
-std::vector<std::string> Verify(const Reader& reader, size_t limit) { return Verifier(reader, limit).Run(); }
+  CheckReferences(reader, objects, faults);
+  CheckReductions(reader, objects, faults);
+  CheckExecutions(reader, faults);
+  CheckWeakPlaces(reader, faults);
+  return faults.Take();
+}
 
 }  // namespace inquest::trail

@@ -29,13 +29,17 @@ bool Differ(const Evaluated& a, const Evaluated& b) {
 class Checker {
  public:
   Checker(const trail::Trail& trail, size_t limit)
-      : trail_(trail), reductions_(trail), spots_(trail, reductions_), limit_(limit) {}
+      : trail_(trail),
+        reductions_(trail),
+        spots_(trail, reductions_),
+        result_cells_(trail.AllResultCells()),
+        limit_(limit) {}
 
   std::vector<std::string> Run() {
     for (size_t i = 1; i < trail_.frame_count() && violations_.size() < limit_; ++i) {
       const Frame frame = trail_.frame_number(i);
       CheckRedex(frame);
-      CheckEquation(frame);
+      CheckEquation(frame, trail_.Evaluate(trail_.word(result_cells_[i])));
     }
     return std::move(violations_);
   }
@@ -43,7 +47,7 @@ class Checker {
  private:
   void Report(const Frame& frame, const std::string& what) {
     const Callable* callable = trail_.callable(frame);
-    violations_.push_back(fmt::format("The frame at {} ({}) {}", frame.address,
+    violations_.push_back(fmt::format("the frame at {} ({}) {}", frame.address - trail_.reader().first(),
                                       callable == nullptr ? "program" : callable->name, what));
   }
 
@@ -88,10 +92,9 @@ class Checker {
   }
 
   // The way through the equation leads to the leaf that was noted, and its result is the frame's.
-  void CheckEquation(const Frame& frame) {
+  void CheckEquation(const Frame& frame, const Evaluated& result) {
     const trail::Variant& variant = trail_.variant(frame);
     const trail::Way way = trail::Replay(trail_, frame);
-    const Evaluated result = trail_.Result(frame);
     if (variant.leaf > 0) {
       const bool reached = std::any_of(way.passed.begin(), way.passed.end(), [&](uint32_t at) {
         const Place& place = trail_.layout().places[at];
@@ -116,6 +119,7 @@ class Checker {
   const trail::Trail& trail_;
   trail::Reductions reductions_;
   Spots spots_;
+  std::vector<trail::Address> result_cells_;
   size_t limit_;
   std::vector<std::string> violations_;
 };

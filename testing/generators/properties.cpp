@@ -77,7 +77,7 @@ std::string Violation(const HaskellProgram& program, const Checker& checker) {
     const Outcome traced = Run(checker, command);
     if (traced.timed_out) continue;
     if (!Same(run, traced)) return Describe("inquest run", run) + "\n" + Describe(shown.c_str(), traced);
-    const Outcome verified = Run(checker, {checker.inquest, "verify", "Main.trace"});
+    const Outcome verified = Run(checker, {checker.inquest, "verify", "--instances", "Main.trace"});
     if (verified.exit_code != 0) return shown + "\n" + Describe("inquest verify", verified);
   }
   return "";

@@ -201,7 +201,7 @@ class Test {
   // Whatever the run came to, its trail holds together. A program that does not compile leaves none.
   void CheckTrace() {
     if (!fs::exists(folder_.path() / kTrace)) return;
-    const Outcome outcome = Inquest({"verify", kTrace});
+    const Outcome outcome = Inquest({"verify", "--instances", kTrace});
     if (outcome.exit_code == 0) return;
     verdict_.passed = false;
     verdict_.report += " verify: exit code " + std::to_string(outcome.exit_code) + "\n" +

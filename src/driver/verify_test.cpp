@@ -1,0 +1,237 @@
+// Verify names what does not hold: a whole trace, damaged in one way at a time.
+#include <cstring>
+
+#include "driver/test_commands.h"
+#include "trail/dump.h"
+#include "trail/not_kept.h"
+#include "trail/reader.h"
+
+namespace inquest::driver {
+namespace {
+
+using trail::Address;
+using trail::Kind;
+using trail::Object;
+using trail::Tag;
+using trail::Word;
+
+constexpr const char* kProgram =
+    "main = do { print (isort [4, 3, 5]); print (length (filter big [1 .. 9])); print (one `div` zero) }\n"
+    "isort :: [Int] -> [Int]\n"
+    "isort [] = []\nisort (x:xs) = insert x (isort xs)\n"
+    "insert x [] = [x]\ninsert x (y:ys) | x > y = y : insert x ys\n                | otherwise = x : y : ys\n"
+    "big :: Int -> Bool\nbig n = n > 3\n"
+    "one, zero :: Int\none = 1\nzero = one - one\n";
+
+class VerifyTest : public CommandsTest {
+ protected:
+  VerifyTest() {
+    const std::string path = (folder_ / "t.trace").string();
+    Inquest({"trace", "-o", path, Write("P.hs", kProgram)});
+    std::ifstream file(path, std::ios::binary);
+    bytes_.assign(std::istreambuf_iterator<char>(file), {});
+    auto reader = trail::Reader::FromBytes(bytes_);
+    EXPECT_TRUE(reader.ok());
+    reader_ = std::move(*reader);
+  }
+
+  template <typename Wanted>
+  std::vector<Object> Find(Wanted wanted) const {
+    std::vector<Object> found;
+    reader_->ForEach([&](const Object& object) {
+      if (wanted(object)) found.push_back(object);
+      return true;
+    });
+    return found;
+  }
+  // Frames of a routine.
+  std::vector<Object> Frames(const std::string& name) const {
+    const trail::Layout& layout = reader_->layout();
+    return Find([&](const Object& object) {
+      if (object.kind != Kind::kFrame || object.id == 0 || layout.variants[object.id].is_block) return false;
+      return layout.callables[layout.variants[object.id].callable].name == name;
+    });
+  }
+  std::vector<Object> OfKind(Kind kind) const {
+    return Find([&](const Object& object) { return object.kind == kind; });
+  }
+  // A frame that reduces a place with a cell.
+  Object FrameOfACell() const {
+    for (const Object& frame : Frames("insert")) {
+      if (!IsFrame(frame.link)) return frame;
+    }
+    ADD_FAILURE() << "no frame reduces a cell";
+    return {};
+  }
+  bool IsFrame(Address a) const {
+    return !Find([&](const Object& object) {
+              const Address base = object.kind == Kind::kCallback ? object.address + 16 : object.address;
+              return (object.kind == Kind::kFrame || object.kind == Kind::kCallback) && base == a;
+            }).empty();
+  }
+
+  void Put(Address a, Word w) { std::memcpy(bytes_.data() + a, &w, 8); }
+  void SetLink(const Object& object, Address link) {
+    Put(object.address, trail::Header(object.kind, object.id, link));
+  }
+  void SetLayout(trail::Layout layout) {
+    const std::string text = trail::Serialise(layout);
+    ASSERT_EQ(text.size(), reader_->header().layout_bytes);
+    bytes_.replace(reader_->header().layout_address, text.size(), text);
+  }
+  std::string At(Address a) const { return trail::ShowAddress(reader_->first(), a); }
+  // All that Verify says.
+  std::string Verified() const {
+    auto reader = trail::Reader::FromBytes(bytes_);
+    if (!reader.ok()) return "unreadable: " + reader.error().message;
+    std::string all;
+    for (const std::string& fault : trail::Verify(**reader)) all += fault + "\n";
+    return all;
+  }
+  void ExpectFault(const Object& object, const std::string& what) const {
+    const std::string expected = "the object at " + At(object.address) + " " + what;
+    EXPECT_NE(Verified().find(expected), std::string::npos) << "expected: " << expected << "\n" << Verified();
+  }
+
+  std::string bytes_;
+  std::unique_ptr<trail::Reader> reader_;
+};
+
+TEST_F(VerifyTest, NothingIsWrongWithAWholeTrace) { EXPECT_EQ(Verified(), ""); }
+
+TEST_F(VerifyTest, ARedexLiesInAnEarlierFrame) {
+  const std::vector<Object> frames = Frames("insert");
+  ASSERT_GE(frames.size(), 2u);
+  SetLink(frames[0], frames[1].address + 8);
+  ExpectFault(frames[0], "reduces a redex that is not in an earlier frame");
+}
+
+TEST_F(VerifyTest, ARedexIsAPlaceOfAFrame) {
+  const Object frame = Frames("insert").back();
+  const std::vector<Object> constructors = OfKind(Kind::kCon);
+  ASSERT_LT(constructors.front().address, frame.address);
+  SetLink(frame, constructors.front().address + 8);
+  ExpectFault(frame, "reduces what is at");
+}
+
+TEST_F(VerifyTest, APlaceIsEnteredOnce) {
+  const std::vector<Object> frames = Frames("isort");
+  ASSERT_GE(frames.size(), 2u);
+  SetLink(frames[1], frames[0].link);
+  ExpectFault(frames[1], "enters the place at " + At(frames[0].link) + ", which another frame entered");
+}
+
+TEST_F(VerifyTest, APlaceThatWasEnteredHasAValueOrAnErrorOrStaysEntered) {
+  const Object frame = FrameOfACell();
+  Put(frame.link, trail::StateWord(trail::State::kSuspended, trail::kNoPlace));
+  ExpectFault(frame, "enters the place at " + At(frame.link) + ", which has neither value");
+  Put(frame.link, 0);
+  ExpectFault(frame, "enters the place at " + At(frame.link) + ", which has neither value");
+  Put(frame.link, trail::StateWord(trail::State::kEntered, trail::kNoPlace));
+  EXPECT_EQ(Verified(), "");
+}
+
+TEST_F(VerifyTest, AStateNamesThePlaceOfItsCell) {
+  const Object frame = FrameOfACell();
+  uint32_t other = 0;
+  while (reader_->layout().places[other].has_cell || reader_->layout().places[other].is_weak) ++other;
+  Put(frame.link, trail::StateWord(trail::State::kEntered, other));
+  EXPECT_NE(Verified().find("a place whose cell is elsewhere"), std::string::npos) << Verified();
+}
+
+TEST_F(VerifyTest, AFailureLeadsToItsException) {
+  const Object frame = FrameOfACell();
+  const std::vector<Object> failures = OfKind(Kind::kFailure);
+  ASSERT_FALSE(failures.empty());
+  Put(frame.link, trail::FailedWord(failures[0].address));
+  EXPECT_EQ(Verified(), "");
+  Put(frame.link, trail::FailedWord(frame.address));
+  EXPECT_NE(Verified().find("failed with what is at " + At(frame.address) + ", which is no exception"),
+            std::string::npos)
+      << Verified();
+}
+
+TEST_F(VerifyTest, ExecutionsNest) {
+  const std::vector<Object> executions = OfKind(Kind::kExecution);
+  ASSERT_GE(executions.size(), 4u);
+  const Object last = executions.back();
+  for (Address part_of : {last.address, reader_->first()}) {
+    Put(last.address + 16, part_of);
+    ExpectFault(last, "is a part of the execution at " + At(part_of));
+  }
+  // The first thing printed belongs to an execution that ended when the second was printed.
+  for (const Object& execution : executions) {
+    if (static_cast<trail::ExecutionKind>(execution.id) != trail::ExecutionKind::kOutput) continue;
+    const Address part_of = reader_->word(execution.address + 16);
+    Put(last.address + 16, part_of);
+    ExpectFault(last, "is a part of the execution at " + At(part_of));
+    break;
+  }
+}
+
+TEST_F(VerifyTest, AConstructorIsReferredToAsSuch) {
+  const Object con = OfKind(Kind::kCon).back();
+  const Object frame = Frames("insert").front();
+  Put(con.address + 8, trail::Tagged(Tag::kCon, frame.address));
+  ExpectFault(con, "refers to " + At(frame.address) + " as a constructor, which it is not");
+  Put(con.address + 8, trail::Tagged(Tag::kFun, con.address));
+  ExpectFault(con, "refers to " + At(con.address) + " as a function, which it is not");
+  Put(con.address + 8, trail::Tagged(Tag::kBox, con.address));
+  ExpectFault(con, "refers to " + At(con.address) + " as a value, which it is not");
+  Put(con.address + 8, trail::Tagged(Tag::kRef, con.address + 8));
+  ExpectFault(con, "refers to " + At(con.address + 8) + " as a place, which it is not");
+}
+
+TEST_F(VerifyTest, ATrailIsClosed) {
+  const Object con = OfKind(Kind::kCon).back();
+  const Address outside = reader_->end() + 64;
+  Put(con.address + 8, trail::Tagged(Tag::kRef, outside));
+  ExpectFault(con, "refers to " + At(outside) + ", outside the trail");
+}
+
+TEST_F(VerifyTest, AnObjectBelongsToAnEarlierFrame) {
+  const std::vector<Object> constructors = OfKind(Kind::kCon);
+  const Object first = constructors.front(), last = constructors.back();
+  SetLink(last, first.address);
+  ExpectFault(last, "belongs to no frame");
+  SetLink(first, last.address);
+  ExpectFault(first, "belongs to something later, at " + At(last.address));
+}
+
+TEST_F(VerifyTest, ObjectsFollowEachOtherToTheEnd) {
+  const Object last = Find([](const Object&) { return true; }).back();
+  Put(last.address, 0);
+  EXPECT_NE(Verified().find("no object starts at " + At(last.address) + ", before the end"),
+            std::string::npos)
+      << Verified();
+}
+
+TEST_F(VerifyTest, WhatIsInAStatementIsKept) {
+  const Object frame = Frames("insert").front();
+  const uint32_t slot =
+      reader_->layout().callables[reader_->layout().variants[frame.id].callable].first_param;
+  Put(frame.address + 8 * uint64_t{slot}, trail::kMutable);
+  EXPECT_EQ(Verified(), "");
+  Put(frame.address + 8 * uint64_t{slot}, trail::kNotKept);
+  ExpectFault(frame, "does not hold the value of its word " + std::to_string(slot) + ", which is not weak");
+}
+
+TEST_F(VerifyTest, OnlyApplicationsOfTrustedCodeAreWeak) {
+  trail::Layout layout = reader_->layout();
+  bool some = false;
+  uint32_t strong = trail::kNone;
+  for (uint32_t at = 0; at < layout.places.size(); ++at) {
+    const trail::Place& place = layout.places[at];
+    some = some || place.is_weak;
+    const bool is_call = place.kind == trail::PlaceKind::kCall && place.has_cell;
+    if (is_call && layout.callables[place.a].suspected) strong = at;
+  }
+  EXPECT_TRUE(some) << "filter big [1 .. 9] is seen by length only";
+  ASSERT_NE(strong, trail::kNone);
+  layout.places[strong].is_weak = true;
+  SetLayout(layout);
+  EXPECT_NE(Verified().find("place " + std::to_string(strong) + " is weak"), std::string::npos) << Verified();
+}
+
+}  // namespace
+}  // namespace inquest::driver

@@ -1,0 +1,96 @@
+#include <algorithm>
+
+#include "trail/not_kept.h"
+#include "trail/verify_parts.h"
+
+namespace inquest::trail {
+
+namespace {
+
+// The slots of a frame of each variant whose values may be kept in part.
+class WeakSlots {
+ public:
+  explicit WeakSlots(const Layout& layout) : layout_(layout), seen_(layout.places.size()) {
+    by_variant_.resize(layout.variants.size());
+    for (uint32_t i = 0; i < layout.variants.size(); ++i) {
+      const Variant& variant = layout.variants[i];
+      // The variants of a routine have one template.
+      if (i > 0 && variant.entry != kNone && variant.entry == layout.variants[i - 1].entry) {
+        by_variant_[i] = by_variant_[i - 1];
+        continue;
+      }
+      if (!variant.is_block && variant.callable != kNone) {
+        by_variant_[i] = layout.callables[variant.callable].weak_params;
+      }
+      if (variant.entry != kNone) Collect(variant.entry, by_variant_[i]);
+    }
+  }
+  bool Contains(uint32_t variant, uint32_t slot) const {
+    const std::vector<uint32_t>& slots = by_variant_[variant];
+    return std::find(slots.begin(), slots.end(), slot) != slots.end();
+  }
+
+ private:
+  // From a place on, in its frame: blocks and functions have frames of their own.
+  void Collect(uint32_t entry, std::vector<uint32_t>& slots) {
+    std::vector<uint32_t> todo = {entry};
+    ++pass_;
+    while (!todo.empty()) {
+      const uint32_t at = todo.back();
+      todo.pop_back();
+      if (at == kNone || seen_[at] == pass_) continue;
+      seen_[at] = pass_;
+      const Place& place = layout_.places[at];
+      if (place.is_weak) slots.push_back(place.slot);
+      for (uint32_t i = 0; i < place.count; ++i) todo.push_back(layout_.kid(place, i));
+      if (place.kind == PlaceKind::kLet) {
+        for (const auto& [slot, bound] : layout_.lets[place.a].binds) todo.push_back(bound);
+      } else if (place.kind == PlaceKind::kCase) {
+        const Case& table = layout_.cases[place.a];
+        todo.insert(todo.end(), table.by_tag.begin(), table.by_tag.end());
+        for (const auto& [literal, target] : table.literals) todo.push_back(target);
+        todo.push_back(table.otherwise);
+      }
+    }
+  }
+
+  const Layout& layout_;
+  uint32_t pass_ = 0;
+  std::vector<uint32_t> seen_;
+  std::vector<std::vector<uint32_t>> by_variant_;
+};
+
+void CheckTemplates(const Layout& layout, Faults& faults) {
+  for (uint32_t at = 0; at < layout.places.size(); ++at) {
+    const Place& place = layout.places[at];
+    if (!place.is_weak) continue;
+    const bool trusted = place.kind == PlaceKind::kCall && !layout.callables[place.a].suspected;
+    if (!trusted || !place.has_cell) {
+      faults.Add("place " + std::to_string(at) + " is weak, but no suspended application of trusted code");
+    }
+  }
+}
+
+}  // namespace
+
+void CheckWeakPlaces(const Reader& reader, Faults& faults) {
+  CheckTemplates(reader.layout(), faults);
+  // Of a run that was killed anything may be missing.
+  if (reader.header().end == 0) return;
+  const WeakSlots weak(reader.layout());
+  reader.ForEach([&](const Object& object) {
+    if (object.kind != Kind::kFrame && object.kind != Kind::kCallback) return true;
+    const uint32_t before = object.kind == Kind::kCallback ? kCallbackPrefix : 0;
+    uint32_t size = reader.layout().variants[object.id].size;
+    if (object.id == 0) size = std::min(size, reader.layout().suspected_constants_end);
+    for (uint32_t slot = 1; slot < size; ++slot) {
+      const Word w = reader.word(object.address + 8 * (uint64_t{before} + slot));
+      if (!RefersToRegion(w) || w == kMutable || weak.Contains(object.id, slot)) continue;
+      faults.Add(object,
+                 "does not hold the value of its word " + std::to_string(slot) + ", which is not weak");
+    }
+    return !faults.full();
+  });
+}
+
+}  // namespace inquest::trail
