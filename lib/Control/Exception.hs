@@ -5,7 +5,7 @@ module Control.Exception
   , SomeAsyncException(..), asyncExceptionToException, asyncExceptionFromException
   , NonTermination(..), NestedAtomically(..), BlockedIndefinitelyOnMVar(..), BlockedIndefinitelyOnSTM(..), Deadlock(..)
   , AllocationLimitExceeded(..), CompactionFailed(..)
-  , NoMethodError(..), PatternMatchFail(..), RecConError(..), RecSelError(..), RecUpdError(..), ErrorCall(..), TypeError(..)
+  , NoMethodError(..), PatternMatchFail(..), RecConError(..), RecSelError(..), RecUpdError(..), ErrorCall(ErrorCall), TypeError(..)
   , throw, throwIO, ioError
   , catch, catches, Handler(..), catchJust, handle, handleJust, try, tryJust, evaluate, mapException
   , mask, mask_, uninterruptibleMask, uninterruptibleMask_, MaskingState(..), getMaskingState, interruptible, allowInterrupt

@@ -146,7 +146,7 @@ nub xs = nubFrom xs []
 
 nubFrom :: Eq a => [a] -> [a] -> [a]
 nubFrom [] _ = []
-nubFrom (x : xs) seen = if elem x seen then nubFrom xs seen else x : nubFrom xs (x : seen)
+nubFrom (x : xs) seen = if any (\y -> y == x) seen then nubFrom xs seen else x : nubFrom xs (x : seen)
 
 nubBy :: (a -> a -> Bool) -> [a] -> [a]
 nubBy eq xs = nubByFrom eq xs []

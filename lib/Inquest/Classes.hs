@@ -12,7 +12,7 @@ infixr 0 $, $!, `seq`
 
 foreign import prim "seq" seq :: a -> b -> b
 foreign import prim "raiseError" error :: String -> a
-foreign import prim "raiseError" errorWithoutStackTrace :: String -> a
+foreign import prim "raisePlainError" errorWithoutStackTrace :: String -> a
 foreign import prim "intEq" primIntEq :: Int -> Int -> Bool
 foreign import prim "intNe" primIntNe :: Int -> Int -> Bool
 foreign import prim "intLt" primIntLt :: Int -> Int -> Bool

@@ -1,9 +1,10 @@
+{-# LANGUAGE PatternSynonyms #-}
 -- | Exceptions.
 --
 -- What the reducer raises and catches is a value of the type 'Thrown'. It looks the constructors up by name and
 -- makes these itself (all fields lazy, strings are Haskell strings):
 --
---   ThrownError message                `error`, the primitive raiseError
+--   ThrownError message n              `error`, the primitive raiseError; n: where, for the primitive errorPlace
 --   ThrownArith n                      n as in 'ArithException': 0 overflow, 1 underflow, 2 loss of precision,
 --                                      3 divide by zero, 4 denormal, 5 Ratio has zero denominator
 --   ThrownMatch n message              0 no equation or alternative matches, 1 record selector, 2 field missing in a
@@ -33,10 +34,11 @@ import Inquest.Typeable
 
 foreign import prim "raise" primRaise :: Thrown -> a
 foreign import prim "ioRaise" primIoRaise :: Thrown -> IO a
+foreign import prim "errorPlace" primErrorPlace :: Int -> String
 foreign import prim "ioCatch" primIoCatch :: IO a -> (Thrown -> IO a) -> IO a
 
 data Thrown
-  = ThrownError String
+  = ThrownError String Int
   | ThrownArith Int
   | ThrownMatch Int String
   | ThrownIO Int String String String
@@ -62,7 +64,7 @@ someToThrown :: SomeException -> Thrown
 someToThrown (SomeException e) = toThrown e
 
 fromThrown :: Thrown -> SomeException
-fromThrown (ThrownError s) = SomeException (ErrorCall s)
+fromThrown (ThrownError s n) = SomeException (ErrorCallAt s n)
 fromThrown (ThrownArith n) = SomeException (arithFromInt n)
 fromThrown (ThrownMatch 0 s) = SomeException (PatternMatchFail s)
 fromThrown (ThrownMatch 1 s) = SomeException (RecSelError s)
@@ -104,16 +106,26 @@ instance Show Thrown where
 
 -- ------------------------------------------------------------------ the exceptions that the reducer makes
 
-data ErrorCall = ErrorCall String
+-- | The message, and where `error` was called: see ThrownError.
+data ErrorCall = ErrorCallAt String Int
+
+pattern ErrorCall :: String -> ErrorCall
+pattern ErrorCall s <- ErrorCallAt s _ where
+  ErrorCall s = ErrorCallAt s (-1)
+
+-- | Of one call only: functions do not hand on who called them.
+callStack :: String -> String
+callStack "" = ""
+callStack place = "\nCallStack (from HasCallStack):\n  error, called at " ++ place
 
 instance Eq ErrorCall where
-  ErrorCall a == ErrorCall b = a == b
+  ErrorCallAt a _ == ErrorCallAt b _ = a == b
 instance Ord ErrorCall where
-  compare (ErrorCall a) (ErrorCall b) = compare a b
+  compare (ErrorCallAt a _) (ErrorCallAt b _) = compare a b
 instance Show ErrorCall where
-  showsPrec _ (ErrorCall s) r = s ++ r
+  showsPrec _ (ErrorCallAt s n) r = s ++ callStack (primErrorPlace n) ++ r
 instance Exception ErrorCall where
-  toThrown (ErrorCall s) = ThrownError s
+  toThrown (ErrorCallAt s n) = ThrownError s n
 
 data ArithException
   = Overflow | Underflow | LossOfPrecision | DivideByZero | Denormal | RatioZeroDenominator

@@ -836,9 +836,10 @@ lazy_primitive : {
       w = args[0];
       goto raise;
     case Primitive::kRaiseError:
+    case Primitive::kRaisePlainError:
       w = args[0];
       sp_ = sp;
-      w = MakeErrorCall(w);
+      w = MakeErrorCall(w, primitive == Primitive::kRaiseError ? node->expr : kNoNode);
       goto raise;
     case Primitive::kIoPerform: {
       w = args[0];

@@ -136,14 +136,31 @@ Word Machine::MakeThrown(std::string_view constructor, std::initializer_list<Wor
   return unit_;
 }
 
-Word Machine::MakeErrorCall(Word message) {
-  if (FindCon("ThrownError").has_value()) return MakeThrown("ThrownError", {message}, "");
+Word Machine::MakeErrorCall(Word message, uint32_t expr) {
+  const int64_t place = expr == kNoNode ? -1 : static_cast<int64_t>(expr);
+  if (FindCon("ThrownError").has_value()) {
+    return MakeThrown("ThrownError", {message, trail::SmallInt(place)}, "");
+  }
   return MakeThrown("ThrownError", {}, DescribeException(message));
 }
 
 Word Machine::MakeErrorText(std::string_view message) {
   Word text = MakeString(message);
-  return MakeThrown("ThrownError", {text}, message);
+  return MakeThrown("ThrownError", {text, trail::SmallInt(-1)}, message);
+}
+
+std::string Machine::ErrorPlace(int64_t expr) const {
+  if (expr < 0 || expr >= static_cast<int64_t>(program_.exprs.size())) return "";
+  const source::Span span = program_.exprs[core::ExprId(static_cast<uint32_t>(expr))].span;
+  if (!span.has_value()) return "";
+  for (const core::Module& module : program_.modules) {
+    if (module.file != span.file) continue;
+    if (module.is_library) return "";
+    const source::Position at = files_.begin(span);
+    return fmt::format("{}:{}:{} in main:{}", files_[span.file].name(), at.line, at.column,
+                       names_.text(module.name));
+  }
+  return "";
 }
 
 Word Machine::MakeArithException(int kind) {

@@ -239,7 +239,10 @@ class Machine {
   void EnsureRoom(uint64_t words);
 
   // exceptions.cpp
-  Word MakeErrorCall(Word message);
+  // `expr` is the core expression that raises it, kNoNode if it is not known.
+  Word MakeErrorCall(Word message, uint32_t expr);
+  // Where the program calls `error`, as GHC's call stacks say it; "" for calls in libraries.
+  std::string ErrorPlace(int64_t expr) const;
   Word MakeArithException(int kind);
   Word MakeMatchFailure(uint32_t failure);
   Word MakeIoError(const runtime::IoError& error);

@@ -153,6 +153,9 @@ void Natives::AddInts(StrictTable& table) {
     }
     return Give(trail::Character(static_cast<uint32_t>(code)));
   };
+  table[Primitive::kErrorPlace] = [](Machine& m, const Word* a) {
+    return Give(m.MakeString(m.ErrorPlace(m.IntValue(a[0]))));
+  };
   table[Primitive::kIntShow] = [](Machine& m, const Word* a) {
     return Give(m.MakeString(std::to_string(m.IntValue(a[0]))));
   };

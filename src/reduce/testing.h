@@ -35,7 +35,7 @@ struct Outcome {
 
 // The exceptions that the reducer makes, as lib/Inquest/Exception.hs declares them; and a box.
 inline void DeclareThrown(core::Builder& b) {
-  b.Data("Thrown", {{"ThrownError", 1, {}},
+  b.Data("Thrown", {{"ThrownError", 2, {}},
                     {"ThrownArith", 1, {}},
                     {"ThrownMatch", 2, {}},
                     {"ThrownIO", 4, {}},
@@ -66,7 +66,7 @@ inline core::ExprId Catching(core::Builder& b, core::ExprId action) {
       {"e"},
       b.Case(
           b.Var("e"),
-          {b.Alt("ThrownError", {"s"}, tagged("error ", text("s"))),
+          {b.Alt("ThrownError", {"s", "p"}, tagged("error ", text("s"))),
            b.Alt("ThrownArith", {"n"}, tagged("arith ", PutInt(b, b.Var("n")))),
            b.Alt("ThrownMatch", {"n", "s"},
                  tagged("match ", Then(b, PutInt(b, b.Var("n")), space(text("s"))))),

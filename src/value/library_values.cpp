@@ -44,11 +44,18 @@ LibraryValues::LibraryValues(const trail::Trail& trail) : trail_(trail) {
   };
   // lib/Data/Map/Internal.hs and so on; a change there needs one here (testing/views/library_values.hs).
   static constexpr Known kKnown[] = {
-      {"Data.Map.Internal", "Bin", Form::kMap},   {"Data.Map.Internal", "Tip", Form::kTip},
-      {"Data.Set.Internal", "Bin", Form::kSet},   {"Data.Set.Internal", "Tip", Form::kTip},
-      {"Data.Sequence", "Node", Form::kSequence}, {"Data.Sequence", "Nil", Form::kTip},
-      {"Inquest.Array", "Array", Form::kArray},   {"Inquest.MArray", "UArray", Form::kUnboxedArray},
+      {"Data.Map.Internal", "Bin", Form::kMap},
+      {"Data.Map.Internal", "Tip", Form::kTip},
+      {"Data.Set.Internal", "Bin", Form::kSet},
+      {"Data.Set.Internal", "Tip", Form::kTip},
+      {"Data.Sequence", "Node", Form::kSequence},
+      {"Data.Sequence", "Nil", Form::kTip},
+      {"Inquest.Array", "Array", Form::kArray},
+      {"Inquest.MArray", "UArray", Form::kUnboxedArray},
       {"Inquest.Real", ":%", Form::kRatio},
+      {"Data.Text.Internal", "Text", Form::kPacked},
+      {"Data.ByteString.Internal", "BS", Form::kPacked},
+      {"Inquest.Exception", "ErrorCallAt", Form::kErrorCall},
   };
   const trail::Layout& layout = trail.layout();
   forms_.resize(layout.callables.size(), Form::kNone);
@@ -110,6 +117,13 @@ bool LibraryValues::Look(Word word, View* view) const {
       view->is_operator = true;
       view->precedence = 7;
       view->fields = {Plain(*above), Plain(*below)};
+      return true;
+    }
+    case Form::kPacked:
+    case Form::kErrorCall: {
+      const auto text = FieldOf(word, 0);
+      if (!text.has_value()) return false;
+      BeApplication(form == Form::kPacked ? "pack" : "ErrorCall", {Plain(*text)}, view);
       return true;
     }
     case Form::kArray:

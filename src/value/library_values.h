@@ -32,7 +32,18 @@ class LibraryValues {
   // The bits above are those of terms that other folders make on top of these (view/redex_terms.cpp,
   // transform/composed_terms.h).
   static constexpr uint64_t kMadeBit = uint64_t{1} << 60;
-  enum class Form : uint8_t { kNone, kMap, kSet, kSequence, kTip, kArray, kUnboxedArray, kRatio };
+  enum class Form : uint8_t {
+    kNone,
+    kMap,
+    kSet,
+    kSequence,
+    kTip,
+    kArray,
+    kUnboxedArray,
+    kRatio,
+    kPacked,
+    kErrorCall
+  };
   enum class Index : uint8_t { kNumber, kCharacter, kPair, kOther };
 
   // What a made term is: a finished view, the rest of a tree in order, or the rest of an array.

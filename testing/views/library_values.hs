@@ -12,17 +12,23 @@
 -- view: observe unboxed
 -- view: observe ratio
 -- view: observe own
+-- view: observe caught
+-- view: observe text
+-- view: observe bytes
 -- view: observe 'aMap (fromList ((1, _) : _))' --counts
 -- view: trail --node 1 --go 'parts a1.1' --go a1.1.2.2
+import Control.Exception (ErrorCall(..))
 import Data.Array
 import Data.Array.Unboxed (UArray)
 import qualified Data.Array.Unboxed as U
+import qualified Data.ByteString.Char8 as B
 import qualified Data.IntMap as I
 import qualified Data.IntSet as IS
 import qualified Data.Map as M
 import Data.Ratio
 import qualified Data.Sequence as Q
 import qualified Data.Set as S
+import qualified Data.Text as T
 
 data Tree = Bin Int Int Tree Tree | Tip
 data Own = Int :% Int
@@ -64,6 +70,15 @@ own :: Tree -> Own -> Int
 own (Bin n _ _ _) (a :% b) = n + a + b
 own Tip _ = 0
 
+caught :: ErrorCall -> Maybe ErrorCall
+caught e@(ErrorCall m) = if null m then Nothing else Just e
+
+text :: T.Text -> T.Text
+text t = T.append t (T.pack "!")
+
+bytes :: B.ByteString -> Int
+bytes b = B.length b
+
 main :: IO ()
 main = do
   print (aMap (M.fromList [(1, "one"), (2, "two"), (3, "three")]))
@@ -78,21 +93,27 @@ main = do
   print (unboxed (U.listArray (0, 1) [3, 4]))
   print (ratio (3 % 6))
   print (own (Bin 1 2 Tip Tip) (3 :% 4))
+  print (caught (ErrorCall "no"))
+  print (text (T.pack "hi"))
+  print (bytes (B.pack "abc"))
 -- expected stdout:
 -- | $ observe
--- |            1  aMap  library_values.hs:31
--- |            1  aSet  library_values.hs:34
--- |            1  intMap  library_values.hs:37
--- |            1  intSet  library_values.hs:40
--- |            1  aSeq  library_values.hs:43
--- |            1  anArray  library_values.hs:46
--- |            1  table  library_values.hs:49
--- |            1  letters  library_values.hs:52
--- |            1  flags  library_values.hs:55
--- |            1  unboxed  library_values.hs:58
--- |            1  ratio  library_values.hs:61
--- |            1  own  library_values.hs:64-65
--- |            1  main  library_values.hs:68-80
+-- |            1  aMap  library_values.hs:37
+-- |            1  aSet  library_values.hs:40
+-- |            1  intMap  library_values.hs:43
+-- |            1  intSet  library_values.hs:46
+-- |            1  aSeq  library_values.hs:49
+-- |            1  anArray  library_values.hs:52
+-- |            1  table  library_values.hs:55
+-- |            1  letters  library_values.hs:58
+-- |            1  flags  library_values.hs:61
+-- |            1  unboxed  library_values.hs:64
+-- |            1  ratio  library_values.hs:67
+-- |            1  own  library_values.hs:70-71
+-- |            1  caught  library_values.hs:74
+-- |            1  text  library_values.hs:77
+-- |            1  bytes  library_values.hs:80
+-- |            1  main  library_values.hs:83-98
 -- | $ observe aMap
 -- | 1  aMap (fromList [(1,_),(2,"two"),(3,_)]) = 6
 -- | $ observe aSet
@@ -117,13 +138,19 @@ main = do
 -- | 11  ratio (1 % 2) = (-1) % 4
 -- | $ observe own
 -- | 12  own (Bin 1 2 Tip Tip) (3 :% 4) = 8
+-- | $ observe caught
+-- | 13  caught (ErrorCall "no") = Just (ErrorCall "no")
+-- | $ observe text
+-- | 14  text (pack "hi") = pack "hi!"
+-- | $ observe bytes
+-- | 15  bytes (pack "abc") = 3
 -- | $ observe 'aMap (fromList ((1, _) : _))' --counts
 -- | 1  1x  aMap (fromList [(1,_),(2,"two"),(3,_)]) = 6
 -- | 1 call, 1 statement
 -- | $ trail --node 1 --go 'parts a1.1' --go a1.1.2.2
 -- | Trail:
--- |   <- aMap (fromList [(1,_),(2,"two"),(3,_)])  -- library_values.hs:31:10, node 1
+-- |   <- aMap (fromList [(1,_),(2,"two"),(3,_)])  -- library_values.hs:37:10, node 1
 -- | a1.1.1  (1,_)
 -- | a1.1.2  (2,"two")
 -- | a1.1.3  (3,_)
--- |   <- main  -- library_values.hs:69:44, node 0
+-- |   <- main  -- library_values.hs:84:44, node 0

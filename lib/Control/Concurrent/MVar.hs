@@ -50,7 +50,7 @@ modifyMVar_ :: MVar a -> (a -> IO a) -> IO ()
 modifyMVar_ v f = takeMVar v >>= \a -> (f a `onException` putMVar v a) >>= putMVar v
 
 modifyMVar :: MVar a -> (a -> IO (a, b)) -> IO b
-modifyMVar v f = takeMVar v >>= \a -> (f a `onException` putMVar v a) >>= \(new, b) -> putMVar v new >> return b
+modifyMVar v f = takeMVar v >>= \a -> ((f a >>= evaluate) `onException` putMVar v a) >>= \(new, b) -> putMVar v new >> return b
 
 -- Nothing interrupts a program with one thread.
 withMVarMasked :: MVar a -> (a -> IO b) -> IO b
