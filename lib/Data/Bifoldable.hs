@@ -12,7 +12,7 @@ class Bifoldable p where
   bifoldl :: (c -> a -> c) -> (c -> b -> c) -> c -> p a b -> c
   bifold t = bifoldMap id id t
   bifoldMap f g t = bifoldr (\a r -> f a <> r) (\b r -> g b <> r) mempty t
-  bifoldr f g z t = appEndo (bifoldMap (\a -> Endo (f a)) (\b -> Endo (g b)) t) z
+  bifoldr f g z t = appEndo (bifoldMap (Endo . f) (Endo . g) t) z
   bifoldl f g z t = foldl (\c -> either (f c) (g c)) z (bifoldr (\a r -> Left a : r) (\b r -> Right b : r) [] t)
 
 instance Bifoldable (,) where

@@ -13,10 +13,10 @@ infix 4 `elem`, `notElem`
 newtype Endo a = Endo { appEndo :: a -> a }
 
 instance Semigroup (Endo a) where
-  Endo f <> Endo g = Endo (\x -> f (g x))
+  Endo f <> Endo g = Endo (f . g)
   stimes n x = stimesMonoid n x
 instance Monoid (Endo a) where
-  mempty = Endo (\x -> x)
+  mempty = Endo id
 
 class Foldable t where
   fold :: Monoid m => t m -> m
@@ -39,7 +39,7 @@ class Foldable t where
   fold t = foldMap id t
   foldMap f t = foldr (\x r -> f x <> r) mempty t
   foldMap' f t = foldl' (\acc x -> acc <> f x) mempty t
-  foldr f z t = appEndo (foldMap (\x -> Endo (f x)) t) z
+  foldr f z t = appEndo (foldMap (Endo . f) t) z
   foldr' f z t = foldrStrictList f z (toList t)
   foldl f z t = foldlList f z (toList t)
   foldl' f z t = foldlStrictList f z (toList t)

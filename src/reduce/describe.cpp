@@ -198,11 +198,8 @@ class Describer {
     c.hidden = routine.hidden_params;
     c.free = code.free_count;
     c.span = Kept(routine.span);
-    if (c.span.has_value()) {
-      for (const OuterVariable& outer : code.outer) {
-        c.free_variables.push_back(
-            {Text(program_.vars[outer.var].name), outer.hops, outer.slot, outer.field});
-      }
+    for (const OuterVariable& outer : code.outer) {
+      c.free_variables.push_back({Text(program_.vars[outer.var].name), outer.hops, outer.slot, outer.field});
     }
     if (c.suspected) {
       c.type = Type(routine.type);

@@ -1026,6 +1026,7 @@ finished_action : {
       goto finished_action;
     case Op::kPerformed:
       sp -= 1;
+      result_is_last_ = true;  // of the thread that goes on
       if (TagOf(w) == Tag::kRef) goto force;
       goto give;
     case Op::kFixed: {
@@ -1048,6 +1049,7 @@ finished_action : {
 raise : {
   // w: an exception. Everything under evaluation has failed with it, up to the nearest handler.
   sp_ = sp;
+  result_is_last_ = true;
   if (!Unwind(w)) return;
   sp = sp_;
   w = handler_;

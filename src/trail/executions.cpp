@@ -15,17 +15,45 @@ bool Reads(std::string_view primitive) {
 
 }  // namespace
 
+// Pure code may execute actions too (runST, unsafePerformIO): such a thread of executions begins with an
+// event that is a part of nothing and ends before the thread around it goes on, so the threads at any moment
+// form a stack.
 Executions::Executions(const Trail& trail) : trail_(trail) {
-  Address last_output = 0;
-  for (uint32_t i = 0; i < trail_.executions().size(); ++i) {
-    Event event = EventAt(trail_.executions()[i]);
-    bool is_output = event.kind == ExecutionKind::kOutput;
+  struct Thread {
+    uint32_t number;
+    Address action;       // what it executes
+    Address last_output;  // the action, if its last event was output
+  };
+  std::vector<Thread> running;
+  const std::vector<Address>& all = trail_.executions();
+  threads_.reserve(all.size());
+  for (uint32_t i = 0; i < all.size(); ++i) {
+    Event event = EventAt(all[i]);
+    uint32_t thread = event.part_of == 0 ? kNone : ThreadOf(event.part_of);
+    auto is_its_own = [&](const Thread& t) {
+      return thread == kNone ? t.action == event.action && t.last_output == event.action : t.number == thread;
+    };
+    auto found = std::find_if(running.rbegin(), running.rend(), is_its_own);
+    if (found == running.rend()) {
+      running.push_back({i, event.action, 0});
+    } else {
+      running.erase(found.base(), running.end());
+    }
+    threads_.push_back(running.back().number);
     // An action that prints and then returns was executed once.
-    if (event.kind == ExecutionKind::kBegin || event.action != last_output) {
+    if (event.kind == ExecutionKind::kBegin || event.action != running.back().last_output) {
       begins_[event.action].push_back(i);
     }
-    last_output = is_output ? event.action : 0;
+    running.back().last_output = event.kind == ExecutionKind::kOutput ? event.action : 0;
   }
+}
+
+// The thread of the event there: an earlier one than any that has no thread yet.
+uint32_t Executions::ThreadOf(Address event) const {
+  const std::vector<Address>& all = trail_.executions();
+  auto end = all.begin() + static_cast<int64_t>(threads_.size());
+  auto found = std::lower_bound(all.begin(), end, event);
+  return found == end || *found != event ? kNone : threads_[static_cast<size_t>(found - all.begin())];
 }
 
 Executions::Event Executions::EventAt(Address address) const {
@@ -47,9 +75,11 @@ Execution Executions::Describe(Address action, size_t n, size_t max_bytes) const
   size_t bytes = 0;
   size_t i = found->second[n];
   Event first = EventAt(all[i]);
+  const uint32_t thread = threads_[i];
   if (first.kind != ExecutionKind::kBegin) {
     // One step: its output, then its result.
-    for (; i < all.size(); ++i) {
+    for (; i < all.size() && threads_[i] >= thread; ++i) {
+      if (threads_[i] > thread) continue;
       Event event = EventAt(all[i]);
       if (event.action != action) break;
       Add(event, max_bytes, &bytes, &execution);
@@ -57,14 +87,11 @@ Execution Executions::Describe(Address action, size_t n, size_t max_bytes) const
     }
     return execution;
   }
-  // Its parts follow it, theirs included; the first event of something around it ends it. What is a part of
-  // nothing was executed because a value needed it (runST), and is no effect of this.
-  std::vector<Address> parts = {first.address};
-  for (++i; i < all.size(); ++i) {
+  // Its parts follow it, theirs included; the first event of something around it ends it.
+  for (++i; i < all.size() && threads_[i] >= thread; ++i) {
+    if (threads_[i] > thread) continue;
     Event event = EventAt(all[i]);
-    if (event.part_of != 0 && event.part_of < first.address) break;
-    if (!std::binary_search(parts.begin(), parts.end(), event.part_of)) continue;
-    if (event.kind == ExecutionKind::kBegin) parts.push_back(event.address);
+    if (event.part_of < first.address) break;
     Add(event, max_bytes, &bytes, &execution);
   }
   return execution;

@@ -46,9 +46,11 @@ class Executions {
     Address action;
   };
   Event EventAt(Address address) const;
+  uint32_t ThreadOf(Address event) const;
   void Add(const Event& event, size_t max_bytes, size_t* bytes, Execution* execution) const;
 
   const Trail& trail_;
+  std::vector<uint32_t> threads_;  // of each event: the number of the first event of its thread
   std::unordered_map<Address, std::vector<uint32_t>> begins_;  // by action: where its executions begin
 };
 

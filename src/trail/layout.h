@@ -60,7 +60,7 @@ struct Callable {
   uint32_t hidden = 0;      // of these, dictionaries; they come first
   uint32_t free = 0;        // words that a closure of it holds
   uint32_t type = kNone;
-  std::vector<FreeVariable> free_variables;  // if its source is here
+  std::vector<FreeVariable> free_variables;
   // Of suspected routines.
   uint32_t entry = kNone;             // the place where its code begins
   uint32_t variant = kNone;           // while matching; the variants of its leaves follow

@@ -117,6 +117,16 @@ void Constructor(const View& view, int precedence, Writer* out) {
   }
 }
 
+// An operator that waits for further arguments: `f . g`. A chain of compositions is the same function however it is
+// bracketed; the fixity of others is not known, so that they need brackets wherever something is around them.
+void InfixFunction(const View& view, int precedence, Writer* out) {
+  const bool composes = view.name == ".";
+  const bool bracket = precedence > (composes ? view.precedence : kAlone);
+  out->Text(bracket ? "(" : "").Field(view, 0, view.precedence + 1);
+  out->Text(" ").Text(VisibleText(view.name)).Text(" ");
+  out->Field(view, 1, composes ? view.precedence : view.precedence + 1).Text(bracket ? ")" : "");
+}
+
 void Function(const View& view, int precedence, Writer* out) {
   if (view.is_operator && view.fields.size() == 1) {
     std::string name = VisibleText(view.name);
@@ -128,11 +138,7 @@ void Function(const View& view, int precedence, Writer* out) {
     return;
   }
   if (view.is_operator && view.fields.size() == 2 && view.labels.empty()) {
-    // f . g; its fixity is not known, so that brackets are needed wherever something is around it.
-    out->Text(precedence > kAlone ? "(" : "").Field(view, 0, view.precedence + 1);
-    out->Text(" ").Text(VisibleText(view.name)).Text(" ");
-    out->Field(view, 1, view.precedence + 1).Text(precedence > kAlone ? ")" : "");
-    return;
+    return InfixFunction(view, precedence, out);
   }
   if (view.labels.empty()) {
     Application(FunctionText(view, precedence > kAlone || !view.fields.empty()), view, precedence, out);

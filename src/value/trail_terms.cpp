@@ -233,7 +233,7 @@ void TrailTerms::LookAtFunction(Word word, View* view) const {
   }
   if (!called.free_variables.empty()) view->identity = AddressOf(word);
   if (called.name.empty() || called.is_section || called.kind == trail::CallableKind::kLambda) {
-    view->text = called.span.has_value() ? SourceText(called.span) : "<function>";
+    view->text = called.span.has_value() ? SourceText(called.span) : MadeIn(called);
     if (IsRestOfStatements(called)) view->text += " ..";
     return;
   }
@@ -433,8 +433,21 @@ std::string TrailTerms::NameOf(const Callable& callable) const {
     return "(" + SourceText(callable.span) + " ..)";
   }
   if (!callable.name.empty() && callable.kind != trail::CallableKind::kLambda) return callable.name;
-  if (!callable.span.has_value()) return "<function>";
+  if (!callable.span.has_value()) return MadeIn(callable);
   return "(" + SourceText(callable.span) + ")";
+}
+
+// A lambda whose source is not in the trace is known by the function that made it.
+std::string TrailTerms::MadeIn(const Callable& lambda) const {
+  const std::vector<Callable>& callables = trail_.layout().callables;
+  const Callable* outer = &lambda;
+  // In a damaged trace parents may form a cycle.
+  for (int depth = 0; depth < 64 && outer->parent < callables.size(); ++depth) {
+    outer = &callables[outer->parent];
+    if (!outer->name.empty())
+      return IsOperatorName(outer->name) ? "<(" + outer->name + ")>" : "<" + outer->name + ">";
+  }
+  return "<function>";
 }
 
 // On one line.
