@@ -66,7 +66,7 @@ change name difference (Ledger entries) =
 -- | eve: 100
 -- | total 330
 -- | 1. main = {prints "ada: 100\nbob: 130\neve: 100\ntotal 330\n"} ? no
--- | 2. showsPrec 0 (Ledger [("ada",100),("bob",130),("eve",100)]) = (showString "ada" . (showString ": " . (shows 100 . showChar '\n'))) . ((showString "bob" . (showString ": " . (shows 130 . showChar '\n'))) . ((showString "eve" . (showString ": " . (shows 100 . showChar '\n'))) . id)) ? yes
+-- | 2. showsPrec 0 (Ledger [("ada",100),("bob",130),("eve",100)]) = (showString "ada" . showString ": " . shows 100 . showChar '\n') . (showString "bob" . showString ": " . shows 130 . showChar '\n') . (showString "eve" . showString ": " . shows 100 . showChar '\n') . id ? yes
 -- | 3. total (Ledger [("ada",100),("bob",130),("eve",100)]) = 330 ? yes
 -- | 4. apply (Ledger [("ada",100),("bob",130),("eve",100)]) (Transfer {from = "bob", to = _, amount = 500}) = Ledger [("ada",100),("bob",130),("eve",100)] ? yes
 -- | 5. apply (Ledger [("ada",100),("bob",100),("eve",100)]) (Transfer {from = "ada", to = "bob", amount = 30}) = Ledger [("ada",100),("bob",130),("eve",100)] ? no

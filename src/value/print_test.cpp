@@ -88,6 +88,9 @@ TEST_F(PrintTest, FunctionsArePartialApplications) {
   EXPECT_EQ(Show(t.Operator("+", 6, {N(1)})), "(1 +)");
   EXPECT_EQ(Show(t.RightSection("+", 6, N(-1))), "(+ (-1))");
   EXPECT_EQ(Show(t.Operator(".", 9, {t.Function("f"), t.Function("g")})), "f . g");
+  const Term chain = t.Operator(".", 9, {t.Function("g"), t.Function("h")});
+  EXPECT_EQ(Show(t.Operator(".", 9, {t.Function("f"), chain})), "f . g . h");
+  EXPECT_EQ(Show(t.Function("map", {t.Operator("<+>", 5, {chain, chain})})), "map (g . h <+> g . h)");
   EXPECT_EQ(Show(Just(t.Lambda("\\x -> x"))), "Just (\\x -> x)");
   EXPECT_EQ(Show(t.Lambda("\\x y -> x", {N(1)})), "(\\x y -> x) 1");
 }
