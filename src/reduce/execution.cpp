@@ -37,12 +37,13 @@ void Machine::RecordExecution(ExecutionKind kind, Word action, Word result, Addr
   Address made = trail::HeaderAddress(*heap_->at(trail::AddressOf(action)));
   // An uninteresting result is recorded only where it would otherwise seem that the one before it was the
   // last.
-  const bool is_plain = kind == ExecutionKind::kResult && result == unit_;
+  const bool is_plain = kind == ExecutionKind::kResult && result == unit_ && !changed_reference_;
+  changed_reference_ = false;
   if (is_plain && !result_is_last_ && trail::IsRegion(trail::AddressOf(action)) && execution != 0 &&
       made == OriginOf(execution)) {
     return;
   }
-  result_is_last_ = !is_plain;
+  result_is_last_ = result != unit_ || kind != ExecutionKind::kResult;
   Word* object = heap_->AllocateTrail(5);
   if (object == nullptr) {
     StopBecauseTraceIsFull();

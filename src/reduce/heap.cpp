@@ -77,8 +77,9 @@ uint64_t Heap::SizeOf(const Word* object) const {
         case DataKind::kDouble:
         case DataKind::kFloat:
         case DataKind::kWide:
-        case DataKind::kReference:
           return 2;
+        case DataKind::kReference:
+          return 3;
         case DataKind::kBig:
           return 2 + (object[1] >> 1);
         case DataKind::kArray:
@@ -219,6 +220,11 @@ bool Heap::CanBeKept(Word header) const {
   }
 }
 
+bool Heap::IsReference(Word header) {
+  return trail::KindOf(header) == Kind::kData &&
+         static_cast<DataKind>(trail::IdOf(header)) == DataKind::kReference;
+}
+
 bool Heap::HoldsWords(Word header) {
   return trail::KindOf(header) != Kind::kData ||
          static_cast<DataKind>(trail::IdOf(header)) == DataKind::kArray;
@@ -244,6 +250,20 @@ Address Heap::CopyToTrail(Address a) {
   return moved;
 }
 
+// A reference is kept as itself, without what it last held: that is nobody's value.
+Word Heap::KeepReference(Address a) {
+  Word* from = at(a);
+  Word* to = arena_->Allocate(2);
+  if (to == nullptr) {
+    trace_full_ = true;
+    return trail::kNotKept;
+  }
+  to[1] = from[2];
+  to[0] = trail::Header(Kind::kData, static_cast<uint32_t>(DataKind::kReference), 0);
+  *from = Forward(address(to));
+  return trail::Tagged(trail::Tag::kBox, address(to));
+}
+
 // The word that a trail word becomes.
 Word Heap::KeepInTrail(Word w) {
   for (;;) {
@@ -258,6 +278,7 @@ Word Heap::KeepInTrail(Word w) {
     if (!InFrom(a)) return w;
     if (kind == Kind::kForward) return trail::Tagged(trail::TagOf(w), ForwardAddress(header));
     if (CanBeKept(header)) return trail::Tagged(trail::TagOf(w), CopyToTrail(a));
+    if (at_end_ && IsReference(header)) return KeepReference(a);
     if (at_end_) return WhatIsNotValue(at(a), trail_work_);
     return trail::Tagged(trail::TagOf(w), CopyToOld(a));
   }

@@ -135,19 +135,28 @@ void Natives::AddEvaluation(LazyTable& table) {
                                      }};
 }
 
+// Where the action that is executed was made; 0 if nothing is recorded.
+Address Natives::OriginOfAction(Machine& m) {
+  return m.action_ == 0 ? 0 : trail::HeaderAddress(*m.heap_->at(trail::AddressOf(m.action_)));
+}
+
 void Natives::AddReferences(LazyTable& table) {
   table[Primitive::kRefNew] = {"-", [](Machine& m, Word* state) {
-                                 Word* reference = m.heap_->Allocate(2);
-                                 reference[0] =
-                                     trail::Header(trail::Kind::kData,
-                                                   static_cast<uint32_t>(trail::DataKind::kReference), 0);
+                                 Word* reference = m.heap_->Allocate(3);
+                                 reference[0] = trail::Header(
+                                     trail::Kind::kData, static_cast<uint32_t>(trail::DataKind::kReference),
+                                     OriginOfAction(m));
                                  reference[1] = state[0];
+                                 reference[2] = trail::SmallInt(++m.references_);
                                  return Value(trail::Tagged(Tag::kBox, m.heap_->address(reference)));
                                }};
   table[Primitive::kRefRead] = {"v",
                                 [](Machine& m, Word* state) { return Unevaluated(Object(m, state[0])[1]); }};
   table[Primitive::kRefWrite] = {"v-", [](Machine& m, Word* state) {
-                                   StoreMutable(m, state[0], Object(m, state[0]) + 1, state[1]);
+                                   Word* reference = Object(m, state[0]);
+                                   StoreMutable(m, state[0], reference + 1, state[1]);
+                                   m.changed_reference_ =
+                                       trail::HeaderAddress(reference[0]) != OriginOfAction(m);
                                    return Unit(m);
                                  }};
 }

@@ -68,11 +68,10 @@ size_t Executions::Count(Address action) const {
 }
 
 Execution Executions::Describe(Address action, size_t n, size_t max_bytes) const {
-  Execution execution;
+  Collected into{.max_bytes = max_bytes, .references = {}, .execution = {}};
   auto found = begins_.find(action);
-  if (found == begins_.end() || n >= found->second.size()) return execution;
+  if (found == begins_.end() || n >= found->second.size()) return into.execution;
   const std::vector<Address>& all = trail_.executions();
-  size_t bytes = 0;
   size_t i = found->second[n];
   Event first = EventAt(all[i]);
   const uint32_t thread = threads_[i];
@@ -82,75 +81,102 @@ Execution Executions::Describe(Address action, size_t n, size_t max_bytes) const
       if (threads_[i] > thread) continue;
       Event event = EventAt(all[i]);
       if (event.action != action) break;
-      Add(event, max_bytes, &bytes, &execution);
+      Add(event, &into);
       if (event.kind != ExecutionKind::kOutput) break;
     }
-    return execution;
+    return into.execution;
   }
   // Its parts follow it, theirs included; the first event of something around it ends it.
   for (++i; i < all.size() && threads_[i] >= thread; ++i) {
     if (threads_[i] > thread) continue;
     Event event = EventAt(all[i]);
     if (event.part_of < first.address) break;
-    Add(event, max_bytes, &bytes, &execution);
+    Add(event, &into);
   }
-  return execution;
+  return into.execution;
 }
 
-void Executions::Add(const Event& event, size_t max_bytes, size_t* bytes, Execution* execution) const {
-  Effect effect;
+void Executions::Add(const Event& event, Collected* into) const {
   if (event.kind == ExecutionKind::kBegin) return;
+  Execution& execution = into->execution;
   // Something went on: the error was caught.
-  if (!execution->effects.empty() && execution->effects.back().kind == Effect::kError) {
-    execution->effects.pop_back();
+  if (!execution.effects.empty() && execution.effects.back().kind == Effect::kError) {
+    execution.effects.pop_back();
   }
+  execution.failed = event.kind == ExecutionKind::kError;
+  execution.has_result = event.kind == ExecutionKind::kResult;
   switch (event.kind) {
     case ExecutionKind::kBegin:
       return;
-    case ExecutionKind::kOutput: {
-      uint64_t size = trail_.word(event.address + 40);
-      Object object = trail_.reader().at(event.address);
-      if (object.kind != Kind::kExecution || object.size < 6 || size > 8 * (uint64_t{object.size} - 6))
-        return;
-      effect.kind = Effect::kOutput;
-      effect.handle = static_cast<int>(trail_.word(event.address + 32));
-      std::string_view text(trail_.reader().bytes_at(event.address + 48), size);
-      bool joins = !execution->effects.empty() && execution->effects.back().kind == Effect::kOutput &&
-                   execution->effects.back().handle == effect.handle;
-      if (!joins) execution->effects.push_back(effect);
-      std::string& into = execution->effects.back().text;
-      if (*bytes < max_bytes) into += text.substr(0, max_bytes - *bytes);
-      if (*bytes<max_bytes&& * bytes + size> max_bytes) into += "…";
-      *bytes += size;
-      execution->failed = false;
-      execution->has_result = false;
-      return;
-    }
-    case ExecutionKind::kResult: {
-      effect.kind = Effect::kInput;
-      effect.value = trail_.word(event.address + 32);
-      execution->has_result = true;
-      execution->result = effect.value;
-      execution->failed = false;
-      Word header = trail_.word(event.action);
-      if (KindOf(header) != Kind::kAction || IdOf(header) >= trail_.layout().action_sites.size() ||
-          !Reads(trail_.layout().action_sites[IdOf(header)].primitive)) {
-        return;
-      }
-      break;
-    }
+    case ExecutionKind::kOutput:
+      return AddOutput(event, into);
+    case ExecutionKind::kResult:
+      return AddResult(event, into);
     case ExecutionKind::kUnfinished:
-      execution->unfinished = true;
-      execution->has_result = false;
+      execution.unfinished = true;
       return;
     case ExecutionKind::kError:
-      effect.kind = Effect::kError;
-      effect.value = trail_.word(event.address + 32);
-      execution->failed = true;
-      execution->has_result = false;
-      break;
+      execution.effects.push_back(
+          {.kind = Effect::kError, .text = "", .value = trail_.word(event.address + 32)});
+      return;
   }
-  execution->effects.push_back(std::move(effect));
+}
+
+void Executions::AddOutput(const Event& event, Collected* into) const {
+  uint64_t size = trail_.word(event.address + 40);
+  Object object = trail_.reader().at(event.address);
+  if (object.kind != Kind::kExecution || object.size < 6 || size > 8 * (uint64_t{object.size} - 6)) return;
+  std::vector<Effect>& effects = into->execution.effects;
+  const int handle = static_cast<int>(trail_.word(event.address + 32));
+  std::string_view text(trail_.reader().bytes_at(event.address + 48), size);
+  bool joins = !effects.empty() && effects.back().kind == Effect::kOutput && effects.back().handle == handle;
+  if (!joins) effects.push_back({.kind = Effect::kOutput, .handle = handle, .text = ""});
+  std::string& told = effects.back().text;
+  if (into->bytes < into->max_bytes) {
+    told += text.substr(0, into->max_bytes - into->bytes);
+    if (into->bytes + size > into->max_bytes) told += "…";
+  }
+  into->bytes += size;
+}
+
+void Executions::AddResult(const Event& event, Collected* into) const {
+  const Word result = trail_.word(event.address + 32);
+  into->execution.result = result;
+  Word header = trail_.word(event.action);
+  if (KindOf(header) != Kind::kAction || IdOf(header) >= trail_.layout().action_sites.size()) return;
+  std::string_view primitive = trail_.layout().action_sites[IdOf(header)].primitive;
+  if (Reads(primitive)) {
+    into->execution.effects.push_back({.kind = Effect::kInput, .text = "", .value = result});
+  } else if (primitive.starts_with("ref")) {
+    AddReference(event, primitive, into);
+  }
+}
+
+// To whoever sees the action from outside, only what a reference held before and holds after it matters.
+void Executions::AddReference(const Event& event, std::string_view primitive, Collected* into) const {
+  const Word result = trail_.word(event.address + 32);
+  const bool is_new = primitive == "refNew";
+  const Evaluated reference = trail_.Evaluate(is_new ? result : trail_.word(event.action + 8));
+  if (reference.status != Evaluated::kValue || TagOf(reference.word) != Tag::kBox) return;
+  const Address address = AddressOf(reference.word);
+  Use& use = into->references[address];
+  std::vector<Effect>& effects = into->execution.effects;
+  if (is_new) {
+    use.is_own = true;
+  } else if (use.is_own) {
+    return;
+  } else if (primitive == "refRead" && use.get == kNone && use.set == kNone) {
+    use.get = effects.size();
+    effects.push_back({.kind = Effect::kGet, .text = "", .value = result, .reference = address});
+  } else if (primitive == "refWrite") {
+    const Word value = trail_.word(event.action + 16);
+    if (use.set == kNone) {
+      use.set = effects.size();
+      effects.push_back({.kind = Effect::kSet, .text = "", .value = value, .reference = address});
+    } else {
+      effects[use.set].value = value;
+    }
+  }
 }
 
 }  // namespace inquest::trail

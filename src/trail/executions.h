@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -16,10 +17,13 @@ struct Effect {
     kOutput,  // `text` was written to `handle`
     kInput,   // `value` was read from `handle`
     kError,   // a part failed with the exception `value`
+    kGet,     // `reference` held `value` at first
+    kSet,     // `reference` holds `value` at last
   } kind = kOutput;
   int handle = 0;
   std::string text;
   Word value = 0;
+  Address reference = 0;  // of those that it did not make itself
 };
 
 struct Execution {
@@ -47,7 +51,21 @@ class Executions {
   };
   Event EventAt(Address address) const;
   uint32_t ThreadOf(Address event) const;
-  void Add(const Event& event, size_t max_bytes, size_t* bytes, Execution* execution) const;
+  // What happened to a reference so far, as positions in the effects.
+  struct Use {
+    bool is_own = false;  // made by the action itself: nobody else sees what it holds
+    size_t get = kNone, set = kNone;
+  };
+  struct Collected {
+    size_t max_bytes;
+    size_t bytes = 0;
+    std::unordered_map<Address, Use> references;
+    Execution execution;
+  };
+  void Add(const Event& event, Collected* into) const;
+  void AddOutput(const Event& event, Collected* into) const;
+  void AddResult(const Event& event, Collected* into) const;
+  void AddReference(const Event& event, std::string_view primitive, Collected* into) const;
 
   const Trail& trail_;
   std::vector<uint32_t> threads_;  // of each event: the number of the first event of its thread

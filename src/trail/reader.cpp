@@ -178,13 +178,13 @@ uint64_t Reader::DataSizeAt(Address a, DataKind kind) const {
     case DataKind::kDouble:
     case DataKind::kFloat:
     case DataKind::kWide:
+    case DataKind::kReference:
       return 2;
     case DataKind::kBig:
       return 2 + (count >> 1);
     case DataKind::kArray:
       return count > end_ / 8 ? 0 : 2 + count;
     case DataKind::kMutArray:
-    case DataKind::kReference:
     case DataKind::kString:
       return 0;
   }

@@ -121,7 +121,7 @@ enum class DataKind : uint32_t {
   kBig = 3,        // size word (limbs * 2 + negative), limbs
   kArray = 4,      // size word, elements
   kMutArray = 5,   // size word, elements
-  kReference = 6,  // 1 word
+  kReference = 6,  // its number; in the region also what it holds, and in the header its origin
   kString = 7,     // suspended rest of a string literal: 2 words (literal, byte offset); a kThunk in spirit
 };
 

@@ -7,6 +7,7 @@
 #include "runtime/integer.h"
 #include "runtime/show_real.h"
 #include "value/escape.h"
+#include "value/print.h"
 
 namespace inquest::value {
 
@@ -279,8 +280,11 @@ void TrailTerms::LookAtBox(Word word, TypeNumber type, View* view) const {
       view->kind = Kind::kOpaque;
       view->text = "<array of " + std::to_string(first) + ">";
       return;
-    case DataKind::kMutArray:
     case DataKind::kReference:
+      view->kind = Kind::kOpaque;
+      view->text = ReferenceText(object.address);
+      return;
+    case DataKind::kMutArray:
     case DataKind::kString:
       view->kind = Kind::kOpaque;
       view->text = "<mutable>";
@@ -288,9 +292,16 @@ void TrailTerms::LookAtBox(Word word, TypeNumber type, View* view) const {
   }
 }
 
+std::string TrailTerms::ReferenceText(trail::Address reference) const {
+  return "<ref " + std::to_string(trail::SmallValue(trail_.word(reference + 8))) + ">";
+}
+
 // What happened in one execution of an action, without its result.
 std::string TrailTerms::EffectsText(const trail::Execution& execution) const {
   constexpr size_t kMaxRead = size_t{1} << 20;
+  // What a reference held is a part of the behaviour: told in full unless it is very large.
+  constexpr uint64_t kMaxColumns = 4000;
+  auto value_text = [&](Word value) { return value::Text(*this, Of(value), {.columns = kMaxColumns}); };
   std::string text;
   auto add = [&](const std::string& effect) {
     if (!text.empty()) text += "; ";
@@ -308,6 +319,12 @@ std::string TrailTerms::EffectsText(const trail::Execution& execution) const {
         add("reads " + QuotedString(StringOf(effect.value, kMaxRead)));
         break;
       case trail::Effect::kError:
+        break;
+      case trail::Effect::kGet:
+        add("reads " + value_text(effect.value) + " from " + ReferenceText(effect.reference));
+        break;
+      case trail::Effect::kSet:
+        add("sets " + ReferenceText(effect.reference) + " to " + value_text(effect.value));
         break;
     }
   }

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <sstream>
 #include <unordered_map>
 
@@ -186,12 +187,17 @@ class ExperimentOf : public Experiment {
   }
 
   Verdict Compute(const tree::Behaviours& behaviours, NodeId node, const value::Statement& statement) {
-    // The right program made the same call.
-    if (auto known = known_.find(CallOf(behaviours, node)); known != known_.end()) {
+    // The right program made the same call, perhaps several times with different effects.
+    const auto [first, last] = known_.equal_range(CallOf(behaviours, node));
+    std::optional<Verdict> verdict;
+    for (auto known = first; known != last; ++known) {
       const value::Statement right = right_.tree.behaviours->Describe(known->second);
-      return Compare(behaviours.terms(), statement.result, right_.tree.behaviours->terms(), right.result,
-                     true);
+      const Verdict one =
+          Compare(behaviours.terms(), statement.result, right_.tree.behaviours->terms(), right.result, true);
+      if (one == Verdict::kCorrect) return one;
+      verdict = verdict.has_value() && *verdict != one ? Verdict::kDontKnow : one;
     }
+    if (verdict.has_value()) return *verdict;
     if (!statement.free_variables.empty() || statement.name.starts_with("(\\")) return Verdict::kDontKnow;
     std::string text = value::Text(behaviours.terms(), statement);
     const std::string result = value::Text(behaviours.terms(), statement.result);
@@ -218,7 +224,11 @@ class ExperimentOf : public Experiment {
     right_terms.Look(difference->right, &right_view);
     bool function = left_view.kind == value::Kind::kFunction || right_view.kind == value::Kind::kFunction;
     bool unknown = !is_certain && right_view.kind == value::Kind::kError;
-    return function || unknown ? Verdict::kDontKnow : Verdict::kWrong;
+    // An action that read something else may well do something else.
+    bool read =
+        left_view.kind == value::Kind::kAction &&
+        (left_view.text.starts_with("reads ") || left_view.text.find("; reads ") != std::string::npos);
+    return function || unknown || read ? Verdict::kDontKnow : Verdict::kWrong;
   }
 
   Program program_;
@@ -226,7 +236,7 @@ class ExperimentOf : public Experiment {
   Folder folder_;
   std::string right_source_;
   struct Run faulty_, right_;
-  std::unordered_map<std::string, NodeId> known_;  // calls of the right program
+  std::unordered_multimap<std::string, NodeId> known_;  // calls of the right program
   std::unordered_map<std::string, Verdict> verdicts_;
 };
 

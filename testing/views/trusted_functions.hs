@@ -32,8 +32,8 @@ main = do
 -- | $ tree
 -- |  0  main = {prints "3\n1\n24\n"}
 -- |  1    sumST [1,2] = 3
--- |  2      (\i -> modifySTRef r (+ i)) 1 = {}, with r = …
--- |  3      (\i -> modifySTRef r (+ i)) 2 = {}, with r = …
+-- |  2      (\i -> modifySTRef r (+ i)) 1 = {reads 0 from <ref 1>; sets <ref 1> to 1}, with r = <ref 1>
+-- |  3      (\i -> modifySTRef r (+ i)) 2 = {reads 1 from <ref 1>; sets <ref 1> to 3}, with r = <ref 1>
 -- |  4    twice 3 = StateT {runStateT = <(>>)> with m = StateT {runStateT = «»}, k = StateT {runStateT = «»}}
 -- |  7      pop = StateT {runStateT = <(>>=)> with m = …, k = ~(x:xs) <- get ..}
 -- |  9      push 4 = StateT {runStateT = <state> with f = <modify> with f = (4 :)}
