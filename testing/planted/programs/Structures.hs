@@ -1,20 +1,18 @@
 -- plant: balance | balance (T R (T R a x b) y c) z d = T R (T B a x b) y (T B c z d) => balance (T R (T R a x b) y c) z d = T R (T B a x b) z (T B c y d)
 -- plant: member | x < y = member x l => x < y = member x r
 -- plant: depth | 1 + max (depth l) (depth r) => 1 + min (depth l) (depth r)
--- plant: makeT | rank a >= rank b => rank a < rank b
 -- plant: merge | x <= y => x <= y + 2
--- plant: popAll | popAll (merge l r) => popAll (merge l l)
+-- plant: popAll | popAll (merge l r) => popAll l
 -- plant: left | Zipper ls l (x : rs) => Zipper ls x (l : rs)
--- plant: toList' | reverse ls ++ x : rs => ls ++ x : rs
+-- plant: toList' | reverse ls ++ x : rs => reverse ls ++ rs
 -- plant: snoc | Queue f (x : b) => Queue f (b ++ [x])
 -- plant: norm | Queue (reverse b) [] => Queue b []
 -- plant: lookupT | lookupT [] (Trie v _) = v => lookupT [] (Trie v _) = fmap (+ 1) v
 -- plant: insertT | maybe empty id => maybe (Trie (Just 0) []) id
--- plant: step | Add (Lit 0) e -> e => Add (Lit 0) e -> Lit 0
 -- plant: derive | Add (Mul (derive x) y) (Mul x (derive y)) => Add (Mul (derive x) y) (Mul (derive x) (derive y))
--- plant: pretty | paren (p > 6) => paren (p > 5)
+-- plant: pretty | paren (p > 7) => paren (p > 5)
 -- plant: isEven | isEven n = isOdd (n - 1) => isEven n = isEven (n - 1)
--- plant: church | f . church (n - 1) f => f . church (n - 2) f
+-- plant: church | f . church (n - 1) f => church (n - 1) f . f . f
 -- plant: hanoi | hanoi (n - 1) c b a => hanoi (n - 1) b c a
 module Main where
 
