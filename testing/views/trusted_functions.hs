@@ -43,4 +43,4 @@ main = do
 -- |  6    (b <- pop ..) 3 = StateT {runStateT = <pure> with a = 1}, with a = 4
 -- |  8    (~(x:xs) <- get ..) [4,3] = StateT {runStateT = <(>>)> with m = «StateT», k = StateT {runStateT = «»}}
 -- | 10    (~(x:xs) <- get ..) [3] = StateT {runStateT = <(>>)> with k = StateT {runStateT = <pure> with a = 3}}
--- | 12    endo 4 = Endo {appEndo = ((+ n) with n = 4) . ((* n) with n = 4)}
+-- | 12    endo 4 = Endo {appEndo = (+ 4) . (* 4)}
