@@ -89,9 +89,10 @@ constexpr const char* kTwo60 = "1152921504606846976";
 constexpr const char* kMinusTwo60 = "-1152921504606846976";
 
 TEST(PrimitivesTest, EveryPrimitiveIsImplemented) {
-  const P kOfEvaluator[] = {P::kSeq,      P::kRaiseError, P::kRaise,        P::kUnsafeCoerce,
-                            P::kIoReturn, P::kIoBind,     P::kIoThen,       P::kIoCatch,
-                            P::kIoFix,    P::kIoPerform,  P::kIoInterleave, P::kIoRaise};
+  const P kOfEvaluator[] = {P::kSeq,          P::kRaiseError, P::kRaisePlainError, P::kRaise,
+                            P::kUnsafeCoerce, P::kIoReturn,   P::kIoBind,          P::kIoThen,
+                            P::kIoCatch,      P::kIoFix,      P::kIoPerform,       P::kIoInterleave,
+                            P::kIoRaise};
   for (size_t i = 0; i < kPrimitiveCount; ++i) {
     auto primitive = static_cast<P>(i);
     const core::PrimitiveInfo& info = core::Info(primitive);

@@ -117,8 +117,9 @@ void Constructor(const View& view, int precedence, Writer* out) {
   }
 }
 
-// An operator that waits for further arguments: `f . g`. A chain of compositions is the same function however it is
-// bracketed; the fixity of others is not known, so that they need brackets wherever something is around them.
+// An operator that waits for further arguments: `f . g`. A chain of compositions is the same function however
+// it is bracketed; the fixity of others is not known, so that they need brackets wherever something is around
+// them.
 void InfixFunction(const View& view, int precedence, Writer* out) {
   const bool composes = view.name == ".";
   const bool bracket = precedence > (composes ? view.precedence : kAlone);

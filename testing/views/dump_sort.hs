@@ -41,16 +41,16 @@ insert x (y : ys)
 -- | place 4 word []
 -- | place 5 con : (3 4)
 -- | place 6 con : (2 5)  5:21-27
--- | place 7 call isort (6) cell @1  5:15-27
--- | place 8 call print (7) tail  5:8-28
+-- | place 7 call isort (6) cell @1 `isort`  5:15-27
+-- | place 8 call print (7) tail `print`  5:8-28
 -- | place 9 leaf 1 (8) tail  5:8-28
 -- | place 10 slot @1
 -- | place 11 word [] tail  8:12-14
 -- | place 12 leaf 1 (11) tail  8:12-14
 -- | place 13 field 1 of @1 `x`  9:25-26
 -- | place 14 field 2 of @1 `xs`  9:34-36
--- | place 15 call isort (14) cell @2  9:28-36
--- | place 16 call insert (13 15) tail  9:18-37
+-- | place 15 call isort (14) cell @2 `isort`  9:28-36
+-- | place 16 call insert (13 15) tail `insert`  9:18-37
 -- | place 17 leaf 2 (16) tail  9:18-37
 -- | place 18 case [0 -> 12] [1 -> 17] (10) stores @1 tail
 -- | place 19 slot @2
@@ -70,7 +70,7 @@ insert x (y : ys)
 -- | place 33 field 1 of @2 `y`  14:13-14
 -- | place 34 slot @1 `x`  14:24-25
 -- | place 35 field 2 of @2 `ys`  14:26-28
--- | place 36 call insert (34 35) cell @3  14:17-28
+-- | place 36 call insert (34 35) cell @3 `insert`  14:17-28
 -- | place 37 con : (33 36) tail  14:13-28
 -- | place 38 leaf 2 (37) tail  14:13-28
 -- | place 39 case [0 -> 32] [1 -> 38] (26) tail  14:5-10

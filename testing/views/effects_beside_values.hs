@@ -21,8 +21,8 @@ noisy n = trace "noise" (n + 1)
 -- | $ tree
 -- | 0  main = {prints "a\n6\n5\nb\n"}
 -- | 1    total [1,2,3] = 6
--- | 2      (\x -> modifySTRef r (+ x)) 1 = {}, with r = …
--- | 3      (\x -> modifySTRef r (+ x)) 2 = {}, with r = …
--- | 4      (\x -> modifySTRef r (+ x)) 3 = {}, with r = …
+-- | 2      (\x -> modifySTRef r (+ x)) 1 = {reads 0 from <ref 1>; sets <ref 1> to 1}, with r = <ref 1>
+-- | 3      (\x -> modifySTRef r (+ x)) 2 = {reads 1 from <ref 1>; sets <ref 1> to 3}, with r = <ref 1>
+-- | 4      (\x -> modifySTRef r (+ x)) 3 = {reads 3 from <ref 1>; sets <ref 1> to 6}, with r = <ref 1>
 -- | 5    noisy 4 = 5
 -- | $ verify --instances
