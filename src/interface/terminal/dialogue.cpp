@@ -155,17 +155,14 @@ class Dialogue {
     }
   }
 
-  // A question that leaves room for the answer is the prompt; a longer one stands above it.
+  // The last line of a question is the prompt if it leaves room for the answer; the others stand above it.
   void Ask(const std::string& text, const Screen& screen) {
-    constexpr size_t kRoomForAnswer = 16;
-    above_.clear();
-    if (text.find('\n') == std::string::npos && ColumnsOf(text) + kRoomForAnswer <= screen.columns) {
-      prompt_ = text + " ";
-    } else {
-      above_ = text + "\n";
-      Say(above_);
-      prompt_ = "? ";
-    }
+    constexpr size_t kRoomForAnswer = 8;
+    const size_t last = text.rfind('\n') + 1;  // 0 if there is none
+    const bool room = ColumnsOf(std::string_view(text).substr(last)) + kRoomForAnswer <= screen.columns;
+    above_ = room ? text.substr(0, last) : text + "\n";
+    prompt_ = room ? text.substr(last) + " " : "? ";
+    Say(above_);
   }
 
   session::Opening& opening_;
@@ -173,7 +170,7 @@ class Dialogue {
   const std::function<Screen()>& screen_;
   FILE* const out_;
   std::string prompt_;
-  std::string above_;  // a question too long to be the prompt
+  std::string above_;  // what of a question does not fit in the prompt
   std::string told_;   // the warning that came with the first question
   bool taken_over_ = false;
   bool keys_;

@@ -2,11 +2,13 @@
 #include <gtest/gtest.h>
 #include <poll.h>
 #include <pty.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <cstdlib>
 #include <future>
 #include <string>
+#include <thread>
 
 #include "base/check.h"
 #include "interface/terminal/line_reader.h"
@@ -39,10 +41,11 @@ class Keyboard {
   void Type(const std::string& text) const {
     CHECK(write(keyboard_, text.data(), text.size()) == static_cast<ssize_t>(text.size()));
   }
-  // Reads a line while `text` is typed, once the prompt is there.
+  // Reads a line while `text` is typed, once it is waited for.
   Line Read(const std::string& text, std::string_view keys) {
     auto line = std::async(std::launch::async, [&] { return reader_->Read("ready ? ", keys); });
     Await("ready ? ");
+    AwaitRawMode();
     Type(text);
     return line.get();
   }
@@ -58,6 +61,15 @@ class Keyboard {
       CHECK(count > 0);
       shown.append(buffer, static_cast<size_t>(count));
     }
+  }
+
+  // Keys are waited for; before that, the terminal itself would collect a line.
+  void AwaitRawMode() const {
+    termios mode = {};
+    do {
+      std::this_thread::yield();
+      CHECK(tcgetattr(terminal_, &mode) == 0);
+    } while ((mode.c_lflag & ICANON) != 0);
   }
 
   int keyboard_ = -1;
