@@ -84,6 +84,7 @@ struct Response {
   std::optional<Information> information;
   std::string text;                // lines, as a view gives them
   std::optional<tree::Code> code;  // of the view `source`
+  std::string compared;            // what `expect` answered, as a sentence
   std::vector<Evidence> unasked;   // judged without asking, since the response before
   std::string warning;             // something that went wrong on the side: the journal cannot be written
 };

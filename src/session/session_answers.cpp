@@ -64,7 +64,13 @@ Response Session::Expect(const Command& command) {
   const NodeId node = state_->numbering().OriginalOf(question_->node);
   const auto compared = options_.evaluator->Compare(node, command.text);
   if (!compared) return Refuse(compared.error().message);
-  return Answer(command, compared->equal ? Verdict::kCorrect : Verdict::kWrong, By::kExpectedValue);
+  Response response =
+      Answer(command, compared->equal ? Verdict::kCorrect : Verdict::kWrong, By::kExpectedValue);
+  response.compared = compared->equal ? "Yes, that is the result."
+                      : compared->difference.empty()
+                          ? "No, that is not the result."
+                          : "No, the result differs at " + compared->difference + ".";
+  return response;
 }
 
 base::Result<std::vector<Event>> Session::TrustEvents(const Command& command) const {

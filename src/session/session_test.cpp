@@ -158,10 +158,10 @@ TEST(Session, ExpectComparesWithTheResult) {
   NumberEvaluator evaluator;
   Typist typist(*run, {.evaluator = &evaluator});
   EXPECT_EQ(typist.Type("expect bad").sentence, "`bad` is not in scope.");
-  typist.Type("expect 7");
+  EXPECT_EQ(typist.Type("expect 7").compared, "No, the result differs at r.");
   EXPECT_EQ(typist.session().steps().back().answer, "no");
   EXPECT_EQ(typist.session().steps().back().command, "expect 7");
-  typist.Type("expect 1");
+  EXPECT_EQ(typist.Type("expect 1").compared, "Yes, that is the result.");
   EXPECT_EQ(typist.session().steps().back().answer, "yes");
   EXPECT_EQ(typist.Standing(), "g 2 = 2");
 }

@@ -44,7 +44,7 @@ class Dialogue {
         case Line::Kind::kInterrupted:
           key_.clear();
           if (interrupted) return Ending::kInterrupted;
-          Say("Type quit, or Ctrl-C once more, to stop; what was answered is kept.\n");
+          Say("Type quit, or Ctrl-C once more, to stop; what was answered is kept.\n" + above_);
           break;
         case Line::Kind::kText:
           if (!Take(line)) return End();
@@ -59,6 +59,9 @@ class Dialogue {
     std::fwrite(text.data(), 1, text.size(), out_);
     std::fflush(out_);
   }
+
+  // Something else, then back to the question.
+  void Remark(const std::string& text) { Say(text + above_); }
 
   Ending End() const {
     if (standing_ == ResponseKind::kFinding) return Ending::kFinding;
@@ -93,8 +96,8 @@ class Dialogue {
 
   void SetKeys(const std::string& text) {
     if (text == "keys on" || text == "keys off") keys_ = text == "keys on";
-    Say(keys_ ? "y, n and d act at once; a word that begins with one of them can begin with a blank.\n"
-              : "Every answer needs Enter.\n");
+    Remark(keys_ ? "y, n and d act at once; a word that begins with one of them can begin with a blank.\n"
+                 : "Every answer needs Enter.\n");
   }
 
   // False: quit.
@@ -103,15 +106,15 @@ class Dialogue {
     const size_t begin = line.find_first_not_of(" \t");
     const std::string text = begin == std::string::npos ? "" : line.substr(begin);
     if (text == "?" || text == "examples") {
-      Say(ExamplesText());
+      Remark(ExamplesText());
     } else if (text == "help" || text == "h") {
-      Say(HelpText(session, screen_()));
+      Remark(HelpText(session, screen_()));
     } else if (text.starts_with("help ")) {
-      Say(HelpAbout(session, std::string_view(text).substr(5), screen_()));
+      Remark(HelpAbout(session, std::string_view(text).substr(5), screen_()));
     } else if (text == "keys" || text == "keys on" || text == "keys off") {
       SetKeys(text);
     } else if (const auto command = session::ParseCommand(text, session.ViewNames()); !command) {
-      Say(Wrap(source::MakeVisible(command.error().message), screen_().columns, 0) + "\n");
+      Remark(Wrap(source::MakeVisible(command.error().message), screen_().columns, 0) + "\n");
     } else {
       session.set_budget(Budget());
       const Response response = session.Execute(*command);
@@ -129,6 +132,7 @@ class Dialogue {
 
   void Tell(const Response& response) {
     const Screen screen = screen_();
+    if (!response.compared.empty()) Say(response.compared + "\n");
     Say(NotesText(response, screen));
     switch (response.kind) {
       case ResponseKind::kQuestion:
@@ -147,9 +151,9 @@ class Dialogue {
         prompt_ = "undo or quit ? ";
         break;
       case ResponseKind::kInformation:
+      case ResponseKind::kRefusal:
         Say(above_);  // back to the question
         break;
-      case ResponseKind::kRefusal:
       case ResponseKind::kQuit:
         break;
     }
