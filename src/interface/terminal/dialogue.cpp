@@ -24,12 +24,15 @@ class Dialogue {
 
   Ending Run() {
     session::Session& session = opening_.now();
-    if (session.resumed()) {
+    if (session.resumed() && session.steps().size() > 1) {
       Say("Continuing the session: " + std::to_string(session.steps().size() - 1) +
           " steps so far. Type transcript to see them, undo to go back.\n");
     }
     const Response first = session.Current();
     Tell(first);
+    if (!first.unasked.empty() && first.kind != ResponseKind::kQuestion)
+      Say(Wrap("Answers of earlier sessions led here; with --fresh they are left aside.\n", screen_().columns,
+               0));
     opening_.Begin();
     told_ = first.warning;
     bool interrupted = false;
@@ -119,7 +122,10 @@ class Dialogue {
       session.set_budget(Budget());
       const Response response = session.Execute(*command);
       if (response.kind == ResponseKind::kQuit) return false;
+      const bool anew = command->kind == session::CommandKind::kWidth && standing_ == ResponseKind::kQuestion;
+      if (anew) above_.clear();
       Tell(response);
+      if (anew) Tell(session.Current());
     }
     return true;
   }

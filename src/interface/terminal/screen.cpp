@@ -76,6 +76,8 @@ std::string Wrap(std::string_view text, size_t columns, size_t indent) {
       const size_t length = FittingPrefix(line, std::max<size_t>(room, 1));
       wrapped += line.substr(0, length);
       line.remove_prefix(length);
+      // A blank that did not fit any more would indent the next line.
+      if (wrapped.ends_with(',') && line.starts_with(' ')) line.remove_prefix(1);
       if (!line.empty()) wrapped += "\n" + std::string(indent, ' ');
     }
     if (end < text.size()) wrapped += '\n';

@@ -147,6 +147,7 @@ TEST(Render, AQuestionIsFoldedToTheScreen) {
 
 TEST(Screen, LinesBreakAtBlanksAndAnywhereElse) {
   EXPECT_EQ(Wrap("one two three", 9, 2), "one two \n  three");
+  EXPECT_EQ(Wrap("one, two, three", 9, 2), "one, two,\n  three");
   EXPECT_EQ(Wrap("abcdefghij", 4, 1), "abcd\n efg\n hij");
   EXPECT_EQ(Wrap("a\n\nb\n", 4, 0), "a\n\nb\n");
   EXPECT_EQ(Wrap("äöü", 1, 0), "ä\nö\nü");
