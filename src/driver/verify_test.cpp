@@ -79,7 +79,7 @@ class VerifyTest : public CommandsTest {
     ASSERT_EQ(text.size(), reader_->header().layout_bytes);
     bytes_.replace(reader_->header().layout_address, text.size(), text);
   }
-  std::string At(Address a) const { return trail::ShowAddress(reader_->first(), a); }
+  std::string At(Address a) const { return trail::ShowAddress(*reader_, a); }
   // All that Verify says.
   std::string Verified() const {
     auto reader = trail::Reader::FromBytes(bytes_);

@@ -9,6 +9,18 @@ namespace inquest::trail {
 
 namespace {
 
+// Bytes of the program's frame that are not part of the record.
+uint64_t UntoldBytes(const Reader& reader) {
+  const Layout& layout = reader.layout();
+  const uint32_t size = layout.variants[0].size;
+  return 8 * uint64_t{size - std::min(size, layout.suspected_constants_end)};
+}
+Address ToldAddress(const Reader& reader, Address a) {
+  const uint64_t untold = UntoldBytes(reader);
+  const Address objects = reader.first() + 8 * uint64_t{reader.layout().variants[0].size};
+  return a - reader.first() - (a < objects ? 0 : untold);
+}
+
 std::string DataTitle(DataKind kind) {
   switch (kind) {
     case DataKind::kDouble:
@@ -89,7 +101,7 @@ std::string Title(const Reader& reader, const Object& object) {
 // Of what stands before the objects the name says more than the address.
 std::string Target(const Reader& reader, Address a) {
   if (IsRegion(a)) return "…";
-  if (a >= reader.first()) return "@" + ShowAddress(reader.first(), a);
+  if (a >= reader.first()) return "@" + ShowAddress(reader, a);
   if (!reader.IsStaticFunction(a)) return "literal";
   const uint32_t callable = IdOf(reader.word(a));
   return callable < reader.layout().callables.size() ? reader.layout().callables[callable].name : "?";
@@ -119,7 +131,7 @@ std::string Words(const Reader& reader, const Object& object) {
 
 std::string Execution(const Reader& reader, const Object& object) {
   const Word part_of = reader.word(object.address + 16);
-  std::string text = part_of != 0 ? " in @" + ShowAddress(reader.first(), part_of) : "";
+  std::string text = part_of != 0 ? " in @" + ShowAddress(reader, part_of) : "";
   text += " " + ShowWord(reader, reader.word(object.address + 24));
   if (static_cast<ExecutionKind>(object.id) != ExecutionKind::kOutput) {
     for (uint32_t i = 4; i < object.size; ++i) {
@@ -142,6 +154,11 @@ std::string Execution(const Reader& reader, const Object& object) {
 }
 
 }  // namespace
+
+std::string ShowAddress(const Reader& reader, Address a) {
+  if (a < reader.first()) return "-" + std::to_string(reader.first() - a);
+  return std::to_string(ToldAddress(reader, a));
+}
 
 std::string ShowWord(const Reader& reader, Word w) {
   const Layout& layout = reader.layout();
@@ -172,7 +189,7 @@ std::string ShowWord(const Reader& reader, Word w) {
         case State::kEntered:
           return PlaceOf(w) == kNoPlace ? "entered" : "entered " + std::to_string(PlaceOf(w));
         case State::kFailed:
-          return "failed @" + ShowAddress(reader.first(), FailureOf(w));
+          return "failed @" + ShowAddress(reader, FailureOf(w));
       }
   }
   return "?";
@@ -182,13 +199,13 @@ DumpedObjects DumpObjects(const Reader& reader, const DumpRange& range) {
   DumpedObjects dumped;
   size_t count = 0;
   reader.ForEach([&](const Object& object) {
-    if (object.address < reader.first() + range.from) return true;
+    if (ToldAddress(reader, object.address) < range.from) return true;
     if (count++ == range.count) {
-      dumped.next = object.address - reader.first();
+      dumped.next = ToldAddress(reader, object.address);
       return false;
     }
-    dumped.text += ShowAddress(reader.first(), object.address) + " " + Title(reader, object);
-    if (object.link != 0) dumped.text += " <- " + ShowAddress(reader.first(), object.link);
+    dumped.text += ShowAddress(reader, object.address) + " " + Title(reader, object);
+    if (object.link != 0) dumped.text += " <- " + ShowAddress(reader, object.link);
     dumped.text += ":";
     dumped.text += object.kind == Kind::kExecution ? Execution(reader, object) : Words(reader, object);
     dumped.text += "\n";

@@ -1,5 +1,7 @@
-// A trace as readable text (docs/trace_format.md): `inquest dump TRACE`. Addresses are file offsets and paths
-// are left out, so the same program gives the same text.
+// A trace as readable text (docs/trace_format.md): `inquest dump TRACE`. Addresses are told in bytes from the
+// program's frame on, without its words for constants of trusted code: what stands before, and these words,
+// depend on where the program lies and on the libraries. Paths are left out. So the same program gives the
+// same text.
 #pragma once
 
 #include <string>
@@ -21,10 +23,8 @@ struct DumpedObjects {
 };
 DumpedObjects DumpObjects(const Reader& reader, const DumpRange& range);
 
-// `first`: where the program's frame is.
-inline std::string ShowAddress(Address first, Address a) {
-  return a < first ? "-" + std::to_string(first - a) : std::to_string(a - first);
-}
+// An address as the dump, and Verify, tell it.
+std::string ShowAddress(const Reader& reader, Address a);
 // A word of an object or a template.
 std::string ShowWord(const Reader& reader, Word w);
 

@@ -12,11 +12,11 @@ namespace inquest::trail {
 // What does not hold, a sentence each, at most so many. Addresses are told as dumps tell them (dump.h).
 class Faults {
  public:
-  Faults(const Reader& reader, size_t limit) : first_(reader.first()), limit_(limit) {}
+  Faults(const Reader& reader, size_t limit) : reader_(reader), limit_(limit) {}
   void Add(const Object& object, const std::string& what) {
     Add("the object at " + At(object.address) + " " + what);
   }
-  std::string At(Address a) const { return ShowAddress(first_, a); }
+  std::string At(Address a) const { return ShowAddress(reader_, a); }
   void Add(std::string fault) {
     if (!full()) faults_.push_back(std::move(fault));
   }
@@ -24,7 +24,7 @@ class Faults {
   std::vector<std::string> Take() { return std::move(faults_); }
 
  private:
-  Address first_;
+  const Reader& reader_;
   size_t limit_;
   std::vector<std::string> faults_;
 };

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "trail/dump.h"
 #include "trail/replay.h"
 #include "view/spot.h"
 
@@ -47,7 +48,8 @@ class Checker {
  private:
   void Report(const Frame& frame, const std::string& what) {
     const Callable* callable = trail_.callable(frame);
-    violations_.push_back(fmt::format("the frame at {} ({}) {}", frame.address - trail_.reader().first(),
+    violations_.push_back(fmt::format("the frame at {} ({}) {}",
+                                      trail::ShowAddress(trail_.reader(), frame.address),
                                       callable == nullptr ? "program" : callable->name, what));
   }
 
