@@ -75,37 +75,37 @@ insert x (y : ys)
 -- | place 38 leaf 2 (37) tail  14:13-28
 -- | place 39 case [0 -> 32] [1 -> 38] (26) tail  14:5-10
 -- | place 40 case [0 -> 23] [1 -> 39] (19) stores @2 tail
--- | 0 program: box @880
--- | 208 executes <- 0: box @904
--- | 240 frame main, equation 1 guard 1 <- 8: con @496
--- | 256 executes <- 240: in @208 box @880
--- | 288 constructor : <- 240: 2 con @312
--- | 312 constructor : <- 240: 1 []
--- | 336 frame isort, equation 2 guard 1 <- 248: con @288 con @472
--- | 360 frame insert, equation 2 guard 1 <- 336: 2 con @472 con @552
--- | 392 frame isort, equation 2 guard 1 <- 352: con @312 []
--- | 416 frame insert, equation 1 guard 1 <- 392: 1 [] -
--- | 448 frame isort, equation 1 guard 1 <- 408: [] -
--- | 472 constructor : <- 416: 1 []
--- | 496 constructor : <- 360: 1 ref @384
--- | 520 frame insert, equation 1 guard 1 <- 384: 2 [] -
--- | 552 constructor : <- 520: 2 []
--- | 576 printed <- 240: in @256 box @736 to 1 "[1,2]"
--- | 632 printed <- 240: in @256 box @688 to 1 "\x0a"
--- | 688 action handlePutString <- 240: 1 con @712
--- | 712 constructor : <- 240: character 10 []
--- | 736 action handlePutString <- 240: 1 con @760
--- | 760 constructor : <- 240: character 91 con @784
--- | 784 constructor : <- 240: character 49 con @808
--- | 808 constructor : <- 240: character 44 con @832
--- | 832 constructor : <- 240: character 50 con @856
--- | 856 constructor : <- 240: character 93 []
--- | 880 action ioThen <- 240: box @736 box @688
--- | 904 action ioCatch <- 0: box @928 fun topHandler
--- | 928 action ioThen <- 0: ref @8 box @952
--- | 952 action handleFlush <- 0: 1
+-- | 0 program: box @688
+-- | 16 executes <- 0: box @712
+-- | 48 frame main, equation 1 guard 1 <- 8: con @304
+-- | 64 executes <- 48: in @16 box @688
+-- | 96 constructor : <- 48: 2 con @120
+-- | 120 constructor : <- 48: 1 []
+-- | 144 frame isort, equation 2 guard 1 <- 56: con @96 con @280
+-- | 168 frame insert, equation 2 guard 1 <- 144: 2 con @280 con @360
+-- | 200 frame isort, equation 2 guard 1 <- 160: con @120 []
+-- | 224 frame insert, equation 1 guard 1 <- 200: 1 [] -
+-- | 256 frame isort, equation 1 guard 1 <- 216: [] -
+-- | 280 constructor : <- 224: 1 []
+-- | 304 constructor : <- 168: 1 ref @192
+-- | 328 frame insert, equation 1 guard 1 <- 192: 2 [] -
+-- | 360 constructor : <- 328: 2 []
+-- | 384 printed <- 48: in @64 box @544 to 1 "[1,2]"
+-- | 440 printed <- 48: in @64 box @496 to 1 "\x0a"
+-- | 496 action handlePutString <- 48: 1 con @520
+-- | 520 constructor : <- 48: character 10 []
+-- | 544 action handlePutString <- 48: 1 con @568
+-- | 568 constructor : <- 48: character 91 con @592
+-- | 592 constructor : <- 48: character 49 con @616
+-- | 616 constructor : <- 48: character 44 con @640
+-- | 640 constructor : <- 48: character 50 con @664
+-- | 664 constructor : <- 48: character 93 []
+-- | 688 action ioThen <- 48: box @544 box @496
+-- | 712 action ioCatch <- 0: box @736 fun topHandler
+-- | 736 action ioThen <- 0: ref @8 box @760
+-- | 760 action handleFlush <- 0: 1
 -- | $ dump --from 300 --count 2
--- | 312 constructor : <- 240: 1 []
--- | 336 frame isort, equation 2 guard 1 <- 248: con @288 con @472
+-- | 304 constructor : <- 168: 1 ref @192
+-- | 328 frame insert, equation 1 guard 1 <- 192: 2 [] -
 -- | (more: --from 360)
 -- | $ verify --instances
