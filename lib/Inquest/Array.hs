@@ -15,6 +15,8 @@ foreign import prim "arrayIndexLazy" primArrayIndexLazy :: PrimArray a -> Int ->
 foreign import prim "mutArrayNew" primMutArrayNew :: Int -> a -> IO (PrimMutArray a)
 foreign import prim "mutArrayRead" primMutArrayRead :: PrimMutArray a -> Int -> IO a
 foreign import prim "mutArrayWrite" primMutArrayWrite :: PrimMutArray a -> Int -> a -> IO ()
+foreign import prim "mutArrayReadAt" primMutArrayReadAt :: PrimMutArray a -> Int -> i -> IO a
+foreign import prim "mutArrayWriteAt" primMutArrayWriteAt :: PrimMutArray a -> Int -> a -> i -> IO ()
 foreign import prim "mutArrayUnsafeFreeze" primMutArrayUnsafeFreeze :: PrimMutArray a -> IO (PrimArray a)
 foreign import prim "arrayThaw" primArrayThaw :: PrimArray a -> IO (PrimMutArray a)
 foreign import prim "ioPerform" primArrayPerform :: IO a -> a

@@ -37,8 +37,8 @@ void Machine::RecordExecution(ExecutionKind kind, Word action, Word result, Addr
   Address made = trail::HeaderAddress(*heap_->at(trail::AddressOf(action)));
   // An uninteresting result is recorded only where it would otherwise seem that the one before it was the
   // last.
-  const bool is_plain = kind == ExecutionKind::kResult && result == unit_ && !changed_reference_;
-  changed_reference_ = false;
+  const bool is_plain = kind == ExecutionKind::kResult && result == unit_ && !changed_outer_;
+  changed_outer_ = false;
   if (is_plain && !result_is_last_ && trail::IsRegion(trail::AddressOf(action)) && execution != 0 &&
       made == OriginOf(execution)) {
     return;

@@ -220,9 +220,10 @@ bool Heap::CanBeKept(Word header) const {
   }
 }
 
-bool Heap::IsReference(Word header) {
+bool Heap::IsMutable(Word header) {
+  const auto data = static_cast<DataKind>(trail::IdOf(header));
   return trail::KindOf(header) == Kind::kData &&
-         static_cast<DataKind>(trail::IdOf(header)) == DataKind::kReference;
+         (data == DataKind::kReference || data == DataKind::kMutArray);
 }
 
 bool Heap::HoldsWords(Word header) {
@@ -250,16 +251,17 @@ Address Heap::CopyToTrail(Address a) {
   return moved;
 }
 
-// A reference is kept as itself, without what it last held: that is nobody's value.
-Word Heap::KeepReference(Address a) {
+// What can change is kept as itself, without what it last held: that is nobody's value.
+Word Heap::KeepMutable(Address a) {
   Word* from = at(a);
   Word* to = arena_->Allocate(2);
   if (to == nullptr) {
     trace_full_ = true;
     return trail::kNotKept;
   }
-  to[1] = from[2];
-  to[0] = trail::Header(Kind::kData, static_cast<uint32_t>(DataKind::kReference), 0);
+  const auto kind = static_cast<DataKind>(trail::IdOf(*from));
+  to[1] = kind == DataKind::kReference ? from[2] : from[1];
+  to[0] = trail::Header(Kind::kData, static_cast<uint32_t>(kind), 0);
   *from = Forward(address(to));
   return trail::Tagged(trail::Tag::kBox, address(to));
 }
@@ -278,7 +280,7 @@ Word Heap::KeepInTrail(Word w) {
     if (!InFrom(a)) return w;
     if (kind == Kind::kForward) return trail::Tagged(trail::TagOf(w), ForwardAddress(header));
     if (CanBeKept(header)) return trail::Tagged(trail::TagOf(w), CopyToTrail(a));
-    if (at_end_ && IsReference(header)) return KeepReference(a);
+    if (at_end_ && IsMutable(header)) return KeepMutable(a);
     if (at_end_) return WhatIsNotValue(at(a), trail_work_);
     return trail::Tagged(trail::TagOf(w), CopyToOld(a));
   }

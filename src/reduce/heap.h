@@ -124,8 +124,8 @@ class Heap {
   Address CopyToOld(Address a);
   Word KeepInTrail(Word w);
   bool CanBeKept(Word header) const;
-  static bool IsReference(Word header);
-  Word KeepReference(Address a);
+  static bool IsMutable(Word header);
+  Word KeepMutable(Address a);
   static bool HoldsWords(Word header);  // of what can be kept: not the digits of a number
   // A forwarded object's header holds its new address in all bits above the kind.
   static Word Forward(Address a) { return ((a >> 3) << 7) | (static_cast<Word>(trail::Kind::kForward) << 3); }

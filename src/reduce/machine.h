@@ -296,11 +296,11 @@ class Machine {
   NativeResult native_;
   Word value_ = 0;  // what evaluation gave
   Word handler_ = 0;
-  int64_t references_ = 0;          // so many were made
-  bool changed_reference_ = false;  // by the native that was just executed: one that its origin did not make
-  Word action_ = 0;                 // if it is recorded: the action that a native executes; a root
-  bool result_is_last_ = false;     // the last execution recorded gave a result that is not ()
-  Address execution_ = 0;           // and the execution that it is a part of
+  int64_t references_ = 0;       // so many were made
+  bool changed_outer_ = false;   // the native just executed changed what its origin did not make
+  Word action_ = 0;              // if it is recorded: the action that a native executes; a root
+  bool result_is_last_ = false;  // the last execution recorded gave a result that is not ()
+  Address execution_ = 0;        // and the execution that it is a part of
   Word* root_cells_ = nullptr;
   Word* root_cells_end_ = nullptr;
   uint64_t step_limit_ = ~uint64_t{0};

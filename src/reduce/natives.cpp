@@ -155,8 +155,7 @@ void Natives::AddReferences(LazyTable& table) {
   table[Primitive::kRefWrite] = {"v-", [](Machine& m, Word* state) {
                                    Word* reference = Object(m, state[0]);
                                    StoreMutable(m, state[0], reference + 1, state[1]);
-                                   m.changed_reference_ =
-                                       trail::HeaderAddress(reference[0]) != OriginOfAction(m);
+                                   m.changed_outer_ = trail::HeaderAddress(reference[0]) != OriginOfAction(m);
                                    return Unit(m);
                                  }};
 }

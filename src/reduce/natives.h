@@ -129,6 +129,8 @@ class Natives {
   static NativeResult ArrayFromListStep(Machine& m, uint32_t step, Word* state, Word evaluated);
   static NativeResult CopyArray(Machine& m, Word* state, trail::DataKind kind);
   static Address OriginOfAction(Machine& m);
+  static NativeResult ReadElement(Machine& m, Word* state);
+  static NativeResult WriteElement(Machine& m, Word* state);
   static Word MakeArray(Machine& m, trail::DataKind kind, uint64_t size, const Word* element);
   using Variables = std::vector<std::pair<std::string, std::string>>;
   static Variables& Environment(Machine& m);

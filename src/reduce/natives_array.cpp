@@ -42,7 +42,8 @@ void Natives::StoreMutable(Machine& m, Word object, Word* slot, Word value) {
 Word Natives::MakeArray(Machine& m, DataKind kind, uint64_t size, const Word* element) {
   Word* array = m.AllocateObject(2 + size);
   Word filling = element != nullptr ? *element : trail::SmallInt(0);
-  array[0] = ArrayHeader(kind);
+  array[0] = trail::Header(trail::Kind::kData, static_cast<uint32_t>(kind),
+                           kind == DataKind::kMutArray ? OriginOfAction(m) : 0);
   array[1] = size;
   for (uint64_t i = 0; i < size; ++i) array[2 + i] = filling;
   Word result = trail::Tagged(Tag::kBox, m.heap_->address(array));
@@ -101,6 +102,21 @@ Natives::NativeResult Natives::ArrayFromListStep(Machine& m, uint32_t step, Word
   return Value(state[2]);
 }
 
+Natives::NativeResult Natives::ReadElement(Machine& m, Word* state) {
+  const Word* array = Object(m, state[0]);
+  uint64_t index = m.WordValue(state[1]);
+  if (index >= array[1]) return Raise(m.MakeErrorText("Error in array index"));
+  return Unevaluated(array[2 + index]);
+}
+
+Natives::NativeResult Natives::WriteElement(Machine& m, Word* state) {
+  Word* array = Object(m, state[0]);
+  uint64_t index = m.WordValue(state[1]);
+  if (index >= array[1]) return Raise(m.MakeErrorText("Error in array index"));
+  StoreMutable(m, state[0], array + 2 + index, state[2]);
+  return Unit(m);
+}
+
 void Natives::AddArrays(LazyTable& table) {
   table[Primitive::kArrayFromList] = {"", nullptr, ArrayFromListStep};
   table[Primitive::kMutArrayNew] = {
@@ -112,22 +128,14 @@ void Natives::AddArrays(LazyTable& table) {
         }
         return Value(MakeArray(m, DataKind::kMutArray, static_cast<uint64_t>(size), &state[1]));
       }};
-  table[Primitive::kMutArrayRead] = {"vv", [](Machine& m, Word* state) {
-                                       const Word* array = Object(m, state[0]);
-                                       uint64_t index = m.WordValue(state[1]);
-                                       if (index >= array[1])
-                                         return Raise(m.MakeErrorText("Error in array index"));
-                                       return Unevaluated(array[2 + index]);
-                                     }};
-  table[Primitive::kMutArrayWrite] = {"vv-", [](Machine& m, Word* state) {
-                                        Word* array = Object(m, state[0]);
-                                        uint64_t index = m.WordValue(state[1]);
-                                        if (index >= array[1]) {
-                                          return Raise(m.MakeErrorText("Error in array index"));
-                                        }
-                                        StoreMutable(m, state[0], array + 2 + index, state[2]);
-                                        return Unit(m);
-                                      }};
+  table[Primitive::kMutArrayRead] = {"vv", ReadElement};
+  table[Primitive::kMutArrayReadAt] = {"vv-", ReadElement};
+  table[Primitive::kMutArrayWrite] = {"vv-", WriteElement};
+  table[Primitive::kMutArrayWriteAt] = {"vv--", [](Machine& m, Word* state) {
+                                          m.changed_outer_ =
+                                              trail::HeaderAddress(*Object(m, state[0])) != OriginOfAction(m);
+                                          return WriteElement(m, state);
+                                        }};
   table[Primitive::kMutArrayFreeze] = {
       "v", [](Machine& m, Word* state) { return CopyArray(m, state, DataKind::kArray); }};
   table[Primitive::kMutArrayUnsafeFreeze] = {"v", [](Machine& m, Word* state) {

@@ -68,7 +68,7 @@ size_t Executions::Count(Address action) const {
 }
 
 Execution Executions::Describe(Address action, size_t n, size_t max_bytes) const {
-  Collected into{.max_bytes = max_bytes, .references = {}, .execution = {}};
+  Collected into{.max_bytes = max_bytes, .made = {}, .uses = {}, .execution = {}};
   auto found = begins_.find(action);
   if (found == begins_.end() || n >= found->second.size()) return into.execution;
   const std::vector<Address>& all = trail_.executions();
@@ -147,36 +147,53 @@ void Executions::AddResult(const Event& event, Collected* into) const {
   std::string_view primitive = trail_.layout().action_sites[IdOf(header)].primitive;
   if (Reads(primitive)) {
     into->execution.effects.push_back({.kind = Effect::kInput, .text = "", .value = result});
-  } else if (primitive.starts_with("ref")) {
-    AddReference(event, primitive, into);
+  } else if (primitive.starts_with("ref") || primitive.starts_with("mutArray")) {
+    AddUse(event, primitive, into);
   }
 }
 
 // To whoever sees the action from outside, only what a reference held before and holds after it matters.
-void Executions::AddReference(const Event& event, std::string_view primitive, Collected* into) const {
+void Executions::AddUse(const Event& event, std::string_view primitive, Collected* into) const {
+  constexpr size_t kMaxElements = 100;
   const Word result = trail_.word(event.address + 32);
-  const bool is_new = primitive == "refNew";
-  const Evaluated reference = trail_.Evaluate(is_new ? result : trail_.word(event.action + 8));
-  if (reference.status != Evaluated::kValue || TagOf(reference.word) != Tag::kBox) return;
-  const Address address = AddressOf(reference.word);
-  Use& use = into->references[address];
-  std::vector<Effect>& effects = into->execution.effects;
+  auto argument = [&](uint64_t n) { return trail_.word(event.action + 8 * n); };
+  const bool is_new = primitive == "refNew" || primitive == "mutArrayNew";
+  const Evaluated used = trail_.Evaluate(is_new ? result : argument(1));
+  if (used.status != Evaluated::kValue || TagOf(used.word) != Tag::kBox) return;
+  Effect effect{.text = "", .reference = AddressOf(used.word)};
+  int64_t element = -1;
   if (is_new) {
-    use.is_own = true;
-  } else if (use.is_own) {
+    into->made.insert(effect.reference);
     return;
-  } else if (primitive == "refRead" && use.get == kNone && use.set == kNone) {
-    use.get = effects.size();
-    effects.push_back({.kind = Effect::kGet, .text = "", .value = result, .reference = address});
-  } else if (primitive == "refWrite") {
-    const Word value = trail_.word(event.action + 16);
-    if (use.set == kNone) {
-      use.set = effects.size();
-      effects.push_back({.kind = Effect::kSet, .text = "", .value = value, .reference = address});
-    } else {
-      effects[use.set].value = value;
-    }
   }
+  if (primitive == "refRead" || primitive == "refWrite") {
+    effect.kind = primitive == "refRead" ? Effect::kGet : Effect::kSet;
+    effect.value = effect.kind == Effect::kGet ? result : argument(2);
+  } else if (primitive == "mutArrayReadAt" || primitive == "mutArrayWriteAt") {
+    effect.kind = primitive == "mutArrayReadAt" ? Effect::kGet : Effect::kSet;
+    effect.value = effect.kind == Effect::kGet ? result : argument(3);
+    effect.index = argument(effect.kind == Effect::kGet ? 3 : 4);
+    const Evaluated offset = trail_.Evaluate(argument(2));
+    if (offset.status != Evaluated::kValue || TagOf(offset.word) != Tag::kInt) return;
+    element = SmallValue(offset.word);
+  } else {
+    return;
+  }
+  if (into->made.contains(effect.reference)) return;
+  if (element >= 0 && into->uses.size() >= kMaxElements &&
+      !into->uses.contains({effect.reference, element})) {
+    ++into->execution.elements_left_out;
+    return;
+  }
+  Use& use = into->uses[{effect.reference, element}];
+  std::vector<Effect>& effects = into->execution.effects;
+  if (effect.kind == Effect::kGet && (use.get != kNone || use.set != kNone)) return;
+  if (effect.kind == Effect::kSet && use.set != kNone) {
+    effects[use.set].value = effect.value;
+    return;
+  }
+  (effect.kind == Effect::kGet ? use.get : use.set) = effects.size();
+  effects.push_back(std::move(effect));
 }
 
 }  // namespace inquest::trail

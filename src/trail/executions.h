@@ -2,9 +2,12 @@
 // when it was executed, including what actions it consists of did.
 #pragma once
 
+#include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "trail/trail.h"
@@ -17,13 +20,14 @@ struct Effect {
     kOutput,  // `text` was written to `handle`
     kInput,   // `value` was read from `handle`
     kError,   // a part failed with the exception `value`
-    kGet,     // `reference` held `value` at first
-    kSet,     // `reference` holds `value` at last
+    kGet,     // `reference` (its element `index`, if it is an array) held `value` at first
+    kSet,     // it holds `value` at last
   } kind = kOutput;
   int handle = 0;
   std::string text;
   Word value = 0;
-  Address reference = 0;  // of those that it did not make itself
+  Address reference = 0;  // a reference or mutable array that the action did not make itself
+  Word index = 0;
 };
 
 struct Execution {
@@ -32,6 +36,7 @@ struct Execution {
   bool unfinished = false;      // the run was stopped while it was executed
   bool has_result = false;
   Word result = 0;
+  size_t elements_left_out = 0;  // reads and changes of elements of arrays beyond those told
 };
 
 class Executions {
@@ -51,21 +56,21 @@ class Executions {
   };
   Event EventAt(Address address) const;
   uint32_t ThreadOf(Address event) const;
-  // What happened to a reference so far, as positions in the effects.
+  // What happened to a reference or an element so far, as positions in the effects.
   struct Use {
-    bool is_own = false;  // made by the action itself: nobody else sees what it holds
     size_t get = kNone, set = kNone;
   };
   struct Collected {
     size_t max_bytes;
     size_t bytes = 0;
-    std::unordered_map<Address, Use> references;
+    std::set<Address> made;  // by the action itself: nobody else sees what they hold
+    std::map<std::pair<Address, int64_t>, Use> uses;
     Execution execution;
   };
   void Add(const Event& event, Collected* into) const;
   void AddOutput(const Event& event, Collected* into) const;
   void AddResult(const Event& event, Collected* into) const;
-  void AddReference(const Event& event, std::string_view primitive, Collected* into) const;
+  void AddUse(const Event& event, std::string_view primitive, Collected* into) const;
 
   const Trail& trail_;
   std::vector<uint32_t> threads_;  // of each event: the number of the first event of its thread

@@ -179,12 +179,12 @@ uint64_t Reader::DataSizeAt(Address a, DataKind kind) const {
     case DataKind::kFloat:
     case DataKind::kWide:
     case DataKind::kReference:
+    case DataKind::kMutArray:
       return 2;
     case DataKind::kBig:
       return 2 + (count >> 1);
     case DataKind::kArray:
       return count > end_ / 8 ? 0 : 2 + count;
-    case DataKind::kMutArray:
     case DataKind::kString:
       return 0;
   }

@@ -120,7 +120,7 @@ enum class DataKind : uint32_t {
   kWide = 2,       // 1 word: an Int or Word that does not fit a small number
   kBig = 3,        // size word (limbs * 2 + negative), limbs
   kArray = 4,      // size word, elements
-  kMutArray = 5,   // size word, elements
+  kMutArray = 5,   // size word; in the region also the elements, and in the header its origin
   kReference = 6,  // its number; in the region also what it holds, and in the header its origin
   kString = 7,     // suspended rest of a string literal: 2 words (literal, byte offset); a kThunk in spirit
 };

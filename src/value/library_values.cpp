@@ -52,6 +52,10 @@ LibraryValues::LibraryValues(const trail::Trail& trail) : trail_(trail) {
       {"Data.Sequence", "Nil", Form::kTip},
       {"Inquest.Array", "Array", Form::kArray},
       {"Inquest.MArray", "UArray", Form::kUnboxedArray},
+      {"Inquest.MArray", "STArray", Form::kMutableArray},
+      {"Inquest.MArray", "STUArray", Form::kMutableArray},
+      {"Inquest.MArray", "IOArray", Form::kMutableArray},
+      {"Inquest.MArray", "IOUArray", Form::kMutableArray},
       {"Inquest.Real", ":%", Form::kRatio},
       {"Data.Text.Internal", "Text", Form::kPacked},
       {"Data.ByteString.Internal", "BS", Form::kPacked},
@@ -129,6 +133,14 @@ bool LibraryValues::Look(Word word, View* view) const {
     case Form::kArray:
     case Form::kUnboxedArray:
       return LookAtArray(word, view);
+    case Form::kMutableArray: {
+      const auto low = FieldOf(word, 0), high = FieldOf(word, 1);
+      if (!low.has_value() || !high.has_value()) return false;
+      auto [bounds, is_first] = head_of_.try_emplace(AddressOf(word));
+      if (is_first) bounds->second = MakeTuple({Plain(*low), Plain(*high)});
+      BeApplication("<array>", {bounds->second}, view);
+      return true;
+    }
     case Form::kTip: {
       Made nil;
       BeNil(&nil.view);

@@ -40,6 +40,7 @@ class LibraryValues {
     kTip,
     kArray,
     kUnboxedArray,
+    kMutableArray,
     kRatio,
     kPacked,
     kErrorCall

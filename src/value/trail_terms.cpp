@@ -277,14 +277,11 @@ void TrailTerms::LookAtBox(Word word, TypeNumber type, View* view) const {
       return;
     }
     case DataKind::kArray:
-      view->kind = Kind::kOpaque;
-      view->text = "<array of " + std::to_string(first) + ">";
-      return;
+    case DataKind::kMutArray:
     case DataKind::kReference:
       view->kind = Kind::kOpaque;
-      view->text = ReferenceText(object.address);
+      view->text = MutableText(object.address);
       return;
-    case DataKind::kMutArray:
     case DataKind::kString:
       view->kind = Kind::kOpaque;
       view->text = "<mutable>";
@@ -292,8 +289,11 @@ void TrailTerms::LookAtBox(Word word, TypeNumber type, View* view) const {
   }
 }
 
-std::string TrailTerms::ReferenceText(trail::Address reference) const {
-  return "<ref " + std::to_string(trail::SmallValue(trail_.word(reference + 8))) + ">";
+// A reference or an array; of the latter it is not known here which indices it has.
+std::string TrailTerms::MutableText(trail::Address address) const {
+  const Word word = trail_.word(address + 8);
+  const auto kind = static_cast<DataKind>(IdOf(trail_.word(address)));
+  return kind == DataKind::kReference ? "<ref " + std::to_string(trail::SmallValue(word)) + ">" : "<array>";
 }
 
 // What happened in one execution of an action, without its result.
@@ -302,6 +302,10 @@ std::string TrailTerms::EffectsText(const trail::Execution& execution) const {
   // What a reference held is a part of the behaviour: told in full unless it is very large.
   constexpr uint64_t kMaxColumns = 4000;
   auto value_text = [&](Word value) { return value::Text(*this, Of(value), {.columns = kMaxColumns}); };
+  auto changed = [&](const trail::Effect& effect) {
+    const std::string whole = MutableText(effect.reference);
+    return effect.index == 0 ? whole : whole + " ! " + value_text(effect.index);
+  };
   std::string text;
   auto add = [&](const std::string& effect) {
     if (!text.empty()) text += "; ";
@@ -321,12 +325,15 @@ std::string TrailTerms::EffectsText(const trail::Execution& execution) const {
       case trail::Effect::kError:
         break;
       case trail::Effect::kGet:
-        add("reads " + value_text(effect.value) + " from " + ReferenceText(effect.reference));
+        add("reads " + value_text(effect.value) + " from " + changed(effect));
         break;
       case trail::Effect::kSet:
-        add("sets " + ReferenceText(effect.reference) + " to " + value_text(effect.value));
+        add("sets " + changed(effect) + " to " + value_text(effect.value));
         break;
     }
+  }
+  if (execution.elements_left_out > 0) {
+    add("and so on, " + std::to_string(execution.elements_left_out) + " times");
   }
   if (execution.unfinished) add("does not finish");
   if (execution.failed && !execution.effects.empty())

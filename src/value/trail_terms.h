@@ -26,7 +26,7 @@ class TrailTerms : public Terms {
   Statement Describe(const trail::Frame& frame, trail::Address result_cell) const;
   // A routine's name as a question shows it: a lambda is its source text in brackets.
   std::string NameOf(const trail::Callable& callable) const;
-  std::string ReferenceText(trail::Address reference) const;
+  std::string MutableText(trail::Address address) const;
   std::string MadeIn(const trail::Callable& lambda) const;
   // The message of an exception, as the program would print it.
   std::string ErrorText(trail::Word exception) const;
