@@ -69,8 +69,11 @@ void Parser::ParseSynonym() {
     NotSupported(SpanOf(stream_.token()), "TypeFamilies", "A type family");
   }
   TypeHead head = ParseTypeHead("type synonym");
-  if (At(kDoubleColon))
-    NotSupported(SpanOf(stream_.token()), "StandaloneKindSignatures", "A kind signature of its own");
+  if (Accept(kDoubleColon)) {
+    // StandaloneKindSignatures: kinds are inferred, and this one only confirms them.
+    ParseKind();
+    return;
+  }
   decl.name = head.name;
   decl.parameters = std::move(head.parameters);
   Expect(kEquals, "behind the head of the type synonym");
@@ -234,6 +237,7 @@ void Parser::ParseGadtSignature(DataDecl& decl) {
     if (!At(kConId) && !operator_name) Unexpected("a constructor");
     if (operator_name) stream_.Advance();
     names.push_back(TakeName());
+    if (operator_name) gadt_operators_.insert(names.back().text);
     if (operator_name) stream_.Advance();
   } while (Accept(kComma));
   Expect(kDoubleColon, "and a type behind the constructor");
@@ -243,6 +247,25 @@ void Parser::ParseGadtSignature(DataDecl& decl) {
   for (const Name& name : names) {
     constructor.name = name;
     decl.constructors.push_back(constructor);
+  }
+}
+
+// In GADT syntax an operator with two arguments is infix if its fixity is declared: derived instances then
+// write it between them, as GHC's do.
+void Parser::MarkInfixGadtConstructors() {
+  if (gadt_operators_.empty()) return;
+  std::unordered_set<Symbol> declared;
+  for (const FixityDecl& fixity : top_.decls.fixities) {
+    for (const Name& name : fixity.operators) declared.insert(name.text);
+  }
+  for (DataDecl& data : module_.data_types) {
+    for (ConstructorDecl& constructor : data.constructors) {
+      const Symbol name = constructor.name.text;
+      if (gadt_operators_.contains(name) && declared.contains(name) && constructor.fields.size() == 2 &&
+          !constructor.record) {
+        constructor.infix = true;
+      }
+    }
   }
 }
 

@@ -17,6 +17,7 @@ Module Parser::Run() {
   }
   ParseBody();
   AddPatternSignatures();
+  MarkInfixGadtConstructors();
   module_.top = module_.decls.Add(std::move(top_.decls));
   return std::move(module_);
 }

@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "base/interner.h"
@@ -193,6 +194,7 @@ class Parser {
   std::vector<Match> BuilderMatches(const PatternSynonymDecl& decl);
   ExprId ExprOf(PatId id);
   void ParseKindedParameters(DataDecl& decl);
+  void MarkInfixGadtConstructors();
   ConstructorDecl ParseConstructor();
   void ParseInfixConstructor(ConstructorDecl& out);
   void ParsePositionalFields(ConstructorDecl& out);
@@ -310,7 +312,8 @@ class Parser {
   bool n_plus_k_ = false;
   bool strict_data_ = false;
   std::vector<TypeSignature> pattern_signatures_;
-  bool in_kind_ = false;  // then `*` is a kind
+  bool in_kind_ = false;                       // then `*` is a kind
+  std::unordered_set<Symbol> gadt_operators_;  // constructors declared as (:+) :: a -> b -> T
   int depth_ = 0;
   // The block last closed by parse-error(t), and before which token: if that token then fits nowhere, the
   // message tells about the block.

@@ -148,6 +148,10 @@ void DefineTopLevel(EntityId id, const State& state, const base::Interner& names
   if (entity.kind == EntityKind::kFunction && state.entities[other].kind == EntityKind::kFunction) {
     notes.push_back({{}, "the equations of one function must stand together"});
   }
+  if (entity.kind == EntityKind::kField && state.entities[other].kind == EntityKind::kField) {
+    notes.push_back(
+        {{}, "fields of different types need different names; DuplicateRecordFields is not supported"});
+  }
   diagnostics.Error(entity.span,
                     "`" + std::string(names.text(entity.name)) + "` is defined twice in this module",
                     std::move(notes));

@@ -46,7 +46,7 @@ class Importer {
     return found == map.end() ? EntityId() : found->second;
   }
 
-  // The module is missing: remember what would have come from it.
+  // The module or what it is to export is missing: remember what would have come from it.
   void ListUnknown(const ImportItem& item) {
     listed(Space::kType)[item.name.text];
     listed(Space::kValue)[item.name.text];
@@ -86,6 +86,7 @@ class Importer {
     EntityId type = may_be_type ? FindExport(Space::kType, item.name.text) : EntityId();
     if (!type.has_value()) {
       ReportNotExported(item.name);
+      ListUnknown(item);
       return;
     }
     listed(Space::kType)[item.name.text] = item.name.target.entity = type;

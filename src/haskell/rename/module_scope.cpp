@@ -80,7 +80,11 @@ bool ModuleScope::IsInScope(EntityId id) const {
 bool ModuleScope::MayBeMissing(Space space, Symbol qualifier, Symbol name) const {
   const size_t s = static_cast<size_t>(space);
   return std::any_of(imports_.begin(), imports_.end(), [&](const ImportScope& import) {
-    if (import.module.has_value() || !import.Answers(qualifier)) return false;
+    if (!import.Answers(qualifier)) return false;
+    // Listed, but the module does not export it: that was reported.
+    const auto found = import.listed[s].find(name);
+    if (found != import.listed[s].end() && !found->second.has_value()) return true;
+    if (import.module.has_value()) return false;
     return !import.has_list || import.hiding || import.listed[s].contains(name);
   });
 }

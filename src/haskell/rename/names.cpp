@@ -80,9 +80,10 @@ EntityId NameResolver::ResolveType(Name& name) {
   return {};
 }
 
-EntityId NameResolver::ResolveClass(Name& name) {
+EntityId NameResolver::ResolveClass(Name& name, bool or_synonym) {
   EntityId entity = Resolve(Space::kType, name);
   if (!entity.has_value() || state_.entities[entity].kind == EntityKind::kClass) return entity;
+  if (or_synonym && state_.entities[entity].kind == EntityKind::kSynonym) return entity;
   diagnostics_.Error(name.span, Quote(name) + " is " + std::string(KindText(state_.entities[entity].kind)) +
                                     ", not a class");
   name.target = {};

@@ -22,7 +22,7 @@ class NameResolver {
   void ResolveVariable(Name& name);         // a local variable, or anything but a constructor
   EntityId ResolveConstructor(Name& name);  // a data constructor
   EntityId ResolveType(Name& name);         // a data type or synonym
-  EntityId ResolveClass(Name& name);
+  EntityId ResolveClass(Name& name, bool or_synonym = false);
   EntityId ResolveExported(Space space, Name& name);
   // A field in a record construction, pattern or update. `constructor` (may be none) settles what is
   // ambiguous, as with DisambiguateRecordFields.

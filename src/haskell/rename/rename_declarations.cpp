@@ -4,6 +4,7 @@
 #include "haskell/rename/collect.h"
 #include "haskell/rename/imports.h"
 #include "haskell/rename/renamer.h"
+#include "haskell/rename/suggest.h"
 
 namespace inquest::haskell::rename {
 
@@ -180,8 +181,7 @@ void Renamer::RenameInstance(InstanceDecl& instance) {
       if (!class_entity.has_value()) continue;
       name.target.entity = FindMethod(class_entity, name.text);
       if (name.target.entity.has_value()) continue;
-      Error(name.span,
-            resolver_.Quote(name) + " is not a method of the class " + resolver_.Quote(class_entity));
+      ReportNoMethod(name, class_entity);
     }
   }
   module_.decls[instance.body] = std::move(decls);
@@ -201,6 +201,17 @@ void Renamer::RenameMethods(DeclsId body, EntityId class_entity) {
   }
 }
 
+void Renamer::ReportNoMethod(const Name& name, EntityId class_entity) {
+  std::string message =
+      resolver_.Quote(name) + " is not a method of the class " + resolver_.Quote(class_entity);
+  Nearest nearest(names_.text(name.text));
+  for (EntityId method : state_.entities[class_entity].children) {
+    nearest.Offer(names_.text(state_.entities[method].name));
+  }
+  if (!nearest.best().empty()) message += ". Did you mean `" + nearest.best() + "`?";
+  Error(name.span, std::move(message));
+}
+
 void Renamer::BindMethod(BindingId id, EntityId class_entity, std::vector<EntityId>& seen) {
   Binding& binding = module_.bindings[id];
   std::string class_name = resolver_.Quote(class_entity);
@@ -211,7 +222,7 @@ void Renamer::BindMethod(BindingId id, EntityId class_entity, std::vector<Entity
   }
   EntityId method = FindMethod(class_entity, binding.name.text);
   if (!method.has_value()) {
-    Error(binding.name.span, resolver_.Quote(binding.name) + " is not a method of the class " + class_name);
+    ReportNoMethod(binding.name, class_entity);
     return;
   }
   if (std::find(seen.begin(), seen.end(), method) != seen.end()) {

@@ -93,7 +93,10 @@ void Renamer::RenameConstraint(TypeExprId id) {
     } else if (auto* kinded = std::get_if<TypeKinded>(&type.node)) {
       head = kinded->type;
     } else if (auto* con = std::get_if<TypeCon>(&type.node)) {
-      if (!con->name.target.has_value()) resolver_.ResolveClass(con->name);
+      if (!con->name.target.has_value()) resolver_.ResolveClass(con->name, head == id);
+      return;
+    } else if (std::holds_alternative<TypeForall>(type.node)) {
+      Error(type.span, "A `forall` in a context (the extension QuantifiedConstraints) is not supported.");
       return;
     } else {
       Error(type.span, "a context consists of classes applied to types, as in `Eq a`");

@@ -42,6 +42,7 @@ class Renamer {
   void RenameClass(ClassDecl& declaration);
   void RenameInstance(InstanceDecl& instance);
   void RenameMethods(DeclsId body, EntityId class_entity);
+  void ReportNoMethod(const Name& name, EntityId class_entity);
   void BindMethod(BindingId binding, EntityId class_entity, std::vector<EntityId>& seen);
   EntityId FindMethod(EntityId class_entity, Symbol name) const;
   void RenameTopLevel();

@@ -476,7 +476,8 @@ TEST(CheckErrors, WhatCannotBeDerivedIsSaidOnce) {
 
 TEST(CheckErrors, TooManyArguments) {
   ExpectErrors("f = not True False\n",
-               "2: there are too many arguments: with 1 argument the type is already `Bool`\n");
+               "2: there are too many arguments: with 1 argument the type is already `Bool`\n"
+               "  this is one argument too many\n");
 }
 
 TEST(CheckErrors, MoreParametersThanTheSignature) {

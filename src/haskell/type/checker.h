@@ -76,6 +76,8 @@ class Checker {
     uint32_t givens;
     size_t refinements;
     size_t mark;
+    uint32_t level;
+    uint32_t rigid_level;
   };
   struct PendingBody {
     enum class Kind : uint8_t { kSignature, kInstanceMethod, kDefaultMethod } kind;

@@ -310,6 +310,13 @@ std::optional<Predicate> Converter::ConvertPredicate(TypeExprId id) {
   const EntityId entity = con->name.target.entity;
   if (!entity.has_value()) return std::nullopt;
   const auto class_id = environment_.class_of.find(entity);
+  if (entities_[entity].kind == EntityKind::kSynonym) {
+    // ConstraintKinds, as far as GHC.Stack needs it: a name of the empty context.
+    const Synonym* synonym = FindSynonym(entity);
+    if (synonym != nullptr && synonym->type == environment_.types.Con(environment_.types.unit)) {
+      return std::nullopt;
+    }
+  }
   if (entities_[entity].kind != EntityKind::kClass) {
     diagnostics_.Error(span, "`" + EntityName(entity) + "` is not a class");
     return std::nullopt;

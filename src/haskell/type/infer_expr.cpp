@@ -219,6 +219,17 @@ bool Checker::ExpectFunction(TypeId type, TypeId* argument, TypeId* result) {
   return unifier_.Unify(type, types_.Fun(*argument, *result)) == UnifyOutcome::kOk;
 }
 
+namespace {
+// An action that gets a further argument is most often one whose next line is indented too far.
+std::string TooManyHint(const std::string& type) {
+  std::string hint = "this is one argument too many";
+  if (type.starts_with("IO ")) {
+    hint += "; if a new statement begins here, it must stand in the column of the other statements";
+  }
+  return hint;
+}
+}  // namespace
+
 TypeId Checker::ApplyTo(TypeId function, ExprId argument, ExprId whole, size_t count, Span span) {
   function = unifier_.Shallow(function);
   if (types_[function].kind == TypeKind::kForall) function = InstantiateForall(function, whole, span);
@@ -230,9 +241,11 @@ TypeId Checker::ApplyTo(TypeId function, ExprId argument, ExprId whole, size_t c
       diagnostics_.Error(span,
                          "this is applied to an argument, but it is no function: its type is `" + type + "`");
     } else {
-      diagnostics_.Error(span, "there are too many arguments: with " + std::to_string(count - 1) +
-                                   (count == 2 ? " argument" : " arguments") + " the type is already `" +
-                                   type + "`");
+      diagnostics_.Error(span,
+                         "there are too many arguments: with " + std::to_string(count - 1) +
+                             (count == 2 ? " argument" : " arguments") + " the type is already `" + type +
+                             "`",
+                         {{module_.exprs[argument].span, TooManyHint(type)}});
     }
     Infer(argument);
     return unifier_.NewMeta();

@@ -23,7 +23,8 @@ void Checker::BindPatVar(LocalId local, EntityId entity, TypeId type, Span span)
 }
 
 Checker::PatternScope Checker::EnterPatterns() {
-  return {converter_.mark(), solver_.scope(), unifier_.refinements(), solver_.mark()};
+  return {converter_.mark(), solver_.scope(),  unifier_.refinements(),
+          solver_.mark(),    unifier_.level(), unifier_.rigid_level()};
 }
 
 void Checker::LeavePatterns(const PatternScope& saved) {
@@ -32,6 +33,8 @@ void Checker::LeavePatterns(const PatternScope& saved) {
     solver_.Simplify(saved.mark);
     unifier_.ForgetRefinements(saved.refinements);
   }
+  while (unifier_.level() > saved.level) unifier_.Leave();
+  unifier_.set_rigid_level(saved.rigid_level);
   solver_.LeaveScope(saved.givens);
   converter_.Release(saved.type_variables);
 }
@@ -94,9 +97,15 @@ void Checker::OpenOwnVariables(PatId id, EntityId constructor, const OwnVariable
                                std::vector<TypeId>* fields) {
   const Scheme scheme = *FindScheme(constructor);
   const Span span = module_.pats[id].span;
-  for (size_t i = 0; i < scheme.variables.size(); ++i) {
-    const uint32_t v = scheme.variables[i];
-    unifier_.Bind(v, i < own.shared ? unifier_.NewMeta() : types_.Var(types_.NewVar(types_.var_name(v))));
+  for (size_t i = 0; i < own.shared; ++i) unifier_.Bind(scheme.variables[i], unifier_.NewMeta());
+  // What the constructor hides must not get out of the pattern's scope. A GADT's constructor may say what a
+  // type around it is, so there it may.
+  const bool hides = !own.refines && own.shared < scheme.variables.size();
+  if (hides) unifier_.Enter();
+  for (size_t i = own.shared; i < scheme.variables.size(); ++i) {
+    const uint32_t variable = types_.NewVar(types_.var_name(scheme.variables[i]));
+    if (hides) unifier_.SetRigidLevel(variable, unifier_.level());
+    unifier_.Bind(scheme.variables[i], types_.Var(variable));
   }
   TypeId at = scheme.type;
   for (uint32_t i = 0; i < entities_[constructor].arity; ++i) {

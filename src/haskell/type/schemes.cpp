@@ -67,9 +67,10 @@ void Checker::ReportMismatch(UnifyOutcome outcome, TypeId expected, TypeId found
       message += "; the type would have to contain itself and be infinite";
       break;
     case UnifyOutcome::kEscape:
-      notes.push_back({Span(),
-                       "A type variable of a signature would have to stand for a type from outside of the "
-                       "signature's scope."});
+      notes.push_back(
+          {Span(),
+           "A type that is known only inside would leave its scope: a type variable of a signature, "
+           "or the type that a constructor with `forall` hides."});
       break;
     case UnifyOutcome::kMismatch:
       if (RigidMismatch(types_, unifier_, expected, found, &variable)) {
