@@ -7,8 +7,16 @@ namespace inquest::transform {
 
 namespace {
 
-// Arguments come before their application, so what a node feeds follows soon, after the other arguments.
+// Arguments come before their application, so what a node feeds follows soon, after the other arguments; what
+// is bound to a variable comes after the right-hand side.
 constexpr size_t kWindow = 8;
+
+constexpr size_t kNone = SIZE_MAX;
+
+bool LeadsTo(const std::vector<size_t>& next, size_t from, size_t to) {
+  while (from != kNone && from != to) from = next[from];
+  return from == to;
+}
 
 std::vector<NodeId> OwnChildren(const tree::Tree& tree, NodeId parent) {
   std::vector<NodeId> own;
@@ -44,7 +52,6 @@ std::vector<std::vector<NodeId>> ChainsBelow(const tree::Tree& tree, const tree:
     return chains;
   }
   SortInnermost(behaviours, parent, &nodes);
-  constexpr size_t kNone = SIZE_MAX;
   std::vector<size_t> next(nodes.size(), kNone);
   std::vector<bool> fed(nodes.size(), false);
   auto may_join = [&](NodeId n) {
@@ -52,10 +59,13 @@ std::vector<std::vector<NodeId>> ChainsBelow(const tree::Tree& tree, const tree:
   };
   for (size_t i = 0; i < nodes.size(); ++i) {
     if (!may_join(nodes[i])) continue;
-    for (size_t j = i + 1; j < std::min(i + 1 + kWindow, nodes.size()) && next[i] == kNone; ++j) {
-      if (fed[j] || !may_join(nodes[j]) || !behaviours.Feeds(nodes[i], nodes[j])) continue;
+    for (size_t j = i - std::min(i, kWindow); j < std::min(i + 1 + kWindow, nodes.size()); ++j) {
+      if (i == j || fed[j] || !may_join(nodes[j]) || !behaviours.Feeds(nodes[i], nodes[j])) continue;
+      // Values that are made of each other, `a = f b; b = g a`, are no chain.
+      if (LeadsTo(next, j, i)) continue;
       next[i] = j;
       fed[j] = true;
+      break;
     }
   }
   for (size_t i = 0; i < nodes.size(); ++i) {

@@ -19,7 +19,10 @@ class PlaceNumberer {
     for (uint32_t condition : way.conditions) Expression(condition);
     if (way.result != trail::kNone) Expression(way.result);
     for (uint32_t let : way.lets) {
-      for (const auto& [slot, bound] : l_.lets[l_.places[let].a].binds) Expression(bound);
+      for (const auto& [slot, bound] : l_.lets[l_.places[let].a].binds) {
+        order_.bound_.emplace(bound, slot);
+        Expression(bound);
+      }
     }
   }
 
@@ -63,6 +66,11 @@ PlaceOrder::Numbers PlaceOrder::OfAddress(Address a) const {
 }
 
 uint32_t PlaceOrder::PlaceAt(Address a) const { return OfAddress(a).place; }
+
+uint32_t PlaceOrder::BoundSlot(uint32_t place) const {
+  auto found = bound_.find(place);
+  return found == bound_.end() ? trail::kNone : found->second;
+}
 
 PlaceOrder::Numbers PlaceOrder::OfConstant(uint32_t constant) const {
   auto found = by_constant_.find(constant);

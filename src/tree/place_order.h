@@ -22,6 +22,8 @@ class PlaceOrder {
   Numbers OfAddress(trail::Address a) const;
   // The place itself; none if the way did not pass one.
   uint32_t PlaceAt(trail::Address a) const;
+  // The slot of the variable that a place is bound to by a let or where; none for others.
+  uint32_t BoundSlot(uint32_t place) const;
   // Of the first mention of a constant.
   Numbers OfConstant(uint32_t constant) const;
 
@@ -30,6 +32,7 @@ class PlaceOrder {
   trail::Address base_ = 0;
   std::unordered_map<uint32_t, Numbers> by_slot_;  // slot 0: the result
   std::unordered_map<uint32_t, Numbers> by_constant_;
+  std::unordered_map<uint32_t, uint32_t> bound_;
 };
 
 // When the value of a frame was there (weak head normal form), as a number of frames made by then. Calls made

@@ -13,7 +13,11 @@ using trail::kNone;
 
 TrailBehaviours::TrailBehaviours(const trail::Trail& trail, std::vector<trail::Address> frames,
                                  std::vector<std::pair<NodeId, trail::Address>> further)
-    : trail_(trail), frames_(std::move(frames)), further_(std::move(further)), terms_(trail) {}
+    : trail_(trail),
+      frames_(std::move(frames)),
+      further_(std::move(further)),
+      terms_(trail),
+      slot_uses_(trail.layout()) {}
 
 value::Statement TrailBehaviours::Describe(NodeId node) const {
   if (!has_frame(node)) {
@@ -125,8 +129,9 @@ const PlaceOrder& TrailBehaviours::OrderOf(const Frame& frame) const {
   return *order_;
 }
 
-// The application of x is written as an argument of the application of `next`, so nothing else uses it.
-// Through variables and trusted code the trail does not tell: there it is no chain.
+// The application of x is written as an argument of the application of `next`, or bound to a variable that
+// occurs there and nowhere else: so nothing else uses it. Of trusted code the trail does not tell what else
+// it does with its arguments: there it is no chain.
 std::optional<size_t> TrailBehaviours::Feeds(NodeId x, NodeId next) const {
   if (!has_frame(x) || !has_frame(next)) return std::nullopt;
   Frame inner = frame(x), outer = frame(next);
@@ -141,8 +146,12 @@ std::optional<size_t> TrailBehaviours::Feeds(NodeId x, NodeId next) const {
   const bool is_local = place.kind == trail::PlaceKind::kCallLocal;
   if (place.kind != trail::PlaceKind::kCall && !is_local) return std::nullopt;
   const uint32_t before = layout.callables[place.a].hidden + (is_local ? 1 : 0);
+  const uint32_t variable = order.BoundSlot(argument);
+  const bool once = variable != kNone && slot_uses_.Of(trail_.variant(holder).entry, variable) == 1;
   for (uint32_t i = before; i < place.count; ++i) {
-    if (layout.kid(place, i) == argument) return i - before;
+    const uint32_t kid = layout.kid(place, i);
+    const bool is_variable = layout.places[kid].kind == trail::PlaceKind::kSlot;
+    if (kid == argument || (once && is_variable && layout.places[kid].slot == variable)) return i - before;
   }
   return std::nullopt;
 }

@@ -7,6 +7,7 @@
 #include "trail/trail.h"
 #include "tree/behaviours.h"
 #include "tree/place_order.h"
+#include "tree/slot_uses.h"
 #include "value/trail_terms.h"
 
 namespace inquest::tree {
@@ -41,6 +42,7 @@ class TrailBehaviours : public Behaviours {
   // The order of the places of one frame, kept for the next child of the same parent.
   mutable std::unique_ptr<PlaceOrder> order_;
   mutable trail::Address order_of_ = 0;
+  mutable SlotUses slot_uses_;
 };
 
 }  // namespace inquest::tree
