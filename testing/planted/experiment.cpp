@@ -217,9 +217,14 @@ class ExperimentOf : public Experiment {
     }
     const auto difference =
         value::FirstDifference(terms, result, right_terms, right, Unknown::kMatchesOnEither);
-    if (!difference.has_value()) return is_certain ? Verdict::kCorrect : Verdict::kDontKnow;
-    // Functions cannot be compared, nor what failed only because an argument is unknown.
     value::View left_view, right_view;
+    if (!difference.has_value()) {
+      // What a function holds is computed when it is applied: here it may differ.
+      right_terms.Look(right, &right_view);
+      const bool certain = is_certain && right_view.kind != value::Kind::kFunction;
+      return certain ? Verdict::kCorrect : Verdict::kDontKnow;
+    }
+    // Functions cannot be compared, nor what failed only because an argument is unknown.
     terms.Look(difference->left, &left_view);
     right_terms.Look(difference->right, &right_view);
     bool function = left_view.kind == value::Kind::kFunction || right_view.kind == value::Kind::kFunction;
