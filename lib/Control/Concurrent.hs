@@ -1,26 +1,41 @@
--- | What a program with one thread can use: there is no forkIO.
+-- | Threads; Control.Concurrent.Scheduler says how they take turns.
 module Control.Concurrent
-  ( ThreadId, myThreadId, threadDelay, yield, getNumCapabilities, setNumCapabilities, rtsSupportsBoundThreads
-  , module Control.Concurrent.MVar
+  ( ThreadId, myThreadId, forkIO, forkFinally, forkIOWithUnmask, forkOS, forkOn, killThread, threadDelay, yield
+  , getNumCapabilities, setNumCapabilities, rtsSupportsBoundThreads
+  , module Control.Concurrent.MVar, module Control.Concurrent.Chan, module Control.Concurrent.QSem
   ) where
 
+import Control.Concurrent.Chan
 import Control.Concurrent.MVar
-
--- | The only thread.
-data ThreadId = ThreadId
-  deriving (Eq, Ord)
-instance Show ThreadId where
-  showsPrec _ ThreadId = showString "ThreadId 1"
+import Control.Concurrent.QSem
+import Control.Concurrent.Scheduler
+import Control.Exception (SomeException, try)
 
 myThreadId :: IO ThreadId
-myThreadId = return ThreadId
+myThreadId = self
 
--- | Nobody else runs meanwhile, so it does not wait.
+forkIO, forkOS :: IO () -> IO ThreadId
+forkIO action = fork action
+forkOS action = fork action
+
+forkOn :: Int -> IO () -> IO ThreadId
+forkOn _ action = fork action
+
+forkFinally :: IO a -> (Either SomeException a -> IO ()) -> IO ThreadId
+forkFinally action end = fork (try action >>= end)
+
+forkIOWithUnmask :: ((IO a -> IO a) -> IO ()) -> IO ThreadId
+forkIOWithUnmask action = fork (action id)
+
+killThread :: ThreadId -> IO ()
+killThread t = stop t
+
+-- | All others have their turn meanwhile; nobody waits for the time to pass.
 threadDelay :: Int -> IO ()
-threadDelay _ = return ()
+threadDelay _ = runAll
 
 yield :: IO ()
-yield = return ()
+yield = runNext >> return ()
 
 getNumCapabilities :: IO Int
 getNumCapabilities = return 1

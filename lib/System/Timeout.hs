@@ -1,6 +1,6 @@
 module System.Timeout (timeout) where
 
--- | The time limit is not kept: there are no threads that could stop the action.
+-- | The time limit is not kept: nothing interrupts a thread.
 timeout :: Int -> IO a -> IO (Maybe a)
 timeout n action
   | n == 0 = return Nothing

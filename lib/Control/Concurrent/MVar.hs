@@ -1,9 +1,10 @@
--- | Variables that are full or empty, in a program with one thread: what would wait for ever fails.
+-- | Variables that are full or empty.
 module Control.Concurrent.MVar
   ( MVar, newEmptyMVar, newMVar, takeMVar, putMVar, readMVar, swapMVar, tryTakeMVar, tryPutMVar, tryReadMVar, isEmptyMVar
   , withMVar, withMVarMasked, modifyMVar_, modifyMVar, modifyMVarMasked_, modifyMVarMasked
   ) where
 
+import Control.Concurrent.Scheduler (waitFor)
 import Control.Exception
 import Data.IORef
 import Data.Maybe (isNothing)
@@ -20,13 +21,13 @@ newMVar :: a -> IO (MVar a)
 newMVar x = fmap MVar (newIORef (Just x))
 
 takeMVar :: MVar a -> IO a
-takeMVar v = tryTakeMVar v >>= maybe (throwIO BlockedIndefinitelyOnMVar) return
+takeMVar v = waitFor BlockedIndefinitelyOnMVar (tryTakeMVar v)
 
 readMVar :: MVar a -> IO a
-readMVar v = tryReadMVar v >>= maybe (throwIO BlockedIndefinitelyOnMVar) return
+readMVar v = waitFor BlockedIndefinitelyOnMVar (tryReadMVar v)
 
 putMVar :: MVar a -> a -> IO ()
-putMVar v x = tryPutMVar v x >>= \done -> if done then return () else throwIO BlockedIndefinitelyOnMVar
+putMVar v x = waitFor BlockedIndefinitelyOnMVar (tryPutMVar v x >>= \done -> return (if done then Just () else Nothing))
 
 swapMVar :: MVar a -> a -> IO a
 swapMVar v new = takeMVar v >>= \old -> putMVar v new >> return old
@@ -52,7 +53,7 @@ modifyMVar_ v f = takeMVar v >>= \a -> (f a `onException` putMVar v a) >>= putMV
 modifyMVar :: MVar a -> (a -> IO (a, b)) -> IO b
 modifyMVar v f = takeMVar v >>= \a -> ((f a >>= evaluate) `onException` putMVar v a) >>= \(new, b) -> putMVar v new >> return b
 
--- Nothing interrupts a program with one thread.
+-- Nothing interrupts a thread.
 withMVarMasked :: MVar a -> (a -> IO b) -> IO b
 withMVarMasked v f = withMVar v f
 

@@ -1,0 +1,10 @@
+module Control.Concurrent.STM
+  ( STM, atomically, retry, orElse, check, throwSTM, catchSTM, module Control.Concurrent.STM.TVar, module Control.Concurrent.STM.TMVar
+  , module Control.Concurrent.STM.TChan, module Control.Concurrent.STM.TQueue
+  ) where
+
+import Control.Concurrent.STM.TChan
+import Control.Concurrent.STM.TMVar
+import Control.Concurrent.STM.TQueue
+import Control.Concurrent.STM.TVar
+import Control.Monad.STM
