@@ -137,7 +137,7 @@ std::optional<Spot> Spots::FieldOf(Word constructor, uint32_t field) const {
     spot.origin = object.link;
     return spot;
   }
-  spot.frame = object.link;
+  spot.frame = trail_.FrameOf(object.link).address;  // the link of what a callback made is its base
   const uint32_t kid = layout.kid(layout.places[made_at], field);
   if (layout.places[kid].kind != PlaceKind::kOther) spot.place = kid;
   return spot;
