@@ -93,6 +93,21 @@ TEST_F(DefinitionsTest, AProjectionReducesToAnIndirection) {
   EXPECT_EQ(art_->Equation(Node("r")), "both True False = False");
 }
 
+TEST_F(DefinitionsTest, WhatACallByTrustedCodeMadeIsFoundInItsFrame) {
+  Trace(
+      "data Tree = Leaf | Node Tree Int Tree\n"
+      "start = insert 1 (foldr insert Leaf [1, 2])\n"
+      "insert :: Int -> Tree -> Tree\n"
+      "insert n Leaf = Node Leaf n Leaf\n"
+      "insert n t@(Node l m r) | n < m = Node (insert n l) m r\n"
+      "                        | n > m = Node l m (insert n r)\n"
+      "                        | otherwise = t\n"
+      "size Leaf = 0\nsize (Node l _ r) = size l + 1 + size r\n"
+      "main = print (size start)\n");
+  // The left subtree is a place in the frame of the outer call that foldr made.
+  EXPECT_EQ(art_->Equation(Node("rrffa")), "insert 1 (Node Leaf 1 Leaf) = Node Leaf 1 Leaf");
+}
+
 // finite-maps-2008, section 1: the tree traversal; F is the trail of its full computation. The meaning of &&
 // is given by equations, as in section 3.2.
 class TreeTraversalTest : public DefinitionsTest {

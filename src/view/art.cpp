@@ -21,6 +21,9 @@ bool IsVariable(PlaceKind kind) {
   return kind == PlaceKind::kSlot || kind == PlaceKind::kField || kind == PlaceKind::kOuter;
 }
 
+// A term is cut off after so many parts: a list that is its own tail has no end.
+constexpr size_t kMostParts = 2000;
+
 // `f x`, with parentheses where x has parts.
 std::string Applied(const std::string& function, const std::string& argument) {
   const bool simple =
@@ -74,10 +77,10 @@ bool Art::IsConstant(const ArtNode& n) const {
   return n.spot.place == kNone && n.spot.frame == trail_.reader().first();
 }
 
-// Where the value of a whole application is. Of an inner one there is none.
+// Where the value of the whole application at the node's place is.
 std::optional<Address> Art::CellOf(const ArtNode& n) const {
   if (IsConstant(n)) return trail::AddressOf(n.spot.word);
-  if (n.spot.place == kNone || n.arguments != Written(n)) return std::nullopt;
+  if (n.spot.place == kNone) return std::nullopt;
   const Place& p = place(n);
   const Frame frame = trail_.frame(n.spot.frame);
   if (p.kind == PlaceKind::kConstant) {
@@ -91,12 +94,19 @@ std::optional<Address> Art::CellOf(const ArtNode& n) const {
 std::optional<ArtNode> Art::Reduct(const ArtNode& n) const {
   const std::optional<Address> cell = CellOf(n);
   if (!cell.has_value()) return std::nullopt;
-  const std::vector<size_t> frames = reductions_.Of(*cell);
-  if (frames.empty()) return std::nullopt;
-  const Frame frame = trail_.frame_number(frames.front());
-  const uint32_t result = trail::Replay(trail_, frame).result;
-  if (result == kNone) return std::nullopt;
-  return At(frame.address, result);
+  // An application with more arguments than its function takes is reduced several times: the inner ones
+  // first, whose values are apart (trail/README.md).
+  const bool is_whole = n.arguments == Written(n);
+  for (size_t number : reductions_.Of(*cell)) {
+    const Frame frame = trail_.frame_number(number);
+    const bool fits = is_whole ? frame.inner == 0
+                               : frame.inner != 0 && trail::IdOf(trail_.word(frame.inner - 8)) == n.arguments;
+    if (!fits) continue;
+    const uint32_t result = trail::Replay(trail_, frame).result;
+    if (result == kNone) return std::nullopt;
+    return At(frame.address, result);
+  }
+  return std::nullopt;
 }
 
 ArtNode Art::Resolve(const Frame& frame, uint32_t at) const {
@@ -163,7 +173,7 @@ std::string Art::AtomOf(const ArtNode& n) const {
       if (IsConstant(n) && cell == trail::AddressOf(n.spot.word))
         return layout.callables[constant.callable].name;
     }
-    return ShowWord(n.spot.word);
+    return TermOf(n.spot.word);
   }
   const Place& p = place(n);
   switch (p.kind) {
@@ -178,15 +188,31 @@ std::string Art::AtomOf(const ArtNode& n) const {
       return p.name != kNone ? layout.names[p.name] : layout.primitives[p.a];
     default: {
       const Evaluated value = trail::ValueOf(trail_, trail_.frame(n.spot.frame), n.spot.place);
-      return value.status == Evaluated::kValue ? ShowWord(value.word) : "_";
+      return value.status == Evaluated::kValue ? TermOf(value.word) : "_";
     }
   }
 }
 
-std::string Art::ShowWord(Word word) const {
-  value::Budget budget;
-  budget.columns = 1000;
-  return value::Text(terms_, terms_.Of(word), budget);
+std::string Art::TermOf(Word word) const {
+  size_t left = kMostParts;
+  return TermOf(word, left);
+}
+
+std::string Art::TermOf(Word word, size_t& left) const {
+  const Evaluated value = trail_.Evaluate(word);
+  if (left == 0) return "…";
+  --left;
+  const trail::Object object =
+      value.status == Evaluated::kValue && trail::TagOf(value.word) == trail::Tag::kCon
+          ? trail_.reader().at(trail::AddressOf(value.word))
+          : trail::Object();
+  if (object.kind != trail::Kind::kCon) return value::Text(terms_, terms_.Of(word), {});
+  const std::string& name = trail_.layout().constructor_name(object.id);
+  std::string term = name == ":" ? "(:)" : name;
+  for (uint32_t i = 1; i < object.size; ++i) {
+    term = Applied(term, TermOf(trail_.word(object.address + 8 * uint64_t{i}), left));
+  }
+  return term;
 }
 
 std::optional<ArtNode> Art::Find(const ArtNode& start, std::string_view name) const {
@@ -232,7 +258,9 @@ std::optional<Word> Art::ValueWord(const ArtNode& n) const {
   const Place& p = place(n);
   // Constructors and functions are told by their nodes; what trusted code computed is not.
   const bool computes = p.kind == PlaceKind::kCall || p.kind == PlaceKind::kCallLocal ||
-                        p.kind == PlaceKind::kApply || p.kind == PlaceKind::kPrim;
+                        p.kind == PlaceKind::kApply || p.kind == PlaceKind::kPrim ||
+                        p.kind == PlaceKind::kConstant || p.kind == PlaceKind::kMethod ||
+                        p.kind == PlaceKind::kUnwrap || p.kind == PlaceKind::kBlock;
   if (!computes) return std::nullopt;
   const Frame frame = trail_.frame(n.spot.frame);
   const Evaluated value =
@@ -242,11 +270,19 @@ std::optional<Word> Art::ValueWord(const ArtNode& n) const {
 }
 
 std::string Art::MostEvaluatedForm(const ArtNode& n) const {
+  size_t left = kMostParts;
+  return MostEvaluatedForm(n, left);
+}
+
+std::string Art::MostEvaluatedForm(const ArtNode& n, size_t& left) const {
+  if (left == 0) return "…";
+  --left;
   const ArtNode last = Last(n);
-  if (const std::optional<Word> value = ValueWord(last)) return ShowWord(*value);
+  if (const std::optional<Word> value = ValueWord(last)) return TermOf(*value);
   const ArtLabel label = Label(last);
   if (label.kind == ArtLabel::Kind::kAtom) return label.atom;
-  return Applied(MostEvaluatedForm(label.function), MostEvaluatedForm(label.argument));
+  const std::string function = MostEvaluatedForm(label.function, left);
+  return Applied(function, MostEvaluatedForm(label.argument, left));
 }
 
 std::string Art::RedexTerm(const ArtNode& n) const {

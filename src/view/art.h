@@ -56,6 +56,8 @@ class Art {
   std::optional<ArtNode> Parent(const ArtNode& n) const;     // Def. 10
   ArtNode FunctionNode(const ArtNode& n) const;              // Def. 11
   std::string ReductTerm(const ArtNode& n) const;            // Def. 14
+  // A value as the papers write it, from what cells hold; `…` where it is large.
+  std::string TermOf(trail::Word word) const;
   // Whether the node's value is that of a word, of which trusted code made the parts.
   std::optional<trail::Word> ValueWord(const ArtNode& n) const;
 
@@ -70,8 +72,9 @@ class Art {
   bool IsConstant(const ArtNode& n) const;
   uint32_t Written(const ArtNode& n) const;
   std::string AtomOf(const ArtNode& n) const;
+  std::string MostEvaluatedForm(const ArtNode& n, size_t& left) const;
   std::string ReductBody(const ArtNode& n, trail::Address frame) const;
-  std::string ShowWord(trail::Word word) const;
+  std::string TermOf(trail::Word word, size_t& left) const;
 
   const trail::Trail& trail_;
   trail::Reductions reductions_;

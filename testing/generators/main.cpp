@@ -1,5 +1,5 @@
-// generated_programs [--count N] [--seed S] [--with-ghc] [--show]: the long form of the properties. Stops at
-// the first program that violates one, makes it smaller and prints it.
+// generated_programs [--count N] [--seed S] [--with-ghc] [--show] [--no-shrink]: the long form of the
+// properties. Stops at the first program that violates one, makes it smaller and prints it.
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
@@ -52,13 +52,14 @@ void Print(const HaskellProgram& program) {
 int main(int argc, char** argv) {
   CLI::App app{"Checks properties of random programs"};
   uint32_t count = 200, seed = 1;
-  bool show = false;
+  bool show = false, no_shrink = false;
   Checker checker;
   checker.inquest = (std::filesystem::read_symlink("/proc/self/exe").parent_path() / "inquest").string();
   app.add_option("--count", count, "So many programs");
   app.add_option("--seed", seed, "The first program");
   app.add_flag("--with-ghc", checker.with_ghc, "Compare with ghc, too");
   app.add_flag("--show", show, "Only print the first program");
+  app.add_flag("--no-shrink", no_shrink, "Print what violates a property as it is");
   CLI11_PARSE(app, argc, argv);
   if (show) {
     Print(MakeProgram(RandomChoices(seed)));
@@ -74,7 +75,7 @@ int main(int argc, char** argv) {
   for (uint32_t i = 0; i < count && status == 0; ++i) {
     std::vector<uint16_t> choices = RandomChoices(seed + i);
     if (Violation(MakeProgram(choices), checker).empty()) continue;
-    choices = Shrink(std::move(choices), checker);
+    if (!no_shrink) choices = Shrink(std::move(choices), checker);
     const HaskellProgram program = MakeProgram(choices);
     std::printf("-- seed %u\n", seed + i);
     Print(program);

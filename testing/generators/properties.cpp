@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "testing/generators/trail_properties.h"
 #include "testing/golden/process.h"
 
 namespace inquest::generators {
@@ -15,6 +16,8 @@ namespace {
 constexpr const char* kMaxSteps = "3000000";
 constexpr std::chrono::seconds kTimeout{60};
 constexpr int kCompileError = 3;
+// So many frames of each trail are looked at node by node.
+constexpr size_t kFrames = 200;
 
 Outcome Run(const Checker& checker, std::vector<std::string> command) {
   golden::Process process;
@@ -79,6 +82,11 @@ std::string Violation(const HaskellProgram& program, const Checker& checker) {
     if (!Same(run, traced)) return Describe("inquest run", run) + "\n" + Describe(shown.c_str(), traced);
     const Outcome verified = Run(checker, {checker.inquest, "verify", "--instances", "Main.trace"});
     if (verified.exit_code != 0) return shown + "\n" + Describe("inquest verify", verified);
+    auto trail = trail::Trail::Open((std::filesystem::path(checker.folder) / "Main.trace").string());
+    if (!trail.ok()) return shown + "\n" + trail.error().message;
+    if (const std::string violation = TrailViolation(**trail, kFrames); !violation.empty()) {
+      return shown + "\n" + violation;
+    }
   }
   return "";
 }

@@ -17,7 +17,8 @@ struct Checker {
 //   - `inquest run` compiles it, and does with it what ghc's program does (if asked for);
 //   - `inquest trace` prints the same, also with a tiny nursery and full collections, and whatever is
 //   trusted;
-//   - `inquest verify` finds nothing in any of the traces.
+//   - `inquest verify --instances` finds nothing in any of the traces, and their trails are as the papers say
+//     (trail_properties.h).
 std::string Violation(const HaskellProgram& program, const Checker& checker);
 
 }  // namespace inquest::generators
