@@ -1,4 +1,5 @@
 #include <pthread.h>
+#include <signal.h>
 
 #include "driver/commands.h"
 
@@ -18,9 +19,12 @@ void* RunMain(void* argument) {
 
 }  // namespace
 
-// The phases recurse as deep as the program text nests. They get a stack that is reserved large and used as
-// needed, so that the shell's limit does not decide which programs can be read.
 int main(int argc, char** argv) {
+  // A file that may not grow (`ulimit -f`) is an error of writing, like a full disk: the run stops and its
+  // trace can be read.
+  signal(SIGXFSZ, SIG_IGN);
+  // The phases recurse as deep as the program text nests. They get a stack that is reserved large and used as
+  // needed, so that the shell's limit does not decide which programs can be read.
   constexpr size_t kStackBytes = size_t{1} << 30;
   Call call{argc, argv};
   pthread_attr_t attributes;

@@ -108,7 +108,7 @@ eval:
     case Op::kAction:
       COLLECT_IF_NEEDED(node->alloc);
       w = Build(*node, base);
-      if (stopping_) return;
+      if (stopping_) goto stopped_here;
       LEAVE();
       goto give;
 
@@ -272,7 +272,7 @@ eval:
       Word* frame = heap.AllocateTrail(size);
       if (frame == nullptr) {
         StopBecauseTraceIsFull();
-        return;
+        goto stopped;
       }
       frame[0] = Header(Kind::kFrame, block.variant, heap.address(base + node->slot));
       base = frame;
@@ -318,7 +318,7 @@ eval:
     case Op::kLet:
       COLLECT_IF_NEEDED(node->alloc);
       EnterLet(*node, base);
-      if (stopping_) return;
+      if (stopping_) goto stopped_here;
       node = &KID(node, 0);
       goto eval;
 
@@ -489,7 +489,8 @@ enter : {
   // Enter `routine` with `args` for `caller`; fun: its function value if it is local or was not known.
   if (__builtin_expect(++reductions_ >= step_limit_, 0)) {
     sp_ = sp;
-    StopBecause(Ended::kOutOfSteps, "The program has used up its limit of reductions.");
+    StopBecause(Ended::kOutOfSteps,
+                "The program has used up its limit of reductions (--max-steps raises it).");
     return;
   }
   const Activation& activation = code_.activations[routine->activation];
@@ -523,7 +524,7 @@ enter : {
     Word* frame = heap.AllocateTrail(activation.size + kCallbackPrefix + (routine->local ? 0 : 1));
     if (frame == nullptr) {
       StopBecauseTraceIsFull();
-      return;
+      goto stopped;
     }
     base = frame + kCallbackPrefix;
     if (fun == 0) fun = Tagged(Tag::kFun, statics_.functions + 8 * uint64_t{routine->routine.index});
@@ -541,7 +542,7 @@ enter : {
     Word* frame = heap.AllocateTrail(activation.size);
     if (frame == nullptr) {
       StopBecauseTraceIsFull();
-      return;
+      goto stopped;
     }
     base = frame;
     if (routine->local) heap.StoreTrail(base + 1, fun);
@@ -586,7 +587,7 @@ apply : {
       made = heap.AllocateTrail(1 + arity);
       if (made == nullptr) {
         StopBecauseTraceIsFull();
-        return;
+        goto stopped;
       }
       for (uint32_t i = 0; i < arity; ++i) heap.StoreTrail(made + 1 + i, args[i]);
       made[0] = Header(Kind::kCon, con, caller.address);
@@ -612,7 +613,7 @@ apply : {
       Word* inner = heap.AllocateTrail(2);
       if (inner == nullptr) {
         StopBecauseTraceIsFull();
-        return;
+        goto stopped;
       }
       inner[1] = StateWord(State::kEntered, trail::kNoPlace);
       inner[0] = Header(Kind::kIndirect, arity, caller.address);
@@ -639,7 +640,7 @@ partial : {
     made = heap.AllocateTrail(2 + count);
     if (made == nullptr) {
       StopBecauseTraceIsFull();
-      return;
+      goto stopped;
     }
     for (uint32_t i = 0; i < count; ++i) heap.StoreTrail(made + 2 + i, args[i]);
     heap.StoreTrail(made + 1, fun);
@@ -810,6 +811,14 @@ give : {
   }
 }
 
+// The records on the stack tell what was being evaluated (RecordUnfinished). An activation of trusted code
+// that is running is none of them.
+stopped_here:
+  if ((node->flags & kTrusted) != 0 && sp == base + code_.activations[node->routine].size) sp = base;
+stopped:
+  sp_ = sp;
+  return;
+
 lazy_primitive : {
   auto primitive = static_cast<Primitive>(node->a);
   const NodeIndex* kid = kids + node->kids;
@@ -817,7 +826,7 @@ lazy_primitive : {
   if (__builtin_expect(sp + count + 64 > stack_end_, 0)) goto overflow_here;
   args = sp;
   for (uint32_t i = 0; i < count; ++i) args[i] = Build(nodes[kid[i]], base);
-  if (stopping_) return;
+  if (stopping_) goto stopped_here;
   LEAVE();
   switch (primitive) {
     case Primitive::kSeq: {

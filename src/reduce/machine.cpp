@@ -230,7 +230,8 @@ RunResult Machine::Run() {
     bool stopped = result_.ended == Ended::kInterrupted || result_.ended == Ended::kOutOfSteps ||
                    result_.ended == Ended::kOutOfMemory || result_.ended == Ended::kTraceFull;
     if (stopped) RecordUnfinished();
-    heap_->MoveAllToTrail();
+    const bool is_full = heap_->MoveAllToTrail() == Heap::Outcome::kTraceFull;
+    file_header_.values_left_out = is_full || result_.ended == Ended::kTraceFull ? 1 : 0;
     file_header_.end = heap_->arena().trail_end();
     file_header_.frames = frames_;
     file_header_.reductions = reductions_;

@@ -223,6 +223,9 @@ struct FileHeader {
   uint64_t program_frame = 0;                  // frame 0; objects follow each other from here
   uint64_t end = 0;                            // once the run has ended: the end of the last object
   uint64_t frames = 0, reductions = 0;         // likewise
+  uint64_t values_left_out = 0;                // 1: there was no room for values of trusted code
+  // Whether nothing that was computed is missing.
+  bool is_whole() const { return end != 0 && values_left_out == 0; }
 };
 
 std::string Serialise(const Layout& layout);

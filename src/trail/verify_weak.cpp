@@ -75,8 +75,8 @@ void CheckTemplates(const Layout& layout, Faults& faults) {
 
 void CheckWeakPlaces(const Reader& reader, Faults& faults) {
   CheckTemplates(reader.layout(), faults);
-  // Of a run that was killed anything may be missing.
-  if (reader.header().end == 0) return;
+  // Of a run that was killed, or had no room for its trace, anything may be missing.
+  if (!reader.header().is_whole()) return;
   const WeakSlots weak(reader.layout());
   reader.ForEach([&](const Object& object) {
     if (object.kind != Kind::kFrame && object.kind != Kind::kCallback) return true;
