@@ -91,7 +91,11 @@ Outcome RunProcess(const Process& process) {
     return outcome;
   }
   outcome.timed_out = !EndsInTime(child, process.timeout);
-  if (outcome.timed_out) kill(-child, SIGKILL);
+  if (outcome.timed_out) {
+    kill(-child, process.signal);
+    outcome.hung = process.signal != SIGKILL && !EndsInTime(child, std::chrono::seconds(10));
+    if (outcome.hung) kill(-child, SIGKILL);
+  }
   int status = 0;
   while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
   }

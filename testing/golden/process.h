@@ -1,6 +1,8 @@
 // Runs a program to its end or to a time limit.
 #pragma once
 
+#include <signal.h>
+
 #include <chrono>
 #include <string>
 #include <vector>
@@ -12,11 +14,13 @@ struct Process {
   std::string folder;                // where it runs
   std::string input;
   std::chrono::milliseconds timeout{10000};
+  int signal = SIGKILL;  // sent when the time is over; what does not end then is killed ten seconds later
 };
 
 struct Outcome {
   int exit_code = 0;  // 128 + n when signal n ended it
   bool timed_out = false;
+  bool hung = false;  // it had to be killed after another signal
   std::string out;
   std::string err;
 };
