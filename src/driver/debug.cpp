@@ -14,6 +14,7 @@
 #include "driver/debug_files.h"
 #include "driver/debug_session.h"
 #include "driver/messages.h"
+#include "driver/open_trace.h"
 #include "driver/progress.h"
 #include "driver/record.h"
 #include "interface/terminal/complete.h"
@@ -142,6 +143,11 @@ int DebugRun(const DebugOptions& options, const DebugFiles& files, const std::op
   if (!trail) {
     Complain(trail.error().message);
     return kUnreadable;
+  }
+  TellIfCutOff(**trail, files.trace());
+  if (IsAllTrusted(**trail)) {
+    Complain(kAllTrusted);
+    return kNothingFound;
   }
   session::Options session_options = options.session;
   session_options.use_earlier = !options.fresh;

@@ -19,6 +19,8 @@ DebugSession::DebugSession(const trail::Trail& trail, const SourceOptions& sourc
       journal_(std::move(journal)) {
   options_.answers = answers_.get();
   options_.views = DebugViews(trail);
+  const trail::Layout& layout = trail.layout();
+  options_.trust_root = layout.main != trail::kNone && !layout.callables[layout.main].suspected;
 }
 
 base::Result<std::unique_ptr<session::Opening>> DebugSession::Open() {

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <chrono>
 
 #include "driver/commands.h"
@@ -25,6 +26,7 @@ Opened OpenFile(const std::string& path) {
     Complain(trail.error().message);
     return Failed(kUnreadable);
   }
+  TellIfCutOff(**trail, path);
   Opened opened;
   opened.trail = std::move(*trail);
   opened.path = path;
@@ -81,6 +83,19 @@ void AddOpenOptions(CLI::App& command, OpenOptions& options) {
   command.add_option("-o,--output", options.output, "Where the trace goes, if one is made")->type_name("OUT");
   command.add_flag("--last", options.last,
                    "Take the newest trace of this program, if its sources are as they were then");
+}
+
+bool IsAllTrusted(const trail::Trail& trail) {
+  const std::vector<trail::Callable>& callables = trail.layout().callables;
+  return std::none_of(callables.begin(), callables.end(),
+                      [](const auto& called) { return called.suspected; });
+}
+
+void TellIfCutOff(const trail::Trail& trail, const std::string& path) {
+  if (trail.is_complete()) return;
+  Complain(path +
+           " has no end: the run was killed, or is still going on. What it had recorded by then can be "
+           "looked at; what libraries had computed and not yet written is shown as `…`.");
 }
 
 Recorded RecordInto(std::string& trace, const LoadedProgram& loaded, const RecordOptions& options,

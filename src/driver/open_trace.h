@@ -10,6 +10,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "driver/record.h"
@@ -36,6 +37,15 @@ struct Opened {
 // (Invocation::program_arguments); with a trace they are refused. A command whose own output is for machines
 // sets `options.record.run.output` to STDERR_FILENO, so that the program's output is not in it.
 Opened OpenTrace(const OpenOptions& options, const std::vector<std::string>& arguments);
+
+// Whether no code of the program was recorded. What to say then.
+bool IsAllTrusted(const trail::Trail& trail);
+inline constexpr std::string_view kAllTrusted =
+    "Nothing is suspected: --trust, or a file .inquest.toml, trusts all code of the program, so nothing was "
+    "recorded. Trust less of it, or name what to look at with --suspect.";
+
+// Says on standard error that the run was killed or still goes on, if so.
+void TellIfCutOff(const trail::Trail& trail, const std::string& path);
 
 // Runs and records a program that has been loaded; `trace` is where, or empty: then it becomes a new path in
 // the program's state folder, of whose traces the newest are kept (DESIGN 7).

@@ -90,6 +90,18 @@ TEST_F(TrustTest, TheCommandLineComesBeforeTheProjectFile) {
   EXPECT_EQ(Tree({"--suspect", "helper2", "--trust", "step"}), " outer lookupIt helper1 helper2");
 }
 
+TEST_F(TrustTest, WhereNothingIsSuspectedThatIsSaidInsteadOfAQuestion) {
+  const std::string program = Write("All.hs", "main = print (f 1)\nf x = x + 1\n");
+  const std::string answers = Write("answers", "no\n");
+  const Outcome debug = Inquest({"debug", "--trust", "Main", program, "--answers", answers});
+  EXPECT_EQ(debug.exit_code, kNothingFound);
+  EXPECT_EQ(debug.out, "2\n");
+  EXPECT_NE(debug.err.find("Nothing is suspected"), std::string::npos) << debug.err;
+  const Outcome tree = Inquest({"tree", "--trust", "*", program});
+  EXPECT_EQ(tree.out, "2\n0  main = …\n");
+  EXPECT_NE(tree.err.find("Nothing is suspected"), std::string::npos) << tree.err;
+}
+
 TEST_F(TrustTest, AnUnknownNameIsRefusedAndTheNearestNamed) {
   const Outcome outcome = Inquest({"tree", program_, "--trust", "helpr1"});
   EXPECT_EQ(outcome.exit_code, kUsage);

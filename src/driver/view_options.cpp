@@ -73,6 +73,7 @@ int ShowTrace(const ViewOptions& options,
   if (options.json) open.record.run.output = STDERR_FILENO;
   const Opened opened = OpenTrace(open, arguments);
   if (opened.trail == nullptr) return opened.exit_code;
+  if (IsAllTrusted(*opened.trail)) Complain(kAllTrusted);
   signal(SIGPIPE, SIG_IGN);  // then writing tells
   StandardOutput output;
   const int exit_code = show(*opened.trail, &output);

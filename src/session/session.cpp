@@ -41,6 +41,11 @@ base::Status Session::Open() {
     if (kind == EventKind::kTransform && name->empty()) continue;
     step.events.push_back({.kind = kind, .name = *name});
   }
+  if (options_.trust_root) {
+    const RoutineId root = tree_.routine(tree::Tree::root());
+    step.events.push_back(
+        {.kind = EventKind::kTrust, .routine = root, .name = behaviours_.routine(root).name});
+  }
   if (options_.answers != nullptr && options_.use_earlier) {
     for (const TrustedCode& code : options_.answers->trusted())
       AddTrustEvents(tree_, behaviours_, code, &step.events);

@@ -53,6 +53,7 @@ struct Options {
   std::string transforms;      // names separated by blanks
   Answers* answers = nullptr;  // of earlier sessions; null: none are used, none are stored
   bool use_earlier = true;     // false: they are stored only
+  bool trust_root = false;     // main was not recorded: nothing can be said about it
   Journal* journal = nullptr;  // null: none is kept
   Evaluator* evaluator = nullptr;
   std::vector<View> views;

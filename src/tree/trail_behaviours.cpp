@@ -23,7 +23,9 @@ value::Statement TrailBehaviours::Describe(NodeId node) const {
   if (!has_frame(node)) {
     value::Statement statement;
     statement.name = "main";
-    statement.result = terms_.Of(0);
+    const trail::Layout& layout = trail_.layout();
+    const bool trusted = layout.main != kNone && !layout.callables[layout.main].suspected;
+    statement.result = terms_.Of(trusted ? trail::kNotKept : trail::Word{0});
     return statement;
   }
   value::Statement statement = terms_.Describe(frame(node));
