@@ -16,8 +16,18 @@ struct ObserveOptions {
   ViewOptions view;
   std::string pattern;
   std::string caller;
+  std::string order = "run";
   view::ObserveQuery query;
 };
+
+view::ObserveOrder OrderOf(const std::string& name) {
+  static const std::map<std::string, view::ObserveOrder> kOrders = {
+      {"run", view::ObserveOrder::kRun},
+      {"tree", view::ObserveOrder::kTree},
+      {"size", view::ObserveOrder::kSize},
+      {"general", view::ObserveOrder::kGeneral}};
+  return kOrders.at(name);
+}
 
 int ShowRoutines(const ObserveOptions& options, const trail::Trail& trail, value::Sink* sink) {
   const view::Observer observer(trail);
@@ -32,6 +42,7 @@ int ShowRoutines(const ObserveOptions& options, const trail::Trail& trail, value
 int ShowObservations(const ObserveOptions& options, const trail::Trail& trail, value::Sink* sink) {
   if (options.pattern.empty()) return ShowRoutines(options, trail, sink);
   view::ObserveQuery query = options.query;
+  query.order = OrderOf(options.order);
   auto pattern = view::ParsePattern(options.pattern);
   if (!pattern) {
     Complain(pattern.error().message);
@@ -51,6 +62,11 @@ int ShowObservations(const ObserveOptions& options, const trail::Trail& trail, v
   } else {
     view::WriteObservations(observer, *observations, query, budget, sink);
   }
+  if (observations->lines.empty() && observations->distinct > 0) {
+    Complain("--from " + std::to_string(query.from) + " is behind the last line, which is " +
+             std::to_string(observations->distinct) + ".");
+  }
+  if (observations->distinct == 0) Complain("No call matches the pattern.");
   return observations->lines.empty() ? kNothingFound : kDone;
 }
 
@@ -70,17 +86,12 @@ void AddObserveCommand(CLI::App& app, Invocation& invocation) {
   query.count = 20;
   command->add_flag("--all", query.all, "Every call; otherwise what is equal in full is shown once");
   command->add_flag("--counts", query.counts, "How often each was observed");
-  static const std::map<std::string, view::ObserveOrder> kOrders = {
-      {"run", view::ObserveOrder::kRun},
-      {"tree", view::ObserveOrder::kTree},
-      {"size", view::ObserveOrder::kSize},
-      {"general", view::ObserveOrder::kGeneral}};
   command
-      ->add_option("--sort", query.order,
+      ->add_option("--sort", options->order,
                    "run: as they came; tree: as in the execution tree; size: smallest first; general: the "
                    "less evaluated first")
       ->type_name("run|tree|size|general")
-      ->transform(CLI::Transformer(kOrders).description(""));
+      ->check(CLI::IsMember({"run", "tree", "size", "general"}).description(""));
   command->add_option("--from", query.from, "The first line shown")->type_name("N");
   command->add_option("--count", query.count, "Lines shown")->type_name("N")->capture_default_str();
   command->add_flag("--json", options->view.json, "Write JSON");

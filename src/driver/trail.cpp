@@ -27,9 +27,19 @@ struct TrailOptions {
   bool list = false;
 };
 
+// Escaped as in a string, but for the quotes: none are around it.
 std::string Shown(const std::string& text) {
-  std::string quoted = value::QuotedString(text);
-  return quoted.substr(1, quoted.size() - 2);
+  const std::string quoted = value::QuotedString(text);
+  std::string shown;
+  for (size_t i = 1; i + 1 < quoted.size(); ++i) {
+    if (quoted[i] != '\\') {
+      shown += quoted[i];
+      continue;
+    }
+    if (quoted[++i] != '"') shown += '\\';
+    shown += quoted[i];
+  }
+  return shown;
 }
 
 void ListOutput(const std::vector<view::OutputPiece>& pieces, view::RedexTrail& trail, value::Sink* sink) {

@@ -474,12 +474,14 @@ std::string TrailTerms::MadeIn(const Callable& lambda) const {
   return "<function>";
 }
 
-// On one line.
+// On one line. Blanks in a string are a part of it.
 std::string TrailTerms::SourceText(source::Span span) const {
   std::string text;
-  bool space = false;
+  bool space = false, in_string = false;
   for (char c : trail_.layout().files.text(span)) {
-    if (c == ' ' || c == '\n' || c == '\t' || c == '\r') {
+    const bool is_escaped = text.ends_with('\\') || text.ends_with("'");  // '"' is no string
+    if (c == '"' && !is_escaped) in_string = !in_string;
+    if (!in_string && (c == ' ' || c == '\n' || c == '\t' || c == '\r')) {
       space = true;
       continue;
     }

@@ -83,7 +83,8 @@ base::Result<Nameless> FindNameless(std::string_view pattern) {
   return head;
 }
 
-bool IsLambda(std::string_view wanted, std::string_view printed) {
+bool IsLambda(std::string_view wanted, std::string_view text) {
+  const std::string printed = OneLine(text);
   for (const std::string_view dots : {"…)", "...)"}) {
     if (wanted.ends_with(dots)) return printed.starts_with(wanted.substr(0, wanted.size() - dots.size()));
   }

@@ -92,8 +92,11 @@ base::Result<std::vector<bool>> Observer::FindRoutine(const CallPattern& pattern
     if (!IsAsked(callable) || callable.name.empty()) continue;
     if (callable.name != pattern.name) {
       const size_t distance = Distance(callable.name, pattern.name);
-      if (distance < closest) alike = callable.name;
-      closest = std::min(closest, distance);
+      // Of a name, something must be the same.
+      if (distance < closest && distance < pattern.name.size()) {
+        alike = callable.name;
+        closest = distance;
+      }
       continue;
     }
     if (IsQualified(layout, i, pattern.qualifier)) wanted[i] = found = true;

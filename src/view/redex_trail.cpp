@@ -22,7 +22,7 @@ using value::Step;
 namespace {
 
 constexpr const char* kHelp =
-    "a2, r.1, a1.3-   what made this part (aN: the N-th argument, r: the result, then positions)\n"
+    "a2, r.1, a1.3-   what made argument 2, part 1 of the result, a1 from its 3rd on\n"
     "f                what made the function that is applied\n"
     "up               the redex whose equation contains this one\n"
     "back             the step before\n"
@@ -243,7 +243,10 @@ base::Result<std::string> RedexTrail::ShowParts(std::string_view path) {
   const auto target = value::Resolve(terms_, statement, *parsed);
   if (!target) return target.error();
   if (target->is_function) return base::Error{"The function has no parts."};
-  return value::ListPositions(terms_, value::PositionsOf(terms_, target->term, *parsed, kMost), budget_);
+  std::string parts =
+      value::ListPositions(terms_, value::PositionsOf(terms_, target->term, *parsed, kMost), budget_);
+  if (parts.empty()) return base::Error{fmt::format("{} has no parts.", path)};
+  return parts;
 }
 
 base::Result<std::string> RedexTrail::Unfold(std::string_view path) {

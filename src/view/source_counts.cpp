@@ -73,9 +73,9 @@ class Counter {
     }
     for (size_t i = 0; i < chosen.size(); ++i) {
       // A constant or a lambda has no leaves: its one equation was chosen each time.
-      pieces_.push_back({callable.equations[i], callable.leaves.empty() ? all : chosen[i]});
+      pieces_.push_back({callable.equations[i], callable.leaves.empty() ? all : chosen[i], true});
     }
-    if (chosen.empty()) pieces_.push_back({callable.span, all});
+    if (chosen.empty()) pieces_.push_back({callable.span, all, true});
   }
 
   void AddPlace(uint32_t at) {
@@ -100,7 +100,15 @@ class Counter {
       FileCounts& file = files[piece.span.file.index];
       file.file = piece.span.file;
       file.bytes.resize(l_.files[piece.span.file].text().size(), kNoCode);
+      file.is_frame.resize(file.bytes.size(), false);
       std::fill(file.bytes.begin() + piece.span.begin, file.bytes.begin() + piece.span.end, piece.count);
+      std::fill(file.is_frame.begin() + piece.span.begin, file.is_frame.begin() + piece.span.end, false);
+      if (!piece.is_equation) continue;
+      const size_t line_end =
+          l_.files[piece.span.file].text().substr(0, piece.span.end).find('\n', piece.span.begin);
+      if (line_end == std::string_view::npos) continue;
+      std::fill(file.is_frame.begin() + static_cast<ptrdiff_t>(line_end),
+                file.is_frame.begin() + piece.span.end, true);
     }
     std::erase_if(files, [](const FileCounts& file) { return file.bytes.empty(); });
     return files;
@@ -109,6 +117,7 @@ class Counter {
   struct Piece {
     Span span;
     uint64_t count = 0;
+    bool is_equation = false;
   };
   const trail::Trail& trail_;
   const Layout& l_;

@@ -15,6 +15,9 @@ inline constexpr uint64_t kNoCode = ~uint64_t{0};  // a comment, a declaration, 
 struct FileCounts {
   source::FileId file;
   std::vector<uint64_t> bytes;  // a count, or kNoCode
+  // What belongs to an equation as a whole, after its first line: `where`, `->`, a pattern of a case. It says
+  // nothing about its own line.
+  std::vector<bool> is_frame;
 };
 
 // Files with suspected code. Passes over the whole trail, and takes the way of each frame anew.

@@ -39,7 +39,7 @@ std::vector<Line> LinesOf(std::string_view text) {
 std::optional<uint64_t> CountOf(std::string_view text, const FileCounts& file, const Line& line) {
   std::optional<uint64_t> most;
   for (size_t i = line.begin; i < line.end; ++i) {
-    if (IsBlank(text[i]) || file.bytes[i] == kNoCode) continue;
+    if (IsBlank(text[i]) || file.bytes[i] == kNoCode || file.is_frame[i]) continue;
     most = std::max(most.value_or(0), file.bytes[i]);
   }
   return most;

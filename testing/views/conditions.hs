@@ -25,25 +25,25 @@ main = print [show (both 3 (-4)), either' (-1) 2, nested (Just 5) 5, nested Noth
 -- expected stdout:
 -- | $ trail --piece 1 --go a1.1
 -- | Output:
--- |   [\"-4\",\"one\",\"same\",\"other\"]\n
+-- |   ["-4","one","same","other"]\n
 -- | Trail:
 -- |   <- print ["-4","one","same","other"]  -- conditions.hs:24:8
 -- |   <- main  -- conditions.hs:24:15, node 0
 -- | $ trail --piece 1 --go a1.2
 -- | Output:
--- |   [\"-4\",\"one\",\"same\",\"other\"]\n
+-- |   ["-4","one","same","other"]\n
 -- | Trail:
 -- |   <- print ["-4","one","same","other"]  -- conditions.hs:24:8
 -- |   <- either' (-1) 2 | positive x || positive y  -- conditions.hs:11:32, node 4
 -- | $ trail --piece 1 --go a1.3
 -- | Output:
--- |   [\"-4\",\"one\",\"same\",\"other\"]\n
+-- |   ["-4","one","same","other"]\n
 -- | Trail:
 -- |   <- print ["-4","one","same","other"]  -- conditions.hs:24:8
 -- |   <- nested (Just 5) 5 | n == k  -- conditions.hs:20:22, node 7
 -- | $ trail --piece 1 --go a1.4
 -- | Output:
--- |   [\"-4\",\"one\",\"same\",\"other\"]\n
+-- |   ["-4","one","same","other"]\n
 -- | Trail:
 -- |   <- print ["-4","one","same","other"]  -- conditions.hs:24:8
 -- |   <- nested Nothing 1  -- conditions.hs:21:8, node 9

@@ -65,6 +65,7 @@ main = putStrLn (sort "sort")
 -- | $ observe --json
 -- | {"routines":[{"name":"sort","module":"Main","place":"observe_sort.hs:19-20","calls":5},{"name":"insert","module":"Main","place":"observe_sort.hs:23-24","calls":5},{"name":"main","module":"Main","place":"observe_sort.hs:27","calls":1}]}
 -- | $ observe 'insert 3'
+-- | inquest: No call matches the pattern.
 -- | exit code 1
 -- | $ observe isort
 -- | inquest: The program has no function `isort`; did you mean `sort`?

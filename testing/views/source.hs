@@ -44,7 +44,7 @@ main = do
 -- |         3 |   | n > 100 = "huge"
 -- |           |               ~~~~~~
 -- |         3 |   | even n = "even"
--- |         3 |   | otherwise = "odd"
+-- |         2 |   | otherwise = "odd"
 -- |           |
 -- |           | unused :: Int -> Int
 -- |         - | unused x = x + 1
@@ -79,7 +79,7 @@ main = do
 -- |         3 | classify n
 -- |         3 |   | n > 100 = [2;31m"huge"[0m
 -- |         3 |   | even n = "even"
--- |         3 |   | otherwise = "odd"
+-- |         2 |   | otherwise = "odd"
 -- |           |
 -- |           | unused :: Int -> Int
 -- |         - | [2;31munused x = x + 1[0m
