@@ -315,7 +315,8 @@ void Checker::DefineForeigns() {
   }
 }
 
-// H2010 4.3.4: default (Integer, Double) unless the module says otherwise.
+// H2010 4.3.4: default (Integer, Double) unless the module says otherwise; with OverloadedStrings also
+// String, as in GHC.
 void Checker::DefineDefaults() {
   converter_.OnUnknown(Converter::Unknown::kError, nullptr);
   for (const DefaultDecl& decl : module_.defaults) {
@@ -324,6 +325,8 @@ void Checker::DefineDefaults() {
   if (!module_.defaults.empty()) return;
   if (types_.integer_type.has_value()) default_types_.push_back(types_.Con(types_.integer_type));
   if (types_.double_type.has_value()) default_types_.push_back(types_.Con(types_.double_type));
+  if (types_.char_type.has_value() && HasExtension("OverloadedStrings"))
+    default_types_.push_back(StringType());
 }
 
 }  // namespace inquest::haskell::type

@@ -54,15 +54,18 @@ void Checker::ApplyDefaults(size_t mark, const std::function<bool(uint32_t)>& ca
   if (changed) solver_.Simplify(mark);
 }
 
-// The first default type that belongs to all these classes, if at least one of them is numeric and all are
-// from the libraries.
+// The first default type that belongs to all these classes, if at least one of them is numeric (or that of
+// string literals with OverloadedStrings) and all are from the libraries.
 TypeId Checker::DefaultFor(const std::vector<ClassId>& classes) {
   const auto num = environment_.class_of.find(entities_.known.num_class);
   if (num == environment_.class_of.end()) return TypeId();
+  const EntityId from_string = entities_.known.from_string;
+  const EntityId strings = from_string.has_value() ? entities_[from_string].parent : EntityId();
   bool numeric = false;
   for (ClassId id : classes) {
     if (!entities_.modules[environment_.classes[id].module].is_library) return TypeId();
-    numeric = numeric || solver_.IsSubclassOf(id, num->second);
+    numeric = numeric || solver_.IsSubclassOf(id, num->second) ||
+              (strings.has_value() && environment_.classes[id].entity == strings);
   }
   if (!numeric) return TypeId();
   for (TypeId type : default_types_) {

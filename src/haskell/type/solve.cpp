@@ -116,6 +116,14 @@ Solver::Status Solver::SolveTypeable(const Wanted& wanted, TypeId type) {
   return Status::kSolved;
 }
 
+bool Solver::HasKnownParameter(TypeId type) {
+  std::vector<TypeId> parameters;
+  unifier_.Arguments(type, &parameters);
+  return std::any_of(parameters.begin(), parameters.end(), [&](TypeId parameter) {
+    return environment_.types[unifier_.Head(parameter)].kind == TypeKind::kCon;
+  });
+}
+
 Solver::Status Solver::Step(const Wanted& wanted) {
   const ClassId class_id = wanted.predicate.class_id;
   if (!environment_.classes[class_id].dependencies.empty() && Improve(wanted)) improved_ = true;
@@ -141,9 +149,10 @@ Solver::Status Solver::Step(const Wanted& wanted) {
   InstanceId found;
   switch (FindInstance(class_id, type, &found)) {
     case Found::kNone:
-      // One of several givens may fit once more is known.
-      if (environment_.classes[class_id].variables.size() > 1 && scopes_[wanted.scope].flexible &&
-          environment_.types[type].has_meta)
+      // One of several givens may fit once more is known; and where nothing is known, a signature may be
+      // inferred that leaves it to the callers.
+      if (environment_.classes[class_id].variables.size() > 1 && environment_.types[type].has_meta &&
+          (scopes_[wanted.scope].flexible || !HasKnownParameter(type)))
         return Status::kStuck;
       return environment_.types[type].has_meta && head_kind != TypeKind::kCon ? Status::kStuck
                                                                               : Status::kFailed;

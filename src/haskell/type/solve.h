@@ -108,6 +108,8 @@ class Solver {
   enum class Found : uint8_t { kOne, kNone, kStuck, kSeveral };
 
   Status Step(const Wanted& wanted);
+  // Whether one of the parameters of a predicate of several is headed by a constructor.
+  bool HasKnownParameter(TypeId type);
   Status SolveTypeable(const Wanted& wanted, TypeId type);
   // Whether the wanted (without type variables) is one that it is itself needed for.
   bool SolveFromChain(const Wanted& wanted, uint64_t key);
