@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <tuple>
+#include <utility>
 
 namespace inquest::strategy {
 
@@ -33,11 +34,33 @@ Key KeyOf(const Search& search, NodeId root, NodeId among, NodeId parent, NodeId
   return {0, own.completion, ~own.start, child};
 }
 
+struct Timed {
+  tree::Placement placement;
+  size_t key;  // position of its key
+};
+
+// A call whose value is flat was not complete before those in its arguments that began after it: nothing but
+// the call can have needed them, and nothing was left for later. The arguments of an application are those
+// that come after it outermost and before it innermost.
+void CompleteArgumentsFirst(std::vector<Timed> calls, std::vector<Key>* keys) {
+  std::stable_sort(calls.begin(), calls.end(), [](const Timed& a, const Timed& b) {
+    return a.placement.innermost < b.placement.innermost;
+  });
+  for (size_t i = 0; i < calls.size(); ++i) {
+    const tree::Placement& call = calls[i].placement;
+    if (!call.is_flat) continue;
+    uint64_t& time = (*keys)[calls[i].key].time;
+    for (size_t j = i; j-- > 0 && calls[j].placement.outermost > call.outermost;)
+      if (calls[j].placement.start > call.start) time = std::max(time, (*keys)[calls[j].key].time);
+  }
+}
+
 std::vector<NodeId> InPlacedOrder(const Search& search, NodeId root) {
   struct Transparent {
     NodeId node, among;
   };
   std::vector<Key> keys;
+  std::vector<Timed> calls;
   std::vector<Transparent> todo = {{root, NodeId()}};
   while (!todo.empty()) {
     Transparent from = todo.back();
@@ -45,12 +68,16 @@ std::vector<NodeId> InPlacedOrder(const Search& search, NodeId root) {
     for (NodeId child : search.tree().children(from.node)) {
       if (search.weight(child) == 0 || !search.counts(from.node, child)) continue;
       NodeId among = from.among ? from.among : child;
-      if (search.askable(child))
-        keys.push_back(KeyOf(search, root, among, from.node, child));
-      else
+      if (!search.askable(child)) {
         todo.push_back({child, among});
+        continue;
+      }
+      if (among == child && search.order() == Order::kEvaluation)
+        calls.push_back({search.behaviours()->PlacementOf(root, child), keys.size()});
+      keys.push_back(KeyOf(search, root, among, from.node, child));
     }
   }
+  CompleteArgumentsFirst(std::move(calls), &keys);
   std::sort(keys.begin(), keys.end());
   std::vector<NodeId> nodes;
   nodes.reserve(keys.size());

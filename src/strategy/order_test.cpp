@@ -78,6 +78,21 @@ TEST(OrderTest, EvaluationAsksWhatWasCompletedFirst) {
   EXPECT_EQ(p.Questions(Order::kEvaluation), (std::vector<NodeId>{p.right, p.left, p.g}));
 }
 
+TEST(OrderTest, ACallWithAFlatValueIsCompleteAfterTheArgumentsThatItNeeded) {
+  Program p;
+  // g began first; as far as its value shows it was complete at once.
+  p.behaviours.placements[p.g] = {0, 2, 1, 1};
+  p.behaviours.placements[p.left] = {1, 0, 12, 20};
+  p.behaviours.placements[p.right] = {2, 1, 2, 10};
+  EXPECT_EQ(p.Questions(Order::kEvaluation), (std::vector<NodeId>{p.g, p.right, p.left}));
+  p.behaviours.placements[p.g].is_flat = true;
+  EXPECT_EQ(p.Questions(Order::kEvaluation), (std::vector<NodeId>{p.right, p.left, p.g}));
+  // An argument that was there before has nothing to say.
+  p.behaviours.placements[p.g] = {0, 2, 11, 11, true};
+  p.behaviours.placements[p.left] = {1, 0, 2, 20};
+  EXPECT_EQ(p.Questions(Order::kEvaluation), (std::vector<NodeId>{p.right, p.g, p.left}));
+}
+
 TEST(OrderTest, WhatATransparentNodeHandsOverStandsInItsPlaceByTime) {
   Program p;
   EXPECT_EQ(p.Questions(Order::kOutermost, true), (std::vector<NodeId>{p.g, p.left, p.sooner, p.later}));

@@ -31,7 +31,8 @@ struct Placement {
                            // before its arguments
   uint32_t innermost = 0;  // likewise, arguments before their application
   uint64_t start = 0;
-  uint64_t completion = 0;  // of weak head normal form; unfinished: after everything finished
+  uint64_t completion = 0;  // of weak head normal form, or sooner; unfinished: after everything finished
+  bool is_flat = false;     // the value is a number, an atom or an error: nothing in it was left for later
 };
 
 // A piece of source text, and whether the run executed it.

@@ -37,7 +37,9 @@ class PlaceOrder {
 
 // When the value of a frame was there (weak head normal form), as a number of frames made by then. Calls made
 // by trusted code note it; for others it is the latest of what their result shows: the frame itself, the
-// constructor it made, the values it looked at that were made after it began.
+// constructor it made, the values it looked at that were made after it began. Exact for constructors that
+// suspected code made; for other values it can be too early (strategy/children.cpp makes up for most of
+// that).
 uint64_t CompletionOf(const trail::Trail& trail, const trail::Frame& frame);
 
 }  // namespace inquest::tree

@@ -81,12 +81,25 @@ RoutineInfo TrailBehaviours::routine(RoutineId id) const {
   return info;
 }
 
+bool TrailBehaviours::IsFlat(const Evaluated& result) const {
+  if (result.status == Evaluated::kFailed) return true;
+  if (result.status != Evaluated::kValue) return false;
+  const trail::Tag tag = trail::TagOf(result.word);
+  if (tag != trail::Tag::kBox) return tag == trail::Tag::kInt || tag == trail::Tag::kAtom;
+  const trail::Object box = trail_.reader().at(trail::AddressOf(result.word));
+  if (box.kind != trail::Kind::kData) return false;
+  const auto kind = static_cast<trail::DataKind>(box.id);
+  return kind == trail::DataKind::kDouble || kind == trail::DataKind::kFloat ||
+         kind == trail::DataKind::kWide || kind == trail::DataKind::kBig;
+}
+
 Placement TrailBehaviours::PlacementOf(NodeId parent, NodeId child) const {
   Placement placement;
   if (!has_frame(child)) return placement;
   Frame made = frame(child);
   placement.start = trail_.FrameNumberOf(made.address);
   placement.completion = CompletionOf(trail_, made);
+  placement.is_flat = IsFlat(trail_.Result(made));
   if (!has_frame(parent)) return placement;
   Frame above = frame(parent);
   const PlaceOrder& order = OrderOf(above);

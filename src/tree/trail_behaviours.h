@@ -33,6 +33,7 @@ class TrailBehaviours : public Behaviours {
 
  private:
   bool has_frame(NodeId node) const { return frames_[node.index] != 0; }
+  bool IsFlat(const trail::Evaluated& result) const;
   const PlaceOrder& OrderOf(const trail::Frame& frame) const;
 
   const trail::Trail& trail_;
