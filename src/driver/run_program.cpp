@@ -93,6 +93,7 @@ void AddRunOptions(CLI::App& command, RunOptions& options) {
   command.add_flag("--stats", options.stats, "Say at the end, on standard error, what the run took");
   // An empty group hides an option.
   command.add_option("--nursery-words", options.nursery_words)->group("")->check(CLI::Range(1024, 1 << 24));
+  command.add_option("--index-block-bytes", options.index_block_bytes)->group("")->check(CLI::Range(64, 1 << 24));
   command.add_flag("--collect-always", options.collect_always)->group("");
   command.add_flag("--full-collections", options.full_collections)->group("");
 }
@@ -108,6 +109,7 @@ int RunProgram(const LoadedProgram& loaded, const RunOptions& options, std::vect
   machine_options.max_memory = options.max_memory;
   machine_options.max_steps = options.max_steps;
   if (options.nursery_words != 0) machine_options.nursery_words = options.nursery_words;
+  if (options.index_block_bytes != 0) machine_options.index_block_bytes = options.index_block_bytes;
   machine_options.collect_always = options.collect_always;
   machine_options.full_collections = options.full_collections;
   machine_options.program_name = std::filesystem::path(options.source.file).stem().string();

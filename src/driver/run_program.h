@@ -20,6 +20,7 @@ struct RunOptions {
   bool stats = false;
   // For tests of the collector; not in --help.
   uint64_t nursery_words = 0;  // 0: as the machine has it
+  uint64_t index_block_bytes = 0;
   bool collect_always = false;
   bool full_collections = false;
 };

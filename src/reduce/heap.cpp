@@ -87,6 +87,8 @@ uint64_t Heap::SizeOf(const Word* object) const {
           return 2 + object[1];
         case DataKind::kString:
           return 3;
+        case DataKind::kIndexPage:
+          break;
       }
       break;
     case Kind::kNone:
@@ -314,6 +316,7 @@ void Heap::ScanObject(Word* object) {
         case DataKind::kWide:
         case DataKind::kBig:
         case DataKind::kString:
+        case DataKind::kIndexPage:
           return;
         case DataKind::kArray:
         case DataKind::kMutArray:

@@ -183,6 +183,10 @@ void Machine::WriteDescription() {
   file_header_.functions = statics_.functions;
   file_header_.function_count = program_.routines.size() + program_.constructors.size();
   file_header_.statics_end = statics_end;
+  // What follows is the program frame.
+  if (heap_->arena().in_file()) {
+    heap_->arena().StartIndex(layout, heap_->arena().trail_end(), options_.index_block_bytes);
+  }
 }
 
 void Machine::WriteFileHeader() {
@@ -235,6 +239,7 @@ RunResult Machine::Run() {
     file_header_.end = heap_->arena().trail_end();
     file_header_.frames = frames_;
     file_header_.reductions = reductions_;
+    file_header_.index = heap_->arena().first_index_page();
     WriteFileHeader();
     if (auto status = heap_->arena().Finish(); !status.ok() && result_.message.empty()) {
       result_.message = status.error().message;

@@ -32,6 +32,7 @@ struct MachineOptions {
   bool record = false;                           // false: every routine is trusted
   std::function<bool(core::RoutineId)> trusted;  // with `record`: which top-level routines are trusted
   uint64_t max_memory = 0;                       // bytes; 0: three quarters of the machine's memory
+  uint64_t index_block_bytes = trail::kBlockBytes;  // smaller in tests
   uint64_t max_trace = 0;                        // bytes of the trace; 0: four fifths of the free disk
   uint64_t max_steps = 0;                        // reductions; 0: no limit
   std::string program_name = "main";             // getProgName, and the prefix of messages

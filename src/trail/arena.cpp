@@ -30,6 +30,7 @@ base::Error SystemError(const std::string& what) {
 base::Result<std::unique_ptr<Arena>> Arena::Create(const std::string& path, uint64_t region_bytes) {
   std::unique_ptr<Arena> arena(new Arena());
   arena->path_ = path;
+  arena->window_ = kWindow;
   arena->reserved_ = kRegionBase + region_bytes;
   void* base = mmap(nullptr, arena->reserved_, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (base == MAP_FAILED) {
@@ -92,7 +93,7 @@ bool Arena::Grow(uint64_t need) {
 // which costs half of what touching the reserved pages does, and a fraction of touching them one by one.
 void Arena::OpenWindow(uint64_t need) {
   uint64_t open = address(end_);
-  uint64_t window = std::min((need + kWindow - 1) / kWindow * kWindow, mapped_ - open);
+  uint64_t window = std::min((need + window_ - 1) / window_ * window_, mapped_ - open);
   if (fd_ >= 0) {
     static const std::vector<char> zeros(kWindow);
     for (uint64_t done = 0; done < window; done += kWindow) {
@@ -107,10 +108,24 @@ void Arena::OpenWindow(uint64_t need) {
   end_ = at(open + window);
 }
 
+void Arena::StartIndex(const Layout& layout, Address first, uint64_t block_bytes) {
+  // The index looks at what was written whenever a window is full.
+  if (block_bytes < window_) {
+    window_ = (block_bytes + 7) / 8 * 8;
+    end_ = next_;
+  }
+  index_ = std::make_unique<IndexWriter>(layout, first, block_bytes);
+}
+
 Word* Arena::AllocateSlowly(uint32_t words) {
+  if (index_ != nullptr && !index_->Advance(this)) return nullptr;
+  return AllocateUnindexed(words);
+}
+
+Word* Arena::AllocateUnindexed(uint32_t words) {
   uint64_t needed = address(next_) + uint64_t{words} * 8;
   if (needed > mapped_ && !Grow(needed - mapped_)) return nullptr;
-  OpenWindow(needed - address(end_));
+  if (needed > address(end_)) OpenWindow(needed - address(end_));
   Word* result = next_;
   next_ += words;
   return result;

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "base/result.h"
+#include "trail/index_writer.h"
 #include "trail/word.h"
 
 namespace inquest::trail {
@@ -34,6 +35,13 @@ class Arena {
     __builtin_prefetch(result + kPrefetchWords, 1);  // the trail is written once, in order: ask for it ahead
     return result;
   }
+  // The same for the index itself, which Allocate calls.
+  Word* AllocateUnindexed(uint32_t words);
+  // From now on the index of the trail is written too.
+  void StartIndex(const Layout& layout, Address first, uint64_t block_bytes);
+  // 0 if there is no index, or nothing in it yet.
+  Address first_index_page() const { return index_ == nullptr ? 0 : index_->first_page(); }
+
   Address trail_end() const { return address(next_); }
   uint64_t trail_bytes() const { return trail_end(); }
   // At first four fifths of what is free on the disk.
@@ -57,6 +65,8 @@ class Arena {
   uint64_t limit_ = kRegionBase;
   Word* next_ = nullptr;
   Word* end_ = nullptr;  // of the pages made present so far
+  uint64_t window_ = 0;  // pages are made present so many bytes at a time
+  std::unique_ptr<IndexWriter> index_;
   int fd_ = -1;
   std::string path_;
   std::string failure_;

@@ -33,6 +33,8 @@ std::string DataTitle(DataKind kind) {
       return "integer";
     case DataKind::kArray:
       return "array";
+    case DataKind::kIndexPage:
+      return "index page";
     case DataKind::kMutArray:
     case DataKind::kReference:
     case DataKind::kString:
@@ -107,13 +109,20 @@ std::string Target(const Reader& reader, Address a) {
   return callable < reader.layout().callables.size() ? reader.layout().callables[callable].name : "?";
 }
 
+// Most of an index page can be empty.
+uint32_t WithoutZeros(const Reader& reader, const Object& page) {
+  uint32_t words = page.size;
+  while (words > 0 && reader.word(page.address + 8 * uint64_t{words - 1}) == 0) --words;
+  return words;
+}
+
 std::string Words(const Reader& reader, const Object& object) {
   const bool is_data = object.kind == Kind::kData && static_cast<DataKind>(object.id) != DataKind::kArray;
   std::string text;
   const bool is_program = object.kind == Kind::kFrame && object.id == 0;
   // Constants of trusted code are not part of the record.
-  const uint32_t end =
-      is_program ? std::min(object.size, reader.layout().suspected_constants_end) : object.size;
+  uint32_t end = is_program ? std::min(object.size, reader.layout().suspected_constants_end) : object.size;
+  if (is_data && static_cast<DataKind>(object.id) == DataKind::kIndexPage) end = WithoutZeros(reader, object);
   for (uint32_t i = 1; i < end; ++i) {
     const Word w = reader.word(object.address + 8 * uint64_t{i});
     if (is_program && TagOf(w) == Tag::kState && StateOf(w) != State::kFailed) {

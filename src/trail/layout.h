@@ -224,6 +224,7 @@ struct FileHeader {
   uint64_t end = 0;                            // once the run has ended: the end of the last object
   uint64_t frames = 0, reductions = 0;         // likewise
   uint64_t values_left_out = 0;                // 1: there was no room for values of trusted code
+  uint64_t index = 0;                          // the first index page (block_index.h), once there is one
   // Whether nothing that was computed is missing.
   bool is_whole() const { return end != 0 && values_left_out == 0; }
 };

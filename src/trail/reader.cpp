@@ -34,8 +34,8 @@ base::Result<std::unique_ptr<Reader>> Reader::Open(const std::string& path) {
     close(fd);
     return Damaged(path, "it is empty.");
   }
+  reader->file_ = fd;
   reader->mapping_ = mmap(nullptr, reader->size_, PROT_READ, MAP_SHARED, fd, 0);
-  close(fd);
   if (reader->mapping_ == MAP_FAILED) {
     reader->mapping_ = nullptr;
     return base::Error{"Cannot map " + path + ": " + std::strerror(errno) + "."};
@@ -82,7 +82,7 @@ base::Status Reader::ReadStart() {
   auto layout = ParseLayout(bytes + header_.layout_address, header_.layout_bytes);
   if (!layout.ok()) return layout.error();
   layout_ = std::move(*layout);
-  MeasureObjects();
+  sizes_ = ObjectSizes(layout_);
   if (at(first()).kind != Kind::kFrame || at(first()).id != 0) {
     return base::Error{"it is cut off or damaged where the program begins."};
   }
@@ -100,6 +100,7 @@ bool Reader::HasSaneAddresses() const {
 
 Reader::~Reader() {
   if (mapping_ != nullptr) munmap(mapping_, size_);
+  if (file_ >= 0) close(file_);
 }
 
 Object Reader::at(Address a) const {
@@ -110,102 +111,40 @@ Object Reader::at(Address a) const {
   if (TagOf(h) != Tag::kHeader) return object;
   object.id = IdOf(h);
   object.link = HeaderAddress(h);
-  const uint64_t size = SizeAt(a, KindOf(h), object.id);
+  const uint64_t size = sizes_.At(base_ + a / 8, (end_ - a) / 8);
   if (size == 0 || size > kNone || !contains(a, size)) return object;
   object.kind = KindOf(h);
   object.size = static_cast<uint32_t>(size);
   return object;
 }
 
-bool Reader::IsLocal(uint32_t variant) const {
-  uint32_t callable = layout_.variants[variant].callable;
-  return callable < layout_.callables.size() && layout_.callables[callable].first_param > 1;
-}
-
 Word Reader::CallbackFunction(const Object& callback) const {
-  uint64_t at = IsLocal(callback.id) ? kCallbackPrefix + 1 : callback.size - 1;
+  uint64_t at = IsLocal(layout_, callback.id) ? kCallbackPrefix + 1 : callback.size - 1;
   return at < callback.size ? word(callback.address + 8 * at) : 0;
 }
 
-void Reader::MeasureObjects() {
-  for (uint32_t i = 0; i < layout_.variants.size(); ++i) {
-    frame_words_.push_back(layout_.variants[i].size);
-    callback_words_.push_back(layout_.variants[i].size + kCallbackPrefix + (IsLocal(i) ? 0 : 1));
-  }
-  for (const Site& site : layout_.sites) con_words_.push_back(1 + site.arity);
+Reader::Piece Reader::TakePiece() const {
+  if (pieces_.empty()) return std::make_unique_for_overwrite<Word[]>(kPieceWords);
+  Piece piece = std::move(pieces_.back());
+  pieces_.pop_back();
+  return piece;
 }
 
-// In words; 0: there can be no such object.
-uint64_t Reader::SizeAt(Address a, Kind kind, uint32_t id) const {
-  switch (kind) {
-    case Kind::kFrame:
-      return id < frame_words_.size() ? frame_words_[id] : 0;
-    case Kind::kCallback:
-      return id < callback_words_.size() ? callback_words_[id] : 0;
-    case Kind::kCon:
-      return id < con_words_.size() ? con_words_[id] : 0;
-    case Kind::kFun:
-      return id < layout_.callables.size() ? 2 : 0;
-    case Kind::kIndirect:
-    case Kind::kFailure:
-      return 2;
-    case Kind::kPartial:
-      return 2 + uint64_t{id};
-    case Kind::kClosure:
-      return id < layout_.callables.size() ? std::max<uint64_t>(2, 1 + uint64_t{layout_.callables[id].free})
-                                           : 0;
-    case Kind::kExecution:
-      return ExecutionSizeAt(a, static_cast<ExecutionKind>(id));
-    case Kind::kAction:
-      return id < layout_.action_sites.size()
-                 ? std::max<uint64_t>(2, 1 + uint64_t{layout_.action_sites[id].arity})
-                 : 0;
-    case Kind::kData:
-      return DataSizeAt(a, static_cast<DataKind>(id));
-    case Kind::kNone:
-    case Kind::kThunk:
-    case Kind::kEntered:
-    case Kind::kFailed:
-    case Kind::kForward:
-      return 0;
+void Reader::ReadPiece(uint64_t at_word, uint64_t count, Word* into) const {
+  const uint64_t bytes = 8 * count;
+  for (uint64_t done = 0; done < bytes;) {
+    const ssize_t read = pread(file_, reinterpret_cast<char*>(into) + done, bytes - done,
+                               static_cast<off_t>(8 * at_word + done));
+    if (read > 0) {
+      done += static_cast<uint64_t>(read);
+    } else if (read < 0 && errno == EINTR) {
+      continue;
+    } else {
+      // The disk fails, or somebody cut the file: what touching the mapping says, here too.
+      std::memcpy(into, base_ + at_word, bytes);
+      return;
+    }
   }
-  return 0;
-}
-
-uint64_t Reader::DataSizeAt(Address a, DataKind kind) const {
-  const uint64_t count = contains(a, 2) ? word(a + 8) : 0;
-  switch (kind) {
-    case DataKind::kDouble:
-    case DataKind::kFloat:
-    case DataKind::kWide:
-    case DataKind::kReference:
-    case DataKind::kMutArray:
-      return 2;
-    case DataKind::kBig:
-      return 2 + (count >> 1);
-    case DataKind::kArray:
-      return count > end_ / 8 ? 0 : 2 + count;
-    case DataKind::kString:
-      return 0;
-  }
-  return 0;
-}
-
-uint64_t Reader::ExecutionSizeAt(Address a, ExecutionKind kind) const {
-  const uint64_t size = contains(a, 2) ? word(a + 8) : 0;
-  switch (kind) {
-    case ExecutionKind::kBegin:
-    case ExecutionKind::kUnfinished:
-      return size >= 4 ? size : 0;
-    case ExecutionKind::kResult:
-    case ExecutionKind::kError:
-      return size >= 5 ? size : 0;
-    case ExecutionKind::kOutput:
-      // The text lies inside.
-      return size >= 6 && contains(a, 6) && word(a + 40) / 8 <= size && word(a + 40) <= 8 * (size - 6) ? size
-                                                                                                       : 0;
-  }
-  return 0;
 }
 
 Stats Count(const Reader& reader) {

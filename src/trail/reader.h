@@ -2,6 +2,7 @@
 // checks the invariants (DESIGN 4), prints it. Bytes of a file come from outside: nothing in it is trusted.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <string>
@@ -10,18 +11,10 @@
 
 #include "base/result.h"
 #include "trail/layout.h"
+#include "trail/object_sizes.h"
 #include "trail/word.h"
 
 namespace inquest::trail {
-
-// One object of the trail: a frame, a constructor, a function value, a number, an action.
-struct Object {
-  Address address = 0;  // of its header
-  Kind kind = Kind::kNone;
-  uint32_t id = 0;    // by kind, see word.h
-  Address link = 0;   // the header's address: redex, frame or origin
-  uint32_t size = 0;  // words
-};
 
 class Reader {
  public:
@@ -52,19 +45,28 @@ class Reader {
   Address end() const { return end_; }
   // In the order in which they were made, until `visit` returns false.
   template <typename Visit>
-  void ForEach(Visit visit) const;
+  void ForEach(Visit visit) const {
+    Walk(first(), end_, visit);
+  }
+  // The objects that begin in [begin, until); one must begin at `begin`. True if `until` was reached.
+  template <typename Visit>
+  bool Walk(Address begin, Address until, Visit visit) const;
 
  private:
   Reader() = default;
   // After base_ and size_ are set. The error says what is wrong, without the file's name.
   base::Status ReadStart();
   bool HasSaneAddresses() const;
-  uint64_t SizeAt(Address a, Kind kind, uint32_t id) const;
-  uint64_t DataSizeAt(Address a, DataKind kind) const;
-  uint64_t ExecutionSizeAt(Address a, ExecutionKind kind) const;
-  void MeasureObjects();
-  bool IsLocal(uint32_t variant) const;
 
+  // Pieces of the file are read into memory to be walked, which costs a fraction of mapping them. Walks can be
+  // nested.
+  static constexpr uint64_t kPieceWords = uint64_t{32} << 10;
+  using Piece = std::unique_ptr<Word[]>;
+  Piece TakePiece() const;
+  // Words from `at_word` on, as many as there are up to `count`, always all that are in the file.
+  void ReadPiece(uint64_t at_word, uint64_t count, Word* into) const;
+
+  int file_ = -1;
   void* mapping_ = nullptr;
   std::vector<Word> copy_;  // of FromBytes
   const Word* base_ = nullptr;
@@ -72,36 +74,30 @@ class Reader {
   Address end_ = 0;
   FileHeader header_;
   Layout layout_;
-  // Sizes in words, by id: most objects are one of these.
-  std::vector<uint32_t> frame_words_, callback_words_, con_words_;
+  ObjectSizes sizes_;
+  mutable std::vector<Piece> pieces_;  // that nobody uses now
 };
 
 template <typename Visit>
-void Reader::ForEach(Visit visit) const {
+bool Reader::Walk(Address begin, Address until, Visit visit) const {
   const uint64_t end = end_ / 8;
-  for (uint64_t at_word = first() / 8; at_word < end;) {
-    const Word h = base_[at_word];
-    const uint32_t id = IdOf(h);
-    const Kind kind = KindOf(h);
-    Object object;
-    if (kind == Kind::kFrame && id < frame_words_.size()) {
-      object.size = frame_words_[id];
-    } else if (kind == Kind::kCon && id < con_words_.size()) {
-      object.size = con_words_[id];
-    } else if (kind == Kind::kCallback && id < callback_words_.size()) {
-      object.size = callback_words_[id];
-    } else {
-      object = at(at_word * 8);
-      if (object.kind == Kind::kNone) return;
-    }
-    if (TagOf(h) != Tag::kHeader || at_word + object.size > end) return;
-    object.address = at_word * 8;
-    object.kind = kind;
-    object.id = id;
-    object.link = HeaderAddress(h);
-    if (!visit(object)) return;
-    at_word += object.size;
+  uint64_t from = begin / 8;
+  const uint64_t to = std::min(until, end_) / 8;
+  if (file_ < 0) return from >= to || !sizes_.Walk(base_, from, to, end, end, 0, visit).stopped;
+  Piece piece = TakePiece();
+  bool stopped = false;
+  while (from < to && !stopped) {
+    // An object's size can depend on words behind its header: they must be in the piece, or do not exist.
+    const uint64_t count = std::min(kPieceWords, std::min(to + ObjectSizes::kLookahead, end) - from);
+    const bool is_last = from + count == end || from + count >= to + ObjectSizes::kLookahead;
+    ReadPiece(from, count, piece.get());
+    const uint64_t reach = is_last ? std::min(count, to - from) : count - ObjectSizes::kLookahead;
+    const ObjectSizes::Walked walked = sizes_.Walk(piece.get(), 0, reach, count, end - from, 8 * from, visit);
+    stopped = walked.stopped;
+    from += walked.next;
   }
+  pieces_.push_back(std::move(piece));
+  return !stopped;
 }
 
 struct Stats {

@@ -12,40 +12,23 @@ base::Result<std::unique_ptr<Trail>> Trail::Open(const std::string& path) {
   return std::make_unique<Trail>(std::move(*reader));
 }
 
-const Trail::Index& Trail::index() const {
-  if (index_ == nullptr) BuildIndex();
-  return *index_;
+const Blocks& Trail::blocks() const {
+  if (blocks_ == nullptr) blocks_ = std::make_unique<Blocks>(*reader_);
+  return *blocks_;
 }
 
-void Trail::BuildIndex() const {
-  auto built = std::make_unique<Index>();
-  // No more than there is room for, whatever the file says.
-  const uint64_t room = (reader_->end() - reader_->first()) / 16 + 1;
-  if (is_complete()) built->starts.reserve(std::min(reader_->header().frames, room) + 1);
-  reader_->ForEach([&](const Object& object) {
-    if (object.kind == Kind::kFrame || object.kind == Kind::kCallback) {
-      uint64_t block = object.address / kBlockBytes;
-      uint32_t before = built->starts.empty() ? 0 : static_cast<uint32_t>(built->starts.size() - 1);
-      if (built->by_block.size() < block) built->by_block.resize(block, before);
-      built->starts.push_back(object.address);
-    } else if (object.kind == Kind::kExecution) {
-      built->executions.push_back(object.address);
-    }
-    return true;
-  });
-  if (built->starts.empty()) built->starts.push_back(reader_->first());
-  built->by_block.resize(reader_->end() / kBlockBytes + 1, static_cast<uint32_t>(built->starts.size() - 1));
-  index_ = std::move(built);
-}
-
-size_t Trail::FrameNumberOf(Address a) const {
-  const Index& i = index();
-  uint64_t block = a / kBlockBytes;
-  if (block >= i.by_block.size()) return 0;
-  // by_block[b] is the last frame that starts before block b + 1; go back to the one at or before `a`.
-  size_t number = i.by_block[block];
-  while (number > 0 && i.starts[number] > a) --number;
-  return number;
+const std::vector<Address>& Trail::executions() const {
+  if (executions_ != nullptr) return *executions_;
+  executions_ = std::make_unique<std::vector<Address>>();
+  for (size_t b = 0; b < blocks().size(); ++b) {
+    const BlockSummary& block = blocks().block(b);
+    if (block.executions == 0) continue;
+    reader_->Walk(block.begin, block.end, [&](const Object& object) {
+      if (object.kind == Kind::kExecution) executions_->push_back(object.address);
+      return true;
+    });
+  }
+  return *executions_;
 }
 
 Frame Trail::frame(Address address) const {
@@ -60,7 +43,8 @@ Frame Trail::frame(Address address) const {
   frame.base = address + (frame.is_callback ? 8 * uint64_t{kCallbackPrefix} : 0);
   frame.variant = object.id;
   frame.redex = object.link;
-  if (object.link >= 8 && !frame.is_callback) {
+  // Behind another frame's base, in a tail call, lies whatever was made before it.
+  if (object.link >= 8 && !frame.is_callback && !IsFrameHeader(word(object.link))) {
     Word before = word(object.link - 8);
     if (TagOf(before) == Tag::kHeader && KindOf(before) == Kind::kIndirect) {
       frame.inner = object.link;
@@ -122,32 +106,39 @@ Word Trail::Variable(const Frame& frame, const FreeVariable& variable) const {
   return word(AddressOf(constructor.word) + 8 * (1 + uint64_t{variable.field}));
 }
 
+std::optional<Frame> Trail::TailCaller(const Frame& frame) const {
+  if (frame.is_callback || frame.inner != 0) return std::nullopt;
+  const auto earlier = [&](const Frame& caller) {
+    return caller.address < frame.address ? std::optional(caller) : std::nullopt;
+  };
+  // A cell never holds the header of a frame.
+  if (IsFrameHeader(word(frame.redex))) return earlier(this->frame(frame.redex));
+  // The base of a callback holds when it finished, or that it was entered.
+  const bool may_be_callback = frame.redex >= 8 * uint64_t{kCallbackPrefix} &&
+                               TagOf(word(frame.redex)) == Tag::kState &&
+                               KindOf(word(frame.redex - 8 * uint64_t{kCallbackPrefix})) == Kind::kCallback;
+  if (!may_be_callback) return std::nullopt;
+  const Frame caller = FrameOf(frame.redex);
+  return caller.base == frame.redex ? earlier(caller) : std::nullopt;
+}
+
 Address Trail::ResultCell(Frame frame) const {
   // A tail call leads to an earlier frame each time, so this ends.
-  while (!frame.is_callback) {
-    if (frame.inner != 0) return frame.inner;
-    Frame caller = FrameOf(frame.redex);
-    if (frame.redex != caller.base || caller.address >= frame.address) return frame.redex;
-    frame = caller;
-  }
-  return frame.address + 8 * uint64_t{kCallbackResult};
+  while (const std::optional<Frame> caller = TailCaller(frame)) frame = *caller;
+  return OwnResultCell(frame);
+}
+
+Address Trail::OwnResultCell(const Frame& frame) {
+  if (frame.is_callback) return frame.address + 8 * uint64_t{kCallbackResult};
+  return frame.inner != 0 ? frame.inner : frame.redex;
 }
 
 std::vector<Address> Trail::AllResultCells() const {
   std::vector<Address> cells(frame_count());
   for (size_t i = 0; i < cells.size(); ++i) {
-    Frame f = frame_number(i);
-    if (f.is_callback) {
-      cells[i] = f.address + 8 * uint64_t{kCallbackResult};
-      continue;
-    }
-    if (f.inner != 0) {
-      cells[i] = f.inner;
-      continue;
-    }
-    size_t caller = FrameNumberOf(f.redex);
-    bool is_tail = caller < i && f.redex == frame_number(caller).base;
-    cells[i] = is_tail ? cells[caller] : f.redex;
+    const Frame f = frame_number(i);
+    const std::optional<Frame> caller = TailCaller(f);
+    cells[i] = caller ? cells[FrameNumberOf(caller->address)] : OwnResultCell(f);
   }
   return cells;
 }

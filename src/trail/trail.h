@@ -8,10 +8,12 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/result.h"
+#include "trail/blocks.h"
 #include "trail/reader.h"
 
 namespace inquest::trail {
@@ -50,13 +52,16 @@ class Trail {
   // Whether the run came to its end, in whatever way: then what was evaluated is in the file.
   bool is_complete() const { return reader_->header().end != 0; }
 
-  // Frames by number, in the order in which they were made; 0 is the program. The first call of these passes
-  // over the whole trail once.
-  size_t frame_count() const { return index().starts.size(); }
-  Address frame_address(size_t number) const { return index().starts[number]; }
+  // Read from the index of the file on first use; without one, the whole trail is passed over.
+  const Blocks& blocks() const;
+  // Frames by number, in the order in which they were made; 0 is the program. Where the frames of a block begin is
+  // found on first use.
+  size_t frame_count() const { return blocks().frame_count(); }
+  Address frame_address(size_t number) const { return blocks().frame_address(number); }
   // The number of the frame that holds `a`: the last one that starts at or before it.
-  size_t FrameNumberOf(Address a) const;
-  const std::vector<Address>& executions() const { return index().executions; }
+  size_t FrameNumberOf(Address a) const { return blocks().FrameNumberOf(a); }
+  // Looks at all blocks with executions, on first use.
+  const std::vector<Address>& executions() const;
 
   Frame frame(Address address) const;
   Frame frame_number(size_t number) const { return frame(frame_address(number)); }
@@ -75,6 +80,10 @@ class Trail {
 
   // Where the value of the frame's redex is: a cell, or the result word of a callback. Follows tail calls.
   Address ResultCell(Frame frame) const;
+  // The frame whose value this one computes, an earlier one; none if it reduces a cell.
+  std::optional<Frame> TailCaller(const Frame& frame) const;
+  // ResultCell of a frame without a tail caller.
+  static Address OwnResultCell(const Frame& frame);
   // The same for every frame by its number, in one pass.
   std::vector<Address> AllResultCells() const;
   Evaluated Result(const Frame& frame) const { return Evaluate(word(ResultCell(frame))); }
@@ -83,17 +92,11 @@ class Trail {
   Evaluated Evaluate(Word w) const;
 
  private:
-  struct Index {
-    std::vector<Address> starts;
-    std::vector<uint32_t> by_block;  // for each kBlockBytes: the last frame that starts at or before its end
-    std::vector<Address> executions;
-  };
-  static constexpr uint64_t kBlockBytes = 512;
-  const Index& index() const;
-  void BuildIndex() const;
+  static bool IsFrameHeader(Word w) { return TagOf(w) == Tag::kHeader && KindOf(w) == Kind::kFrame; }
 
   std::unique_ptr<Reader> reader_;
-  mutable std::unique_ptr<Index> index_;
+  mutable std::unique_ptr<Blocks> blocks_;
+  mutable std::unique_ptr<std::vector<Address>> executions_;
 };
 
 }  // namespace inquest::trail

@@ -45,6 +45,7 @@ std::vector<std::string> Verify(const Reader& reader, size_t limit) {
   CheckReductions(reader, objects, faults);
   CheckExecutions(reader, faults);
   CheckWeakPlaces(reader, faults);
+  CheckIndex(reader, faults);
   return faults.Take();
 }
 

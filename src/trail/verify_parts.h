@@ -65,5 +65,7 @@ void CheckReductions(const Reader& reader, const ObjectMap& objects, Faults& fau
 void CheckExecutions(const Reader& reader, Faults& faults);
 // Places whose values are kept in part are those that only trusted code sees, and no others.
 void CheckWeakPlaces(const Reader& reader, Faults& faults);
+// The index says of each block what is in it.
+void CheckIndex(const Reader& reader, Faults& faults);
 
 }  // namespace inquest::trail

@@ -123,7 +123,10 @@ enum class DataKind : uint32_t {
   kMutArray = 5,   // size word; in the region also the elements, and in the header its origin
   kReference = 6,  // its number; in the region also what it holds, and in the header its origin
   kString = 7,     // suspended rest of a string literal: 2 words (literal, byte offset); a kThunk in spirit
+  kIndexPage = 8,  // trail only: words of the object, address of the next page, entries (block_index.h)
 };
+// Words of an index page before its entries.
+inline constexpr uint64_t kIndexPagePrefix = 3;
 
 inline Word Header(Kind kind, uint32_t id, Address address) {
   return (static_cast<Word>(kind) << 3) | (static_cast<Word>(id) << 7) | ((address >> 3) << 28);

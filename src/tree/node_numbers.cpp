@@ -1,5 +1,7 @@
 #include "tree/node_numbers.h"
 
+#include <algorithm>
+
 namespace inquest::tree {
 
 using trail::Address;
@@ -8,79 +10,133 @@ using trail::CallableKind;
 using trail::Frame;
 using trail::kNone;
 
+namespace {
+
+// The result of every so many frames of a chain of tail calls is kept.
+constexpr size_t kKeptEvery = 32;
+
+}  // namespace
+
 NodeNumbers::NodeNumbers(const trail::Trail& trail)
-    : trail_(trail), mentions_(trail.layout()), node_of_group_(trail.layout().constants.size()) {
+    : trail_(trail), mentions_(trail.layout()), group_met_(trail.layout().constants.size(), false) {
   const std::vector<trail::Constant>& constants = trail.layout().constants;
   for (uint32_t i = 0; i < constants.size(); ++i) {
     constant_at_.emplace(trail.reader().first() + 8 * uint64_t{constants[i].slot}, i);
   }
+  for (const trail::Variant& variant : trail.layout().variants) numbering_.push_back(NumberingOf(variant));
+}
+
+// As EdtBuilder places it.
+NodeNumbers::Numbering NodeNumbers::NumberingOf(const trail::Variant& variant) const {
+  if (variant.is_block || variant.callable == kNone) return Numbering::kNone;
+  const Callable& callable = trail_.layout().callables[variant.callable];
+  if (callable.kind == CallableKind::kHidden) return Numbering::kNone;
+  const bool is_call = callable.kind != CallableKind::kConstant && callable.arity != 0;
+  return is_call ? Numbering::kNext : Numbering::kConstant;
 }
 
 NodeId NodeNumbers::Of(size_t frame_number) {
-  AdvanceTo(frame_number);
-  return nodes_[frame_number];
+  if (first_.empty()) CountNodes();
+  const size_t block = trail_.blocks().BlockOfFrame(frame_number);
+  const BlockNodes& nodes = NodesOf(block);
+  const size_t place = frame_number - trail_.blocks().first_frame(block);
+  return place < nodes.size() ? nodes[place] : NodeId();
 }
 
-Address NodeNumbers::ResultCell(size_t frame_number) {
-  AdvanceTo(frame_number);
-  return cells_[frame_number];
+std::optional<size_t> NodeNumbers::FrameOf(NodeId node) {
+  if (first_.empty()) CountNodes();
+  // Numbers ascend; main, the root, has none of them and is in a block with constants.
+  for (size_t b = 0; b < first_.size(); ++b) {
+    const bool may_have = node == Tree::root() ? blocks_[b] != nullptr
+                                               : first_[b] <= node.index &&
+                                                     (b + 1 == first_.size() || node.index < first_[b + 1]);
+    if (!may_have) continue;
+    const BlockNodes& nodes = NodesOf(b);
+    const auto found = std::find(nodes.begin(), nodes.end(), node);
+    if (found != nodes.end()) {
+      return trail_.blocks().first_frame(b) + static_cast<size_t>(found - nodes.begin());
+    }
+  }
+  return std::nullopt;
 }
 
-void NodeNumbers::AdvanceTo(size_t frame_number) {
-  while (nodes_.size() <= frame_number) {
-    const Frame frame = trail_.frame_number(nodes_.size());
-    cells_.push_back(FindCell(frame));
-    if (nodes_.empty()) {
-      BelongsTo(Tree::root());
+const NodeNumbers::BlockNodes& NodeNumbers::NodesOf(size_t block) {
+  if (blocks_[block] == nullptr) {
+    uint32_t next = first_[block];
+    blocks_[block] = std::make_unique<BlockNodes>(NumberBlock(block, &next));
+  }
+  return *blocks_[block];
+}
+
+// A block without constants has as many nodes as its summary counts calls. Whether a constant is a node of its own
+// depends on those before it, so blocks with constants are looked at, in order.
+void NodeNumbers::CountNodes() {
+  const trail::Blocks& blocks = trail_.blocks();
+  uint32_t next = 1;  // 0 is main
+  blocks_.resize(blocks.size());
+  for (size_t b = 0; b < blocks.size(); ++b) {
+    first_.push_back(next);
+    uint32_t calls = 0;
+    bool has_constants = false;
+    for (const trail::VariantCount& count : blocks.block(b).counts) {
+      if (numbering_[count.variant] == Numbering::kNext) calls += count.frames + count.callbacks;
+      has_constants = has_constants || numbering_[count.variant] == Numbering::kConstant;
+    }
+    if (has_constants) {
+      blocks_[b] = std::make_unique<BlockNodes>(NumberBlock(b, &next));
     } else {
-      Number(frame);
+      next += calls;
     }
   }
 }
 
-void NodeNumbers::Is(NodeId node) {
-  nodes_.push_back(node);
-  owners_.push_back(node);
+NodeNumbers::BlockNodes NodeNumbers::NumberBlock(size_t block, uint32_t* next) {
+  BlockNodes nodes;
+  trail_.blocks().ForEachFrame(block, [&](uint64_t, const trail::Object& object) {
+    switch (numbering_[object.id]) {
+      case Numbering::kNone:
+        nodes.emplace_back();
+        break;
+      case Numbering::kNext:
+        nodes.emplace_back((*next)++);
+        break;
+      case Numbering::kConstant:
+        nodes.push_back(NumberConstant(trail_.frame(object.address), next));
+        break;
+    }
+    return true;
+  });
+  return nodes;
 }
 
-void NodeNumbers::BelongsTo(NodeId node) {
-  nodes_.emplace_back();
-  owners_.push_back(node);
-}
-
-// As EdtBuilder places it.
-void NodeNumbers::Number(const Frame& frame) {
-  const trail::Variant& variant = trail_.variant(frame);
-  if (variant.is_block) return BelongsTo(NodeOf(frame.redex));
-  if (variant.callable == kNone) return BelongsTo(Tree::root());
-  const Callable& callable = trail_.layout().callables[variant.callable];
-  if (callable.kind == CallableKind::kHidden) {
-    if (callable.is_section) return BelongsTo(NodeOf(frame.redex));
-    const NodeId definer = NodeOf(trail_.Enclosing(frame).address);
-    if (NodeOf(frame.redex) == definer) return BelongsTo(definer);
-  }
-  if (callable.kind == CallableKind::kConstant || callable.arity == 0) {
-    NumberConstant(frame, variant.callable);
-  } else {
-    Is(NodeId(next_++));
-  }
-}
-
-void NodeNumbers::NumberConstant(const Frame& frame, uint32_t callable) {
+NodeId NodeNumbers::NumberConstant(const Frame& frame, uint32_t* next) {
   const auto constant = constant_at_.find(frame.redex);
-  if (constant == constant_at_.end()) return Is(NodeId(next_++));
-  if (callable == trail_.layout().main) return Is(Tree::root());
-  NodeId& node = node_of_group_[mentions_.group(constant->second)];
-  if (node.has_value()) return BelongsTo(node);
-  node = NodeId(next_++);
-  Is(node);
+  if (constant == constant_at_.end()) return NodeId((*next)++);
+  if (trail_.variant(frame).callable == trail_.layout().main) return Tree::root();
+  const uint32_t group = mentions_.group(constant->second);
+  if (group_met_[group]) return NodeId();
+  group_met_[group] = true;
+  return NodeId((*next)++);
 }
 
-Address NodeNumbers::FindCell(const Frame& frame) const {
-  if (frame.is_callback) return frame.address + 8 * uint64_t{trail::kCallbackResult};
-  const size_t caller = trail_.FrameNumberOf(frame.redex);
-  const bool is_tail = caller < cells_.size() && frame.redex == trail_.frame_number(caller).base;
-  return is_tail ? cells_[caller] : frame.redex;
+Address NodeNumbers::ResultCell(const Frame& frame) {
+  std::vector<Address> passed;
+  Address cell = 0;
+  Frame next = frame;
+  for (size_t hops = 0; cell == 0; ++hops) {
+    if (const auto known = cells_.find(next.address); hops > 0 && known != cells_.end()) {
+      cell = known->second;
+      break;
+    }
+    if (hops % kKeptEvery == kKeptEvery - 1) passed.push_back(next.address);
+    if (const std::optional<Frame> caller = trail_.TailCaller(next)) {
+      next = *caller;
+    } else {
+      cell = trail::Trail::OwnResultCell(next);
+    }
+  }
+  for (const Address kept : passed) cells_.emplace(kept, cell);
+  return cell;
 }
 
 }  // namespace inquest::tree

@@ -1,7 +1,9 @@
 // The numbers that the frames of a trail have in its tree (edt.h), without building the tree: for views that
-// show a part of a large trail. Also where the results of frames are, which needs the same walk.
+// show a part of a large trail. Also where the results of frames are, for many frames.
 #pragma once
 
+#include <memory>
+#include <optional>
 #include <unordered_map>
 #include <vector>
 
@@ -11,31 +13,37 @@
 
 namespace inquest::tree {
 
-// Frames are looked at in order, up to the last one asked for. `trail` must outlive it.
+// Looks at the blocks of the frames it is asked about, and at those with constants. `trail` must outlive it.
 class NodeNumbers {
  public:
   explicit NodeNumbers(const trail::Trail& trail);
   // The node that the frame is; none for frames that belong to another one's node.
   NodeId Of(size_t frame_number);
+  // The frame that is this node, the first one if there are several.
+  std::optional<size_t> FrameOf(NodeId node);
   // Trail::ResultCell, without following a chain of tail calls anew each time.
-  trail::Address ResultCell(size_t frame_number);
+  trail::Address ResultCell(const trail::Frame& frame);
 
  private:
-  void AdvanceTo(size_t frame_number);
-  void Number(const trail::Frame& frame);
-  void NumberConstant(const trail::Frame& frame, uint32_t callable);
-  void Is(NodeId node);
-  void BelongsTo(NodeId node);
-  NodeId NodeOf(trail::Address a) const { return owners_[trail_.FrameNumberOf(a)]; }
-  trail::Address FindCell(const trail::Frame& frame) const;
+  using BlockNodes = std::vector<NodeId>;  // by frame, from the first of the block
+
+  // By variant: whether frames are nodes, numbered one after the other.
+  enum class Numbering : uint8_t { kNone, kNext, kConstant };
+  Numbering NumberingOf(const trail::Variant& variant) const;
+  // The first number in each block; once.
+  void CountNodes();
+  const BlockNodes& NodesOf(size_t block);
+  BlockNodes NumberBlock(size_t block, uint32_t* next);
+  NodeId NumberConstant(const trail::Frame& frame, uint32_t* next);
 
   const trail::Trail& trail_;
   Mentions mentions_;
   std::unordered_map<trail::Address, uint32_t> constant_at_;  // by cell of frame 0
-  std::vector<NodeId> node_of_group_;                         // of constants that depend on each other
-  uint32_t next_ = 1;                                         // 0 is main
-  std::vector<NodeId> nodes_, owners_;  // by number of the frame: the node it is; is or belongs to
-  std::vector<trail::Address> cells_;
+  std::vector<bool> group_met_;
+  std::vector<Numbering> numbering_;  // by variant
+  std::vector<uint32_t> first_;       // by block
+  std::vector<std::unique_ptr<BlockNodes>> blocks_;
+  std::unordered_map<trail::Address, trail::Address> cells_;  // of some frames of long chains of tail calls
 };
 
 }  // namespace inquest::tree

@@ -283,6 +283,7 @@ void TrailTerms::LookAtBox(Word word, TypeNumber type, View* view) const {
       view->text = MutableText(object.address);
       return;
     case DataKind::kString:
+    case DataKind::kIndexPage:
       view->kind = Kind::kOpaque;
       view->text = "<mutable>";
       return;

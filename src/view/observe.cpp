@@ -134,8 +134,8 @@ bool Observer::IsNamed(const Callable& callable, const CallPattern& pattern) con
   return callable.kind == trail::CallableKind::kLambda && IsLambda(pattern.lambda, terms_.NameOf(callable));
 }
 
-value::Statement Observer::Describe(size_t frame) {
-  return terms_.Describe(trail_.frame_number(frame), numbers_.ResultCell(frame));
+value::Statement Observer::Describe(const Frame& frame) {
+  return terms_.Describe(frame, numbers_.ResultCell(frame));
 }
 
 uint32_t Observer::CallerOf(const Frame& frame) const {
@@ -156,9 +156,9 @@ uint32_t Observer::CallerOf(const Frame& frame) const {
   return kNone;
 }
 
-bool Observer::IsMatch(const CallPattern& pattern, size_t frame, value::Statement* statement) {
+bool Observer::IsMatch(const CallPattern& pattern, const Frame& frame, value::Statement* statement) {
   if (!pattern.caller.empty()) {
-    const uint32_t caller = CallerOf(trail_.frame_number(frame));
+    const uint32_t caller = CallerOf(frame);
     if (caller == kNone || trail_.layout().callables[caller].name != pattern.caller) return false;
   }
   if (pattern.is_plain()) return true;
@@ -181,6 +181,23 @@ std::string Observer::KeyOf(uint32_t callable, const value::Statement& statement
   return key;
 }
 
+template <typename Visit>
+void Observer::ForEachCall(const std::vector<bool>& variants, Visit visit) const {
+  const trail::Blocks& blocks = trail_.blocks();
+  bool goes_on = true;
+  for (size_t b = 0; b < blocks.size() && goes_on; ++b) {
+    const std::vector<trail::VariantCount>& counts = blocks.block(b).counts;
+    const bool has_any = std::any_of(counts.begin(), counts.end(), [&](const trail::VariantCount& count) {
+      return variants[count.variant];
+    });
+    if (!has_any) continue;
+    blocks.ForEachFrame(b, [&](uint64_t number, const trail::Object& object) {
+      goes_on = !variants[object.id] || visit(number, object);
+      return goes_on;
+    });
+  }
+}
+
 base::Result<Observations> Observer::Observe(const ObserveQuery& query) {
   auto variants = query.pattern.name.empty() ? FindNameless(query.pattern) : FindRoutine(query.pattern);
   if (!variants) return variants.error();
@@ -191,28 +208,24 @@ base::Result<Observations> Observer::Observe(const ObserveQuery& query) {
   Observations result;
   std::unordered_map<std::string, size_t> line_of;
   std::vector<Observation> lines;  // all that come before `last`, or all
-  const size_t frames = trail_.frame_count();
-  for (size_t i = 1; i < frames; ++i) {
-    const uint32_t variant = trail::IdOf(trail_.word(trail_.frame_address(i)));
-    if (!(*variants)[variant]) continue;
+  ForEachCall(*variants, [&](uint64_t number, const trail::Object& object) {
+    const Frame frame = trail_.frame(object.address);
     value::Statement statement;
-    if (!IsMatch(query.pattern, i, &statement)) continue;
+    if (!IsMatch(query.pattern, frame, &statement)) return true;
     ++result.calls;
     if (!query.all) {
-      if (query.pattern.is_plain()) statement = Describe(i);
+      if (query.pattern.is_plain()) statement = Describe(frame);
       const auto [found, is_new] =
-          line_of.try_emplace(KeyOf(trail_.layout().variants[variant].callable, statement), lines.size());
+          line_of.try_emplace(KeyOf(trail_.variant(frame).callable, statement), lines.size());
       if (!is_new) {
         ++lines[found->second].times;
-        continue;
+        return true;
       }
     }
-    if (!whole && lines.size() == last) {
-      result.more = true;
-      break;
-    }
-    lines.push_back({i, tree::NodeId(), 1});
-  }
+    result.more = !whole && lines.size() == last;
+    if (!result.more) lines.push_back({number, object.address, tree::NodeId(), 1});
+    return !result.more;
+  });
   result.is_counted = !result.more;
   result.distinct = lines.size();
   if (sorts) Sort(query.order, &lines);
@@ -225,17 +238,17 @@ base::Result<Observations> Observer::Observe(const ObserveQuery& query) {
 }
 
 void Observer::Sort(ObserveOrder order, std::vector<Observation>* lines) {
-  std::vector<uint64_t> keys(trail_.frame_count(), 0);
+  std::unordered_map<size_t, uint64_t> keys;  // by frame
   if (order == ObserveOrder::kTree) {
     const tree::TrailTree built = tree::BuildEdt(trail_);
     const std::vector<uint32_t> positions = Preorder(built.tree);
     for (const Observation& line : *lines) {
       const tree::NodeId node = numbers_.Of(line.frame);
-      keys[line.frame] = node.has_value() ? positions[node.index] : 0;
+      keys[line.frame] = node.index < positions.size() ? positions[node.index] : 0;
     }
   } else {
     for (const Observation& line : *lines) {
-      const value::Statement statement = Describe(line.frame);
+      const value::Statement statement = Describe(frame(line));
       uint64_t& key = keys[line.frame];
       const auto add = [&](value::Term term) {
         const ValueClasses::Class c = classes_.Of(term);
@@ -253,15 +266,15 @@ void Observer::Sort(ObserveOrder order, std::vector<Observation>* lines) {
 
 std::vector<RoutineCount> Observer::CountRoutines() const {
   const trail::Layout& layout = trail_.layout();
-  std::vector<uint64_t> by_variant(layout.variants.size(), 0);
-  for (size_t i = 1; i < trail_.frame_count(); ++i) {
-    ++by_variant[trail::IdOf(trail_.word(trail_.frame_address(i)))];
-  }
+  const trail::Blocks& blocks = trail_.blocks();
   std::vector<RoutineCount> counts;
   std::vector<uint64_t> calls(layout.callables.size(), 0);
-  for (size_t i = 0; i < by_variant.size(); ++i) {
-    const trail::Variant& variant = layout.variants[i];
-    if (!variant.is_block && variant.callable != kNone) calls[variant.callable] += by_variant[i];
+  for (size_t b = 0; b < blocks.size(); ++b) {
+    for (const trail::VariantCount& count : blocks.block(b).counts) {
+      const trail::Variant& variant = layout.variants[count.variant];
+      if (variant.is_block || variant.callable == kNone) continue;
+      calls[variant.callable] += uint64_t{count.frames} + count.callbacks;
+    }
   }
   for (uint32_t i = 0; i < layout.first_constructor; ++i) {
     if (IsAsked(layout.callables[i])) counts.push_back({i, calls[i]});

@@ -36,6 +36,7 @@ struct ObserveQuery {
 
 struct Observation {
   size_t frame = 0;  // number of the first frame
+  trail::Address address = 0;
   tree::NodeId node;
   uint64_t times = 1;  // as far as counted
 };
@@ -61,10 +62,11 @@ class Observer {
   // With order kRun and without counts only as much of the trail is looked at as the lines need. The error
   // says that there is no such routine, and which are alike.
   base::Result<Observations> Observe(const ObserveQuery& query);
-  // The routines that were called, in the order of the source; one pass.
+  // The routines that were called, in the order of the source; from the index.
   std::vector<RoutineCount> CountRoutines() const;
 
-  value::Statement Describe(size_t frame);
+  value::Statement Describe(const trail::Frame& frame);
+  trail::Frame frame(const Observation& line) const { return trail_.frame(line.address); }
   // The routine whose right-hand side contains the call; kNone: none of the program's.
   uint32_t CallerOf(const trail::Frame& frame) const;
   const value::TrailTerms& terms() const { return terms_; }
@@ -74,7 +76,10 @@ class Observer {
   // For patterns without a name.
   base::Result<std::vector<bool>> FindNameless(const CallPattern& pattern) const;
   bool IsNamed(const trail::Callable& callable, const CallPattern& pattern) const;
-  bool IsMatch(const CallPattern& pattern, size_t frame, value::Statement* statement);
+  bool IsMatch(const CallPattern& pattern, const trail::Frame& frame, value::Statement* statement);
+  // Frames of these variants, blocks without them left out, until `visit` returns false.
+  template <typename Visit>  // bool(uint64_t number, const trail::Object& frame)
+  void ForEachCall(const std::vector<bool>& variants, Visit visit) const;
   std::string KeyOf(uint32_t callable, const value::Statement& statement);
   void Sort(ObserveOrder order, std::vector<Observation>* lines);
 

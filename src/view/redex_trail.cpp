@@ -50,12 +50,9 @@ RedexTrail::RedexTrail(const trail::Trail& trail, value::Budget budget)
 void RedexTrail::Start(const Creator& creator) { steps_ = {creator}; }
 
 bool RedexTrail::StartAtNode(tree::NodeId node) {
-  for (size_t i = 1; i < trail_.frame_count(); ++i) {
-    if (numbers_.Of(i) != node) continue;
-    Start(creators_.RedexOf(trail_.frame_number(i), kNone));
-    return true;
-  }
-  return false;
+  const std::optional<size_t> frame = numbers_.FrameOf(node);
+  if (frame) Start(creators_.RedexOf(trail_.frame_number(*frame), kNone));
+  return frame.has_value();
 }
 
 tree::NodeId RedexTrail::NodeOf(const Creator& creator) {

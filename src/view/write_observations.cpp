@@ -54,7 +54,7 @@ void WriteObservations(Observer& observer, const Observations& observations, con
     if (query.counts && !query.all) text += fmt::format("{:>{}}x  ", line.times, times);
     value::Budget own = budget;
     if (own.columns != value::kNoLimit) own.columns -= std::min<uint64_t>(own.columns, text.size());
-    sink->Write(text + value::Text(observer.terms(), observer.Describe(line.frame), own) + "\n");
+    sink->Write(text + value::Text(observer.terms(), observer.Describe(observer.frame(line)), own) + "\n");
     if (sink->full()) return;
   }
   WriteEnd(observations, query, sink);
@@ -86,10 +86,10 @@ void WriteObservationsJson(Observer& observer, const trail::Trail& trail, const 
       writer.Null();
     }
     if (observations.is_counted) writer.Member("times", line.times);
-    const uint32_t caller = observer.CallerOf(trail.frame_number(line.frame));
+    const uint32_t caller = observer.CallerOf(observer.frame(line));
     if (caller != kNone) writer.Member("caller", observer.terms().NameOf(layout.callables[caller]));
     writer.Key("statement");
-    value::WriteJson(observer.terms(), observer.Describe(line.frame), json, &writer);
+    value::WriteJson(observer.terms(), observer.Describe(observer.frame(line)), json, &writer);
     writer.EndObject();
   }
   writer.EndArray();

@@ -1,0 +1,36 @@
+// Adds entries to the index of a trail (block_index.h) while the trail is written.
+#pragma once
+
+#include <cstdint>
+
+#include "trail/block_index.h"
+#include "trail/object_sizes.h"
+
+namespace inquest::trail {
+
+class Arena;
+
+class IndexWriter {
+ public:
+  // Objects follow each other from `first` on. A block is full with `block_bytes`.
+  IndexWriter(const Layout& layout, Address first, uint64_t block_bytes);
+
+  // Counts what was written since the last call, and adds an entry if a block is full. An object that was given
+  // room and not written yet waits for the next call. False if the arena has no room for the entry.
+  bool Advance(Arena* arena);
+  // Of the first page; 0 if there is none yet.
+  Address first_page() const { return first_page_; }
+
+ private:
+  bool AddEntry(Arena* arena);
+  bool OpenPage(Arena* arena, uint64_t need);
+
+  ObjectSizes sizes_;
+  BlockTally tally_;
+  uint64_t block_bytes_;
+  Address first_page_ = 0, page_ = 0;
+  Word* next_ = nullptr;      // entry in the page
+  Word* page_end_ = nullptr;  // one word before it stays zero
+};
+
+}  // namespace inquest::trail
