@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <string_view>
 
+#include "driver/bus_error.h"
 #include "driver/messages.h"
 
 namespace inquest::driver {
@@ -35,6 +36,7 @@ int ReportUsage(const CLI::App& app, const CLI::ParseError& error) {
 }  // namespace
 
 int Main(int argc, char** argv) {
+  ExplainBusErrors();
   Invocation invocation;
   CLI::App app{"Finds the fault in a program by asking about its run.", "inquest"};
   app.set_version_flag("--version", "inquest " INQUEST_VERSION);

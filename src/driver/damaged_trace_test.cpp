@@ -25,7 +25,8 @@ class DamagedTraceTest : public CommandsTest {
  protected:
   DamagedTraceTest() {
     path_ = (folder_ / "t.trace").string();
-    Inquest({"trace", "-o", path_, Write("P.hs", kProgram)});
+    // With an index, though the run is short.
+    Inquest({"trace", "--index-block-bytes", "256", "-o", path_, Write("P.hs", kProgram)});
     std::ifstream file(path_, std::ios::binary);
     bytes_.assign(std::istreambuf_iterator<char>(file), {});
   }

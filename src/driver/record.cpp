@@ -69,7 +69,7 @@ Recorded RecordLoaded(const LoadedProgram& loaded, const RecordOptions& options,
   }
   for (const std::string& warning : trust->warnings) Complain(warning);
   Recording recording;
-  recording.path = trace;
+  if (!options.into_memory) recording.path = trace;
   recording.max_bytes = options.max_bytes;
   recording.trusted = [&](core::RoutineId id) { return trust->trusted[id.index]; };
   Recorded recorded;

@@ -11,6 +11,7 @@ namespace inquest::driver {
 struct RecordOptions {
   RunOptions run;
   uint64_t max_bytes = 0;
+  bool into_memory = false;  // for benchmarks; not in --help
   std::vector<std::string> suspect;
   std::vector<std::string> trust;
 };

@@ -93,7 +93,9 @@ void AddRunOptions(CLI::App& command, RunOptions& options) {
   command.add_flag("--stats", options.stats, "Say at the end, on standard error, what the run took");
   // An empty group hides an option.
   command.add_option("--nursery-words", options.nursery_words)->group("")->check(CLI::Range(1024, 1 << 24));
-  command.add_option("--index-block-bytes", options.index_block_bytes)->group("")->check(CLI::Range(64, 1 << 24));
+  command.add_option("--index-block-bytes", options.index_block_bytes)
+      ->group("")
+      ->check(CLI::Range(64, 1 << 24));
   command.add_flag("--collect-always", options.collect_always)->group("");
   command.add_flag("--full-collections", options.full_collections)->group("");
 }

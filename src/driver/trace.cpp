@@ -34,6 +34,7 @@ void AddTraceCommand(CLI::App& app, Invocation& invocation) {
                    "The trace file; if not given it is kept with the last traces of the program, and you are "
                    "told where")
       ->type_name("OUT");
+  command->add_flag("--into-memory", options->record.into_memory)->group("");
   command->callback(
       [options, &invocation] { invocation.exit_code = Trace(*options, invocation.program_arguments); });
 }

@@ -33,11 +33,11 @@ struct MachineOptions {
   std::function<bool(core::RoutineId)> trusted;  // with `record`: which top-level routines are trusted
   uint64_t max_memory = 0;                       // bytes; 0: three quarters of the machine's memory
   uint64_t index_block_bytes = trail::kBlockBytes;  // smaller in tests
-  uint64_t max_trace = 0;                        // bytes of the trace; 0: four fifths of the free disk
-  uint64_t max_steps = 0;                        // reductions; 0: no limit
-  std::string program_name = "main";             // getProgName, and the prefix of messages
-  std::string program_path;                      // of the main file, for the trace
-  std::string fingerprint;                       // of the sources, for the trace
+  uint64_t max_trace = 0;                           // bytes of the trace; 0: four fifths of the free disk
+  uint64_t max_steps = 0;                           // reductions; 0: no limit
+  std::string program_name = "main";                // getProgName, and the prefix of messages
+  std::string program_path;                         // of the main file, for the trace
+  std::string fingerprint;                          // of the sources, for the trace
   std::vector<std::string> arguments;
   int stdin_fd = 0, stdout_fd = 1, stderr_fd = 2;
   uint64_t nursery_words = uint64_t{256} << 10;

@@ -23,16 +23,13 @@ uint32_t MatchingVariant(const Layout& layout, uint32_t variant) {
   const Variant& reached = layout.variants[variant];
   if (reached.leaf > variant) return variant;
   const Variant& matching = layout.variants[variant - reached.leaf];
-  const bool is_same = matching.leaf == 0 && matching.callable == reached.callable &&
-                       matching.is_block == reached.is_block;
+  const bool is_same =
+      matching.leaf == 0 && matching.callable == reached.callable && matching.is_block == reached.is_block;
   return is_same ? variant - reached.leaf : variant;
 }
 
 BlockTally::BlockTally(const Layout& layout, Address begin)
-    : frames_(layout.variants.size(), 0),
-      callbacks_(layout.variants.size(), 0),
-      begin_(begin),
-      end_(begin) {
+    : frames_(layout.variants.size(), 0), callbacks_(layout.variants.size(), 0), begin_(begin), end_(begin) {
   for (uint32_t i = 0; i < layout.variants.size(); ++i) matching_.push_back(MatchingVariant(layout, i));
 }
 

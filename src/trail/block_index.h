@@ -2,16 +2,16 @@
 // writer adds an entry as a block fills, so that readers skip blocks without what they look for, and count
 // without looking at all.
 //
-// In the file, entries lie in index pages, objects of the trail like others (DataKind::kIndexPage), each leading
-// to the next; FileHeader::index leads to the first. An entry is
+// In the file, entries lie in index pages, objects of the trail like others (DataKind::kIndexPage), each
+// leading to the next; FileHeader::index leads to the first. An entry is
 //
 //   words of the entry | frames << 32     written last: zero means that no more entries follow
-//   where the block ends                  it begins where the one before ends, the first one at the program frame
-//   constructors | executions << 32
-//   variant | frames << 24 | callbacks << 44, ascending by variant; frames called by trusted code are counted apart
+//   where the block ends                  it begins where the one before ends, the first one at the program
+//   frame constructors | executions << 32 variant | frames << 24 | callbacks << 44, ascending by variant;
+//   frames called by trusted code are counted apart
 //
-// Variants of one routine that differ in the leaf they reached count as the one that is still matching, since a
-// frame may reach its leaf long after its block was full.
+// Variants of one routine that differ in the leaf they reached count as the one that is still matching, since
+// a frame may reach its leaf long after its block was full.
 #pragma once
 
 #include <cstdint>
@@ -73,15 +73,15 @@ class BlockTally {
   BlockSummary Close();
 
  private:
-  std::vector<uint32_t> matching_;             // by variant
+  std::vector<uint32_t> matching_;            // by variant
   std::vector<uint32_t> frames_, callbacks_;  // likewise
   uint32_t constructors_ = 0, executions_ = 0;
   Address begin_, end_;
 };
 
 std::vector<Word> EncodeEntry(const BlockSummary& block);
-// The entry at the beginning of `words`, of which `size` can be read, for a block that begins at `begin`, in a trail
-// that ends at `end`. False at the end of the entries, or if this cannot be one.
+// The entry at the beginning of `words`, of which `size` can be read, for a block that begins at `begin`, in
+// a trail that ends at `end`. False at the end of the entries, or if this cannot be one.
 bool DecodeEntry(const Layout& layout, const Word* words, uint64_t size, Address begin, Address end,
                  BlockSummary* block);
 inline uint64_t EntryWords(Word first) { return first & 0xffffffffu; }

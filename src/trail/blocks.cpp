@@ -39,7 +39,8 @@ bool Blocks::ReadPage(Address page, Address* next) {
   uint64_t at = kIndexPagePrefix;
   while (at < object.size && words[at] != 0) {
     const Address begin = blocks_.empty() ? reader_.first() : blocks_.back().end;
-    if (!DecodeEntry(reader_.layout(), words + at, object.size - at, begin, reader_.end(), &block)) return false;
+    if (!DecodeEntry(reader_.layout(), words + at, object.size - at, begin, reader_.end(), &block))
+      return false;
     // The program frame is in the first one.
     if (blocks_.empty() && block.frames() == 0) return false;
     at += EntryWords(words[at]);
@@ -67,7 +68,8 @@ size_t Blocks::BlockOf(Address a) const {
   const uint64_t cell = a >> kCellBits;
   if (cell >= by_address_.size()) return blocks_.size() - 1;
   const auto first = blocks_.begin() + by_address_[cell];
-  const auto last = cell + 1 < by_address_.size() ? blocks_.begin() + by_address_[cell + 1] : blocks_.end() - 1;
+  const auto last =
+      cell + 1 < by_address_.size() ? blocks_.begin() + by_address_[cell + 1] : blocks_.end() - 1;
   const auto found = std::partition_point(first, last, [&](const BlockSummary& b) { return b.end <= a; });
   return static_cast<size_t>(found - blocks_.begin());
 }

@@ -1,8 +1,9 @@
-// The blocks of a trail (block_index.h) as readers use them: what begins in each, and where its frames begin. What
-// the index of the file tells is taken from there; the rest, a block or two if the run had an index, is walked.
+// The blocks of a trail (block_index.h) as readers use them: what begins in each, and where its frames begin.
+// What the index of the file tells is taken from there; the rest, a block or two if the run had an index, is
+// walked.
 //
-// A damaged index is no danger: an entry that cannot be one ends the index, and a block has exactly as many frames
-// as its entry says, whatever is found in it.
+// A damaged index is no danger: an entry that cannot be one ends the index, and a block has exactly as many
+// frames as its entry says, whatever is found in it.
 #pragma once
 
 #include <cstdint>
@@ -40,7 +41,8 @@ class Blocks {
   // The last frame that starts at or before `a`; 0 if none does.
   uint64_t FrameNumberOf(Address a) const;
 
-  // Visits the frames of a block with their numbers until `visit` returns false, without keeping where they begin.
+  // Visits the frames of a block with their numbers until `visit` returns false, without keeping where they
+  // begin.
   template <typename Visit>  // bool(uint64_t number, const Object& frame)
   void ForEachFrame(size_t b, Visit visit) const;
 
@@ -65,7 +67,8 @@ class Blocks {
   size_t index_pages_ = 0;
   std::vector<BlockSummary> blocks_;
   std::vector<uint64_t> first_frame_;  // one more than there are blocks
-  std::vector<uint32_t> by_address_;   // by address >> kCellBits: the first block that does not end before that
+  std::vector<uint32_t>
+      by_address_;  // by address >> kCellBits: the first block that does not end before that
   mutable std::vector<std::unique_ptr<Starts>> starts_;
   // The block that frame_address used last.
   mutable uint64_t last_first_ = 0, last_count_ = 0;

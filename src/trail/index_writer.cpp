@@ -45,8 +45,8 @@ bool IndexWriter::AddEntry(Arena* arena) {
 
 bool IndexWriter::OpenPage(Arena* arena, uint64_t need) {
   const uint64_t before = page_ == 0 ? 0 : arena->at(page_)[1];
-  const uint64_t size = std::max(std::clamp(2 * before, kFirstPageWords, kLargestPageWords),
-                                 kIndexPagePrefix + need);
+  const uint64_t size =
+      std::max(std::clamp(2 * before, kFirstPageWords, kLargestPageWords), kIndexPagePrefix + need);
   Word* page = arena->AllocateUnindexed(static_cast<uint32_t>(size));
   if (page == nullptr) return false;
   page[1] = size;

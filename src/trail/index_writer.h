@@ -15,8 +15,8 @@ class IndexWriter {
   // Objects follow each other from `first` on. A block is full with `block_bytes`.
   IndexWriter(const Layout& layout, Address first, uint64_t block_bytes);
 
-  // Counts what was written since the last call, and adds an entry if a block is full. An object that was given
-  // room and not written yet waits for the next call. False if the arena has no room for the entry.
+  // Counts what was written since the last call, and adds an entry if a block is full. An object that was
+  // given room and not written yet waits for the next call. False if the arena has no room for the entry.
   bool Advance(Arena* arena);
   // Of the first page; 0 if there is none yet.
   Address first_page() const { return first_page_; }

@@ -24,7 +24,9 @@ ObjectSizes::ObjectSizes(const Layout& layout) {
 }
 
 uint64_t ObjectSizes::At(const Word* object, uint64_t readable) const {
-  const auto of = [](const auto& sizes, uint32_t id) -> uint64_t { return id < sizes.size() ? sizes[id] : 0; };
+  const auto of = [](const auto& sizes, uint32_t id) -> uint64_t {
+    return id < sizes.size() ? sizes[id] : 0;
+  };
   const uint32_t id = IdOf(*object);
   switch (KindOf(*object)) {
     case Kind::kFrame:

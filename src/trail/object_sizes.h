@@ -1,5 +1,5 @@
-// How large the objects of a trail are, and how to go from one to the next: for the reader, and for the writer
-// of the block index. Words may come from outside: nothing in them is trusted.
+// How large the objects of a trail are, and how to go from one to the next: for the reader, and for the
+// writer of the block index. Words may come from outside: nothing in them is trusted.
 #pragma once
 
 #include <cstdint>
@@ -24,8 +24,8 @@ class ObjectSizes {
   ObjectSizes() = default;
   explicit ObjectSizes(const Layout& layout);
 
-  // In words, 0 if there can be no such object. `object` is its first word, `readable` of them may be read; more
-  // than kLookahead are never needed.
+  // In words, 0 if there can be no such object. `object` is its first word, `readable` of them may be read;
+  // more than kLookahead are never needed.
   uint64_t At(const Word* object, uint64_t readable) const;
   static constexpr uint64_t kLookahead = 6;
 

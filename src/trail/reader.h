@@ -58,8 +58,8 @@ class Reader {
   base::Status ReadStart();
   bool HasSaneAddresses() const;
 
-  // Pieces of the file are read into memory to be walked, which costs a fraction of mapping them. Walks can be
-  // nested.
+  // Pieces of the file are read into memory to be walked, which costs a fraction of mapping them. Walks can
+  // be nested.
   static constexpr uint64_t kPieceWords = uint64_t{32} << 10;
   using Piece = std::unique_ptr<Word[]>;
   Piece TakePiece() const;

@@ -54,8 +54,8 @@ class Trail {
 
   // Read from the index of the file on first use; without one, the whole trail is passed over.
   const Blocks& blocks() const;
-  // Frames by number, in the order in which they were made; 0 is the program. Where the frames of a block begin is
-  // found on first use.
+  // Frames by number, in the order in which they were made; 0 is the program. Where the frames of a block
+  // begin is found on first use.
   size_t frame_count() const { return blocks().frame_count(); }
   Address frame_address(size_t number) const { return blocks().frame_address(number); }
   // The number of the frame that holds `a`: the last one that starts at or before it.

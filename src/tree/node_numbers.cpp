@@ -68,8 +68,8 @@ const NodeNumbers::BlockNodes& NodeNumbers::NodesOf(size_t block) {
   return *blocks_[block];
 }
 
-// A block without constants has as many nodes as its summary counts calls. Whether a constant is a node of its own
-// depends on those before it, so blocks with constants are looked at, in order.
+// A block without constants has as many nodes as its summary counts calls. Whether a constant is a node of
+// its own depends on those before it, so blocks with constants are looked at, in order.
 void NodeNumbers::CountNodes() {
   const trail::Blocks& blocks = trail_.blocks();
   uint32_t next = 1;  // 0 is main
@@ -121,22 +121,20 @@ NodeId NodeNumbers::NumberConstant(const Frame& frame, uint32_t* next) {
 
 Address NodeNumbers::ResultCell(const Frame& frame) {
   std::vector<Address> passed;
-  Address cell = 0;
   Frame next = frame;
-  for (size_t hops = 0; cell == 0; ++hops) {
-    if (const auto known = cells_.find(next.address); hops > 0 && known != cells_.end()) {
-      cell = known->second;
+  std::optional<Address> cell;
+  for (size_t hops = 1; !cell; ++hops) {
+    if (hops % kKeptEvery == 0) passed.push_back(next.address);
+    const std::optional<Frame> caller = trail_.TailCaller(next);
+    if (!caller) {
+      cell = trail::Trail::OwnResultCell(next);
       break;
     }
-    if (hops % kKeptEvery == kKeptEvery - 1) passed.push_back(next.address);
-    if (const std::optional<Frame> caller = trail_.TailCaller(next)) {
-      next = *caller;
-    } else {
-      cell = trail::Trail::OwnResultCell(next);
-    }
+    next = *caller;
+    if (const auto known = cells_.find(next.address); known != cells_.end()) cell = known->second;
   }
-  for (const Address kept : passed) cells_.emplace(kept, cell);
-  return cell;
+  for (const Address kept : passed) cells_.emplace(kept, *cell);
+  return *cell;
 }
 
 }  // namespace inquest::tree

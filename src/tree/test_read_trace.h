@@ -8,6 +8,7 @@
 
 #include "trail/reader.h"
 #include "tree/edt.h"
+#include "tree/node_numbers.h"
 #include "value/print.h"
 
 namespace inquest::tree {
@@ -31,6 +32,11 @@ inline ReadTrace ReadAllOf(std::string_view bytes) {
   read.faults = trail::Verify(**reader).size();
   trail::Dump(**reader, kMost);
   const trail::Trail trail(std::move(*reader));
+  NodeNumbers numbers(trail);
+  for (size_t i = 0; i < std::min(trail.frame_count(), kMost); ++i) {
+    numbers.Of(i);
+    numbers.ResultCell(trail.frame_number(i));
+  }
   const TrailTree built = BuildEdt(trail);
   read.nodes = built.tree.size();
   value::Budget budget;
