@@ -13,7 +13,11 @@ namespace inquest::driver {
 namespace {
 
 constexpr const char* kProgram =
-    "main = do { print (isort (take 30 (iter 7))); print table; mapM_ (print . rare) [4, 2] }\n"
+    "main = do { print (isort (take 30 (iter 7))); print table; mapM_ (print . rare) [4, 2]; print (pairs "
+    "4); print (apply (pairs 3)) }\n"
+    "pairs :: Int -> [(Int, Int)]\npairs n = [(x, y) | x <- [1 .. n], y <- [x .. n], odd (rare x + y)]\n"
+    "apply :: [(Int, Int)] -> [Int]\n"
+    "apply ps = do { (x, y) <- ps; z <- map (subtract x) [y, limit]; [z, rare z `mod` 2] }\n"
     "iter :: Int -> [Int]\niter x = x : iter ((x * 17 + 3) `mod` 101)\n"
     "isort :: [Int] -> [Int]\nisort [] = []\nisort (x:xs) = insert x (isort xs)\n"
     "insert :: Int -> [Int] -> [Int]\ninsert x [] = [x]\n"

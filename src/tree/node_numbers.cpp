@@ -30,7 +30,9 @@ NodeNumbers::NodeNumbers(const trail::Trail& trail)
 NodeNumbers::Numbering NodeNumbers::NumberingOf(const trail::Variant& variant) const {
   if (variant.is_block || variant.callable == kNone) return Numbering::kNone;
   const Callable& callable = trail_.layout().callables[variant.callable];
-  if (callable.kind == CallableKind::kHidden) return Numbering::kNone;
+  if (callable.kind == CallableKind::kHidden) {
+    return callable.is_section ? Numbering::kNone : Numbering::kHidden;
+  }
   const bool is_call = callable.kind != CallableKind::kConstant && callable.arity != 0;
   return is_call ? Numbering::kNext : Numbering::kConstant;
 }
@@ -68,8 +70,8 @@ const NodeNumbers::BlockNodes& NodeNumbers::NodesOf(size_t block) {
   return *blocks_[block];
 }
 
-// A block without constants has as many nodes as its summary counts calls. Whether a constant is a node of
-// its own depends on those before it, so blocks with constants are looked at, in order.
+// Otherwise a block has as many nodes as its summary counts calls. Whether a constant or a hidden frame is a
+// node of its own depends on what was before it, so blocks with these are looked at, in order.
 void NodeNumbers::CountNodes() {
   const trail::Blocks& blocks = trail_.blocks();
   uint32_t next = 1;  // 0 is main
@@ -77,15 +79,16 @@ void NodeNumbers::CountNodes() {
   for (size_t b = 0; b < blocks.size(); ++b) {
     first_.push_back(next);
     uint32_t calls = 0;
-    bool has_constants = false;
+    bool is_simple = true;
     for (const trail::VariantCount& count : blocks.block(b).counts) {
       if (numbering_[count.variant] == Numbering::kNext) calls += count.frames + count.callbacks;
-      has_constants = has_constants || numbering_[count.variant] == Numbering::kConstant;
+      const Numbering numbering = numbering_[count.variant];
+      is_simple = is_simple && numbering != Numbering::kConstant && numbering != Numbering::kHidden;
     }
-    if (has_constants) {
-      blocks_[b] = std::make_unique<BlockNodes>(NumberBlock(b, &next));
-    } else {
+    if (is_simple) {
       next += calls;
+    } else {
+      blocks_[b] = std::make_unique<BlockNodes>(NumberBlock(b, &next));
     }
   }
 }
@@ -103,6 +106,9 @@ NodeNumbers::BlockNodes NodeNumbers::NumberBlock(size_t block, uint32_t* next) {
       case Numbering::kConstant:
         nodes.push_back(NumberConstant(trail_.frame(object.address), next));
         break;
+      case Numbering::kHidden:
+        nodes.push_back(NumberHidden(trail_.frame(object.address), next));
+        break;
     }
     return true;
   });
@@ -117,6 +123,47 @@ NodeId NodeNumbers::NumberConstant(const Frame& frame, uint32_t* next) {
   if (group_met_[group]) return NodeId();
   group_met_[group] = true;
   return NodeId((*next)++);
+}
+
+NodeId NodeNumbers::NumberHidden(const Frame& frame, uint32_t* next) {
+  const Address definer = OwnerOf(trail_.Enclosing(frame));
+  if (OwnerOf(trail_.FrameOf(frame.redex)) == definer) {
+    hidden_.emplace(frame.address, definer);
+    return NodeId();
+  }
+  const bool is_constant = trail_.callable(frame)->arity == 0;
+  hidden_.emplace(frame.address, is_constant ? OwnerOfConstant(frame) : frame.address);
+  return is_constant ? NumberConstant(frame, next) : NodeId((*next)++);
+}
+
+Address NodeNumbers::OwnerOf(Frame frame) const {
+  // Each step leads to an earlier frame.
+  while (frame.address != trail_.reader().first()) {
+    switch (numbering_[frame.variant]) {
+      case Numbering::kNext:
+        return frame.address;
+      case Numbering::kConstant:
+        return OwnerOfConstant(frame);
+      case Numbering::kHidden: {
+        const auto owner = hidden_.find(frame.address);
+        return owner == hidden_.end() ? frame.address : owner->second;
+      }
+      case Numbering::kNone:
+        break;
+    }
+    const Frame outer = trail_.FrameOf(frame.redex);
+    if (trail_.variant(frame).callable == kNone || outer.address >= frame.address) break;
+    frame = outer;
+  }
+  return trail_.reader().first();
+}
+
+// Cells of frame 0 stand for groups of constants, its header for main.
+Address NodeNumbers::OwnerOfConstant(const Frame& frame) const {
+  const auto constant = constant_at_.find(frame.redex);
+  if (constant == constant_at_.end()) return frame.address;
+  const bool is_main = trail_.variant(frame).callable == trail_.layout().main;
+  return trail_.reader().first() + (is_main ? 0 : 8 * (1 + uint64_t{mentions_.group(constant->second)}));
 }
 
 Address NodeNumbers::ResultCell(const Frame& frame) {

@@ -13,7 +13,8 @@
 
 namespace inquest::tree {
 
-// Looks at the blocks of the frames it is asked about, and at those with constants. `trail` must outlive it.
+// Looks at the blocks of the frames it is asked about, and at those with constants and with what desugaring
+// made. `trail` must outlive it.
 class NodeNumbers {
  public:
   explicit NodeNumbers(const trail::Trail& trail);
@@ -27,21 +28,31 @@ class NodeNumbers {
  private:
   using BlockNodes = std::vector<NodeId>;  // by frame, from the first of the block
 
-  // By variant: whether frames are nodes, numbered one after the other.
-  enum class Numbering : uint8_t { kNone, kNext, kConstant };
+  // By variant: whether its frames are nodes, numbered one after the other.
+  enum class Numbering : uint8_t {
+    kNone,      // they belong to the frame of their redex
+    kNext,      // they are
+    kConstant,  // those of constants that depend on each other are one
+    kHidden,    // unless they are called by the node that defined the routine
+  };
   Numbering NumberingOf(const trail::Variant& variant) const;
   // The first number in each block; once.
   void CountNodes();
   const BlockNodes& NodesOf(size_t block);
   BlockNodes NumberBlock(size_t block, uint32_t* next);
   NodeId NumberConstant(const trail::Frame& frame, uint32_t* next);
+  NodeId NumberHidden(const trail::Frame& frame, uint32_t* next);
+  // A name of the node that a frame is or belongs to: an address. Hidden frames before it have been numbered.
+  trail::Address OwnerOf(trail::Frame frame) const;
+  trail::Address OwnerOfConstant(const trail::Frame& frame) const;
 
   const trail::Trail& trail_;
   Mentions mentions_;
   std::unordered_map<trail::Address, uint32_t> constant_at_;  // by cell of frame 0
   std::vector<bool> group_met_;
-  std::vector<Numbering> numbering_;  // by variant
-  std::vector<uint32_t> first_;       // by block
+  std::unordered_map<trail::Address, trail::Address> hidden_;  // owners of hidden frames
+  std::vector<Numbering> numbering_;                           // by variant
+  std::vector<uint32_t> first_;                                // by block
   std::vector<std::unique_ptr<BlockNodes>> blocks_;
   std::unordered_map<trail::Address, trail::Address> cells_;  // of some frames of long chains of tail calls
 };
