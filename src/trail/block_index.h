@@ -3,12 +3,12 @@
 // without looking at all.
 //
 // In the file, entries lie in index pages, objects of the trail like others (DataKind::kIndexPage), each
-// leading to the next; FileHeader::index leads to the first. An entry is
+// leading to the next; FileHeader::index leads to the first. An entry is a word each for
 //
-//   words of the entry | frames << 32     written last: zero means that no more entries follow
-//   where the block ends                  it begins where the one before ends, the first one at the program
-//   frame constructors | executions << 32 variant | frames << 24 | callbacks << 44, ascending by variant;
-//   frames called by trusted code are counted apart
+//   - words of the entry | frames << 32; written last: zero means that no more entries follow
+//   - where the block ends; it begins where the one before ends, the first one at the program frame
+//   - constructors | executions << 32
+//   - each routine: variant | frames << 24 | callbacks << 44, ascending
 //
 // Variants of one routine that differ in the leaf they reached count as the one that is still matching, since
 // a frame may reach its leaf long after its block was full.
