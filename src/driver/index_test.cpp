@@ -123,7 +123,7 @@ TEST_F(IndexTest, VerifySaysWhereItIsWrong) {
   EXPECT_FALSE(flipped(first, 33).empty()) << "frames in all";
   EXPECT_FALSE(flipped(first, 1).empty()) << "words of the entry";
   EXPECT_FALSE(flipped(first + 1, 3).empty()) << "end of the block";
-  EXPECT_FALSE(flipped(first + 2, 0).empty()) << "constructors";
+  EXPECT_FALSE(flipped(first + 2, 0).empty()) << "executions";
   EXPECT_FALSE(flipped(first + 3, 24).empty()) << "frames of a routine";
   EXPECT_FALSE(flipped(2, 5).empty()) << "the next page";
   EXPECT_FALSE(trail::Verify(Read(Killed(bytes, true))->reader()).size() > 0);

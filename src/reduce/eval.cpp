@@ -274,6 +274,7 @@ eval:
         StopBecauseTraceIsFull();
         goto stopped;
       }
+      ++counts_.frames[block.variant];
       frame[0] = Header(Kind::kFrame, block.variant, heap.address(base + node->slot));
       base = frame;
       node = nodes + block.entry;
@@ -526,6 +527,7 @@ enter : {
       StopBecauseTraceIsFull();
       goto stopped;
     }
+    ++counts_.callbacks[routine->variant];
     base = frame + kCallbackPrefix;
     if (fun == 0) fun = Tagged(Tag::kFun, statics_.functions + 8 * uint64_t{routine->routine.index});
     heap.StoreTrail(base + (routine->local ? 1 : activation.size), fun);
@@ -544,6 +546,7 @@ enter : {
       StopBecauseTraceIsFull();
       goto stopped;
     }
+    ++counts_.frames[routine->variant];
     base = frame;
     if (routine->local) heap.StoreTrail(base + 1, fun);
     if (__builtin_expect(routine->weak_params > 0, 0)) {

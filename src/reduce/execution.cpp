@@ -26,6 +26,7 @@ Address Machine::BeginExecution(Word action, Address execution) {
     StopBecauseTraceIsFull();
     return execution;
   }
+  ++counts_.executions;
   object[1] = 4;
   object[2] = execution;
   heap_->StoreTrail(object + 3, action);
@@ -49,6 +50,7 @@ void Machine::RecordExecution(ExecutionKind kind, Word action, Word result, Addr
     StopBecauseTraceIsFull();
     return;
   }
+  ++counts_.executions;
   object[1] = 5;
   object[2] = execution;
   heap_->StoreTrail(object + 3, action);
@@ -68,6 +70,7 @@ void Machine::RecordOutput(int handle, std::string_view bytes) {
       StopBecauseTraceIsFull();
       return;
     }
+    ++counts_.executions;
     object[1] = words;
     object[2] = execution_;
     if (action_ != 0) heap_->StoreTrail(object + 3, action_);
@@ -204,6 +207,7 @@ void Machine::RecordUnfinished() {
   if (execution == 0) return;
   Word* object = heap_->AllocateTrail(4);
   if (object == nullptr) return;  // there is no room to say it
+  ++counts_.executions;
   object[1] = 4;
   object[2] = execution;
   heap_->StoreTrail(object + 3, heap_->at(execution)[3]);

@@ -185,7 +185,7 @@ void Machine::WriteDescription() {
   file_header_.statics_end = statics_end;
   // What follows is the program frame.
   if (heap_->arena().in_file()) {
-    heap_->arena().StartIndex(layout, heap_->arena().trail_end(), options_.index_block_bytes);
+    heap_->arena().StartIndex(layout, &counts_, heap_->arena().trail_end(), options_.index_block_bytes);
   }
 }
 
@@ -201,6 +201,9 @@ void Machine::MakeProgramFrame() {
     frame[constant.slot] = StateWord(State::kSuspended, constant.entry);
   }
   frame[0] = Header(Kind::kFrame, 0, 0);
+  counts_.frames.resize(code_.variants.size());
+  counts_.callbacks.resize(code_.variants.size());
+  ++counts_.frames[0];
   root_cells_ = frame + code_.suspected_constants_end;
   root_cells_end_ = frame + code_.program_frame_size;
   size_t callables = program_.routines.size() + program_.constructors.size();

@@ -108,13 +108,13 @@ void Arena::OpenWindow(uint64_t need) {
   end_ = at(open + window);
 }
 
-void Arena::StartIndex(const Layout& layout, Address first, uint64_t block_bytes) {
-  // The index looks at what was written whenever a window is full.
+void Arena::StartIndex(const Layout& layout, FrameCounts* counts, Address first, uint64_t block_bytes) {
+  // Whether a block is full is asked whenever a window is.
   if (block_bytes < window_) {
     window_ = (block_bytes + 7) / 8 * 8;
     end_ = next_;
   }
-  index_ = std::make_unique<IndexWriter>(layout, first, block_bytes);
+  index_ = std::make_unique<IndexWriter>(layout, counts, first, block_bytes);
 }
 
 Word* Arena::AllocateSlowly(uint32_t words) {

@@ -38,7 +38,7 @@ class Arena {
   // The same for the index itself, which Allocate calls.
   Word* AllocateUnindexed(uint32_t words);
   // From now on the index of the trail is written too.
-  void StartIndex(const Layout& layout, Address first, uint64_t block_bytes);
+  void StartIndex(const Layout& layout, FrameCounts* counts, Address first, uint64_t block_bytes);
   // 0 if there is no index, or nothing in it yet.
   Address first_index_page() const { return index_ == nullptr ? 0 : index_->first_page(); }
 

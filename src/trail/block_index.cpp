@@ -1,6 +1,7 @@
 #include "trail/block_index.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace inquest::trail {
 
@@ -28,33 +29,36 @@ uint32_t MatchingVariant(const Layout& layout, uint32_t variant) {
   return is_same ? variant - reached.leaf : variant;
 }
 
-BlockTally::BlockTally(const Layout& layout, Address begin)
-    : frames_(layout.variants.size(), 0), callbacks_(layout.variants.size(), 0), begin_(begin), end_(begin) {
-  for (uint32_t i = 0; i < layout.variants.size(); ++i) matching_.push_back(MatchingVariant(layout, i));
+BlockSummary TakeSummary(const Layout& layout, Address begin, Address end, FrameCounts* counts) {
+  std::vector<uint32_t>&frames = counts->frames, &callbacks = counts->callbacks;
+  for (uint32_t i = 0; i < frames.size(); ++i) {
+    if (frames[i] == 0 && callbacks[i] == 0) continue;
+    const uint32_t matching = MatchingVariant(layout, i);
+    if (matching == i) continue;
+    frames[matching] += std::exchange(frames[i], 0);
+    callbacks[matching] += std::exchange(callbacks[i], 0);
+  }
+  BlockSummary block = {begin, end, std::exchange(counts->executions, 0), {}};
+  for (uint32_t i = 0; i < frames.size(); ++i) {
+    if (frames[i] == 0 && callbacks[i] == 0) continue;
+    block.counts.push_back({i, std::exchange(frames[i], 0), std::exchange(callbacks[i], 0)});
+  }
+  return block;
+}
+
+BlockTally::BlockTally(const Layout& layout, Address begin) : layout_(layout), begin_(begin), end_(begin) {
+  counts_.frames.resize(layout.variants.size());
+  counts_.callbacks.resize(layout.variants.size());
 }
 
 BlockSummary BlockTally::Close() {
-  for (size_t i = 0; i < frames_.size(); ++i) {
-    const uint32_t matching = matching_[i];
-    if (matching == i) continue;
-    frames_[matching] += frames_[i];
-    callbacks_[matching] += callbacks_[i];
-    frames_[i] = callbacks_[i] = 0;
-  }
-  BlockSummary block = {begin_, end_, constructors_, executions_, {}};
-  for (uint32_t i = 0; i < frames_.size(); ++i) {
-    if (frames_[i] == 0 && callbacks_[i] == 0) continue;
-    block.counts.push_back({i, frames_[i], callbacks_[i]});
-    frames_[i] = callbacks_[i] = 0;
-  }
+  BlockSummary block = TakeSummary(layout_, begin_, end_, &counts_);
   begin_ = end_;
-  constructors_ = executions_ = 0;
   return block;
 }
 
 std::vector<Word> EncodeEntry(const BlockSummary& block) {
-  std::vector<Word> words = {0, block.end,
-                             block.constructors | static_cast<uint64_t>(block.executions) << 32};
+  std::vector<Word> words = {0, block.end, block.executions};
   for (VariantCount count : block.counts) {
     // More than fit a word (a block can be larger than planned) are written as several.
     while (count.frames > 0 || count.callbacks > 0) {
@@ -74,7 +78,7 @@ bool DecodeEntry(const Layout& layout, const Word* words, uint64_t size, Address
   if (size < kEntryPrefix || words[0] == 0) return false;
   const uint64_t entry = EntryWords(words[0]);
   if (entry < kEntryPrefix || entry > size) return false;
-  *block = {begin, words[1], static_cast<uint32_t>(words[2]), static_cast<uint32_t>(words[2] >> 32), {}};
+  *block = {begin, words[1], static_cast<uint32_t>(words[2]), {}};
   if (block->end <= begin || block->end > end || block->end % 8 != 0) return false;
   for (uint64_t i = kEntryPrefix; i < entry; ++i) {
     const auto variant = static_cast<uint32_t>(words[i] & ((uint64_t{1} << kVariantBits) - 1));
@@ -93,7 +97,7 @@ bool DecodeEntry(const Layout& layout, const Word* words, uint64_t size, Address
   // Every object takes a word at least: readers make room for what is counted here.
   const uint64_t frames = block->frames();
   const uint64_t room = (block->end - begin) / 8;
-  return frames == words[0] >> 32 && frames + block->constructors + block->executions <= room;
+  return frames == words[0] >> 32 && words[2] == block->executions && frames + block->executions <= room;
 }
 
 }  // namespace inquest::trail

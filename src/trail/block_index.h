@@ -7,7 +7,7 @@
 //
 //   - words of the entry | frames << 32; written last: zero means that no more entries follow
 //   - where the block ends; it begins where the one before ends, the first one at the program frame
-//   - constructors | executions << 32
+//   - executions of actions
 //   - each routine: variant | frames << 24 | callbacks << 44, ascending
 //
 // Variants of one routine that differ in the leaf they reached count as the one that is still matching, since
@@ -34,7 +34,7 @@ struct VariantCount {
 
 struct BlockSummary {
   Address begin = 0, end = 0;  // objects that begin in [begin, end)
-  uint32_t constructors = 0, executions = 0;
+  uint32_t executions = 0;
   std::vector<VariantCount> counts;  // ascending by variant
   uint64_t frames() const;
   bool operator==(const BlockSummary&) const = default;
@@ -43,25 +43,32 @@ struct BlockSummary {
 // The variant that `variant` was while its routine was still matching.
 uint32_t MatchingVariant(const Layout& layout, uint32_t variant);
 
+// What has been made since the last block was full, by variant: frames, and apart those called by trusted
+// code.
+struct FrameCounts {
+  std::vector<uint32_t> frames, callbacks;
+  uint32_t executions = 0;
+};
+// The summary of the block [begin, end); the counts begin again.
+BlockSummary TakeSummary(const Layout& layout, Address begin, Address end, FrameCounts* counts);
+
 // Counts the objects of one block after the other.
 class BlockTally {
  public:
+  // `layout` must outlive it.
   BlockTally(const Layout& layout, Address begin);
   // The objects come in their order.
   void Add(const Object& object) {
     end_ = object.address + 8 * uint64_t{object.size};
     switch (object.kind) {
       case Kind::kFrame:
-        ++frames_[object.id];
+        ++counts_.frames[object.id];
         break;
       case Kind::kCallback:
-        ++callbacks_[object.id];
-        break;
-      case Kind::kCon:
-        ++constructors_;
+        ++counts_.callbacks[object.id];
         break;
       case Kind::kExecution:
-        ++executions_;
+        ++counts_.executions;
         break;
       default:
         break;
@@ -73,9 +80,8 @@ class BlockTally {
   BlockSummary Close();
 
  private:
-  std::vector<uint32_t> matching_;            // by variant
-  std::vector<uint32_t> frames_, callbacks_;  // likewise
-  uint32_t constructors_ = 0, executions_ = 0;
+  const Layout& layout_;
+  FrameCounts counts_;
   Address begin_, end_;
 };
 

@@ -22,9 +22,8 @@ BlockSummary AnySummary(size_t variants) {
     const auto callbacks = *rc::gen::inRange<uint32_t>(0, 3) * *rc::gen::inRange<uint32_t>(0, 3'000'000);
     if (frames + callbacks > 0) block.counts.push_back({v, frames, callbacks});
   }
-  block.constructors = *rc::gen::inRange<uint32_t>(0, 1000);
   block.executions = *rc::gen::inRange<uint32_t>(0, 1000);
-  block.end = kBegin + 8 * (block.frames() + block.constructors + block.executions + 1);
+  block.end = kBegin + 8 * (block.frames() + block.executions + 1);
   return block;
 }
 
@@ -71,7 +70,7 @@ TEST(BlockIndexTest, VariantsCountAsTheOneThatIsStillMatching) {
   EXPECT_EQ(block.end, at + 32);
   EXPECT_EQ(block.counts, (std::vector<VariantCount>{{0, 4, 0}, {3, 1, 1}}));
   // The next block begins empty.
-  EXPECT_EQ(tally.Close(), (BlockSummary{at + 32, at + 32, 0, 0, {}}));
+  EXPECT_EQ(tally.Close(), (BlockSummary{at + 32, at + 32, 0, {}}));
 }
 
 }  // namespace

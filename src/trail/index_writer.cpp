@@ -19,21 +19,19 @@ void Publish(Word* at, Word word) { std::atomic_ref<Word>(*at).store(word, std::
 
 }  // namespace
 
-IndexWriter::IndexWriter(const Layout& layout, Address first, uint64_t block_bytes)
-    : sizes_(layout), tally_(layout, first), block_bytes_(block_bytes) {}
+IndexWriter::IndexWriter(const Layout& layout, FrameCounts* counts, Address first, uint64_t block_bytes)
+    : counts_(counts), begin_(first), block_bytes_(block_bytes) {
+  layout_.variants = layout.variants;
+}
 
 bool IndexWriter::Advance(Arena* arena) {
-  const Word* words = arena->at(0);
-  const uint64_t end = arena->trail_end() / 8;
-  sizes_.Walk(words, tally_.end() / 8, end, end, end, 0, [&](const Object& object) {
-    tally_.Add(object);
-    return true;
-  });
-  return tally_.bytes() < block_bytes_ || AddEntry(arena);
+  return arena->trail_end() - begin_ < block_bytes_ || AddEntry(arena);
 }
 
 bool IndexWriter::AddEntry(Arena* arena) {
-  const std::vector<Word> entry = EncodeEntry(tally_.Close());
+  const Address end = arena->trail_end();
+  const std::vector<Word> entry = EncodeEntry(TakeSummary(layout_, begin_, end, counts_));
+  begin_ = end;
   if (next_ == nullptr || entry.size() + 1 > static_cast<uint64_t>(page_end_ - next_)) {
     if (!OpenPage(arena, entry.size() + 1)) return false;
   }

@@ -4,7 +4,6 @@
 #include <cstdint>
 
 #include "trail/block_index.h"
-#include "trail/object_sizes.h"
 
 namespace inquest::trail {
 
@@ -12,11 +11,11 @@ class Arena;
 
 class IndexWriter {
  public:
-  // Objects follow each other from `first` on. A block is full with `block_bytes`.
-  IndexWriter(const Layout& layout, Address first, uint64_t block_bytes);
+  // Objects follow each other from `first` on; whoever writes them counts them in `counts`, which must
+  // outlive this. A block is full with `block_bytes`.
+  IndexWriter(const Layout& layout, FrameCounts* counts, Address first, uint64_t block_bytes);
 
-  // Counts what was written since the last call, and adds an entry if a block is full. An object that was
-  // given room and not written yet waits for the next call. False if the arena has no room for the entry.
+  // Adds an entry if a block is full. False if the arena has no room for it.
   bool Advance(Arena* arena);
   // Of the first page; 0 if there is none yet.
   Address first_page() const { return first_page_; }
@@ -25,8 +24,9 @@ class IndexWriter {
   bool AddEntry(Arena* arena);
   bool OpenPage(Arena* arena, uint64_t need);
 
-  ObjectSizes sizes_;
-  BlockTally tally_;
+  Layout layout_;  // variants only
+  FrameCounts* counts_;
+  Address begin_;  // of the block
   uint64_t block_bytes_;
   Address first_page_ = 0, page_ = 0;
   Word* next_ = nullptr;      // entry in the page
