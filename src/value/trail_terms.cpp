@@ -49,6 +49,7 @@ TrailTerms::TrailTerms(const trail::Trail& trail)
     if (names[i] == "Char") char_name_ = i;
     if (names[i] == "->") function_name_ = i;
     if (names[i] == "Word") word_name_ = i;
+    if (names[i] == "Word64") word64_name_ = i;
   }
   // DESIGN 4: a method's function symbol is its name where the source writes it, whatever instance it is of.
   const Layout& layout = trail_.layout();
@@ -92,7 +93,7 @@ void TrailTerms::Look(Term term, View* view) const {
   switch (TagOf(value.word)) {
     case Tag::kInt:
       view->kind = Kind::kNumber;
-      view->text = std::to_string(trail::SmallValue(value.word));
+      view->text = NumberText(trail::SmallValue(value.word), type);
       return;
     case Tag::kAtom:
       if (!library_.Look(value.word, view)) LookAtAtom(value.word, type, view);
@@ -243,6 +244,12 @@ void TrailTerms::LookAtFunction(Word word, View* view) const {
   view->is_operator = IsOperatorName(view->name);
 }
 
+// A word is an Int to the reducer: only its type says that it has no sign.
+std::string TrailTerms::NumberText(int64_t number, TypeNumber type) const {
+  const bool unsigned_type = Is(type, word_name_) || Is(type, word64_name_);
+  return unsigned_type ? std::to_string(static_cast<uint64_t>(number)) : std::to_string(number);
+}
+
 void TrailTerms::LookAtBox(Word word, TypeNumber type, View* view) const {
   trail::Object object = trail_.reader().at(AddressOf(word));
   // Literals lie before the first object.
@@ -265,7 +272,7 @@ void TrailTerms::LookAtBox(Word word, TypeNumber type, View* view) const {
       view->text = runtime::ShowFloat(std::bit_cast<float>(static_cast<uint32_t>(first)));
       return;
     case DataKind::kWide:
-      view->text = Is(type, word_name_) ? std::to_string(first) : std::to_string(static_cast<int64_t>(first));
+      view->text = NumberText(static_cast<int64_t>(first), type);
       return;
     case DataKind::kBig: {
       std::vector<mp_limb_t> limbs(first >> 1);

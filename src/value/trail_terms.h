@@ -49,6 +49,7 @@ class TrailTerms : public Terms {
 
   // Types: those of the file, and instances of them made on demand.
   bool Is(TypeNumber type, uint32_t name) const;
+  std::string NumberText(int64_t number, TypeNumber type) const;
   TypeNumber Argument(TypeNumber type, size_t i) const;
   TypeNumber MakeType(trail::Type type) const;
   void Match(TypeNumber type, trail::Word word, int depth,
@@ -60,7 +61,7 @@ class TrailTerms : public Terms {
   const trail::Trail& trail_;
   LibraryValues library_;
   uint32_t list_name_ = trail::kNone, char_name_ = trail::kNone, function_name_ = trail::kNone;
-  uint32_t word_name_ = trail::kNone;
+  uint32_t word_name_ = trail::kNone, word64_name_ = trail::kNone;
   std::unordered_map<uint32_t, uint32_t>
       written_;  // by callable: the name of the method, where it is another
   mutable std::vector<trail::Type> types_;
