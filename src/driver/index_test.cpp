@@ -29,7 +29,7 @@ class IndexTest : public CommandsTest {
  protected:
   IndexTest() : program_(Write("P.hs", kProgram)) {}
   std::string Trace(const std::string& name, const char* block_bytes) {
-    const std::string path = (folder_ / name).string();
+    std::string path = (folder_ / name).string();
     Inquest({"trace", "--index-block-bytes", block_bytes, "-o", path, program_});
     return path;
   }
@@ -126,7 +126,7 @@ TEST_F(IndexTest, VerifySaysWhereItIsWrong) {
   EXPECT_FALSE(flipped(first + 2, 0).empty()) << "executions";
   EXPECT_FALSE(flipped(first + 3, 24).empty()) << "frames of a routine";
   EXPECT_FALSE(flipped(2, 5).empty()) << "the next page";
-  EXPECT_FALSE(trail::Verify(Read(Killed(bytes, true))->reader()).size() > 0);
+  EXPECT_TRUE(trail::Verify(Read(Killed(bytes, true))->reader()).empty());
 }
 
 }  // namespace

@@ -14,7 +14,6 @@ namespace inquest::reduce {
 
 using core::Primitive;
 using trail::AddressOf;
-using trail::DataKind;
 using trail::Header;
 using trail::kCallbackPrefix;
 using trail::kCallbackResult;
