@@ -13,6 +13,11 @@
 #include "base/check.h"
 #include "interface/terminal/line_reader.h"
 
+// What libedit never gives back: the name of a function given to el_set, and what the terminal's description
+// needs.
+extern "C" const char* __lsan_default_suppressions();  // NOLINT(bugprone-reserved-identifier)
+extern "C" const char* __lsan_default_suppressions() { return "leak:wcsdup\nleak:libtinfo\n"; }  // NOLINT
+
 namespace inquest::terminal {
 namespace {
 
