@@ -13,6 +13,8 @@ template <typename... F>
 struct Overloaded : F... {
   using F::operator()...;
 };
+template <typename... F>
+Overloaded(F...) -> Overloaded<F...>;  // clang 14 needs to be told
 }  // namespace
 
 Converter::Converter(const Module& module, Environment& environment, Tables& tables, Unifier& unifier,
