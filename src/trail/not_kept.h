@@ -6,8 +6,9 @@
 
 namespace inquest::trail {
 
-// A reference or array that actions change: it has no value of its own. Everything else of a run that ended
-// is kept in full where it is in a statement, so `…` elsewhere says that a place was weak (DESIGN 4).
+// A reference or array that actions change, where only a part of a weak value is kept. Everything else of a
+// run that ended is kept in full where it is in a statement, so `…` elsewhere says that a place was weak
+// (DESIGN 4).
 inline constexpr Word kMutable = (kRegionBase + 8) | static_cast<Word>(Tag::kRef);
 
 }  // namespace inquest::trail
