@@ -5,6 +5,7 @@
 #include "driver/commands.h"
 #include "driver/messages.h"
 #include "driver/view_options.h"
+#include "haskell/parse/parse.h"
 #include "view/source_view.h"
 
 namespace inquest::driver {
@@ -15,8 +16,24 @@ struct SourceViewOptions {
   std::string file;
 };
 
+// The equations in the sources that are part of the trace: all, also those that nothing mentions.
+std::vector<source::Span> EquationsIn(const source::Files& files) {
+  base::Interner names;
+  source::Diagnostics ignored;  // the program was read before
+  std::vector<source::Span> equations;
+  for (uint32_t i = 0; i < files.size(); ++i) {
+    const source::FileId file(i);
+    if (files[file].text().empty()) continue;
+    const haskell::Module module = haskell::parse::Parse(file, files, names, ignored);
+    for (const haskell::Binding& binding : module.bindings) {
+      for (const haskell::Match& match : binding.matches) equations.push_back(match.span);
+    }
+  }
+  return equations;
+}
+
 int ShowSource(const SourceViewOptions& options, const trail::Trail& trail, value::Sink* sink) {
-  std::vector<view::FileCounts> files = view::CountSource(trail);
+  std::vector<view::FileCounts> files = view::CountSource(trail, EquationsIn(trail.layout().files));
   if (!options.file.empty()) {
     std::erase_if(files, [&](const view::FileCounts& file) {
       return trail.layout().files[file.file].name() != options.file;
