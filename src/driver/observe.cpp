@@ -30,7 +30,7 @@ view::ObserveOrder OrderOf(const std::string& name) {
 }
 
 int ShowRoutines(const ObserveOptions& options, const trail::Trail& trail, value::Sink* sink) {
-  const view::Observer observer(trail);
+  view::Observer observer(trail);
   if (options.view.json) {
     view::WriteRoutinesJson(observer, trail, sink);
   } else {

@@ -7,6 +7,7 @@
 
 #include "tree/edt.h"
 #include "value/escape.h"
+#include "view/copies.h"
 #include "view/nameless.h"
 #include "view/routine_name.h"
 
@@ -78,7 +79,7 @@ std::vector<bool> VariantsOf(const trail::Layout& layout, const std::vector<bool
 }  // namespace
 
 Observer::Observer(const trail::Trail& trail)
-    : trail_(trail), terms_(trail), numbers_(trail), classes_(terms_) {}
+    : trail_(trail), terms_(trail), numbers_(trail), classes_(terms_), copies_(FirstCopies(trail.layout())) {}
 
 base::Result<std::vector<bool>> Observer::FindRoutine(const CallPattern& pattern) const {
   const trail::Layout& layout = trail_.layout();
@@ -105,7 +106,9 @@ base::Result<std::vector<bool>> Observer::FindRoutine(const CallPattern& pattern
     const std::string qualifier = pattern.qualifier.empty() ? "" : pattern.qualifier + ".";
     const std::string name = value::VisibleText(qualifier + pattern.name);
     if (!trusted.empty()) {
-      return base::Error{fmt::format("`{}` is trusted: its calls were not recorded.", name)};
+      return base::Error{
+          fmt::format("`{}` is trusted: its calls were not recorded. Trace again with --suspect {}.", name,
+                      value::VisibleText(trusted))};
     }
     std::string message = fmt::format("The program has no function `{}`", name);
     if (!alike.empty()) message += fmt::format("; did you mean `{}`", value::VisibleText(alike));
@@ -120,7 +123,8 @@ base::Result<std::vector<bool>> Observer::FindNameless(const CallPattern& patter
   bool found = false;
   for (uint32_t i = 0; i < layout.first_constructor; ++i) {
     const Callable& callable = layout.callables[i];
-    if (IsAsked(callable) && IsNamed(callable, pattern)) wanted[i] = found = true;
+    const bool may_be_node = IsAsked(callable) || IsRestOfDo(callable);
+    if (may_be_node && IsNamed(callable, pattern)) wanted[i] = found = true;
   }
   if (found) return VariantsOf(layout, wanted);
   return base::Error{
@@ -166,12 +170,17 @@ bool Observer::IsMatch(const CallPattern& pattern, const Frame& frame, value::St
   return Matches(terms_, pattern, *statement);
 }
 
+bool Observer::IsNode(uint64_t number, const trail::Object& frame) {
+  const uint32_t callable = trail_.layout().variants[frame.id].callable;
+  return !IsRestOfDo(trail_.layout().callables[callable]) || numbers_.Of(number).has_value();
+}
+
 std::string Observer::KeyOf(uint32_t callable, const value::Statement& statement) {
   std::string key;
   const auto add = [&](uint32_t number) {
     key.append(reinterpret_cast<const char*>(&number), sizeof number);
   };
-  add(callable);
+  add(copies_[callable]);
   for (const value::Term& argument : statement.arguments) add(classes_.Of(argument));
   add(classes_.Of(statement.result));
   for (const value::Binding& variable : statement.free_variables) {
@@ -211,6 +220,7 @@ base::Result<Observations> Observer::Observe(const ObserveQuery& query) {
   ForEachCall(*variants, [&](uint64_t number, const trail::Object& object) {
     const Frame frame = trail_.frame(object.address);
     value::Statement statement;
+    if (!IsNode(number, object)) return true;
     if (!IsMatch(query.pattern, frame, &statement)) return true;
     ++result.calls;
     if (!query.all) {
@@ -264,20 +274,31 @@ void Observer::Sort(ObserveOrder order, std::vector<Observation>* lines) {
                    [&](const Observation& a, const Observation& b) { return keys[a.frame] < keys[b.frame]; });
 }
 
-std::vector<RoutineCount> Observer::CountRoutines() const {
+std::vector<RoutineCount> Observer::CountRoutines() {
   const trail::Layout& layout = trail_.layout();
   const trail::Blocks& blocks = trail_.blocks();
-  std::vector<RoutineCount> counts;
   std::vector<uint64_t> calls(layout.callables.size(), 0);
+  std::vector<bool> rests(layout.callables.size(), false);
   for (size_t b = 0; b < blocks.size(); ++b) {
     for (const trail::VariantCount& count : blocks.block(b).counts) {
       const trail::Variant& variant = layout.variants[count.variant];
       if (variant.is_block || variant.callable == kNone) continue;
-      calls[variant.callable] += uint64_t{count.frames} + count.callbacks;
+      if (IsRestOfDo(layout.callables[variant.callable])) {
+        rests[variant.callable] = true;
+      } else {
+        calls[copies_[variant.callable]] += uint64_t{count.frames} + count.callbacks;
+      }
     }
   }
+  ForEachCall(VariantsOf(layout, rests), [&](uint64_t number, const trail::Object& frame) {
+    calls[copies_[layout.variants[frame.id].callable]] += numbers_.Of(number).has_value() ? 1 : 0;
+    return true;
+  });
+  std::vector<RoutineCount> counts;
   for (uint32_t i = 0; i < layout.first_constructor; ++i) {
-    if (IsAsked(layout.callables[i])) counts.push_back({i, calls[i]});
+    const Callable& callable = layout.callables[i];
+    const bool is_listed = IsAsked(callable) || (IsRestOfDo(callable) && calls[i] > 0);
+    if (is_listed && copies_[i] == i) counts.push_back({i, calls[i]});
   }
   std::stable_sort(counts.begin(), counts.end(), [&](const RoutineCount& a, const RoutineCount& b) {
     const source::Span left = layout.callables[a.callable].span, right = layout.callables[b.callable].span;

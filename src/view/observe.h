@@ -62,8 +62,9 @@ class Observer {
   // With order kRun and without counts only as much of the trail is looked at as the lines need. The error
   // says that there is no such routine, and which are alike.
   base::Result<Observations> Observe(const ObserveQuery& query);
-  // The routines that were called, in the order of the source; from the index.
-  std::vector<RoutineCount> CountRoutines() const;
+  // The routines that were called, in the order of the source; from the index, but for what follows a
+  // generator in a do block, which is listed where it is a node.
+  std::vector<RoutineCount> CountRoutines();
 
   value::Statement Describe(const trail::Frame& frame);
   trail::Frame frame(const Observation& line) const { return trail_.frame(line.address); }
@@ -80,6 +81,7 @@ class Observer {
   // Frames of these variants, blocks without them left out, until `visit` returns false.
   template <typename Visit>  // bool(uint64_t number, const trail::Object& frame)
   void ForEachCall(const std::vector<bool>& variants, Visit visit) const;
+  bool IsNode(uint64_t number, const trail::Object& frame);
   std::string KeyOf(uint32_t callable, const value::Statement& statement);
   void Sort(ObserveOrder order, std::vector<Observation>* lines);
 
@@ -87,6 +89,7 @@ class Observer {
   value::TrailTerms terms_;
   tree::NodeNumbers numbers_;
   ValueClasses classes_;
+  std::vector<uint32_t> copies_;  // FirstCopies
 };
 
 }  // namespace inquest::view

@@ -40,4 +40,8 @@ bool IsAsked(const trail::Callable& callable) {
          callable.kind != trail::CallableKind::kConstructor;
 }
 
+bool IsRestOfDo(const trail::Callable& callable) {
+  return callable.suspected && callable.kind == trail::CallableKind::kHidden && !callable.is_section;
+}
+
 }  // namespace inquest::view

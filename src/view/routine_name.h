@@ -17,5 +17,7 @@ uint32_t AroundRoutine(const trail::Layout& layout, uint32_t callable);
 
 // Whether frames of the routine are nodes of the execution tree.
 bool IsAsked(const trail::Callable& callable);
+// Whether some of them may be: it is the rest of a do block (docs/architecture.md, "The execution tree").
+bool IsRestOfDo(const trail::Callable& callable);
 
 }  // namespace inquest::view

@@ -4,9 +4,11 @@
 
 #include <algorithm>
 
+#include "tree/node_numbers.h"
 #include "value/escape.h"
 #include "value/json_writer.h"
 #include "value/trail_terms.h"
+#include "view/copies.h"
 #include "view/routine_name.h"
 
 namespace inquest::view {
@@ -22,26 +24,31 @@ Statistics CountTrail(const trail::Trail& trail) {
   result.reductions = header.reductions;
   result.bytes = trail.reader().bytes();
   result.layout_bytes = header.layout_bytes;
+  const std::vector<uint32_t> copies = FirstCopies(layout);
+  tree::NodeNumbers numbers(trail);
   // The last one is for what belongs to no routine.
   std::vector<RoutineStatistics> routines(layout.callables.size() + 1);
   for (size_t i = 0; i < layout.callables.size(); ++i) routines[i].callable = static_cast<uint32_t>(i);
   const auto routine_of = [&](uint32_t variant) -> RoutineStatistics& {
     const uint32_t callable = layout.variants[variant].callable;
-    return callable == kNone ? routines.back() : routines[callable];
+    return callable == kNone ? routines.back() : routines[copies[callable]];
   };
   trail.reader().ForEach([&](const trail::Object& object) {
     const uint64_t bytes = 8 * uint64_t{object.size};
     switch (object.kind) {
       case Kind::kFrame:
       case Kind::kCallback: {
-        ++result.frames;
+        const uint64_t number = result.frames++;
         RoutineStatistics& routine = routine_of(object.id);
         ++routine.frames;
         routine.bytes += bytes;
         const trail::Variant& variant = layout.variants[object.id];
-        const bool is_node =
-            !variant.is_block && variant.callable != kNone && IsAsked(layout.callables[variant.callable]);
-        routine.calls += is_node;
+        if (variant.is_block || variant.callable == kNone) return true;
+        const trail::Callable& callable = layout.callables[variant.callable];
+        // Constants that depend on each other are one node.
+        const bool may_be_part = callable.arity == 0 || IsRestOfDo(callable);
+        const bool is_node = may_be_part ? numbers.Of(number).has_value() : IsAsked(callable);
+        routine.calls += IsAsked(callable) || is_node;
         result.nodes += is_node;
         return true;
       }

@@ -13,7 +13,7 @@ namespace inquest::view {
 struct RoutineStatistics {
   uint32_t callable = trail::kNone;  // none: the program itself, and what trusted code did for nobody
   uint64_t frames = 0;               // reductions of it, suspended parts of its equations included
-  uint64_t calls = 0;                // of these, nodes of the tree
+  uint64_t calls = 0;                // of these, those that are nodes of the tree or part of a constant's
   uint64_t bytes = 0;                // its frames, and what was made for it
 };
 

@@ -97,7 +97,7 @@ void WriteObservationsJson(Observer& observer, const trail::Trail& trail, const 
   sink->Write("\n");
 }
 
-void WriteRoutines(const Observer& observer, const trail::Trail& trail, value::Sink* sink) {
+void WriteRoutines(Observer& observer, const trail::Trail& trail, value::Sink* sink) {
   for (const RoutineCount& routine : observer.CountRoutines()) {
     const Callable& callable = trail.layout().callables[routine.callable];
     std::string text =
@@ -107,7 +107,7 @@ void WriteRoutines(const Observer& observer, const trail::Trail& trail, value::S
   }
 }
 
-void WriteRoutinesJson(const Observer& observer, const trail::Trail& trail, value::Sink* sink) {
+void WriteRoutinesJson(Observer& observer, const trail::Trail& trail, value::Sink* sink) {
   const trail::Layout& layout = trail.layout();
   value::JsonWriter writer(sink);
   writer.BeginObject();

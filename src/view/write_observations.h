@@ -12,7 +12,7 @@ void WriteObservationsJson(Observer& observer, const trail::Trail& trail, const 
                            const ObserveQuery& query, const value::Budget& budget, value::Sink* sink);
 
 // The routines with their counts.
-void WriteRoutines(const Observer& observer, const trail::Trail& trail, value::Sink* sink);
-void WriteRoutinesJson(const Observer& observer, const trail::Trail& trail, value::Sink* sink);
+void WriteRoutines(Observer& observer, const trail::Trail& trail, value::Sink* sink);
+void WriteRoutinesJson(Observer& observer, const trail::Trail& trail, value::Sink* sink);
 
 }  // namespace inquest::view

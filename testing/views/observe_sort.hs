@@ -71,7 +71,7 @@ main = putStrLn (sort "sort")
 -- | inquest: The program has no function `isort`; did you mean `sort`?
 -- | exit code 2
 -- | $ observe putStrLn
--- | inquest: `putStrLn` is trusted: its calls were not recorded.
+-- | inquest: `putStrLn` is trusted: its calls were not recorded. Trace again with --suspect putStrLn.
 -- | exit code 2
 -- | $ observe 'insert (3'
 -- | inquest: The pattern cannot be read at its end: `)` is missing.
