@@ -68,10 +68,15 @@ intToDigit i
 -- | One character as it stands in a literal.
 lexLitChar :: ReadS String
 lexLitChar s = case readCharBody s of
-  ([_], t) -> [(take (length s - length t) s, t)]
+  ([_], t) -> [(take (length s - length t) s, dropEmpty t)]
   _ -> []
 
 readLitChar :: ReadS Char
 readLitChar s = case readCharBody s of
-  ([c], t) -> [(c, t)]
+  ([c], t) -> [(c, dropEmpty t)]
   _ -> []
+
+-- | What stands for no character belongs to the one before it.
+dropEmpty :: String -> String
+dropEmpty ('\\' : '&' : s) = dropEmpty s
+dropEmpty s = s

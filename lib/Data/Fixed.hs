@@ -4,7 +4,8 @@ module Data.Fixed
   , E0, Uni, E1, Deci, E2, Centi, E3, Milli, E6, Micro, E9, Nano, E12, Pico
   ) where
 
-import Text.Read (Read(..), ReadPrec)
+import Data.Char (isDigit)
+import Inquest.Read (readNumber, wholeNumber)
 
 div' :: (Real a, Integral b) => a -> a -> b
 div' n d = floor (toRational n / toRational d)
@@ -98,7 +99,16 @@ instance HasResolution a => Show (Fixed a) where
   showsPrec d x@(MkFixed a) = showParen (d > 6 && a < 0) (showString (showFixed False x))
 
 instance HasResolution a => Read (Fixed a) where
-  readPrec = fmap realToFrac (readPrec :: ReadPrec Double)
+  readsPrec _ s = readNumber fixedNumber s
+
+-- | Digits beyond the resolution are dropped; an exponent is refused.
+fixedNumber :: HasResolution a => String -> Maybe (Fixed a)
+fixedNumber text = case wholeNumber text of
+  Just n -> Just (fromInteger n)
+  Nothing -> case span isDigit text of
+    (whole@(_ : _), '.' : part) | all isDigit part -> Just (withResolution (\r ->
+      MkFixed (read whole * r + div (read ('0' : take (places r) (part ++ repeat '0')) * r) (10 ^ places r))))
+    _ -> Nothing
 
 -- | Without trailing zeros if the first argument says so.
 showFixed :: HasResolution a => Bool -> Fixed a -> String

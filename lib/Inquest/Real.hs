@@ -78,8 +78,8 @@ instance Integral Int where
   rem = primIntRem
   div = primIntDiv
   mod = primIntMod
-  quotRem x y = pairOf (primIntQuot x y) (primIntRem x y)
-  divMod x y = pairOf (primIntDiv x y) (primIntMod x y)
+  quotRem x y = if overflows x y then (primIntQuot x y, 0) else pairOf (primIntQuot x y) (primIntRem x y)
+  divMod x y = if overflows x y then (primIntDiv x y, 0) else pairOf (primIntDiv x y) (primIntMod x y)
   toInteger = primIntToInteger
 
 instance Real Word where
@@ -107,6 +107,10 @@ instance Integral Integer where
   toInteger x = x
 
 -- | Both evaluated: division by zero fails when the pair is asked for.
+-- | Only the quotient of these does, and only where it is needed.
+overflows :: Int -> Int -> Bool
+overflows x y = y == negate 1 && x == minBound
+
 pairOf :: a -> a -> (a, a)
 pairOf !q !r = (q, r)
 
