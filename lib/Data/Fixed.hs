@@ -126,7 +126,7 @@ digits :: Bool -> Int -> Integer -> String
 digits chop n value = if chop then dropZeros padded else padded
   where
     shown = show value
-    padded = if n == 0 then "" else replicate (n - length shown) '0' ++ shown
+    padded = replicate (n - length shown) '0' ++ shown
     dropZeros s = reverse (dropWhile (== '0') (reverse s))
 
 withDot :: String -> String
