@@ -74,7 +74,8 @@ EntityId NameResolver::ResolveType(Name& name) {
     }
   }
   EntityId entity = Resolve(Space::kType, name);
-  if (!entity.has_value() || state_.entities[entity].kind != EntityKind::kClass) return entity;
+  if (!entity.has_value() || state_.entities[entity].kind != EntityKind::kClass || classes_too_)
+    return entity;
   diagnostics_.Error(name.span, Quote(name) + " is a class, not a type");
   name.target = {};
   return {};

@@ -17,6 +17,8 @@ class NameResolver {
 
   // DataKinds: a type may be a data constructor.
   void set_data_kinds(bool on) { data_kinds_ = on; }
+  // ConstraintKinds: whether a class may stand where a type does. The type checker then decides.
+  void set_classes_too(bool on) { classes_too_ = on; }
 
   // Each sets the name's target, or reports why it cannot. The result is none then.
   void ResolveVariable(Name& name);         // a local variable, or anything but a constructor
@@ -43,6 +45,7 @@ class NameResolver {
   std::string Origin(EntityId entity) const;
 
   bool data_kinds_ = false;
+  bool classes_too_ = false;
   const State& state_;
   const base::Interner& names_;
   const ModuleScope& scope_;

@@ -93,7 +93,9 @@ void Renamer::BindTopLevelPatterns() {
 
 void Renamer::RenameDeclarations() {
   for (DataDecl& data : module_.data_types) RenameDataType(data);
+  resolver_.set_classes_too(true);
   for (SynonymDecl& synonym : module_.synonyms) RenameType(synonym.type);
+  resolver_.set_classes_too(false);
   for (ClassDecl& declaration : module_.classes) RenameClass(declaration);
   for (InstanceDecl& instance : module_.instances) RenameInstance(instance);
   for (DefaultDecl& declaration : module_.defaults) {

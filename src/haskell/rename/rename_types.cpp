@@ -83,6 +83,10 @@ void Renamer::RenameContext(const std::vector<TypeExprId>& context) {
 // A class applied to types.
 void Renamer::RenameConstraint(TypeExprId id) {
   if (!id.has_value()) return;
+  if (auto* tuple = std::get_if<TypeTuple>(&module_.types[id].node)) {  // ConstraintKinds
+    const std::vector<TypeExprId> elements = tuple->elements;
+    return RenameContext(elements);
+  }
   TypeExprId head = id;
   while (true) {
     if (std::holds_alternative<TypeInfixChain>(module_.types[head].node)) RenameTypeChain(head, true);
@@ -93,7 +97,7 @@ void Renamer::RenameConstraint(TypeExprId id) {
     } else if (auto* kinded = std::get_if<TypeKinded>(&type.node)) {
       head = kinded->type;
     } else if (auto* con = std::get_if<TypeCon>(&type.node)) {
-      if (!con->name.target.has_value()) resolver_.ResolveClass(con->name, head == id);
+      if (!con->name.target.has_value()) resolver_.ResolveClass(con->name, true);
       return;
     } else if (std::holds_alternative<TypeForall>(type.node)) {
       Error(type.span, "A `forall` in a context (the extension QuantifiedConstraints) is not supported.");

@@ -233,32 +233,48 @@ const Synonym* Converter::FindSynonym(EntityId entity) {
     synonym.variables.push_back(environment_.types[variable.type].index);
     kind = result;
   }
-  synonym.type = ConvertOf(decl.type, kind);
+  if (IsContext(decl.type)) {
+    AddPredicates(decl.type, &synonym.context);
+  } else {
+    synonym.type = ConvertOf(decl.type, kind);
+  }
   unknown_ = outer_unknown;
   scope_.swap(outer);
   return &tables_.synonyms.insert_or_assign(entity, std::move(synonym)).first->second;
+}
+
+// The first `needed` arguments of a synonym; `kind` becomes that of what it stands for. False after a report.
+bool Converter::ConvertArguments(EntityId synonym, size_t needed, const std::vector<TypeExprId>& arguments,
+                                 Span span, std::vector<TypeId>* converted, KindId* kind) {
+  if (arguments.size() < needed) {
+    diagnostics_.Error(span, "the type synonym `" + EntityName(synonym) + "` needs " +
+                                 std::to_string(needed) + (needed == 1 ? " argument" : " arguments") +
+                                 ", here it has " + std::to_string(arguments.size()));
+    for (TypeExprId argument : arguments) Convert(argument);
+    return false;
+  }
+  *kind = tables_.kind_of.at(synonym);
+  for (size_t i = 0; i < needed; ++i) {
+    KindId from, to;
+    CHECK(tables_.kinds.IsArrow(*kind, &from, &to));
+    converted->push_back(ConvertOf(arguments[i], from));
+    *kind = to;
+  }
+  return true;
 }
 
 Converter::Kinded Converter::ExpandSynonym(EntityId entity, const std::vector<TypeExprId>& arguments,
                                            Span span) {
   const Synonym* synonym = FindSynonym(entity);
   if (synonym == nullptr) return Anything();
-  const size_t needed = synonym->variables.size();
-  if (arguments.size() < needed) {
-    diagnostics_.Error(span, "the type synonym `" + EntityName(entity) + "` needs " + std::to_string(needed) +
-                                 (needed == 1 ? " argument" : " arguments") + ", here it has " +
-                                 std::to_string(arguments.size()));
-    for (TypeExprId argument : arguments) Convert(argument);
+  if (!synonym->type.has_value()) {
+    diagnostics_.Error(span, "`" + EntityName(entity) + "` is a context, not a type");
     return Anything();
   }
-  KindId kind = tables_.kind_of.at(entity);
+  const size_t needed = synonym->variables.size();
+  KindId kind;
   std::vector<TypeId> converted;
-  for (size_t i = 0; i < needed; ++i) {
-    KindId from, to;
-    CHECK(tables_.kinds.IsArrow(kind, &from, &to));
-    converted.push_back(ConvertOf(arguments[i], from));
-    kind = to;
-  }
+  if (!ConvertArguments(entity, needed, arguments, span, &converted, &kind)) return Anything();
   synonym = FindSynonym(entity);  // converting arguments may have added synonyms
   if (synonym->variables.size() != needed) return Anything();
   for (size_t i = 0; i < needed; ++i) unifier_.Bind(synonym->variables[i], converted[i]);
@@ -283,10 +299,8 @@ Converter::Kinded Converter::ConvertForall(const std::vector<Symbol>& names,
   std::vector<uint32_t> variables;
   for (Symbol name : names) variables.push_back(environment_.types[PushNew(name).type].index);
   std::vector<TypeId> dictionaries;
-  for (TypeExprId element : context) {
-    if (const auto predicate = ConvertPredicate(element)) {
-      dictionaries.push_back(environment_.types.App(DictionaryType(predicate->class_id), predicate->type));
-    }
+  for (const Predicate& predicate : ConvertContext(context)) {
+    dictionaries.push_back(environment_.types.App(DictionaryType(predicate.class_id), predicate.type));
   }
   TypeId type = ConvertStar(body);
   for (size_t i = dictionaries.size(); i-- > 0;) type = environment_.types.Fun(dictionaries[i], type);
@@ -296,38 +310,80 @@ Converter::Kinded Converter::ConvertForall(const std::vector<Symbol>& names,
   return {environment_.types.Forall(std::move(variables), type), tables_.kinds.star()};
 }
 
-std::optional<Predicate> Converter::ConvertPredicate(TypeExprId id) {
+std::vector<Predicate> Converter::ConvertContext(const std::vector<TypeExprId>& context) {
+  std::vector<Predicate> result;
+  for (TypeExprId element : context) AddPredicates(element, &result);
+  return result;
+}
+
+bool Converter::IsContext(TypeExprId id) const {
+  const TypeExpr& expr = module_.types[id];
+  if (const auto* kinded = std::get_if<TypeKinded>(&expr.node)) return IsContext(kinded->type);
+  if (const auto* app = std::get_if<TypeApp>(&expr.node)) return IsContext(app->function);
+  if (const auto* tuple = std::get_if<TypeTuple>(&expr.node)) return IsContext(tuple->elements[0]);
+  const auto* con = std::get_if<TypeCon>(&expr.node);
+  if (con == nullptr || !con->name.target.entity.has_value()) return false;
+  const EntityId entity = con->name.target.entity;
+  if (entities_[entity].kind != EntityKind::kSynonym) return entities_[entity].kind == EntityKind::kClass;
+  if (const auto known = tables_.synonyms.find(entity); known != tables_.synonyms.end())
+    return !known->second.type.has_value();
+  const auto pending = pending_synonyms_.find(entity);
+  return pending != pending_synonyms_.end() && pending->second.decl->type != id &&
+         !pending->second.in_progress && IsContext(pending->second.decl->type);
+}
+
+void Converter::AddPredicates(TypeExprId id, std::vector<Predicate>* out) {
   const Span span = module_.types[id].span;
+  if (const auto* kinded = std::get_if<TypeKinded>(&module_.types[id].node))
+    return AddPredicates(kinded->type, out);
+  if (const auto* tuple = std::get_if<TypeTuple>(&module_.types[id].node)) {
+    for (TypeExprId element : tuple->elements) AddPredicates(element, out);
+    return;
+  }
   std::vector<TypeExprId> arguments;
   TypeExprId head = id;
   while (const auto* app = std::get_if<TypeApp>(&module_.types[head].node)) {
     arguments.push_back(app->argument);
     head = app->function;
   }
+  std::reverse(arguments.begin(), arguments.end());
   const auto* con = std::get_if<TypeCon>(&module_.types[head].node);
   if (con == nullptr) {
     diagnostics_.Error(span, "a context consists of classes applied to types, as in `Eq a`");
-    return std::nullopt;
+    return;
   }
   const EntityId entity = con->name.target.entity;
-  if (!entity.has_value()) return std::nullopt;
-  const auto class_id = environment_.class_of.find(entity);
-  if (entities_[entity].kind == EntityKind::kSynonym) {
-    // ConstraintKinds, as far as GHC.Stack needs it: a name of the empty context.
-    const Synonym* synonym = FindSynonym(entity);
-    if (synonym != nullptr && synonym->type == environment_.types.Con(environment_.types.unit)) {
-      return std::nullopt;
-    }
-  }
+  if (!entity.has_value()) return;
+  if (entities_[entity].kind == EntityKind::kSynonym) return ExpandContext(entity, arguments, span, out);
   if (entities_[entity].kind != EntityKind::kClass) {
     diagnostics_.Error(span, "`" + EntityName(entity) + "` is not a class");
-    return std::nullopt;
+    return;
   }
-  if (class_id == environment_.class_of.end()) return std::nullopt;
-  std::reverse(arguments.begin(), arguments.end());
-  const auto type = ConvertParameters(entity, arguments, span);
-  if (!type) return std::nullopt;
-  return Predicate{class_id->second, *type};
+  const auto class_id = environment_.class_of.find(entity);
+  if (class_id == environment_.class_of.end()) return;
+  if (const auto type = ConvertParameters(entity, arguments, span)) out->push_back({class_id->second, *type});
+}
+
+// ConstraintKinds: a name of a context. One of the empty context is written as a synonym of ().
+void Converter::ExpandContext(EntityId entity, const std::vector<TypeExprId>& arguments, Span span,
+                              std::vector<Predicate>* out) {
+  const Synonym* synonym = FindSynonym(entity);
+  if (synonym == nullptr) return;
+  if (synonym->type.has_value()) {
+    if (synonym->type == environment_.types.Con(environment_.types.unit)) return;
+    diagnostics_.Error(span, "`" + EntityName(entity) + "` is a type, not a context");
+    return;
+  }
+  const size_t needed = synonym->variables.size();
+  KindId kind;
+  std::vector<TypeId> converted;
+  if (!ConvertArguments(entity, needed, arguments, span, &converted, &kind)) return;
+  synonym = FindSynonym(entity);  // converting arguments may have added synonyms
+  if (synonym->variables.size() != needed) return;
+  for (size_t i = 0; i < needed; ++i) unifier_.Bind(synonym->variables[i], converted[i]);
+  for (const Predicate& predicate : synonym->context)
+    out->push_back({predicate.class_id, unifier_.Apply(predicate.type)});
+  for (uint32_t v : synonym->variables) unifier_.Unbind(v);
 }
 
 std::optional<TypeId> Converter::ConvertParameters(EntityId class_entity,
@@ -391,9 +447,7 @@ Signature Converter::ConvertSignature(const QualifiedType& type) {
     unknown_ = Unknown::kQuantify;
   }
   added_ = &added;
-  for (TypeExprId element : type.context) {
-    if (const auto predicate = ConvertPredicate(element)) signature.scheme.context.push_back(*predicate);
-  }
+  signature.scheme.context = ConvertContext(type.context);
   signature.scheme.type = ConvertStar(type.type);
   for (const TypeVariable& v : added) signature.scheme.variables.push_back(environment_.types[v.type].index);
   HoistForall(&signature.scheme);
@@ -420,7 +474,9 @@ KindId Converter::ConvertKind(TypeExprId id) {
   }
   if (const auto* con = std::get_if<TypeCon>(&expr.node)) {
     const std::string_view text = names_.text(con->name.text);
-    if (text == "*" || text == "Type" || text == "\u2605") return tables_.kinds.star();
+    // Contexts are not told apart from types: ConvertContext and Convert do it.
+    if (text == "*" || text == "Type" || text == "\u2605" || text == "Constraint")
+      return tables_.kinds.star();
   }
   const bool data_kinds =
       std::any_of(module_.extensions.begin(), module_.extensions.end(),

@@ -54,7 +54,7 @@ class Converter {
   Kinded Convert(TypeExprId id);
   TypeId ConvertStar(TypeExprId id);             // a type of kind *
   TypeId ConvertOf(TypeExprId id, KindId kind);  // a type of that kind
-  std::optional<Predicate> ConvertPredicate(TypeExprId id);
+  std::vector<Predicate> ConvertContext(const std::vector<TypeExprId>& context);
   // The types that a class is applied to, as Predicate::type; none after a report.
   std::optional<TypeId> ConvertParameters(EntityId class_entity, const std::vector<TypeExprId>& types,
                                           Span span);
@@ -65,10 +65,17 @@ class Converter {
   KindId ConvertKind(TypeExprId id);
   // The synonym's expansion, converted when it is first needed.
   const Synonym* FindSynonym(EntityId entity);
+  // Whether what stands behind the `=` of a synonym is a context (ConstraintKinds).
+  bool IsContext(TypeExprId id) const;
   void DeclareSynonym(EntityId entity, const SynonymDecl* decl) { pending_synonyms_[entity] = {decl, false}; }
   TypeId DictionaryType(ClassId id);
 
  private:
+  void AddPredicates(TypeExprId id, std::vector<Predicate>* out);
+  void ExpandContext(EntityId entity, const std::vector<TypeExprId>& arguments, Span span,
+                     std::vector<Predicate>* out);
+  bool ConvertArguments(EntityId synonym, size_t needed, const std::vector<TypeExprId>& arguments, Span span,
+                        std::vector<TypeId>* converted, KindId* kind);
   Kinded ConvertVar(const TypeVar& var, Span span);
   Kinded ConvertCon(EntityId entity, Span span);
   void Promote(EntityId constructor);

@@ -129,7 +129,7 @@ void Checker::DefineData(const DataDecl& decl) {
   }
   // H2010 4.2.1: a context on a data type restricts its constructors' use and has no other meaning;
   // it is checked and not asked for.
-  for (TypeExprId element : decl.context) converter_.ConvertPredicate(element);
+  converter_.ConvertContext(decl.context);
   for (const ConstructorDecl& constructor : decl.constructors) {
     const size_t constructor_scope = converter_.mark();
     const bool refines = constructor.result.has_value();
@@ -138,9 +138,7 @@ void Checker::DefineData(const DataDecl& decl) {
     for (Symbol name : constructor.existentials) {
       scheme.variables.push_back(types_[converter_.PushNew(name).type].index);
     }
-    for (TypeExprId element : constructor.context) {
-      if (const auto predicate = converter_.ConvertPredicate(element)) scheme.context.push_back(*predicate);
-    }
+    scheme.context = converter_.ConvertContext(constructor.context);
     scheme.type = data;
     if (refines) scheme.type = GadtResult(decl, constructor, data);
     const TypeId result = scheme.type;
@@ -209,14 +207,14 @@ void Checker::DefineClass(const ClassDecl& decl) {
   }
   DefineDependencies(decl, id);
   for (TypeExprId element : decl.context) {
-    const auto predicate = converter_.ConvertPredicate(element);
-    if (!predicate) continue;
-    if (parameters.size() == 1 && predicate->type != parameters[0]) {
-      diagnostics_.Error(module_.types[element].span,
-                         "a superclass must be a class of the class's own variable");
-      continue;
+    for (const Predicate& predicate : converter_.ConvertContext({element})) {
+      if (parameters.size() == 1 && predicate.type != parameters[0]) {
+        diagnostics_.Error(module_.types[element].span,
+                           "a superclass must be a class of the class's own variable");
+        continue;
+      }
+      environment_.classes[id].superclasses.push_back(predicate);
     }
-    environment_.classes[id].superclasses.push_back(*predicate);
   }
   DefineMethods(decl, id);
   converter_.Release(scope);

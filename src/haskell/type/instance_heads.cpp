@@ -37,9 +37,7 @@ void Checker::DefineInstance(const InstanceDecl& decl) {
     return;
   }
   instance.type = *type;
-  for (TypeExprId element : decl.context) {
-    if (const auto predicate = converter_.ConvertPredicate(element)) instance.context.push_back(*predicate);
-  }
+  instance.context = converter_.ConvertContext(decl.context);
   for (const TypeVariable& v : variables) instance.variables.push_back(types_[v.type].index);
   converter_.OnUnknown(Converter::Unknown::kError, nullptr);
   converter_.Release(scope);

@@ -42,7 +42,8 @@ class Kinds {
 
 struct Synonym {
   std::vector<uint32_t> variables;
-  TypeId type;
+  TypeId type;  // none for the name of a context
+  std::vector<Predicate> context = {};
 };
 
 // One class above another: reached from entry `from` of the list (kSelf: the class itself) by
