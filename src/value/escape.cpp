@@ -74,6 +74,19 @@ std::string QuotedString(std::string_view text) {
   return out + "\"";
 }
 
+std::string QuotedPrefix(std::string_view text) {
+  constexpr std::string_view kSign = "…";
+  std::string out = "\"";
+  while (true) {
+    const size_t sign = text.find(kSign);
+    const std::string quoted = QuotedString(text.substr(0, sign));
+    out += quoted.substr(1, quoted.size() - 2);
+    if (sign == std::string_view::npos) return out + "\"";
+    out += kSign;
+    text.remove_prefix(sign + kSign.size());
+  }
+}
+
 std::string VisibleText(std::string_view text) {
   std::string out;
   for (size_t i = 0; i < text.size();) {

@@ -24,6 +24,8 @@ class StringEscaper {
 std::string QuotedCharacter(uint32_t code);
 // "a string", of UTF-8 text.
 std::string QuotedString(std::string_view text);
+// The same, but for the sign `…`, which says that there is more.
+std::string QuotedPrefix(std::string_view text);
 // A name or a prepared text: control and invisible formatting characters and ill-formed bytes escaped.
 std::string VisibleText(std::string_view text);
 // Columns: the characters of a text.

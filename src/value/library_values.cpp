@@ -60,6 +60,7 @@ LibraryValues::LibraryValues(const trail::Trail& trail) : trail_(trail) {
       {"Data.Text.Internal", "Text", Form::kPacked},
       {"Data.ByteString.Internal", "BS", Form::kPacked},
       {"Inquest.Exception", "ErrorCallAt", Form::kErrorCall},
+      {"Inquest.Exception", "IOError", Form::kIoError},
   };
   const trail::Layout& layout = trail.layout();
   forms_.resize(layout.callables.size(), Form::kNone);
@@ -128,6 +129,18 @@ bool LibraryValues::Look(Word word, View* view) const {
       const auto text = FieldOf(word, 0);
       if (!text.has_value()) return false;
       BeApplication(form == Form::kPacked ? "pack" : "ErrorCall", {Plain(*text)}, view);
+      return true;
+    }
+    case Form::kIoError: {
+      // Kind, location, text, file. Only `userError` makes one of its kind.
+      const Evaluated kind = trail_.Evaluate(FieldOf(word, 0).value_or(0));
+      const auto text = FieldOf(word, 2);
+      if (kind.status != Evaluated::kValue || TagOf(kind.word) != Tag::kAtom || !text.has_value())
+        return false;
+      const uint32_t site = trail::IsCharacter(kind.word) ? trail::kNone : trail::NullaryCon(kind.word);
+      if (site >= trail_.layout().sites.size()) return false;
+      if (trail_.layout().constructor_name(site) != "UserError") return false;
+      BeApplication("userError", {Plain(*text)}, view);
       return true;
     }
     case Form::kArray:

@@ -43,7 +43,8 @@ class LibraryValues {
     kMutableArray,
     kRatio,
     kPacked,
-    kErrorCall
+    kErrorCall,
+    kIoError
   };
   enum class Index : uint8_t { kNumber, kCharacter, kPair, kOther };
 

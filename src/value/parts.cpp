@@ -184,7 +184,7 @@ void Number(const std::string& text, int precedence, Writer* out) {
 
 void Error(const std::string& message, int precedence, Writer* out) {
   bool bracket = precedence > kApplication;
-  std::string quoted = QuotedString(message);
+  std::string quoted = QuotedPrefix(message);
   out->Text(bracket ? "(" : "").Text("error \"");
   out->Word(std::string_view(quoted).substr(1, quoted.size() - 2)).Text(bracket ? "\")" : "\"");
 }

@@ -5,6 +5,7 @@
 
 #include "base/utf8.h"
 #include "runtime/integer.h"
+#include "runtime/io_error.h"
 #include "runtime/show_real.h"
 #include "value/escape.h"
 #include "value/print.h"
@@ -328,7 +329,7 @@ std::string TrailTerms::EffectsText(const trail::Execution& execution) const {
             QuotedString(effect.text));
         break;
       case trail::Effect::kInput:
-        add("reads " + QuotedString(StringOf(effect.value, kMaxRead)));
+        add("reads " + QuotedPrefix(StringOf(effect.value, kMaxRead)));
         break;
       case trail::Effect::kError:
         break;
@@ -361,6 +362,8 @@ void TrailTerms::LookAtAction(Word word, View* view) const {
     const std::string& primitive = trail_.layout().action_sites[IdOf(trail_.word(action))].primitive;
     if (primitive == "ioReturn") {
       view->fields.push_back(Of(trail_.word(action + 8)));
+    } else if (primitive == "ioRaise" && WasRaised(trail_.word(action + 8))) {
+      view->text = "fails: " + VisibleText(ErrorText(trail_.word(action + 8)));
     } else {
       view->text = "not executed";
     }
@@ -385,6 +388,19 @@ void TrailTerms::LookAtAction(Word word, View* view) const {
               trail::NullaryCon(result.word) < trail_.layout().sites.size() &&
               trail_.layout().constructor_name(trail::NullaryCon(result.word)) == "()";
   if (!unit) view->fields.push_back(Of(first.result));
+}
+
+// An action that raises has no execution of its own: what it is a part of fails with its exception.
+bool TrailTerms::WasRaised(Word exception) const {
+  if (raised_ == nullptr) {
+    raised_ = std::make_unique<std::unordered_set<Word>>();
+    for (const trail::Address execution : trail_.executions()) {
+      const auto kind = static_cast<trail::ExecutionKind>(trail::IdOf(trail_.word(execution)));
+      if (kind == trail::ExecutionKind::kError) raised_->insert(trail_.word(execution + 32));
+    }
+  }
+  const Evaluated value = trail_.Evaluate(exception);
+  return value.status == Evaluated::kValue && raised_->contains(value.word);
 }
 
 std::string TrailTerms::StringOf(Word list, size_t max) const {
@@ -438,10 +454,15 @@ std::string TrailTerms::ErrorText(Word exception) const {
     return text;
   }
   if (name == "ThrownIO") {
-    std::string file = StringOf(field(3), kMax), location = StringOf(field(1), kMax);
-    std::string text = file.empty() ? "" : file + ": ";
-    if (!location.empty()) text += location + ": ";
-    return text + StringOf(field(2), kMax);
+    runtime::IoError error;
+    const int64_t kind = number(0);
+    if (kind >= 0 && kind <= static_cast<int64_t>(runtime::IoErrorKind::kInterrupted)) {
+      error.kind = static_cast<runtime::IoErrorKind>(kind);
+    }
+    error.location = StringOf(field(1), kMax);
+    error.description = StringOf(field(2), kMax);
+    error.file_name = StringOf(field(3), kMax);
+    return error.Show();
   }
   if (name == "ThrownArith") {
     static const char* const kTexts[] = {"arithmetic overflow",
@@ -453,9 +474,24 @@ std::string TrailTerms::ErrorText(Word exception) const {
     int64_t kind = number(0);
     return kind >= 0 && kind < 6 ? kTexts[kind] : "arithmetic exception";
   }
-  if (name == "ThrownAsync") return number(0) == 0 ? "stack overflow" : "interrupted";
+  if (name == "ThrownAsync") {
+    static const char* const kTexts[] = {"stack overflow", "heap overflow", "thread killed",
+                                         "user interrupt"};
+    const int64_t kind = number(0);
+    return kind >= 0 && kind < 4 ? kTexts[kind] : "interrupted";
+  }
   if (name == "ThrownExit") return "exit with code " + std::to_string(number(0));
-  if (name == "ThrownUser") return StringOf(field(2), kMax);
+  if (name == "ThrownUser") {
+    // Its text is computed only if somebody asks for it.
+    std::string shown = StringOf(field(2), kMax);
+    if (!shown.ends_with("…")) return shown;
+    const Evaluated any = trail_.Evaluate(field(1));
+    if (any.status != Evaluated::kValue || TagOf(any.word) != Tag::kCon) return shown;
+    const trail::Object some = trail_.reader().at(AddressOf(any.word));
+    if (some.kind != trail::Kind::kCon || some.size < 2) return shown;
+    return value::Text(*this, Of(trail_.word(some.address + 8 * (some.size - uint64_t{1}))),
+                       {.columns = kMax});
+  }
   return "an exception";
 }
 

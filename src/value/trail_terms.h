@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "trail/executions.h"
@@ -43,6 +44,7 @@ class TrailTerms : public Terms {
   void LookAtFunction(trail::Word word, View* view) const;
   void LookAtBox(trail::Word word, TypeNumber type, View* view) const;
   void LookAtAction(trail::Word word, View* view) const;
+  bool WasRaised(trail::Word exception) const;
   std::string EffectsText(const trail::Execution& execution) const;
   std::string StringOf(trail::Word list, size_t max) const;
   std::string SourceText(source::Span span) const;
@@ -67,6 +69,7 @@ class TrailTerms : public Terms {
   mutable std::vector<trail::Type> types_;
   mutable TypeNumber char_type_ = trail::kNone;
   mutable std::unique_ptr<trail::Executions> executions_;
+  mutable std::unique_ptr<std::unordered_set<trail::Word>> raised_;  // exceptions that executions ended with
 };
 
 }  // namespace inquest::value
