@@ -42,34 +42,65 @@ std::string Shown(const std::string& text) {
   return shown;
 }
 
-void ListOutput(const std::vector<view::OutputPiece>& pieces, view::RedexTrail& trail, value::Sink* sink) {
+// The beginning of the text, in so many columns.
+std::string Beginning(const std::string& text, uint64_t columns) {
+  if (value::Columns(text) <= columns) return text;
+  size_t end = 0;
+  for (uint64_t column = 0; end < text.size() && column + 1 < columns; ++column) {
+    do ++end;
+    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80);
+  }
+  return text.substr(0, end) + "…";
+}
+
+// A third of the line is for the text of a piece.
+void ListOutput(const std::vector<view::OutputPiece>& pieces, const value::Budget& budget,
+                view::RedexTrail& trail, value::Sink* sink) {
+  const uint64_t columns = budget.columns / 3;
   for (size_t i = 0; i < pieces.size() && !sink->full(); ++i) {
-    sink->Write(
-        fmt::format("{:>4}  {}  {}\n", i + 1, Shown(pieces[i].text), trail.LineOf(pieces[i].creator)));
+    const std::string text = Beginning(Shown(pieces[i].text), columns);
+    const std::string before = fmt::format("{:>4}  {}  ", i + 1, text);
+    sink->Write(before + trail.LineOf(pieces[i].creator, value::Columns(before)) + "\n");
   }
 }
 
-// Chooses where to begin, and says so. An exit code if there is nothing.
-std::optional<int> Begin(const TrailOptions& options, const trail::Trail& trail, view::RedexTrail& redexes,
-                         value::Sink* sink) {
-  if (options.node.has_value()) {
-    if (!redexes.StartAtNode(tree::NodeId(*options.node))) {
-      Complain(fmt::format("There is no node {}; `inquest tree` shows the nodes.", *options.node));
-      return kUsage;
-    }
-    return std::nullopt;
+void ListOutputJson(const std::vector<view::OutputPiece>& pieces, view::RedexTrail& trail,
+                    value::Sink* sink) {
+  value::JsonWriter writer(sink);
+  writer.BeginObject();
+  writer.Key("pieces");
+  writer.BeginArray();
+  for (size_t i = 0; i < pieces.size() && !sink->full(); ++i) {
+    writer.BeginObject();
+    writer.Member("piece", uint64_t{i + 1});
+    writer.Member("handle", uint64_t{static_cast<uint32_t>(pieces[i].handle)});
+    writer.Member("text", pieces[i].text);
+    writer.Key("by");
+    trail.WriteJson(pieces[i].creator, &writer);
+    writer.EndObject();
   }
+  writer.EndArray();
+  writer.EndObject();
+  sink->Write("\n");
+}
+
+// Where it begins.
+struct Start {
+  enum class Kind : uint8_t { kNode, kError, kUnfinished, kOutput } kind = Kind::kNode;
+  std::string text;  // of an error or of output
+  view::Creator creator;
+  std::vector<view::Creator> stack;
+};
+
+// An exit code if there is nothing to begin with.
+std::optional<int> FindStart(const TrailOptions& options, const trail::Trail& trail,
+                             const view::RedexTrail& redexes, Start* start) {
   if (!options.piece.has_value()) {
-    const view::Failure failure = view::FailureOf(trail, redexes.terms(), redexes.creators());
+    view::Failure failure = view::FailureOf(trail, redexes.terms(), redexes.creators());
     if (failure.kind != view::Failure::Kind::kNone) {
-      if (!options.view.json) {
-        const bool is_error = failure.kind == view::Failure::Kind::kError;
-        sink->Write(is_error ? "Error:\n  " + value::VisibleText(failure.text) + "\n"
-                             : std::string("Not finished:\n"));
-        if (!failure.stack.empty()) sink->Write("Calls that lead there:\n");
-        for (const view::Creator& creator : failure.stack) sink->Write("  " + redexes.LineOf(creator) + "\n");
-      }
-      redexes.Start(failure.creator);
+      const bool is_error = failure.kind == view::Failure::Kind::kError;
+      *start = {is_error ? Start::Kind::kError : Start::Kind::kUnfinished, std::move(failure.text),
+                failure.creator, std::move(failure.stack)};
       return std::nullopt;
     }
   }
@@ -80,9 +111,55 @@ std::optional<int> Begin(const TrailOptions& options, const trail::Trail& trail,
                             : fmt::format("There is no piece {} of the output; --list shows them.", number));
     return pieces.empty() ? kNothingFound : kUsage;
   }
-  if (!options.view.json) sink->Write("Output:\n  " + Shown(pieces[number - 1].text) + "\n");
-  redexes.Start(pieces[number - 1].creator);
+  *start = {Start::Kind::kOutput, pieces[number - 1].text, pieces[number - 1].creator, {}};
   return std::nullopt;
+}
+
+void ShowStart(const Start& start, view::RedexTrail& redexes, value::Sink* sink) {
+  switch (start.kind) {
+    case Start::Kind::kNode:
+      break;
+    case Start::Kind::kError:
+      sink->Write("Error:\n  " + value::VisibleText(start.text) + "\n");
+      break;
+    case Start::Kind::kUnfinished:
+      sink->Write("Not finished:\n");
+      break;
+    case Start::Kind::kOutput:
+      sink->Write("Output:\n  " + Shown(start.text) + "\n");
+      break;
+  }
+  if (!start.stack.empty()) sink->Write("Calls that lead there:\n");
+  for (const view::Creator& creator : start.stack) sink->Write("  " + redexes.LineOf(creator) + "\n");
+  sink->Write("Trail:\n  " + redexes.CurrentLine() + "\n");
+}
+
+void WriteTrailJson(const Start& start, view::RedexTrail& redexes, value::Sink* sink) {
+  value::JsonWriter writer(sink);
+  writer.BeginObject();
+  if (start.kind == Start::Kind::kError) writer.Member("error", start.text);
+  if (start.kind == Start::Kind::kOutput) writer.Member("output", start.text);
+  if (start.kind == Start::Kind::kUnfinished) writer.Member("finished", false);
+  writer.Key("stack");
+  writer.BeginArray();
+  for (const view::Creator& creator : start.stack) redexes.WriteJson(creator, &writer);
+  writer.EndArray();
+  writer.Key("steps");
+  redexes.WriteJson(&writer);
+  writer.EndObject();
+  sink->Write("\n");
+}
+
+// Steps stand below each other.
+std::string Indented(const std::string& text) {
+  std::string indented;
+  for (size_t at = 0; at < text.size();) {
+    const size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
+    const std::string line = text.substr(at, end - at);
+    indented += line.starts_with("<- ") ? "  " + line : line;
+    at = end;
+  }
+  return indented;
 }
 
 // Commands from lines; false if one failed.
@@ -95,8 +172,7 @@ bool Follow(view::RedexTrail& redexes, const std::vector<std::string>& commands,
       return false;
     }
     if (quiet) continue;
-    // Steps stand below each other.
-    sink->Write(shown->starts_with("<- ") ? "  " + *shown : *shown);
+    sink->Write(Indented(*shown));
   }
   return true;
 }
@@ -127,7 +203,13 @@ base::Result<std::vector<std::string>> ReadSteps(const std::string& path) {
 int ShowTrail(const TrailOptions& options, const trail::Trail& trail, value::Sink* sink) {
   view::RedexTrail redexes(trail, BudgetOf(options.view));
   if (options.list) {
-    ListOutput(view::OutputOf(trail, redexes.creators()), redexes, sink);
+    const std::vector<view::OutputPiece> pieces = view::OutputOf(trail, redexes.creators());
+    if (options.view.json) {
+      ListOutputJson(pieces, redexes, sink);
+    } else {
+      ListOutput(pieces, BudgetOf(options.view), redexes, sink);
+      if (pieces.empty()) Complain("The program printed nothing.");
+    }
     return kDone;
   }
   std::vector<std::string> commands = options.go;
@@ -139,17 +221,19 @@ int ShowTrail(const TrailOptions& options, const trail::Trail& trail, value::Sin
     }
     commands.insert(commands.end(), steps->begin(), steps->end());
   }
-  if (const auto exit_code = Begin(options, trail, redexes, sink)) return *exit_code;
-  if (!options.view.json) sink->Write("Trail:\n  " + redexes.CurrentLine() + "\n");
-  const bool followed = Follow(redexes, commands, options.view.json, sink);
-  if (options.view.json) {
-    value::JsonWriter writer(sink);
-    writer.BeginObject();
-    writer.Key("steps");
-    redexes.WriteJson(&writer);
-    writer.EndObject();
-    sink->Write("\n");
+  Start start;
+  if (options.node.has_value()) {
+    if (!redexes.StartAtNode(tree::NodeId(*options.node))) {
+      Complain(fmt::format("There is no node {}; `inquest tree` shows the nodes.", *options.node));
+      return kUsage;
+    }
+  } else {
+    if (const auto exit_code = FindStart(options, trail, redexes, &start)) return *exit_code;
+    redexes.Start(start.creator);
   }
+  if (!options.view.json) ShowStart(start, redexes, sink);
+  const bool followed = Follow(redexes, commands, options.view.json, sink);
+  if (options.view.json) WriteTrailJson(start, redexes, sink);
   if (!followed) return kUsage;
   const bool interactive = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
   if (commands.empty() && !options.view.json && interactive) Converse(redexes, sink);

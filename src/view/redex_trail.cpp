@@ -23,7 +23,7 @@ namespace {
 
 constexpr const char* kHelp =
     "a2, r.1, a1.3-   what made argument 2, part 1 of the result, a1 from its 3rd on\n"
-    "f                what made the function that is applied\n"
+    "f, w1            what made the function that is applied, the first variable after `with`\n"
     "up               the redex whose equation contains this one\n"
     "back             the step before\n"
     "result           this redex with its result\n"
@@ -84,7 +84,7 @@ std::string RedexTrail::BranchText(const Creator& creator) const {
   return text;
 }
 
-std::string RedexTrail::LineOf(const Creator& creator) {
+std::string RedexTrail::LineOf(const Creator& creator, uint64_t before) {
   switch (creator.kind) {
     case Creator::Kind::kUnknown:
       return "<- (the trail does not tell)";
@@ -110,7 +110,7 @@ std::string RedexTrail::LineOf(const Creator& creator) {
   }
   after.insert(0, with);
   value::Budget budget = budget_;
-  const uint64_t others = value::Columns(after) + 3;
+  const uint64_t others = before + value::Columns(after) + 3;
   if (budget.columns != value::kNoLimit) budget.columns -= std::min(budget.columns, others);
   return "<- " + value::Text(terms_, terms_.Redex(statement), budget) + after;
 }
@@ -312,31 +312,33 @@ base::Result<std::string> RedexTrail::Execute(std::string_view line) {
 
 void RedexTrail::WriteJson(value::JsonWriter* writer) {
   writer->BeginArray();
-  for (const Creator& creator : steps_) {
-    writer->BeginObject();
-    const bool is_redex = creator.kind == Creator::Kind::kRedex;
-    const bool is_shown = is_redex || creator.kind == Creator::Kind::kApplication;
-    writer->Member("kind", is_redex                                      ? "redex"
-                           : creator.kind == Creator::Kind::kApplication ? "application"
-                           : creator.kind == Creator::Kind::kProgram     ? "program"
-                                                                         : "unknown");
-    if (is_shown) {
-      const value::Statement statement = terms_.Describe(creator);
-      writer->Member("redex", value::Text(terms_, terms_.Redex(statement), budget_));
-      writer->Member("statement", value::Text(terms_, statement, budget_));
-      writer->Member("place", PlaceText(trail_.layout(), SpanOf(creator)));
-      writer->Key("branches");
-      writer->BeginArray();
-      if (is_redex) {
-        for (const std::string& branch : BranchesOf(trail_, terms_, creator.frame)) writer->String(branch);
-      }
-      writer->EndArray();
-    }
-    const tree::NodeId node = NodeOf(creator);
-    if (node.has_value()) writer->Member("node", uint64_t{node.index});
-    writer->EndObject();
-  }
+  for (const Creator& creator : steps_) WriteJson(creator, writer);
   writer->EndArray();
+}
+
+void RedexTrail::WriteJson(const Creator& creator, value::JsonWriter* writer) {
+  writer->BeginObject();
+  const bool is_redex = creator.kind == Creator::Kind::kRedex;
+  const bool is_shown = is_redex || creator.kind == Creator::Kind::kApplication;
+  writer->Member("kind", is_redex                                      ? "redex"
+                         : creator.kind == Creator::Kind::kApplication ? "application"
+                         : creator.kind == Creator::Kind::kProgram     ? "program"
+                                                                       : "unknown");
+  if (is_shown) {
+    const value::Statement statement = terms_.Describe(creator);
+    writer->Member("redex", value::Text(terms_, terms_.Redex(statement), budget_));
+    writer->Member("statement", value::Text(terms_, statement, budget_));
+    writer->Member("place", PlaceText(trail_.layout(), SpanOf(creator)));
+    writer->Key("branches");
+    writer->BeginArray();
+    if (is_redex) {
+      for (const std::string& branch : BranchesOf(trail_, terms_, creator.frame)) writer->String(branch);
+    }
+    writer->EndArray();
+  }
+  const tree::NodeId node = NodeOf(creator);
+  if (node.has_value()) writer->Member("node", uint64_t{node.index});
+  writer->EndObject();
 }
 
 }  // namespace inquest::view

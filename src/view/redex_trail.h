@@ -42,9 +42,11 @@ class RedexTrail {
   base::Result<std::string> Execute(std::string_view command);
   // The line of the newest step, `<- insert 's' "o" | if True  -- Sort.hs:7:33, node 2`.
   std::string CurrentLine();
-  std::string LineOf(const Creator& creator);
-  // All steps.
+  // `before`: columns that stand before it.
+  std::string LineOf(const Creator& creator, uint64_t before = 0);
+  // All steps; one step.
   void WriteJson(value::JsonWriter* writer);
+  void WriteJson(const Creator& creator, value::JsonWriter* writer);
 
   const Creators& creators() const { return creators_; }
   const value::TrailTerms& terms() const { return terms_.trail_terms(); }

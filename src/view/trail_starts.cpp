@@ -78,6 +78,105 @@ std::optional<Frame> LastWith(const trail::Trail& trail, Evaluated::Status statu
   return std::nullopt;
 }
 
+// Finds who raised an exception. It is one object, however many places failed with it: so of the places that
+// did, the one below which there is none is where it was raised.
+class Raisers {
+ public:
+  Raisers(const trail::Trail& trail, const Creators& creators, trail::Word exception)
+      : trail_(trail), creators_(creators), exception_(exception) {}
+
+  // From a frame that failed.
+  Creator Of(const Frame& frame) const {
+    const Spot result = creators_.spots().Result(frame);
+    const std::optional<Spot> failed = FailedIn(frame);
+    if (failed.has_value()) return Below(creators_.Of(*failed));
+    return result.place == kNone ? creators_.RedexOf(frame, kNone) : Below(creators_.Of(result));
+  }
+
+  // From the last frame of which a part failed: that of an action, when it was executed.
+  std::optional<Creator> OfLastPart(Address until) const {
+    for (size_t i = trail_.frame_count(); i-- > 1;) {
+      if (trail_.frame_address(i) >= until) continue;
+      if (const auto failed = FailedIn(trail_.frame_number(i))) return Below(creators_.Of(*failed));
+    }
+    return std::nullopt;
+  }
+
+  // Who made the exception itself, or the action that failed with it.
+  Creator OfAction() const {
+    Spot made;
+    made.word = exception_;
+    const Creator maker = creators_.Of(made);
+    if (maker.kind == Creator::Kind::kRedex || maker.kind == Creator::Kind::kApplication) return maker;
+    for (const Address address : trail_.executions()) {
+      const trail::Object object = trail_.reader().at(address);
+      const auto kind = static_cast<trail::ExecutionKind>(object.id);
+      if (kind != trail::ExecutionKind::kError || trail_.word(address + 32) != exception_) continue;
+      const Address action = trail::AddressOf(trail_.word(address + 24));
+      return trail_.reader().contains(action, 1) ? creators_.OfAction(action)
+                                                 : creators_.OfOrigin(object.link);
+    }
+    return {};
+  }
+
+ private:
+  bool HasFailed(const Frame& frame, uint32_t place) const {
+    const Evaluated value = trail::ValueOf(trail_, frame, place);
+    return value.status == Evaluated::kFailed && value.word == exception_;
+  }
+  // Recursion follows the text of one expression.
+  uint32_t Deepest(const Frame& frame, uint32_t at) const {
+    const trail::Place& place = trail_.layout().places[at];
+    for (uint32_t i = 0; i < place.count; ++i) {
+      const uint32_t kid = trail_.layout().kid(place, i);
+      // Of a constructor or a value that was not kept, parts may have failed.
+      const uint32_t found = Deepest(frame, kid);
+      if (found != kNone) return found;
+    }
+    return HasFailed(frame, at) ? at : kNone;
+  }
+  std::optional<Spot> FailedIn(const Frame& frame) const {
+    const trail::Way way = trail::Replay(trail_, frame);
+    std::vector<uint32_t> roots = way.conditions;
+    if (way.result != kNone) roots.push_back(way.result);
+    for (const uint32_t let : way.lets) {
+      for (const auto& [slot, place] : trail_.layout().lets[trail_.layout().places[let].a].binds) {
+        roots.push_back(place);
+      }
+    }
+    for (const uint32_t root : roots) {
+      const uint32_t found = Deepest(frame, root);
+      if (found != kNone) return Spot{frame.address, found, 0, 0};
+    }
+    return std::nullopt;
+  }
+  // A creator is an expression; what raised the exception may be a part of it.
+  Creator Below(Creator creator) const {
+    // Each step leads to an earlier frame or to a part of an expression; a damaged file may go round.
+    for (int hops = 0; hops < (1 << 10) && creator.place != kNone; ++hops) {
+      const uint32_t deepest = Deepest(creator.made_in, creator.place);
+      if (deepest == kNone || deepest == creator.place) break;
+      creator = creators_.Of({creator.made_in.address, deepest, 0, 0});
+    }
+    return creator;
+  }
+
+  const trail::Trail& trail_;
+  const Creators& creators_;
+  const trail::Word exception_;
+};
+
+Creator RaiserOf(const trail::Trail& trail, const Creators& creators, trail::Word exception) {
+  const Raisers raisers(trail, creators, exception);
+  const Address object = FailureObject(trail, exception);
+  const Address until = object == 0 ? trail.reader().end() : object;
+  if (const auto frame = LastWith(trail, Evaluated::kFailed, exception, until)) return raisers.Of(*frame);
+  if (object != 0) {
+    if (const auto creator = raisers.OfLastPart(until)) return *creator;
+  }
+  return raisers.OfAction();
+}
+
 }  // namespace
 
 std::vector<Creator> StackOf(const Creators& creators, const Creator& from) {
@@ -95,20 +194,18 @@ std::vector<Creator> StackOf(const Creators& creators, const Creator& from) {
 Failure FailureOf(const trail::Trail& trail, const value::TrailTerms& terms, const Creators& creators) {
   Failure failure;
   const trail::Word exception = UncaughtError(trail, terms);
-  std::optional<Frame> frame;
   if (exception != 0) {
     failure.kind = Failure::Kind::kError;
     failure.text = terms.ErrorText(exception);
-    const Address object = FailureObject(trail, exception);
-    frame = LastWith(trail, Evaluated::kFailed, exception, object == 0 ? trail.reader().end() : object);
+    failure.creator = RaiserOf(trail, creators, exception);
   } else {
-    frame = LastWith(trail, Evaluated::kUnfinished, 0, trail.reader().end());
-    if (frame.has_value()) failure.kind = Failure::Kind::kUnfinished;
+    const auto frame = LastWith(trail, Evaluated::kUnfinished, 0, trail.reader().end());
+    if (!frame.has_value()) return failure;
+    failure.kind = Failure::Kind::kUnfinished;
+    // Where the frame stopped: an application of trusted code in it, or itself.
+    const Spot result = creators.spots().Result(*frame);
+    failure.creator = result.place == kNone ? creators.RedexOf(*frame, kNone) : creators.Of(result);
   }
-  if (!frame.has_value()) return failure;
-  // Where the frame stopped: an application of trusted code in it, or itself.
-  const Spot result = creators.spots().Result(*frame);
-  failure.creator = result.place == kNone ? creators.RedexOf(*frame, kNone) : creators.Of(result);
   failure.stack = StackOf(creators, failure.creator);
   return failure;
 }
