@@ -5,8 +5,10 @@
 #include <cstdio>
 #include <string_view>
 
+#include "base/large_blocks.h"
 #include "driver/bus_error.h"
 #include "driver/messages.h"
+#include "session/places.h"
 
 namespace inquest::driver {
 namespace {
@@ -37,6 +39,7 @@ int ReportUsage(const CLI::App& app, const CLI::ParseError& error) {
 
 int Main(int argc, char** argv) {
   ExplainBusErrors();
+  if (const auto folder = session::StateFolder(); folder.ok()) base::KeepLargeBlocksIn(*folder);
   Invocation invocation;
   CLI::App app{"Finds the fault in a program by asking about its run.", "inquest"};
   app.set_version_flag("--version", "inquest " INQUEST_VERSION);

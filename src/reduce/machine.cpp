@@ -1,12 +1,12 @@
 #include "reduce/machine.h"
 
 #include <sys/mman.h>
-#include <unistd.h>
 
 #include <bit>
 #include <cstring>
 
 #include "base/check.h"
+#include "base/memory.h"
 #include "base/utf8.h"
 #include "reduce/describe.h"
 
@@ -25,12 +25,6 @@ namespace {
 
 constexpr uint64_t kStackReserve = uint64_t{1} << 37;
 
-uint64_t ThreeQuartersOfMemory() {
-  auto pages = static_cast<uint64_t>(sysconf(_SC_PHYS_PAGES));
-  auto size = static_cast<uint64_t>(sysconf(_SC_PAGE_SIZE));
-  return pages * size / 4 * 3;
-}
-
 }  // namespace
 
 Machine::Machine(const core::Program& program, const base::Interner& names, const source::Files& files,
@@ -39,7 +33,7 @@ Machine::Machine(const core::Program& program, const base::Interner& names, cons
   for (size_t i = 0; i < std::size(special_); ++i) {
     special_[i].op = static_cast<Op>(static_cast<size_t>(Op::kUpdateCell) + i);
   }
-  if (options_.max_memory == 0) options_.max_memory = ThreeQuartersOfMemory();
+  if (options_.max_memory == 0) options_.max_memory = base::MemoryLimit() / 4 * 3;
   if (options_.max_steps != 0) step_limit_ = options_.max_steps;
 }
 

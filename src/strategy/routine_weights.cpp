@@ -2,20 +2,7 @@
 
 #include <utility>
 
-#include "base/check.h"
-
 namespace inquest::strategy {
-
-namespace {
-
-// Zero, and without cost until it is used.
-int64_t* Zeros(size_t count) {
-  auto memory = static_cast<int64_t*>(std::calloc(count, sizeof(int64_t)));
-  CHECK(memory != nullptr);
-  return memory;
-}
-
-}  // namespace
 
 void RoutineWeights::Refresh(const Search& search) {
   if (search_ != &search || reshapings_ != search.reshapings()) {
@@ -31,8 +18,8 @@ void RoutineWeights::StartOver() {
   reshapings_ = search_->reshapings();
   changes_ = search_->changes().size();
   own_.assign(tree.routine_count(), at_first_);
-  extra_.reset(Zeros(tree.size()));
-  on_the_way_.reset(Zeros(tree.size()));
+  extra_ = base::Zeros<int64_t>(tree.size());
+  on_the_way_ = base::Zeros<int64_t>(tree.size());
 }
 
 // The node left the search, became transparent, or became the root; own_ is still what it counted as. What

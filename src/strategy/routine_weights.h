@@ -6,10 +6,9 @@
 #pragma once
 
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
 #include <vector>
 
+#include "base/large_blocks.h"
 #include "strategy/search.h"
 
 namespace inquest::strategy {
@@ -30,10 +29,7 @@ class RoutineWeights {
   uint64_t own(NodeId n) const { return own_[search_->tree().routine(n).index]; }
 
  private:
-  struct Free {
-    void operator()(int64_t* memory) const { std::free(memory); }
-  };
-  using Sums = std::unique_ptr<int64_t[], Free>;
+  using Sums = base::LargeArray<int64_t>;
 
   void StartOver();
   void TakeChange(const Search::Change& change);
