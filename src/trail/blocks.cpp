@@ -14,7 +14,9 @@ Blocks::Blocks(const Reader& reader) : reader_(reader) {
     while (b + 1 < blocks_.size() && blocks_[b].end <= a) ++b;
     by_address_.push_back(static_cast<uint32_t>(b));
   }
-  starts_.resize(blocks_.size());
+  has_starts_.resize(blocks_.size());
+  offset_ = std::make_unique_for_overwrite<uint32_t[]>(frame_count());
+  passed_ = std::make_unique_for_overwrite<uint32_t[]>(blocks_.back().end / kPartBytes + blocks_.size() + 1);
 }
 
 void Blocks::ReadIndex() {
@@ -74,48 +76,49 @@ size_t Blocks::BlockOf(Address a) const {
   return static_cast<size_t>(found - blocks_.begin());
 }
 
-const Blocks::Starts& Blocks::StartsOf(size_t b) const {
-  if (starts_[b] != nullptr) return *starts_[b];
-  auto made = std::make_unique<Starts>();
+void Blocks::FindStarts(size_t b) const {
+  if (has_starts_[b]) return;
   const BlockSummary& block = blocks_[b];
   const uint64_t count = first_frame_[b + 1] - first_frame_[b];
-  made->offsets.reserve(count);
+  uint32_t* const offsets = offset_.get() + first_frame_[b];
+  uint64_t found = 0;
   ForEachFrame(b, [&](uint64_t, const Object& frame) {
-    made->offsets.push_back(static_cast<uint32_t>((frame.address - block.begin) / 8));
+    offsets[found++] = static_cast<uint32_t>((frame.address - block.begin) / 8);
     return true;
   });
   // Frames that a damaged block does not have stand where its last one does.
-  made->offsets.resize(count, made->offsets.empty() ? 0 : made->offsets.back());
-  const uint64_t parts = (block.end - block.begin + kPartBytes - 1) / kPartBytes;
-  made->by_part.reserve(parts);
-  size_t passed = 0;
-  for (uint64_t part = 1; part <= parts; ++part) {
-    while (passed < count && made->offsets[passed] < part * (kPartBytes / 8)) ++passed;
-    made->by_part.push_back(static_cast<uint32_t>(passed));
+  std::fill(offsets + found, offsets + count, found == 0 ? 0 : offsets[found - 1]);
+  uint32_t* const passed = passed_.get() + first_part(b);
+  uint32_t before = 0;
+  for (uint64_t part = 0; part * kPartBytes < block.end - block.begin; ++part) {
+    while (before < count && offsets[before] < (part + 1) * (kPartBytes / 8)) ++before;
+    passed[part] = before;
   }
-  starts_[b] = std::move(made);
-  return *starts_[b];
+  has_starts_[b] = true;
 }
 
 void Blocks::UseBlockOfFrame(uint64_t number) const {
   const size_t b = BlockOfFrame(number);
-  const Starts& starts = StartsOf(b);
+  FindStarts(b);
   last_first_ = first_frame_[b];
-  last_count_ = starts.offsets.size();
+  last_count_ = first_frame_[b + 1] - last_first_;
   last_begin_ = blocks_[b].begin;
-  last_offsets_ = starts.offsets.data();
+  last_offsets_ = offset_.get() + last_first_;
 }
 
 uint64_t Blocks::FrameNumberOf(Address a) const {
   if (a >= reader_.end()) return 0;
   const size_t b = BlockOf(a);
-  const Starts& starts = StartsOf(b);
+  FindStarts(b);
   const Address begin = blocks_[b].begin;
   uint64_t passed = 0;
-  if (a >= begin && !starts.by_part.empty()) {
+  if (a >= begin && a < blocks_[b].end) {
     // So many begin before the end of this part: back to those at or before `a`.
-    passed = starts.by_part[std::min<uint64_t>((a - begin) / kPartBytes, starts.by_part.size() - 1)];
-    while (passed > 0 && starts.offsets[passed - 1] > (a - begin) / 8) --passed;
+    passed = passed_[first_part(b) + (a - begin) / kPartBytes];
+    const uint32_t* const offsets = offset_.get() + first_frame_[b];
+    while (passed > 0 && offsets[passed - 1] > (a - begin) / 8) --passed;
+  } else if (a >= begin) {
+    passed = first_frame_[b + 1] - first_frame_[b];
   }
   const uint64_t number = first_frame_[b] + passed;
   return number == 0 ? 0 : number - 1;

@@ -47,11 +47,6 @@ class Blocks {
   void ForEachFrame(size_t b, Visit visit) const;
 
  private:
-  // Where the frames of a block begin, found on first use.
-  struct Starts {
-    std::vector<uint32_t> offsets;  // in words from the beginning of the block
-    std::vector<uint32_t> by_part;  // for each kPartBytes: how many frames begin before its end
-  };
   static constexpr uint64_t kPartBytes = 512;
   static constexpr int kCellBits = 20;
 
@@ -59,7 +54,8 @@ class Blocks {
   // False if it is none, or has an entry that cannot be one.
   bool ReadPage(Address page, Address* next);
   void WalkRest();
-  const Starts& StartsOf(size_t b) const;
+  void FindStarts(size_t b) const;
+  uint64_t first_part(size_t b) const { return blocks_[b].begin / kPartBytes + b; }
   void UseBlockOfFrame(uint64_t number) const;
 
   const Reader& reader_;
@@ -69,7 +65,11 @@ class Blocks {
   std::vector<uint64_t> first_frame_;  // one more than there are blocks
   std::vector<uint32_t>
       by_address_;  // by address >> kCellBits: the first block that does not end before that
-  mutable std::vector<std::unique_ptr<Starts>> starts_;
+  // Where the frames of a block begin, found on first use. Two arrays for all blocks, so that what is large
+  // is one block of memory; what is never used of them is never touched.
+  mutable std::vector<bool> has_starts_;        // by block
+  mutable std::unique_ptr<uint32_t[]> offset_;  // by frame, in words from the beginning of its block
+  mutable std::unique_ptr<uint32_t[]> passed_;  // by part: how many frames of the block begin before its end
   // The block that frame_address used last.
   mutable uint64_t last_first_ = 0, last_count_ = 0;
   mutable Address last_begin_ = 0;

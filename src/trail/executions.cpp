@@ -42,10 +42,17 @@ Executions::Executions(const Trail& trail) : trail_(trail) {
     threads_.push_back(running.back().number);
     // An action that prints and then returns was executed once.
     if (event.kind == ExecutionKind::kBegin || event.action != running.back().last_output) {
-      begins_[event.action].push_back(i);
+      begins_.emplace_back(event.action, i);
     }
     running.back().last_output = event.kind == ExecutionKind::kOutput ? event.action : 0;
   }
+  std::sort(begins_.begin(), begins_.end());
+}
+
+std::span<const std::pair<Address, uint32_t>> Executions::BeginsOf(Address action) const {
+  const auto from = std::lower_bound(begins_.begin(), begins_.end(), std::pair(action, uint32_t{0}));
+  const auto to = std::lower_bound(from, begins_.end(), std::pair(action + 1, uint32_t{0}));
+  return {from, to};
 }
 
 // The thread of the event there: an earlier one than any that has no thread yet.
@@ -62,17 +69,14 @@ Executions::Event Executions::EventAt(Address address) const {
           AddressOf(trail_.word(address + 24))};
 }
 
-size_t Executions::Count(Address action) const {
-  auto found = begins_.find(action);
-  return found == begins_.end() ? 0 : found->second.size();
-}
+size_t Executions::Count(Address action) const { return BeginsOf(action).size(); }
 
 Execution Executions::Describe(Address action, size_t n, size_t max_bytes) const {
   Collected into{.max_bytes = max_bytes, .made = {}, .uses = {}, .execution = {}};
-  auto found = begins_.find(action);
-  if (found == begins_.end() || n >= found->second.size()) return into.execution;
+  const auto begins = BeginsOf(action);
+  if (n >= begins.size()) return into.execution;
   const std::vector<Address>& all = trail_.executions();
-  size_t i = found->second[n];
+  size_t i = begins[n].second;
   Event first = EventAt(all[i]);
   const uint32_t thread = threads_[i];
   if (first.kind != ExecutionKind::kBegin) {

@@ -4,9 +4,9 @@
 
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -54,6 +54,8 @@ class Executions {
     Address part_of;
     Address action;
   };
+  // Numbers of the events with which the executions of the action begin.
+  std::span<const std::pair<Address, uint32_t>> BeginsOf(Address action) const;
   Event EventAt(Address address) const;
   uint32_t ThreadOf(Address event) const;
   // What happened to a reference or an element so far, as positions in the effects.
@@ -74,7 +76,7 @@ class Executions {
 
   const Trail& trail_;
   std::vector<uint32_t> threads_;  // of each event: the number of the first event of its thread
-  std::unordered_map<Address, std::vector<uint32_t>> begins_;  // by action: where its executions begin
+  std::vector<std::pair<Address, uint32_t>> begins_;  // actions with where their executions begin, ascending
 };
 
 }  // namespace inquest::trail
