@@ -11,11 +11,9 @@ namespace inquest::session {
 namespace {
 
 // FNV-1a: short, and the same in every version of inquest.
-uint64_t HashOfCode(const tree::Code& code) {
+uint64_t HashOfText(std::string_view text) {
   uint64_t hash = 0xcbf29ce484222325u;
-  for (const tree::CodePiece& piece : code.pieces) {
-    for (const char c : piece.text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
-  }
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
   return hash;
 }
 
@@ -52,7 +50,7 @@ Keys::Keys(const tree::Tree& tree, const tree::Behaviours& behaviours) : ambiguo
 
 std::string Keys::Of(const tree::Behaviours& behaviours, tree::RoutineId routine, tree::NodeId node) const {
   std::string key = behaviours.routine(routine).module + " ";
-  if (ambiguous_[routine.index]) key += std::to_string(HashOfCode(behaviours.CodeOf(node))) + " ";
+  if (ambiguous_[routine.index]) key += std::to_string(HashOfText(behaviours.EquationOf(node))) + " ";
   return key + value::HashText(value::HashOf(behaviours.terms(), behaviours.Describe(node)));
 }
 

@@ -50,6 +50,8 @@ tree::Placement TransformedTree::PlacementOf(NodeId parent, NodeId child) const 
 
 tree::Code TransformedTree::CodeOf(NodeId n) const { return behaviours_.CodeOf(LastOf(n)); }
 
+std::string TransformedTree::EquationOf(NodeId n) const { return behaviours_.EquationOf(LastOf(n)); }
+
 std::vector<tree::Code> TransformedTree::CodesOf(NodeId n) const {
   std::vector<tree::Code> codes = behaviours_.CodesOf(LastOf(n));
   for (NodeId part : parts(n))

@@ -27,6 +27,7 @@ class TransformedTree : public tree::Behaviours {
   tree::RoutineInfo routine(RoutineId routine) const override { return behaviours_.routine(routine); }
   tree::Placement PlacementOf(NodeId parent, NodeId child) const override;
   tree::Code CodeOf(NodeId n) const override;
+  std::string EquationOf(NodeId n) const override;
   std::vector<tree::Code> CodesOf(NodeId n) const override;
   std::optional<size_t> Feeds(NodeId x, NodeId next) const override;
 

@@ -57,6 +57,12 @@ class Behaviours {
   virtual RoutineInfo routine(RoutineId routine) const = 0;
   virtual Placement PlacementOf(NodeId parent, NodeId child) const = 0;
   virtual Code CodeOf(NodeId node) const = 0;
+  // The text of all of it, whatever was executed.
+  virtual std::string EquationOf(NodeId node) const {
+    std::string text;
+    for (const CodePiece& piece : CodeOf(node).pieces) text += piece.text;
+    return text;
+  }
 
   // What a finding at this node names: its code, and that of all it stands for (transform/transformed.h).
   // Each equation once, with all of it that was executed for any of them.

@@ -19,6 +19,17 @@ using trail::Span;
 
 namespace {
 
+// The equation that a frame used; all of its routine if there is none to choose from.
+Span EquationSpan(const trail::Trail& trail, const Frame& frame) {
+  const Callable* callable = trail.callable(frame);
+  if (callable == nullptr) return {};
+  const uint32_t leaf = trail.variant(frame).leaf;
+  if (leaf == 0) return callable->span;
+  const uint32_t number = callable->leaves[leaf - 1].equation;
+  const bool is_known = number < callable->equations.size() && callable->equations[number].has_value();
+  return is_known ? callable->equations[number] : callable->span;
+}
+
 class Painter {
  public:
   Painter(const trail::Trail& trail, const Frame& frame) : trail_(trail), l_(trail.layout()), frame_(frame) {}
@@ -27,16 +38,9 @@ class Painter {
     Code code;
     const Callable* callable = trail_.callable(frame_);
     if (callable == nullptr || !callable->span.has_value()) return code;
-    const uint32_t leaf = trail_.variant(frame_).leaf;
-    equation_ = callable->span;
-    if (leaf > 0) {
-      uint32_t number = callable->leaves[leaf - 1].equation;
-      if (number < callable->equations.size() && callable->equations[number].has_value()) {
-        equation_ = callable->equations[number];
-      }
-    }
-    CollectWithin(frame_);
-    AddNotTaken(*callable, leaf);
+    equation_ = EquationSpan(trail_, frame_);
+    VisitAllWithin();
+    AddNotTaken(*callable, trail_.variant(frame_).leaf);
     Walk(trail_.variant(frame_).entry);
     const source::File& file = l_.files[equation_.file];
     code.file = file.name();
@@ -46,23 +50,38 @@ class Painter {
   }
 
  private:
-  // The blocks and hidden functions of this frame have frames of their own.
-  void CollectWithin(const Frame& frame) {
-    within_.push_back(frame);
-    std::unordered_set<trail::Address> bases = {frame.address};
-    const uint32_t routine = trail_.variant(frame).callable;
-    for (size_t i = trail_.FrameNumberOf(frame.address) + 1; i < trail_.frame_count(); ++i) {
-      Frame other = trail_.frame_number(i);
-      const trail::Variant& variant = trail_.variant(other);
-      bool belongs = variant.is_block ? Root(variant.callable) == routine || variant.callable == routine
-                                      : variant.callable != kNone &&
-                                            l_.callables[variant.callable].kind == CallableKind::kHidden &&
-                                            Root(variant.callable) == routine;
-      if (!belongs || !bases.contains(trail_.Enclosing(other).address)) continue;
-      bases.insert(other.address);
-      within_.push_back(other);
+  // This frame, and its blocks and hidden functions, which have frames of their own. There can be as many of
+  // them as the trail has frames: blocks of the trail without any are passed over.
+  void VisitAllWithin() {
+    Visit(frame_);
+    const std::vector<bool> may_belong = VariantsWithin();
+    std::vector<trail::Address> within = {frame_.address};  // ascending
+    const trail::Blocks& blocks = trail_.blocks();
+    for (size_t b = blocks.BlockOf(frame_.address); b < blocks.size(); ++b) {
+      const auto& counts = blocks.block(b).counts;
+      if (std::none_of(counts.begin(), counts.end(), [&](const auto& c) { return may_belong[c.variant]; }))
+        continue;
+      blocks.ForEachFrame(b, [&](uint64_t, const trail::Object& object) {
+        if (!may_belong[object.id] || object.address <= frame_.address) return true;
+        const Frame other = trail_.frame(object.address);
+        if (!std::binary_search(within.begin(), within.end(), trail_.Enclosing(other).address)) return true;
+        within.push_back(other.address);
+        Visit(other);
+        return true;
+      });
     }
-    for (const Frame& each : within_) Visit(each);
+  }
+  // By variant: whether its code is a part of this routine's.
+  std::vector<bool> VariantsWithin() const {
+    const uint32_t routine = trail_.variant(frame_).callable;
+    std::vector<bool> within;
+    for (const trail::Variant& variant : l_.variants) {
+      const bool is_hidden =
+          variant.callable != kNone && l_.callables[variant.callable].kind == CallableKind::kHidden;
+      const bool is_own = variant.is_block && variant.callable == routine;
+      within.push_back(is_own || ((variant.is_block || is_hidden) && Root(variant.callable) == routine));
+    }
+    return within;
   }
   // The routine that a hidden one is a part of.
   uint32_t Root(uint32_t callable) const {
@@ -156,7 +175,6 @@ class Painter {
   const Layout& l_;
   const Frame& frame_;
   Span equation_;
-  std::vector<Frame> within_;
   std::unordered_set<uint32_t> executed_, walked_;
   std::vector<Piece> pieces_;
 };
@@ -164,5 +182,11 @@ class Painter {
 }  // namespace
 
 Code ExecutedCode(const trail::Trail& trail, const Frame& frame) { return Painter(trail, frame).Run(); }
+
+std::string_view EquationText(const trail::Trail& trail, const Frame& frame) {
+  const Span span = EquationSpan(trail, frame);
+  if (!span.has_value()) return {};
+  return trail.layout().files[span.file].text().substr(span.begin, span.end - span.begin);
+}
 
 }  // namespace inquest::tree

@@ -128,11 +128,11 @@ NodeId NodeNumbers::NumberConstant(const Frame& frame, uint32_t* next) {
 NodeId NodeNumbers::NumberHidden(const Frame& frame, uint32_t* next) {
   const Address definer = OwnerOf(trail_.Enclosing(frame));
   if (OwnerOf(trail_.FrameOf(frame.redex)) == definer) {
-    hidden_.emplace(frame.address, definer);
+    hidden_.emplace_back(frame.address, definer);
     return NodeId();
   }
   const bool is_constant = trail_.callable(frame)->arity == 0;
-  hidden_.emplace(frame.address, is_constant ? OwnerOfConstant(frame) : frame.address);
+  hidden_.emplace_back(frame.address, is_constant ? OwnerOfConstant(frame) : frame.address);
   return is_constant ? NumberConstant(frame, next) : NodeId((*next)++);
 }
 
@@ -145,8 +145,9 @@ Address NodeNumbers::OwnerOf(Frame frame) const {
       case Numbering::kConstant:
         return OwnerOfConstant(frame);
       case Numbering::kHidden: {
-        const auto owner = hidden_.find(frame.address);
-        return owner == hidden_.end() ? frame.address : owner->second;
+        const auto owner =
+            std::lower_bound(hidden_.begin(), hidden_.end(), std::pair(frame.address, Address{0}));
+        return owner == hidden_.end() || owner->first != frame.address ? frame.address : owner->second;
       }
       case Numbering::kNone:
         break;

@@ -50,9 +50,9 @@ class NodeNumbers {
   Mentions mentions_;
   std::unordered_map<trail::Address, uint32_t> constant_at_;  // by cell of frame 0
   std::vector<bool> group_met_;
-  std::unordered_map<trail::Address, trail::Address> hidden_;  // owners of hidden frames
-  std::vector<Numbering> numbering_;                           // by variant
-  std::vector<uint32_t> first_;                                // by block
+  std::vector<std::pair<trail::Address, trail::Address>> hidden_;  // owners of hidden frames, ascending
+  std::vector<Numbering> numbering_;                               // by variant
+  std::vector<uint32_t> first_;                                    // by block
   std::vector<std::unique_ptr<BlockNodes>> blocks_;
   std::unordered_map<trail::Address, trail::Address> cells_;  // of some frames of long chains of tail calls
 };

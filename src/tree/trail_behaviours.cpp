@@ -176,4 +176,8 @@ Code TrailBehaviours::CodeOf(NodeId node) const {
   return ExecutedCode(trail_, frame(node));
 }
 
+std::string TrailBehaviours::EquationOf(NodeId node) const {
+  return has_frame(node) ? std::string(EquationText(trail_, frame(node))) : "";
+}
+
 }  // namespace inquest::tree

@@ -25,6 +25,7 @@ class TrailBehaviours : public Behaviours {
   RoutineInfo routine(RoutineId routine) const override;
   Placement PlacementOf(NodeId parent, NodeId child) const override;
   Code CodeOf(NodeId node) const override;
+  std::string EquationOf(NodeId node) const override;
   std::optional<size_t> Feeds(NodeId x, NodeId next) const override;
 
   const trail::Trail& trail() const { return trail_; }
