@@ -107,6 +107,7 @@ void Heap::SetStatics(Address program_frame, Address functions, Address function
   program_frame_ = program_frame;
   functions_ = functions;
   functions_end_ = functions_end;
+  constant_kept_.assign(code_.constants.size(), false);
 }
 
 // Code that an object may run when it is evaluated or applied.
@@ -245,7 +246,12 @@ Address Heap::CopyToTrail(Address a) {
   const bool holds_words = HoldsWords(*from);
   for (uint64_t i = 1; i < size; ++i) {
     to[i] = from[i];
-    if (holds_words && trail::RefersToRegion(from[i])) trail_work_.push_back(address(to + i));
+    if (!holds_words) continue;
+    if (trail::RefersToRegion(from[i])) {
+      trail_work_.push_back(address(to + i));
+    } else {
+      NoteConstant(from[i]);
+    }
   }
   to[0] = from[0];
   Address moved = address(to);
@@ -442,6 +448,7 @@ Heap::Outcome Heap::MoveAllToTrail() {
   at_end_ = true;
   KeepRemembered(remembered_);
   KeepRemembered(old);
+  KeepConstants();
   CutWeak();
   full_ = false;
   return trace_full_ ? Outcome::kTraceFull : Outcome::kDone;

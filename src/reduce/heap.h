@@ -153,6 +153,19 @@ class Heap {
   void DropDeadConstants();
   void FinishCollection();
 
+  // heap_constants.cpp
+  void NoteConstantsOfCode();
+  void KeepConstants();
+  // A word that was moved into the trail may refer to a constant.
+  void NoteConstant(Word w) {
+    const Address a = trail::AddressOf(w);
+    if (trail::TagOf(w) != trail::Tag::kRef || a < program_frame_) return;
+    const uint64_t slot = (a - program_frame_) / 8;
+    if (slot >= code_.suspected_constants_end && slot < code_.program_frame_size) {
+      constant_kept_[code_.constant_at[slot]] = true;
+    }
+  }
+
   // heap_weak.cpp
   struct Weak {
     Address cell;
@@ -192,6 +205,7 @@ class Heap {
   std::vector<Address> remembered_old_;  // trail words that refer to the older generation
   std::vector<Address> mutated_;         // old objects that may refer to the nursery
   std::vector<Address> trail_work_;      // words of new trail objects, to be visited
+  std::vector<bool> constant_kept_;      // by constant: a kept value refers to it
   std::vector<Weak> weak_;               // weak words that may refer to the nursery
   std::vector<Weak> weak_old_;           // weak words that refer to the older generation
   std::unordered_set<Address> running_;  // during a full collection: frames at work

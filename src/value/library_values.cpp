@@ -61,6 +61,7 @@ LibraryValues::LibraryValues(const trail::Trail& trail) : trail_(trail) {
       {"Data.ByteString.Internal", "BS", Form::kPacked},
       {"Inquest.Exception", "ErrorCallAt", Form::kErrorCall},
       {"Inquest.Exception", "IOError", Form::kIoError},
+      {"Inquest.IO", "Handle", Form::kHandle},
   };
   const trail::Layout& layout = trail.layout();
   forms_.resize(layout.callables.size(), Form::kNone);
@@ -129,6 +130,16 @@ bool LibraryValues::Look(Word word, View* view) const {
       const auto text = FieldOf(word, 0);
       if (!text.has_value()) return false;
       BeApplication(form == Form::kPacked ? "pack" : "ErrorCall", {Plain(*text)}, view);
+      return true;
+    }
+    case Form::kHandle: {
+      // The program need not have asked for the name of a file.
+      static constexpr std::string_view kStandard[] = {"<stdin>", "<stdout>", "<stderr>"};
+      const Evaluated number = trail_.Evaluate(FieldOf(word, 0).value_or(0));
+      if (number.status != Evaluated::kValue || !trail::IsInt(number.word)) return false;
+      const int64_t n = trail::SmallValue(number.word);
+      view->kind = Kind::kOpaque;
+      view->text = n >= 0 && n < 3 ? std::string(kStandard[n]) : "<handle " + std::to_string(n) + ">";
       return true;
     }
     case Form::kIoError: {

@@ -44,7 +44,8 @@ class LibraryValues {
     kRatio,
     kPacked,
     kErrorCall,
-    kIoError
+    kIoError,
+    kHandle
   };
   enum class Index : uint8_t { kNumber, kCharacter, kPair, kOther };
 

@@ -50,6 +50,11 @@ void RedexTerms::Look(Term term, View* view) const {
   const Frame frame = trail_.frame(term.id);
   const Place& place = layout.places[static_cast<uint32_t>(term.detail & 0xffffffffu)];
   view->Clear();
+  if (place.kind == PlaceKind::kConstant) {
+    view->kind = value::Kind::kOpaque;
+    view->text = layout.names[place.name];
+    return;
+  }
   const Callable& con = layout.callables[layout.sites[place.a].callable];
   view->kind = value::Kind::kConstructor;
   view->name = con.name;
@@ -85,6 +90,10 @@ Term RedexTerms::AtPlace(const Frame& frame, uint32_t at) const {
     case Evaluated::kFailed:
     case Evaluated::kNotKept:
       break;
+  }
+  // A constant of a library has a name that says more.
+  if (place.kind == PlaceKind::kConstant && place.name != kNone && value.status == Evaluated::kNotKept) {
+    return {frame.address, kPlaceBit | at};
   }
   // Through the variable, where an error or nothing is.
   if (place.kind == PlaceKind::kSlot) return inner_.Of(trail_.slot(frame, place.slot));
