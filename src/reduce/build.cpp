@@ -174,20 +174,6 @@ Word Machine::BuildWeakPlace(const Node& node, Word* base) {
   return w;
 }
 
-// The parameters of a routine some of whose parameters are weak.
-void Machine::StoreParameters(const RoutineCode& routine, const Word* arguments, Word* base) {
-  uint32_t weak = routine.first_weak;
-  const uint32_t weak_end = weak + routine.weak_params;
-  for (uint32_t i = 0; i < routine.arity; ++i) {
-    Word* p = base + routine.first_param + i;
-    if (weak < weak_end && code_.weak_variables[weak].slot == routine.first_param + i) {
-      heap_->StoreWeak(p, arguments[i], weak++);
-    } else {
-      heap_->StoreTrail(p, arguments[i]);
-    }
-  }
-}
-
 Tag Machine::ObjectTag(const Node& node) {
   switch (node.op) {
     case Op::kClosure:

@@ -204,26 +204,17 @@ void Machine::MakeProgramFrame() {
   heap_->SetStatics(program_frame_, statics_.functions, statics_.functions + 8 * callables);
 }
 
-#define SPECIAL(op) \
-  reinterpret_cast<Word>(&special_[static_cast<size_t>(op) - static_cast<size_t>(Op::kUpdateCell)])
-
 RunResult Machine::Run() {
   CHECK(program_.main.has_value());
   Word main = Tagged(
       Tag::kRef, program_frame_ + 8 * uint64_t{code_.constants[code_.constant_of[program_.main.index]].slot});
-  Word context = Caller{program_frame_, true}.Pack();
-  *sp_++ = SPECIAL(Op::kStop);
-  *sp_++ = 0;
-  *sp_++ = SPECIAL(Op::kExecute);
+  sp_ = Push(sp_, Op::kStop);
+  sp_ = Push(sp_, Op::kExecute, 0);
   if (program_.run_main.has_value()) {
-    *sp_++ = main;
-    *sp_++ = context;
-    *sp_++ = 1;
-    *sp_++ = SPECIAL(Op::kApplyMore);
+    sp_ = Push(sp_, Op::kApplyMore, main, Caller{program_frame_, true}.Pack(), 1);
     main = Tagged(Tag::kFun, statics_.functions + 8 * uint64_t{program_.run_main.index});
   }
-  *sp_++ = main;
-  *sp_++ = SPECIAL(Op::kSeqSecond);
+  sp_ = Push(sp_, Op::kSeqSecond, main);
   Evaluate();
   WriteUnbuffered(0);
   handles_->FlushAll();
@@ -419,7 +410,7 @@ void Machine::VisitStack(Heap::Visitor& visitor) {
     if (top == base + size) top = base;
   }
   for (auto marker = planted.rbegin(); marker != planted.rend(); ++marker) {
-    *marker->at = SPECIAL(Op::kMarker);
+    *marker->at = RecordWord(Op::kMarker);
     markers_.push_back(*marker);
   }
 }
@@ -433,127 +424,6 @@ void Machine::WriteUnbuffered(int64_t depth) {
     (void)handles_->FinishPut(active.put);
   }
   action_ = action;
-}
-
-bool Machine::Unwind(Word exception) {
-  Word failed = 0;
-  auto failed_cell = [&] {
-    if (failed == 0) {
-      // One object for all cells that fail with this exception.
-      Word* object = heap_->AllocateTrail(2);
-      if (object == nullptr) return StateWord(State::kEntered, 0);  // the trace is full: it did not finish
-      heap_->StoreTrail(object + 1, exception);
-      object[0] = Header(Kind::kFailure, 0, 0);
-      failed = trail::FailedWord(heap_->address(object));
-    }
-    return failed;
-  };
-  // The innermost action under execution has failed: all that it is a part of has, unless a handler follows.
-  bool noted = false;
-  auto note_failure = [&](Address execution) {
-    if (options_.record && !noted && execution != 0) {
-      RecordExecution(trail::ExecutionKind::kError, heap_->at(execution)[3], exception, execution);
-    }
-    noted = true;
-  };
-  Word* top = sp_;
-  for (;;) {
-    const Node* record = reinterpret_cast<const Node*>(top[-1]);
-    const Node* owner = record;
-    Word* base = nullptr;
-    const auto fail_operand = [&] {
-      if (Word* cell = OperandCell(*record, top, base)) *cell = failed_cell();
-    };
-    switch (record->op) {
-      case Op::kCase:
-      case Op::kSeq:
-      case Op::kApply:
-      case Op::kMethod:
-      case Op::kUnwrap:
-        base = reinterpret_cast<Word*>(top[-2]);
-        fail_operand();
-        top -= 2;
-        break;
-      case Op::kPrim: {
-        base = reinterpret_cast<Word*>(top[-2]);
-        fail_operand();
-        top -= 3 + static_cast<uint32_t>(top[-3]);
-        break;
-      }
-      case Op::kUpdateThunk: {
-        Address a = AddressOf(top[-2]);
-        heap_->at(a)[0] = Header(Kind::kFailed, 0, 0);
-        heap_->at(a)[1] = exception;
-        heap_->NoteMutation(a);
-        top -= 2;
-        break;
-      }
-      case Op::kExecute:
-        note_failure(top[-2]);
-        top -= 2;
-        break;
-      case Op::kFixed:
-      case Op::kSeqSecond:
-        top -= 2;
-        break;
-      case Op::kUpdateCell:
-        *heap_->at(top[-2]) = failed_cell();
-        top -= 2;
-        break;
-      case Op::kFinishCallback: {
-        Word* frame = heap_->at(top[-2]);
-        frame[-1] = failed_cell();
-        frame[0] = trail::FinishWord(frames_);
-        top -= 2;
-        break;
-      }
-      case Op::kBindThen:
-      case Op::kThen:
-        note_failure(top[-2]);
-        top -= 3;
-        break;
-      case Op::kApplyMore:
-        top -= 3 + static_cast<uint32_t>(top[-2]);
-        break;
-      case Op::kNative:
-        // An action whose argument fails has failed.
-        noted = true;
-        if (options_.record && top[-3] != unit_)
-          RecordExecution(trail::ExecutionKind::kError, top[-3], exception, top[-3 - int64_t{kNativeWords}]);
-        top -= kNativeRecord;
-        break;
-      case Op::kMarker:
-        TakeMarker(top);
-        break;
-      case Op::kPerformed:
-        top -= 1;
-        break;
-      case Op::kCatch: {
-        // The handler is applied to the exception, and the action it gives is executed.
-        WriteUnbuffered(top - stack_);
-        handler_ = top[-3];
-        Address execution = top[-2];
-        top -= 3;
-        *top++ = execution;
-        *top++ = SPECIAL(Op::kExecute);
-        *top++ = exception;
-        *top++ = Caller{OriginOf(execution), true}.Pack();
-        *top++ = 1;
-        *top++ = SPECIAL(Op::kApplyMore);
-        sp_ = top;
-        return true;
-      }
-      case Op::kStop:
-        sp_ = top;
-        StopBecause(Ended::kExit, "uncaught exception");
-        result_.exit_code = 1;
-        return false;
-      default:
-        CHECK(false && "a record");
-    }
-    if (base == nullptr || !(owner->flags & kTrusted)) continue;
-    if (top == base + code_.activations[owner->routine].size) top = base;
-  }
 }
 
 const Target& Machine::FindLiteral(const CaseTable& table, Word w) {
@@ -581,34 +451,6 @@ bool Machine::SameNumber(Word x, Word y) const {
     default:
       return a[1] == b[1];
   }
-}
-
-// The next characters of a string literal, and a suspended rest. Room for 64 characters has been made.
-Word Machine::UnpackString(uint64_t literal, uint64_t offset, Address origin) {
-  const std::string& text = program_.literals[literal].text;
-  char32_t characters[64];
-  uint32_t count = 0;
-  while (count < 64 && offset < text.size()) {
-    base::CodePoint next = base::DecodeUtf8(text, offset);
-    characters[count++] = next.value;
-    offset += next.length;
-  }
-  Word rest = nil_;
-  if (offset < text.size()) {
-    Word* object = heap_->Allocate(3);
-    object[0] = Header(Kind::kData, static_cast<uint32_t>(DataKind::kString), origin);
-    object[1] = literal;
-    object[2] = offset;
-    rest = Tagged(Tag::kRef, heap_->address(object));
-  }
-  while (count > 0) {
-    Word* cell = heap_->Allocate(3);
-    cell[0] = Header(Kind::kCon, program_.cons.index, origin);
-    cell[1] = trail::Character(static_cast<uint32_t>(characters[--count]));
-    cell[2] = rest;
-    rest = Tagged(Tag::kCon, heap_->address(cell));
-  }
-  return rest;
 }
 
 }  // namespace inquest::reduce

@@ -67,6 +67,8 @@ struct MachineStats {
   HeapStats heap;
 };
 
+inline Word PointerWord(const void* p) { return reinterpret_cast<Word>(p); }
+
 class Machine {
  public:
   // The program, names and files outlive the machine.
@@ -114,14 +116,48 @@ class Machine {
   bool SameNumber(Word x, Word y) const;
   void VisitActivation(Word* base, uint32_t size, uint64_t live, Heap::Visitor& visitor);
 
+  // What a part of the loop returns that lies in another file: the word to go on with, perhaps not evaluated;
+  // none: evaluation is over. Such a part works on the stack at sp_.
+  using Next = std::optional<Word>;
+
   // eval.cpp: evaluates until the kStop record is on top.
   void Evaluate();
+  bool CollectAt(const Node& node, Word* base, Word* sp, uint64_t words);
+  bool CollectKeeping(Word* function, const Node& node, Word* base, Word* sp);
+  Caller CallerOf(const Node& node, Word* base) const;
+  void BuildArguments(const Node& node, uint32_t first, Word* base, Word* arguments);
+  void FillActivation(const RoutineCode& routine, const Word* arguments, Word fun, Word* base);
+  Word* EnterOwnCell(const Node& node, Word* base, Word* sp);
+  const Target& ChooseTarget(const Node& node, Word scrutinee);
+
+  // frames.cpp
+  Word* MakeFrame(const RoutineCode& routine, uint32_t variant, Word fun, const Word* arguments,
+                  Address redex);
+  Word* MakeCallback(const RoutineCode& routine, uint32_t variant, Word fun, const Word* arguments,
+                     Address origin);
+  Word* MakeBlockFrame(const Node& node, const Word* base);
+  void StoreParameters(const RoutineCode& routine, const Word* arguments, Word* base);
+  void StoreWeakParameters(const RoutineCode& routine, const Word* arguments, Word* parameters);
+  // The leaf that matching reached is part of the variant that the frame's header names.
+  static void NoteLeaf(const Node& leaf, Word* base) {
+    Word* header = trail::TagOf(base[0]) == trail::Tag::kHeader ? base : base - trail::kCallbackPrefix;
+    *header += static_cast<Word>(leaf.a + 1) << 7;
+  }
+  Word* FinishCallback(Word* sp, Word w);
+  Word ResultOfCallback(Word* frame, Word* sp);
+
+  // apply.cpp
+  Next ApplyConstructor(Word fun, const Word* arguments, uint32_t count, Caller caller);
+  Next MakePartial(Word fun, const Word* arguments, uint32_t count, Caller caller);
+  Next CollectAndApply(Word fun, const Word* arguments, uint32_t count, Caller caller);
+  bool KeepExtraArguments(const RoutineCode& routine, const Word* arguments, uint32_t count, Caller* caller);
+  Word* AllocateFor(Caller caller, uint32_t words);
+  void StoreWords(Caller caller, Word* to, const Word* words, uint32_t count);
 
   // build.cpp: words from nodes, without reducing.
   Word Build(const Node& node, Word* base);
   Word BuildPlace(const Node& node, Word* base);
   Word BuildWeakPlace(const Node& node, Word* base);
-  void StoreParameters(const RoutineCode& routine, const Word* arguments, Word* base);
   static trail::Tag ObjectTag(const Node& node);
   Word* AllocateObject(const Node& node);
   void FillObject(const Node& node, Word* base, Word* object);
@@ -157,12 +193,38 @@ class Machine {
   template <typename Visit>
   void ForEachRecord(Visit visit);
   Word* OperandCell(const Node& record, const Word* top, Word* base) const;
-  // Marks what was under evaluation as failed and leaves the stack ready to run the nearest handler, which is
-  // then in handler_; false: there is none, and the run ends.
-  bool Unwind(Word exception);
+  // unwind.cpp
+  // Marks what was under evaluation as failed and leaves the stack ready to run the nearest handler; none:
+  // there is none, and the run ends.
+  Next Unwind(Word exception);
+  // An exception of the program, as in GHC.
+  Next OverflowStack();
+
+  // strings.cpp
+  Next ForceString(Word string);
+  Word UnpackString(uint64_t literal, uint64_t offset, Address origin);
+
+  // The stack grows by records: words, then the node that says what to do with a value.
+  Word RecordWord(Op op) const {
+    return PointerWord(&special_[static_cast<size_t>(op) - static_cast<size_t>(Op::kUpdateCell)]);
+  }
+  template <typename... Words>
+  [[gnu::always_inline]] Word* Push(Word* sp, Op op, Words... words) const {
+    ((*sp++ = static_cast<Word>(words)), ...);
+    *sp++ = RecordWord(op);
+    return sp;
+  }
+  template <typename... Words>
+  [[gnu::always_inline]] static Word* Push(Word* sp, const Node& node, Words... words) {
+    ((*sp++ = static_cast<Word>(words)), ...);
+    *sp++ = PointerWord(&node);
+    return sp;
+  }
+  // Whether the stack may end there: what follows needs no question for a few records.
+  bool HasStack(const Word* end) const { return __builtin_expect(end + kStackSlack <= stack_end_, 1); }
+  static constexpr int64_t kStackSlack = 64;
 
   // machine.cpp
-  Word UnpackString(uint64_t literal, uint64_t offset, Address origin);
   void Collect(uint64_t words);
   void VisitStack(Heap::Visitor& visitor);
   void ReleaseStack();
@@ -197,6 +259,16 @@ class Machine {
   static constexpr uint32_t kNativeWords = kNativeState + 1;
   static constexpr uint32_t kNativeRecord = kNativeWords + 3;  // with the execution it is a part of
   NativeResult RunNative(core::Primitive primitive, uint32_t step, Word* state, Word evaluated);
+
+  // actions.cpp
+  Next RunLazyPrimitive(const Node& node, const Word* arguments);
+  Next StartNative(core::Primitive primitive, const Word* arguments, uint32_t count, Word action,
+                   Address execution);
+  Next ContinueNative(Word evaluated);
+  Next FollowNative(const NativeResult& result);
+  Next Execute(Word action);
+  Next ExecuteFix(Word action, Address execution);
+  Next FinishAction(Word result);
 
   // natives_io.cpp: more of what is read lazily from a handle: a list that ends in its own rest, or nil at
   // the end.
@@ -293,10 +365,7 @@ class Machine {
   Word* sp_ = nullptr;  // saved while C++ code other than the loop runs
   Node special_[32];    // nodes for records that are not program code, by Op
 
-  std::vector<Word> moved_;  // arguments while they are moved
-  NativeResult native_;
-  Word value_ = 0;  // what evaluation gave
-  Word handler_ = 0;
+  std::vector<Word> moved_;      // arguments while they are moved
   int64_t references_ = 0;       // so many were made
   bool changed_outer_ = false;   // the native just executed changed what its origin did not make
   Word action_ = 0;              // if it is recorded: the action that a native executes; a root

@@ -1,0 +1,214 @@
+// Executing actions, and lazy primitives: they take turns with the loop of eval.cpp, which evaluates what
+// they need. Each function here works on the stack at sp_ and returns the word that the loop goes on with.
+//
+// An action that runs is a record on the stack: kNative if C++ executes it, otherwise kBindThen, kThen,
+// kCatch or kFixed, which say what follows its first part.
+#include "base/check.h"
+#include "reduce/machine.h"
+
+namespace inquest::reduce {
+
+using core::Primitive;
+using trail::AddressOf;
+using trail::Header;
+using trail::Kind;
+using trail::KindOf;
+using trail::Tag;
+using trail::Tagged;
+using trail::TagOf;
+
+namespace {
+
+// A primitive and the step it is at share a word of its record.
+Word PackStep(Primitive primitive, uint32_t step) { return static_cast<Word>(primitive) << 32 | step; }
+Primitive PrimitiveOf(Word packed) { return static_cast<Primitive>(packed >> 32); }
+uint32_t StepOf(Word packed) { return static_cast<uint32_t>(packed); }
+
+Op OpOf(Primitive primitive) {
+  if (primitive == Primitive::kIoBind) return Op::kBindThen;
+  return primitive == Primitive::kIoThen ? Op::kThen : Op::kCatch;
+}
+
+}  // namespace
+
+// `result`: what an action returned, perhaps not evaluated; the record on top says what follows it.
+Machine::Next Machine::FinishAction(Word result) {
+  for (;;) {
+    switch (reinterpret_cast<const Node*>(sp_[-1])->op) {
+      case Op::kBindThen: {
+        const Word continuation = sp_[-3];
+        const Address execution = sp_[-2];
+        sp_ = Push(sp_ - 3, Op::kExecute, execution);
+        sp_ = Push(sp_, Op::kApplyMore, result, Caller{OriginOf(execution), true}.Pack(), 1);
+        return continuation;
+      }
+      case Op::kThen: {
+        const Word following = sp_[-3];
+        const Address execution = sp_[-2];
+        sp_ = Push(sp_ - 3, Op::kExecute, execution);
+        return following;
+      }
+      case Op::kCatch:
+        sp_ -= 3;
+        break;
+      case Op::kMarker:
+        TakeMarker(sp_);
+        break;
+      case Op::kPerformed:
+        sp_ -= 1;
+        result_is_last_ = true;  // of the thread that goes on
+        return result;
+      case Op::kFixed: {
+        const Address a = AddressOf(sp_[-2]);
+        heap_->at(a)[0] = Header(Kind::kIndirect, 0, 0);
+        heap_->at(a)[1] = result;
+        heap_->NoteMutation(a);
+        sp_ -= 2;
+        break;
+      }
+      case Op::kStop:
+        return std::nullopt;
+      default:
+        CHECK(false && "an action returns to an action");
+    }
+  }
+}
+
+// What the native whose record is on top wants.
+inline Machine::Next Machine::FollowNative(const NativeResult& result) {
+  if (stopping_) return std::nullopt;
+  const Primitive primitive = PrimitiveOf(sp_[-2]);
+  if (result.kind == NativeResult::kForce) {
+    sp_[-2] = PackStep(primitive, result.next_step);
+    return result.value;
+  }
+  const Word action = sp_[-3];
+  const Address execution = sp_[-3 - int64_t{kNativeWords}];
+  const bool is_action = core::Info(primitive).flags & core::kAction;
+  sp_ -= kNativeRecord;
+  if (result.kind == NativeResult::kExecute) {
+    sp_ = Push(sp_, Op::kExecute, execution);
+    return result.value;
+  }
+  const bool raised = result.kind == NativeResult::kRaise;
+  if (is_action && options_.record) {
+    const auto kind = raised ? trail::ExecutionKind::kError : trail::ExecutionKind::kResult;
+    RecordExecution(kind, action, result.value, execution);
+  }
+  if (raised) return Unwind(result.value);
+  return is_action ? FinishAction(result.value) : result.value;
+}
+
+// `action`: what is executed, if that is recorded; it is a part of `execution`. The arguments may lie just
+// above the stack: they are read before anything is pushed.
+inline Machine::Next Machine::StartNative(Primitive primitive, const Word* arguments, uint32_t count,
+                                          Word action, Address execution) {
+  const auto argument = [&](uint32_t i) { return i < count ? arguments[i] : unit_; };
+  static_assert(kNativeState == 4);
+  sp_ = Push(sp_, Op::kNative, execution, argument(0), argument(1), argument(2), argument(3), action,
+             PackStep(primitive, 0));
+  return FollowNative(RunNative(primitive, 0, sp_ - 2 - kNativeWords, unit_));
+}
+
+// The native whose record is on top has the value that it asked for.
+Machine::Next Machine::ContinueNative(Word evaluated) {
+  const Word step = sp_[-2];
+  if (sp_[-3] != unit_) {
+    action_ = sp_[-3];
+    execution_ = sp_[-3 - int64_t{kNativeWords}];
+  }
+  return FollowNative(RunNative(PrimitiveOf(step), StepOf(step), sp_ - 2 - kNativeWords, evaluated));
+}
+
+// fixIO: the function is applied to a reference that is filled when the action it gives is done.
+Machine::Next Machine::ExecuteFix(Word action, Address execution) {
+  const Word* object = heap_->at(AddressOf(action));
+  const Address origin = trail::HeaderAddress(*object);
+  Word* thunk = heap_->Allocate(2);
+  thunk[0] = Header(Kind::kEntered, Code::kPerformSuspension, origin);
+  thunk[1] = unit_;
+  const Word result = Tagged(Tag::kRef, heap_->address(thunk));
+  if (options_.record) execution = BeginExecution(action, execution);
+  sp_ = Push(sp_, Op::kFixed, result);
+  sp_ = Push(sp_, Op::kExecute, execution);
+  sp_ = Push(sp_, Op::kApplyMore, result, Caller{origin, true}.Pack(), 1);
+  return object[1];
+}
+
+// The record kExecute is on top: its execution is that which `action` is a part of.
+Machine::Next Machine::Execute(Word action) {
+  CHECK(TagOf(action) == Tag::kBox && KindOf(*heap_->at(AddressOf(action))) == Kind::kAction);
+  const Address execution = sp_[-2];
+  sp_ -= 2;
+  if (!HasStack(sp_)) return OverflowStack();
+  if (!heap_->HasRoom(kFreeWords)) {
+    sp_ = Push(sp_, Op::kSeqSecond, action);
+    Collect(kFreeWords);
+    if (stopping_) return std::nullopt;
+    sp_ -= 2;
+    action = sp_[0];
+  }
+  const Word* object = heap_->at(AddressOf(action));
+  const Primitive primitive = code_.action_sites[trail::IdOf(*object)].primitive;
+  switch (primitive) {
+    case Primitive::kIoReturn: {
+      const Word returned = object[1];
+      if (options_.record) RecordExecution(trail::ExecutionKind::kResult, action, returned, execution);
+      return FinishAction(returned);
+    }
+    case Primitive::kIoBind:
+    case Primitive::kIoThen:
+    case Primitive::kIoCatch: {
+      const Address begun = options_.record ? BeginExecution(action, execution) : execution;
+      sp_ = Push(sp_, OpOf(primitive), object[2], begun);
+      sp_ = Push(sp_, Op::kExecute, begun);
+      return object[1];
+    }
+    case Primitive::kIoRaise:
+      return Unwind(object[1]);
+    case Primitive::kIoInterleave: {
+      Word* thunk = heap_->Allocate(2);
+      thunk[0] = Header(Kind::kThunk, Code::kPerformSuspension, trail::HeaderAddress(*object));
+      thunk[1] = object[1];
+      return FinishAction(Tagged(Tag::kRef, heap_->address(thunk)));
+    }
+    case Primitive::kIoFix:
+      return ExecuteFix(action, execution);
+    default: {
+      // If nothing is recorded the action must not keep its arguments: they may be long strings.
+      if (options_.record) {
+        action_ = action;
+        execution_ = execution;
+      }
+      const auto arity = static_cast<uint32_t>(core::Info(primitive).arity);
+      return StartNative(primitive, object + 1, arity, options_.record ? action : unit_, execution);
+    }
+  }
+}
+
+// Pure code calls a primitive that evaluates its arguments itself, or none. They may lie just above the
+// stack, too.
+Machine::Next Machine::RunLazyPrimitive(const Node& node, const Word* arguments) {
+  const auto primitive = static_cast<Primitive>(node.a);
+  const Word first = node.count > 0 ? arguments[0] : unit_;
+  switch (primitive) {
+    case Primitive::kSeq:
+      sp_ = Push(sp_, Op::kSeqSecond, arguments[1]);
+      return first;
+    case Primitive::kUnsafeCoerce:
+      return first;
+    case Primitive::kRaise:
+      return Unwind(first);
+    case Primitive::kRaiseError:
+    case Primitive::kRaisePlainError:
+      return Unwind(MakeErrorCall(first, primitive == Primitive::kRaiseError ? node.expr : kNoNode));
+    case Primitive::kIoPerform:
+      sp_ = Push(sp_, Op::kPerformed);
+      sp_ = Push(sp_, Op::kExecute, 0);
+      return first;
+    default:
+      return StartNative(primitive, arguments, node.count, unit_, 0);
+  }
+}
+
+}  // namespace inquest::reduce

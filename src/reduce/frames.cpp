@@ -1,0 +1,125 @@
+// Frames of suspected code: one for each call, in the trail (DESIGN 4). A call that trusted code made is a
+// callback: its frame holds the function, the result and when it finished as well.
+#include "reduce/machine.h"
+
+namespace inquest::reduce {
+
+using trail::AddressOf;
+using trail::Header;
+using trail::kCallbackPrefix;
+using trail::kCallbackResult;
+using trail::Kind;
+using trail::State;
+using trail::StateWord;
+using trail::Tag;
+using trail::Tagged;
+
+void Machine::StoreWeakParameters(const RoutineCode& routine, const Word* arguments, Word* parameters) {
+  uint32_t weak = routine.first_weak;
+  const uint32_t weak_end = weak + routine.weak_params;
+  for (uint32_t i = 0; i < routine.arity; ++i) {
+    if (weak < weak_end && code_.weak_variables[weak].slot == routine.first_param + i) {
+      heap_->StoreWeak(parameters + i, arguments[i], weak++);
+    } else {
+      heap_->StoreTrail(parameters + i, arguments[i]);
+    }
+  }
+}
+
+inline void Machine::StoreParameters(const RoutineCode& routine, const Word* arguments, Word* base) {
+  Word* parameters = base + routine.first_param;
+  if (__builtin_expect(routine.weak_params > 0, 0)) {
+    StoreWeakParameters(routine, arguments, parameters);
+  } else {
+    for (uint32_t i = 0; i < routine.arity; ++i) heap_->StoreTrail(parameters + i, arguments[i]);
+  }
+}
+
+// The base of a new frame, for the redex at `redex`; null if the trace is full. `fun`: of a local function.
+Word* Machine::MakeFrame(const RoutineCode& routine, uint32_t variant, Word fun, const Word* arguments,
+                         Address redex) {
+  Word* frame = heap_->AllocateTrail(code_.activations[routine.activation].size);
+  if (frame == nullptr) {
+    StopBecauseTraceIsFull();
+    return nullptr;
+  }
+  ++counts_.frames[routine.variant];
+  if (routine.local) heap_->StoreTrail(frame + 1, fun);
+  StoreParameters(routine, arguments, frame);
+  frame[0] = Header(Kind::kFrame, variant, redex);
+  return frame;
+}
+
+// The same for a call that trusted code made on behalf of `origin`. `fun`: 0 if it is known and not local.
+Word* Machine::MakeCallback(const RoutineCode& routine, uint32_t variant, Word fun, const Word* arguments,
+                            Address origin) {
+  const uint32_t size = code_.activations[routine.activation].size;
+  // A local function's frame holds its function anyway; otherwise the function stands at the end.
+  Word* frame = heap_->AllocateTrail(size + kCallbackPrefix + (routine.local ? 0 : 1));
+  if (frame == nullptr) {
+    StopBecauseTraceIsFull();
+    return nullptr;
+  }
+  ++counts_.callbacks[routine.variant];
+  Word* base = frame + kCallbackPrefix;
+  if (fun == 0) fun = Tagged(Tag::kFun, statics_.functions + 8 * uint64_t{routine.routine.index});
+  heap_->StoreTrail(base + (routine.local ? 1 : size), fun);
+  base[0] = StateWord(State::kEntered, 0);
+  StoreParameters(routine, arguments, base);
+  frame[0] = Header(Kind::kCallback, variant, origin);
+  return base;
+}
+
+// A suspended case or let has a frame of its own that belongs to the enclosing one, `base`.
+Word* Machine::MakeBlockFrame(const Node& node, const Word* base) {
+  const Block& block = code_.blocks[node.a];
+  Word* frame = heap_->AllocateTrail(code_.activations[block.activation].size);
+  if (frame == nullptr) {
+    StopBecauseTraceIsFull();
+    return nullptr;
+  }
+  ++counts_.frames[block.variant];
+  frame[0] = Header(Kind::kFrame, block.variant, heap_->address(base + node.slot));
+  return frame;
+}
+
+namespace {
+
+bool IsTrusted(const Node& record) { return (record.flags & kTrusted) || record.op == Op::kNative; }
+
+}  // namespace
+
+// A callback, whose record is on top, has its result: it notes that and when it finished. Cells and thunks
+// that waited for the result lead to the frame, also when the value is a number. Returns where the stack then
+// ends.
+Word* Machine::FinishCallback(Word* sp, Word w) {
+  Word* base = heap_->at(sp[-2]);
+  heap_->StoreTrail(base - 1, w);
+  base[0] = trail::FinishWord(frames_);
+  const Word result = Tagged(Tag::kRef, heap_->address(base - kCallbackPrefix));
+  for (;;) {
+    sp -= 2;
+    const Node* record = reinterpret_cast<const Node*>(sp[-1]);
+    if (record->op == Op::kMarker) record = TakeMarker(sp);
+    if (record->op == Op::kUpdateCell) {
+      *heap_->at(sp[-2]) = result;
+    } else if (record->op == Op::kUpdateThunk) {
+      Word* object = heap_->at(AddressOf(sp[-2]));
+      object[0] = Header(Kind::kIndirect, 0, 0);
+      object[1] = result;
+    } else {
+      if (IsTrusted(*record)) base[0] |= trail::kLookedAt;
+      return sp;
+    }
+  }
+}
+
+// The result of a callback for the record on top.
+Word Machine::ResultOfCallback(Word* frame, Word* sp) {
+  const Node* record = reinterpret_cast<const Node*>(sp[-1]);
+  if (record->op == Op::kMarker) record = TakeMarker(sp);
+  if (IsTrusted(*record)) frame[kCallbackPrefix] |= trail::kLookedAt;
+  return frame[kCallbackResult];
+}
+
+}  // namespace inquest::reduce

@@ -1,0 +1,64 @@
+// Strings that are not lists yet: literals, and what is read lazily from a handle. Evaluating one makes the
+// next characters, and an object for the rest.
+#include "base/utf8.h"
+#include "reduce/machine.h"
+
+namespace inquest::reduce {
+
+using trail::AddressOf;
+using trail::DataKind;
+using trail::Header;
+using trail::Kind;
+using trail::Tag;
+using trail::Tagged;
+
+namespace {
+
+constexpr uint32_t kCharactersAtOnce = 64;
+
+}  // namespace
+
+Machine::Next Machine::ForceString(Word string) {
+  // The object itself must survive a collection: it is kept on the stack as the thunk to update.
+  sp_ = Push(sp_, Op::kUpdateThunk, string);
+  EnsureRoom(3 * kCharactersAtOnce + 3);
+  if (stopping_) return std::nullopt;
+  const Word* object = heap_->at(AddressOf(sp_[-2]));
+  if (object[1] >> 63 == 0) return UnpackString(object[1], object[2], trail::HeaderAddress(object[0]));
+  bool failed = false;
+  Word exception = 0;
+  const Word list = ReadContents(static_cast<int>(object[1] & 0x7fffffff), &failed, &exception);
+  if (stopping_) return std::nullopt;
+  if (failed) return Unwind(exception);
+  return list;
+}
+
+// The next characters of a string literal, and a suspended rest. Room has been made.
+Word Machine::UnpackString(uint64_t literal, uint64_t offset, Address origin) {
+  const std::string& text = program_.literals[literal].text;
+  char32_t characters[kCharactersAtOnce];
+  uint32_t count = 0;
+  while (count < kCharactersAtOnce && offset < text.size()) {
+    base::CodePoint next = base::DecodeUtf8(text, offset);
+    characters[count++] = next.value;
+    offset += next.length;
+  }
+  Word rest = nil_;
+  if (offset < text.size()) {
+    Word* object = heap_->Allocate(3);
+    object[0] = Header(Kind::kData, static_cast<uint32_t>(DataKind::kString), origin);
+    object[1] = literal;
+    object[2] = offset;
+    rest = Tagged(Tag::kRef, heap_->address(object));
+  }
+  while (count > 0) {
+    Word* cell = heap_->Allocate(3);
+    cell[0] = Header(Kind::kCon, program_.cons.index, origin);
+    cell[1] = trail::Character(static_cast<uint32_t>(characters[--count]));
+    cell[2] = rest;
+    rest = Tagged(Tag::kCon, heap_->address(cell));
+  }
+  return rest;
+}
+
+}  // namespace inquest::reduce
