@@ -27,6 +27,7 @@ Executions::Executions(const Trail& trail) : trail_(trail) {
   std::vector<Thread> running;
   const std::vector<Address>& all = trail_.executions();
   threads_.reserve(all.size());
+  std::vector<bool> begins;  // by event
   for (uint32_t i = 0; i < all.size(); ++i) {
     Event event = EventAt(all[i]);
     uint32_t thread = event.part_of == 0 ? kNone : ThreadOf(event.part_of);
@@ -41,17 +42,39 @@ Executions::Executions(const Trail& trail) : trail_(trail) {
     }
     threads_.push_back(running.back().number);
     // An action that prints and then returns was executed once.
-    if (event.kind == ExecutionKind::kBegin || event.action != running.back().last_output) {
-      begins_.emplace_back(event.action, i);
-    }
+    begins.push_back(event.kind == ExecutionKind::kBegin || event.action != running.back().last_output);
     running.back().last_output = event.kind == ExecutionKind::kOutput ? event.action : 0;
   }
-  std::sort(begins_.begin(), begins_.end());
+  SortBegins(begins);
 }
 
-std::span<const std::pair<Address, uint32_t>> Executions::BeginsOf(Address action) const {
-  const auto from = std::lower_bound(begins_.begin(), begins_.end(), std::pair(action, uint32_t{0}));
-  const auto to = std::lower_bound(from, begins_.end(), std::pair(action + 1, uint32_t{0}));
+// Actions are executed soon after they were made, most of them: sorted by pages of the file in one pass, what
+// is left to sort is little and lies together, also where there are more of them than memory holds.
+void Executions::SortBegins(const std::vector<bool>& begins) {
+  constexpr uint64_t kPageBytes = 4096;
+  const std::vector<Address>& all = trail_.executions();
+  const auto page_of = [](Address action) { return action / kPageBytes; };
+  std::vector<uint32_t> next(trail_.reader().end() / kPageBytes + 2, 0);  // by page: where its next one goes
+  const auto for_each = [&](auto visit) {
+    for (uint32_t i = 0; i < all.size(); ++i) {
+      if (begins[i]) visit(Begin{std::min(EventAt(all[i]).action, trail_.reader().end()), i});
+    }
+  };
+  for_each([&](const Begin& begin) { ++next[page_of(begin.action) + 1]; });
+  for (size_t page = 1; page < next.size(); ++page) next[page] += next[page - 1];
+  begins_.resize(next.back());
+  for_each([&](const Begin& begin) { begins_[next[page_of(begin.action)]++] = begin; });
+  const auto by_action = [](const Begin& a, const Begin& b) { return a.action < b.action; };
+  for (auto from = begins_.begin(); from != begins_.end();) {
+    const auto to = begins_.begin() + next[page_of(from->action)];
+    std::stable_sort(from, to, by_action);
+    from = to;
+  }
+}
+
+std::span<const Executions::Begin> Executions::BeginsOf(Address action) const {
+  const auto by_action = [](const Begin& a, const Begin& b) { return a.action < b.action; };
+  const auto [from, to] = std::equal_range(begins_.begin(), begins_.end(), Begin{action, 0}, by_action);
   return {from, to};
 }
 
@@ -76,7 +99,7 @@ Execution Executions::Describe(Address action, size_t n, size_t max_bytes) const
   const auto begins = BeginsOf(action);
   if (n >= begins.size()) return into.execution;
   const std::vector<Address>& all = trail_.executions();
-  size_t i = begins[n].second;
+  size_t i = begins[n].event;
   Event first = EventAt(all[i]);
   const uint32_t thread = threads_[i];
   if (first.kind != ExecutionKind::kBegin) {

@@ -54,8 +54,13 @@ class Executions {
     Address part_of;
     Address action;
   };
-  // Numbers of the events with which the executions of the action begin.
-  std::span<const std::pair<Address, uint32_t>> BeginsOf(Address action) const;
+  // With the number of the event that begins it.
+  struct Begin {
+    Address action;
+    uint32_t event;
+  };
+  void SortBegins(const std::vector<bool>& begins);
+  std::span<const Begin> BeginsOf(Address action) const;
   Event EventAt(Address address) const;
   uint32_t ThreadOf(Address event) const;
   // What happened to a reference or an element so far, as positions in the effects.
@@ -76,7 +81,7 @@ class Executions {
 
   const Trail& trail_;
   std::vector<uint32_t> threads_;  // of each event: the number of the first event of its thread
-  std::vector<std::pair<Address, uint32_t>> begins_;  // actions with where their executions begin, ascending
+  std::vector<Begin> begins_;      // sorted by action, those of one in order
 };
 
 }  // namespace inquest::trail
