@@ -63,7 +63,7 @@ class Maker {
   }
 
   FaultyCode MakeFaulty(NodeId node) const {
-    std::vector<tree::Code> codes = behaviours_.CodesOf(node);
+    std::vector<tree::Code> codes = behaviours_.CodesOf({&node, 1});
     return {.node = node,
             .node_number = state_.NumberOf(node),
             .routine = behaviours_.routine(state_.tree().routine(node)),

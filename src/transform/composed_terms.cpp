@@ -4,7 +4,7 @@ namespace inquest::transform {
 
 // The statement of one part, its fed argument replaced by the application that fed it.
 value::Statement ComposedTerms::DescribePart(NodeId made, size_t position) const {
-  const std::vector<NodeId>& parts = mapping_.parts.at(made);
+  const std::span<const NodeId> parts = mapping_.parts.Of(made);
   value::Statement statement = behaviours_.Describe(parts[position]);
   if (position == 0) return statement;
   if (auto argument = behaviours_.Feeds(parts[position - 1], parts[position]))
@@ -14,7 +14,7 @@ value::Statement ComposedTerms::DescribePart(NodeId made, size_t position) const
 }
 
 value::Statement ComposedTerms::Describe(NodeId made) const {
-  return DescribePart(made, mapping_.parts.at(made).size() - 1);
+  return DescribePart(made, mapping_.parts.Of(made).size() - 1);
 }
 
 void ComposedTerms::Look(value::Term term, value::View* view) const {

@@ -56,7 +56,8 @@ class StepProgram : public tree::Behaviours {
     for (NodeId m : Nodes(result.tree)) {
       NodeId original = result.mapping.original[m.index];
       t.identity.push_back(original);
-      t.source.push_back(original ? std::vector<NodeId>() : result.mapping.parts.at(m));
+      const auto parts = result.mapping.parts.Of(m);
+      t.source.push_back(original ? std::vector<NodeId>() : std::vector(parts.begin(), parts.end()));
       Add(original ? std::vector<NodeId>{original} : t.source.back(), &t.after);
     }
     t.after.tree = std::move(result.tree);

@@ -4,8 +4,9 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string_view>
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "tree/behaviours.h"
@@ -16,6 +17,20 @@ namespace inquest::transform {
 using tree::NodeId;
 using tree::RoutineId;
 
+// Nodes of the tree before, by node of the transformed tree.
+class Parts {
+ public:
+  // The nodes in any order, the parts of each in theirs.
+  void Add(NodeId node, NodeId part) { all_.emplace_back(node, part); }
+  // Once, after all were added.
+  void Finish();
+  std::span<const NodeId> Of(NodeId node) const;
+
+ private:
+  std::vector<std::pair<NodeId, NodeId>> all_;  // until Finish
+  std::vector<NodeId> nodes_, parts_;           // pairs, sorted by node
+};
+
 // How the nodes of a transformed tree come from those of the tree before (the mappings of
 // generalized-2018, 4.4).
 struct Mapping {
@@ -23,7 +38,7 @@ struct Mapping {
   std::vector<NodeId> original;
   // M_S, of a node that was made: what it was made of, in the order of the run. Of one that was not: the
   // nodes that went into it, whose code a finding at it names too. Absent: nothing.
-  std::unordered_map<NodeId, std::vector<NodeId>> parts;
+  Parts parts;
 };
 
 struct Result {

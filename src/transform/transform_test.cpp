@@ -76,7 +76,7 @@ TEST(TreeCompressionTest, AFindingNamesWhatAllAbsorbedCallsExecuted) {
   TransformedTree compressed(Find("tree-compression"), r.program.tree(), r.program);
   // The first call executes one half of the line, the second all of it.
   EXPECT_FALSE(compressed.CodeOf(NodeId(1)).pieces[1].executed);
-  std::vector<tree::Code> codes = compressed.CodesOf(NodeId(1));
+  std::vector<tree::Code> codes = compressed.CodesOf(std::vector{NodeId(1)});
   ASSERT_EQ(codes.size(), 1u);
   ASSERT_EQ(codes[0].pieces.size(), 1u);
   EXPECT_EQ(codes[0].pieces[0].text, "f x = y\n");
@@ -134,7 +134,7 @@ TEST(TreeBalancingTest, AShortChainOfLeavesBecomesOneNode) {
   TransformedTree balanced(Find("tree-balancing"), program.tree(), program);
   EXPECT_EQ(tree::Dump(balanced.tree(), &balanced), "0 main\n  1 f collapse\n");
   EXPECT_EQ(Text(balanced, NodeId(1)), "f 0 (f 0 (f 0 0)) = 3");
-  EXPECT_EQ(balanced.CodesOf(NodeId(1)).size(), 1u);
+  EXPECT_EQ(balanced.CodesOf(std::vector{NodeId(1)}).size(), 1u);
 }
 
 TEST(TreeBalancingTest, ALongChainIsHalvedAgainAndAgain) {

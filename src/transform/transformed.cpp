@@ -1,7 +1,5 @@
 #include "transform/transformed.h"
 
-#include "transform/merge_codes.h"
-
 namespace inquest::transform {
 
 TransformedTree::TransformedTree(Transform transform, const tree::Tree& before,
@@ -20,11 +18,7 @@ uint64_t TransformedTree::LevelAfter(const tree::Behaviours& behaviours) {
   return before ? before->level_ + 1 : 0;
 }
 
-std::span<const NodeId> TransformedTree::parts(NodeId n) const {
-  auto found = mapping_.parts.find(n);
-  if (found == mapping_.parts.end()) return {};
-  return found->second;
-}
+std::span<const NodeId> TransformedTree::parts(NodeId n) const { return mapping_.parts.Of(n); }
 
 NodeId TransformedTree::LastOf(NodeId n) const { return original(n) ? original(n) : parts(n).back(); }
 
@@ -52,11 +46,14 @@ tree::Code TransformedTree::CodeOf(NodeId n) const { return behaviours_.CodeOf(L
 
 std::string TransformedTree::EquationOf(NodeId n) const { return behaviours_.EquationOf(LastOf(n)); }
 
-std::vector<tree::Code> TransformedTree::CodesOf(NodeId n) const {
-  std::vector<tree::Code> codes = behaviours_.CodesOf(LastOf(n));
-  for (NodeId part : parts(n))
-    for (tree::Code& code : behaviours_.CodesOf(part)) MergeCode(std::move(code), &codes);
-  return codes;
+std::vector<tree::Code> TransformedTree::CodesOf(std::span<const NodeId> nodes) const {
+  std::vector<NodeId> before;
+  for (NodeId n : nodes) {
+    before.push_back(LastOf(n));
+    for (NodeId part : parts(n))
+      if (part != before.back()) before.push_back(part);
+  }
+  return behaviours_.CodesOf(before);
 }
 
 std::optional<size_t> TransformedTree::Feeds(NodeId x, NodeId next) const {

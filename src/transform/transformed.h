@@ -28,7 +28,7 @@ class TransformedTree : public tree::Behaviours {
   tree::Placement PlacementOf(NodeId parent, NodeId child) const override;
   tree::Code CodeOf(NodeId n) const override;
   std::string EquationOf(NodeId n) const override;
-  std::vector<tree::Code> CodesOf(NodeId n) const override;
+  std::vector<tree::Code> CodesOf(std::span<const NodeId> nodes) const override;
   std::optional<size_t> Feeds(NodeId x, NodeId next) const override;
 
  private:

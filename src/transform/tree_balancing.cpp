@@ -38,6 +38,7 @@ class Balancing {
     }
     for (NodeId n : tree_.shared())
       for (NodeId parent : tree_.further_parents(n)) builder_.AddReference(now_[parent.index], now_[n.index]);
+    result_.mapping.parts.Finish();
     result_.tree = builder_.Finish(tree_.routine_count());
     return std::move(result_);
   }
@@ -53,7 +54,7 @@ class Balancing {
   NodeId MakeNode(const Chain& parts, NodeId parent, tree::NodeKind kind) {
     NodeId made = builder_.Add(parent, tree_.routine(parts.back()), kind);
     result_.mapping.original.push_back(NodeId());
-    result_.mapping.parts[made] = parts;
+    for (NodeId part : parts) result_.mapping.parts.Add(made, part);
     return made;
   }
 

@@ -31,7 +31,7 @@ class Compression {
       NodeId n(i);
       if (absorbed(n)) {
         now[i] = now[first_[i].index];
-        result.mapping.parts[now[i]].push_back(n);
+        result.mapping.parts.Add(now[i], n);
         continue;
       }
       NodeId parent = tree_.parent(n) ? now[tree_.parent(n).index] : NodeId();
@@ -40,6 +40,7 @@ class Compression {
     }
     for (NodeId n : tree_.shared())
       for (NodeId parent : tree_.further_parents(n)) builder.AddReference(now[parent.index], now[n.index]);
+    result.mapping.parts.Finish();
     result.tree = builder.Finish(tree_.routine_count());
     return result;
   }

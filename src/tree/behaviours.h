@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -48,6 +49,8 @@ struct Code {
   std::vector<CodePiece> pieces;
 };
 
+std::string TextOf(const Code& code);
+
 class Behaviours {
  public:
   virtual ~Behaviours() = default;
@@ -58,15 +61,11 @@ class Behaviours {
   virtual Placement PlacementOf(NodeId parent, NodeId child) const = 0;
   virtual Code CodeOf(NodeId node) const = 0;
   // The text of all of it, whatever was executed.
-  virtual std::string EquationOf(NodeId node) const {
-    std::string text;
-    for (const CodePiece& piece : CodeOf(node).pieces) text += piece.text;
-    return text;
-  }
+  virtual std::string EquationOf(NodeId node) const { return TextOf(CodeOf(node)); }
 
-  // What a finding at this node names: its code, and that of all it stands for (transform/transformed.h).
-  // Each equation once, with all of it that was executed for any of them.
-  virtual std::vector<Code> CodesOf(NodeId node) const { return {CodeOf(node)}; }
+  // What a finding names that could be at any of these nodes: their code, and that of all they stand for
+  // (transform/transformed.h). Each equation once, with all of it that was executed for any of them.
+  virtual std::vector<Code> CodesOf(std::span<const NodeId> nodes) const;
 
   // Whether x makes nothing but the initial state of `next`, so that the two can be asked about as one
   // (STRATEGIES.md, tree-balancing): both are children of the same node, x's application node is an argument

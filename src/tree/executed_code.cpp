@@ -4,9 +4,11 @@
 #include <unordered_set>
 
 #include "trail/replay.h"
+#include "tree/merge_codes.h"
 
 namespace inquest::tree {
 
+using trail::Address;
 using trail::Callable;
 using trail::CallableKind;
 using trail::Evaluated;
@@ -30,18 +32,28 @@ Span EquationSpan(const trail::Trail& trail, const Frame& frame) {
   return is_known ? callable->equations[number] : callable->span;
 }
 
+// Paints one equation of a routine, as frames of it executed it.
 class Painter {
  public:
-  Painter(const trail::Trail& trail, const Frame& frame) : trail_(trail), l_(trail.layout()), frame_(frame) {}
+  Painter(const trail::Trail& trail, uint32_t routine, Span equation)
+      : trail_(trail), l_(trail.layout()), routine_(routine), equation_(equation) {}
+
+  void Add(Address frame) { frames_.push_back(frame); }
+  bool IsFor(uint32_t routine, Span equation) const {
+    return routine_ == routine && equation_.file == equation.file && equation_.begin == equation.begin &&
+           equation_.end == equation.end;
+  }
 
   Code Run() {
     Code code;
-    const Callable* callable = trail_.callable(frame_);
-    if (callable == nullptr || !callable->span.has_value()) return code;
-    equation_ = EquationSpan(trail_, frame_);
-    VisitAllWithin();
-    AddNotTaken(*callable, trail_.variant(frame_).leaf);
-    Walk(trail_.variant(frame_).entry);
+    if (!equation_.has_value()) return code;
+    std::sort(frames_.begin(), frames_.end());
+    for (const trail::Variant& variant : l_.variants)
+      if (variant.callable == routine_ && !variant.is_block) Walk(variant.entry);
+    not_executed_.insert(places_.begin(), places_.end());
+    VisitAll();
+    AddNotTaken(l_.callables[routine_]);
+    for (uint32_t place : places_) pieces_.push_back({l_.places[place].span, !not_executed_.contains(place)});
     const source::File& file = l_.files[equation_.file];
     code.file = file.name();
     code.first_line = file.position(equation_.begin).line;
@@ -50,36 +62,46 @@ class Painter {
   }
 
  private:
-  // This frame, and its blocks and hidden functions, which have frames of their own. There can be as many of
-  // them as the trail has frames: blocks of the trail without any are passed over.
-  void VisitAllWithin() {
-    Visit(frame_);
+  // The frames, and their blocks and hidden functions, which have frames of their own. There can be as many
+  // of them as the trail has frames: once all was executed nothing is left to learn, and blocks of the trail
+  // without any are passed over.
+  void VisitAll() {
+    for (Address frame : frames_) {
+      const Frame own = trail_.frame(frame);
+      if (const uint32_t leaf = trail_.variant(own).leaf) taken_.insert(leaf);
+      if (!not_executed_.empty()) Visit(own);
+    }
     const std::vector<bool> may_belong = VariantsWithin();
-    std::vector<trail::Address> within = {frame_.address};  // ascending
     const trail::Blocks& blocks = trail_.blocks();
-    for (size_t b = blocks.BlockOf(frame_.address); b < blocks.size(); ++b) {
+    const Address first = frames_.front();
+    std::vector<Address> inner;  // ascending
+    const auto belongs = [&](Address a) {
+      return std::binary_search(frames_.begin(), frames_.end(), a) ||
+             std::binary_search(inner.begin(), inner.end(), a);
+    };
+    for (size_t b = blocks.BlockOf(first); b < blocks.size(); ++b) {
       const auto& counts = blocks.block(b).counts;
       if (std::none_of(counts.begin(), counts.end(), [&](const auto& c) { return may_belong[c.variant]; }))
         continue;
       blocks.ForEachFrame(b, [&](uint64_t, const trail::Object& object) {
-        if (!may_belong[object.id] || object.address <= frame_.address) return true;
+        if (!may_belong[object.id] || object.address <= first) return true;
         const Frame other = trail_.frame(object.address);
-        if (!std::binary_search(within.begin(), within.end(), trail_.Enclosing(other).address)) return true;
-        within.push_back(other.address);
+        if (!belongs(trail_.Enclosing(other).address)) return true;
+        inner.push_back(other.address);
         Visit(other);
-        return true;
+        return !not_executed_.empty();
       });
+      if (not_executed_.empty()) return;
     }
   }
   // By variant: whether its code is a part of this routine's.
   std::vector<bool> VariantsWithin() const {
-    const uint32_t routine = trail_.variant(frame_).callable;
     std::vector<bool> within;
     for (const trail::Variant& variant : l_.variants) {
       const bool is_hidden =
           variant.callable != kNone && l_.callables[variant.callable].kind == CallableKind::kHidden;
-      const bool is_own = variant.is_block && variant.callable == routine;
-      within.push_back(is_own || ((variant.is_block || is_hidden) && Root(variant.callable) == routine));
+      const bool is_own = variant.is_block && variant.callable == routine_;
+      within.push_back(is_own || ((variant.is_block || is_hidden) && Root(variant.callable) == routine_));
     }
     return within;
   }
@@ -94,7 +116,7 @@ class Painter {
   // Notes what this frame executed.
   void Visit(const Frame& frame) {
     trail::Way way = trail::Replay(trail_, frame);
-    for (uint32_t place : way.passed) executed_.insert(place);
+    for (uint32_t place : way.passed) not_executed_.erase(place);
     for (uint32_t place : way.conditions) Demanded(frame, place);
     if (way.result != kNone) Demanded(frame, way.result);
     for (uint32_t let : way.lets) {
@@ -102,7 +124,7 @@ class Painter {
     }
   }
   void Demanded(const Frame& frame, uint32_t at) {
-    executed_.insert(at);
+    not_executed_.erase(at);
     const Place& place = l_.places[at];
     for (uint32_t i = 0; i < place.count; ++i) Argument(frame, l_.kid(place, i));
   }
@@ -115,12 +137,14 @@ class Painter {
     Demanded(frame, at);
   }
 
-  // Right-hand sides of the equation that were not chosen.
-  void AddNotTaken(const Callable& callable, uint32_t leaf) {
+  // Right-hand sides of the equation that were never chosen.
+  void AddNotTaken(const Callable& callable) {
     for (uint32_t i = 0; i < callable.leaves.size(); ++i) {
-      if (i + 1 == leaf || !callable.leaves[i].span.has_value()) continue;
-      if (leaf > 0 && callable.leaves[leaf - 1].guard == callable.leaves[i].guard) continue;
-      pieces_.push_back({callable.leaves[i].span, false});
+      const bool is_taken = std::any_of(taken_.begin(), taken_.end(), [&](uint32_t leaf) {
+        return i + 1 == leaf || callable.leaves[leaf - 1].guard == callable.leaves[i].guard;
+      });
+      if (!is_taken && callable.leaves[i].span.has_value())
+        pieces_.push_back({callable.leaves[i].span, false});
     }
   }
 
@@ -129,7 +153,7 @@ class Painter {
     const Place& place = l_.places[at];
     bool control = place.kind == PlaceKind::kLeaf || place.kind == PlaceKind::kGoto ||
                    place.kind == PlaceKind::kLet || place.written == trail::Written::kPattern;
-    if (place.span.has_value() && !control) pieces_.push_back({place.span, executed_.contains(at)});
+    if (place.span.has_value() && !control) places_.push_back(at);
     for (uint32_t i = 0; i < place.count; ++i) Walk(l_.kid(place, i));
     if (place.kind == PlaceKind::kCase) {
       const trail::Case& table = l_.cases[place.a];
@@ -173,15 +197,32 @@ class Painter {
   };
   const trail::Trail& trail_;
   const Layout& l_;
-  const Frame& frame_;
+  uint32_t routine_;
   Span equation_;
-  std::unordered_set<uint32_t> executed_, walked_;
+  std::vector<Address> frames_;
+  std::unordered_set<uint32_t> walked_, not_executed_, taken_;  // places, places, leaves
+  std::vector<uint32_t> places_;                                // with text
   std::vector<Piece> pieces_;
 };
 
 }  // namespace
 
-Code ExecutedCode(const trail::Trail& trail, const Frame& frame) { return Painter(trail, frame).Run(); }
+std::vector<Code> ExecutedCodes(const trail::Trail& trail, std::span<const Address> frames) {
+  std::vector<Painter> painters;
+  for (Address address : frames) {
+    const Frame frame = trail.frame(address);
+    const uint32_t routine = trail.variant(frame).callable;
+    const Span equation = EquationSpan(trail, frame);
+    const auto painter = std::find_if(painters.begin(), painters.end(),
+                                      [&](const Painter& p) { return p.IsFor(routine, equation); });
+    const bool is_new = painter == painters.end();
+    Painter& its = is_new ? painters.emplace_back(trail, routine, equation) : *painter;
+    its.Add(address);
+  }
+  std::vector<Code> codes;
+  for (Painter& painter : painters) MergeCode(painter.Run(), &codes);
+  return codes;
+}
 
 std::string_view EquationText(const trail::Trail& trail, const Frame& frame) {
   const Span span = EquationSpan(trail, frame);

@@ -1,4 +1,4 @@
-// The executed part of the code of a frame (DESIGN 8; generalized-2018, 4.5): the equation used, with guards
+// The executed part of the code of frames (DESIGN 8; generalized-2018, 4.5): the equation used, with guards
 // and alternatives not taken and expressions never demanded told from the rest.
 #pragma once
 
@@ -9,8 +9,9 @@
 
 namespace inquest::tree {
 
-// Looks at all later frames of the same routine's code.
-Code ExecutedCode(const trail::Trail& trail, const trail::Frame& frame);
+// Of several frames: each equation once, in the order of the frames, with all of it that was executed for any
+// of them. Looks at all later frames of the same routines' code.
+std::vector<Code> ExecutedCodes(const trail::Trail& trail, std::span<const trail::Address> frames);
 // The equation, executed or not.
 std::string_view EquationText(const trail::Trail& trail, const trail::Frame& frame);
 

@@ -173,7 +173,14 @@ std::optional<size_t> TrailBehaviours::Feeds(NodeId x, NodeId next) const {
 
 Code TrailBehaviours::CodeOf(NodeId node) const {
   if (!has_frame(node)) return {};
-  return ExecutedCode(trail_, frame(node));
+  return ExecutedCodes(trail_, std::vector{frame(node).address}).front();
+}
+
+std::vector<Code> TrailBehaviours::CodesOf(std::span<const NodeId> nodes) const {
+  std::vector<trail::Address> frames;
+  for (NodeId node : nodes)
+    if (has_frame(node)) frames.push_back(frame(node).address);
+  return frames.empty() ? std::vector<Code>{{}} : ExecutedCodes(trail_, frames);
 }
 
 std::string TrailBehaviours::EquationOf(NodeId node) const {

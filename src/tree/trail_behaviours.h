@@ -26,6 +26,7 @@ class TrailBehaviours : public Behaviours {
   Placement PlacementOf(NodeId parent, NodeId child) const override;
   Code CodeOf(NodeId node) const override;
   std::string EquationOf(NodeId node) const override;
+  std::vector<Code> CodesOf(std::span<const NodeId> nodes) const override;
   std::optional<size_t> Feeds(NodeId x, NodeId next) const override;
 
   const trail::Trail& trail() const { return trail_; }

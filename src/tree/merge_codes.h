@@ -5,9 +5,9 @@
 
 #include "tree/behaviours.h"
 
-namespace inquest::transform {
+namespace inquest::tree {
 
 // Adds `code` to `codes`; if the same lines are among them already, what was executed in either is executed.
-void MergeCode(tree::Code code, std::vector<tree::Code>* codes);
+void MergeCode(Code code, std::vector<Code>* codes);
 
-}  // namespace inquest::transform
+}  // namespace inquest::tree

@@ -1,27 +1,33 @@
-#include "transform/merge_codes.h"
+#include "tree/merge_codes.h"
 
 #include <string>
 #include <utility>
 
-namespace inquest::transform {
+namespace inquest::tree {
 
-namespace {
-
-std::string TextOf(const tree::Code& code) {
+std::string TextOf(const Code& code) {
   std::string text;
-  for (const tree::CodePiece& piece : code.pieces) text += piece.text;
+  for (const CodePiece& piece : code.pieces) text += piece.text;
   return text;
 }
 
-void MarkExecuted(const tree::Code& code, std::vector<bool>* executed) {
+std::vector<Code> Behaviours::CodesOf(std::span<const NodeId> nodes) const {
+  std::vector<Code> codes;
+  for (NodeId node : nodes) MergeCode(CodeOf(node), &codes);
+  return codes;
+}
+
+namespace {
+
+void MarkExecuted(const Code& code, std::vector<bool>* executed) {
   size_t at = 0;
-  for (const tree::CodePiece& piece : code.pieces)
+  for (const CodePiece& piece : code.pieces)
     for (size_t i = 0; i < piece.text.size(); ++i, ++at)
       if (piece.executed) (*executed)[at] = true;
 }
 
-std::vector<tree::CodePiece> Pieces(const std::string& text, const std::vector<bool>& executed) {
-  std::vector<tree::CodePiece> pieces;
+std::vector<CodePiece> Pieces(const std::string& text, const std::vector<bool>& executed) {
+  std::vector<CodePiece> pieces;
   for (size_t i = 0; i < text.size(); ++i) {
     if (pieces.empty() || pieces.back().executed != executed[i]) pieces.push_back({"", executed[i]});
     pieces.back().text += text[i];
@@ -31,9 +37,9 @@ std::vector<tree::CodePiece> Pieces(const std::string& text, const std::vector<b
 
 }  // namespace
 
-void MergeCode(tree::Code code, std::vector<tree::Code>* codes) {
+void MergeCode(Code code, std::vector<Code>* codes) {
   const std::string text = TextOf(code);
-  for (tree::Code& known : *codes) {
+  for (Code& known : *codes) {
     if (known.file != code.file || known.first_line != code.first_line || TextOf(known) != text) continue;
     std::vector<bool> executed(text.size(), false);
     MarkExecuted(known, &executed);
@@ -44,4 +50,4 @@ void MergeCode(tree::Code code, std::vector<tree::Code>* codes) {
   codes->push_back(std::move(code));
 }
 
-}  // namespace inquest::transform
+}  // namespace inquest::tree
