@@ -52,7 +52,8 @@ class DamagedViewsTest : public CommandsTest {
   void ReadAll(const std::string& bytes, const std::string& what, size_t only = 0) {
     const std::string trace = Write("t.trace", bytes);
     const std::vector<std::vector<std::string>> commands = {
-        {"verify", trace, "--objects"},
+        {"verify", trace},
+        {"dump", trace},
         {"stats", trace},
         {"observe", trace},
         {"observe", trace, "size _ = _", "--counts", "--sort", "general"},

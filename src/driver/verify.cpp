@@ -1,6 +1,5 @@
 // inquest verify TRACE: whether what must hold for a trace holds (DESIGN 4), with what it contains.
 #include <CLI/CLI.hpp>
-#include <cstdio>
 #include <memory>
 
 #include "driver/commands.h"
@@ -13,7 +12,6 @@ namespace {
 
 struct VerifyOptions {
   std::string trace;
-  bool objects = false;
   bool instances = false;
 };
 
@@ -22,10 +20,6 @@ int VerifyTrace(const VerifyOptions& options) {
   if (!reader.ok()) {
     Complain(reader.error().message);
     return kUnreadable;
-  }
-  if (options.objects) {
-    const std::string text = trail::Dump(**reader, size_t{1} << 20);
-    std::fwrite(text.data(), 1, text.size(), stdout);
   }
   auto faults = trail::Verify(**reader);
   if (faults.empty() && options.instances) faults = view::CheckInstances(trail::Trail(std::move(*reader)));
@@ -39,7 +33,6 @@ void AddVerifyCommand(CLI::App& app, Invocation& invocation) {
   auto options = std::make_shared<VerifyOptions>();
   CLI::App* command = app.add_subcommand("verify", "Check that a trace is whole");
   command->add_option("trace", options->trace, "The trace")->required()->type_name("TRACE");
-  command->add_flag("--objects", options->objects, "Print its objects, one a line");
   command->add_flag("--instances", options->instances,
                     "Check too that each reduction is an instance of its equation");
   command->callback([options, &invocation] { invocation.exit_code = VerifyTrace(*options); });

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "core/builder.h"
+#include "trail/dump.h"
 #include "trail/reader.h"
 
 namespace inquest::reduce {
@@ -49,7 +50,7 @@ Outcome RunProgram(core::Program program, const base::Interner& names, bool reco
     EXPECT_TRUE(reader.ok()) << reader.error().message;
     if (reader.ok()) {
       EXPECT_EQ(trail::Verify(**reader), std::vector<std::string>());
-      outcome.dump = trail::Dump(**reader, 1000);
+      outcome.dump = trail::DumpObjects(**reader, {0, 1000}).text;
     }
     unlink(trace.c_str());
   }

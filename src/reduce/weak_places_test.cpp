@@ -7,6 +7,7 @@
 #include "core/builder.h"
 #include "reduce/machine.h"
 #include "reduce/testing.h"
+#include "trail/dump.h"
 #include "trail/reader.h"
 
 namespace inquest::reduce {
@@ -65,7 +66,7 @@ Outcome Trace(const std::function<ExprId(Builder&)>& make, uint64_t nursery_word
   auto reader = trail::Reader::Open(options.trace_path);
   EXPECT_TRUE(reader.ok());
   EXPECT_EQ(trail::Verify(**reader), std::vector<std::string>());
-  outcome.dump = trail::Dump(**reader, 200000);
+  outcome.dump = trail::DumpObjects(**reader, {0, 200000}).text;
   unlink(options.trace_path.c_str());
   return outcome;
 }

@@ -223,10 +223,4 @@ DumpedObjects DumpObjects(const Reader& reader, const DumpRange& range) {
   return dumped;
 }
 
-std::string Dump(const Reader& reader, size_t max_objects) {
-  DumpedObjects dumped = DumpObjects(reader, {0, max_objects});
-  if (dumped.next != 0) dumped.text += "(more)\n";
-  return std::move(dumped.text);
-}
-
 }  // namespace inquest::trail

@@ -114,7 +114,4 @@ Stats Count(const Reader& reader);
 // `limit`.
 std::vector<std::string> Verify(const Reader& reader, size_t limit = 20);
 
-// Readable text, an object a line; addresses are file offsets, so the same program gives the same dump.
-std::string Dump(const Reader& reader, size_t max_objects);
-
 }  // namespace inquest::trail

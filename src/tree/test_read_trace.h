@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "trail/reader.h"
+#include "trail/dump.h"
 #include "tree/edt.h"
 #include "tree/node_numbers.h"
 #include "value/print.h"
@@ -30,7 +30,8 @@ inline ReadTrace ReadAllOf(std::string_view bytes) {
   }
   read.opened = true;
   read.faults = trail::Verify(**reader).size();
-  trail::Dump(**reader, kMost);
+  trail::DumpLayout(**reader);
+  trail::DumpObjects(**reader, {0, kMost});
   const trail::Trail trail(std::move(*reader));
   NodeNumbers numbers(trail);
   for (size_t i = 0; i < std::min(trail.frame_count(), kMost); ++i) {
