@@ -17,7 +17,8 @@ namespace inquest::session {
 class TestRun : public tree::Behaviours {
  public:
   // `routine` may be qualified: M.f; the module is Main otherwise.
-  NodeId Add(NodeId parent, const std::string& routine, std::vector<int64_t> arguments, int64_t result) {
+  NodeId Add(NodeId parent, const std::string& routine, const std::vector<int64_t>& arguments,
+             int64_t result) {
     value::Statement statement;
     statement.name = routine.substr(routine.find('.') + 1);
     for (const int64_t argument : arguments) statement.arguments.push_back(terms_.Number(argument));
@@ -27,9 +28,9 @@ class TestRun : public tree::Behaviours {
     return builder_.Add(parent, Routine(routine));
   }
   // A call of another routine of that name, with code of its own.
-  NodeId AddLocal(NodeId parent, const std::string& routine, std::vector<int64_t> arguments, int64_t result,
-                  const std::string& code) {
-    const NodeId node = Add(parent, routine + "/" + code, std::move(arguments), result);
+  NodeId AddLocal(NodeId parent, const std::string& routine, const std::vector<int64_t>& arguments,
+                  int64_t result, const std::string& code) {
+    const NodeId node = Add(parent, routine + "/" + code, arguments, result);
     statements_[node.index].name = routine;
     routines_.back().name = routine;
     return node;
