@@ -84,8 +84,8 @@ void AddRunOptions(CLI::App& command, RunOptions& options) {
       ->type_name("FILE");
   command
       .add_option("--max-memory", options.max_memory,
-                  "Stop the program when it needs more, for instance 2G; three quarters of the machine's "
-                  "memory if not given")
+                  "Stop the program when it needs more, for instance 2G; three quarters of the memory of the "
+                  "machine or container if not given")
       ->type_name("SIZE")
       ->transform(CLI::AsSizeValue(false));
   command.add_option("--max-steps", options.max_steps, "Stop the program after so many reductions")
