@@ -9,6 +9,7 @@
 #include <cstring>
 #include <filesystem>
 #include <mutex>
+#include <new>
 
 #include "base/memory.h"
 
@@ -105,6 +106,11 @@ void* TakeLargeBlock(size_t bytes) {
   void* const block = MapBlock(whole, -1);
   if (block != nullptr) in_memory += whole;
   return block;
+}
+
+void NoRoom() {
+  if (const std::new_handler explain = std::get_new_handler()) explain();
+  throw std::bad_alloc();
 }
 
 void ReturnLargeBlock(void* block) {

@@ -28,13 +28,16 @@ void LimitLargeBlocksInMemory(size_t bytes);
 struct LargeBlockReturner {
   void operator()(void* block) const { ReturnLargeBlock(block); }
 };
+// What `operator new` does where there is no room.
+[[noreturn]] void NoRoom();
+
 // So many zeros, without cost until they are used.
 template <typename T>
 using LargeArray = std::unique_ptr<T[], LargeBlockReturner>;
 template <typename T>
 LargeArray<T> Zeros(size_t count) {
   void* const block = TakeLargeBlock(count * sizeof(T));
-  if (block == nullptr) throw std::bad_alloc();
+  if (block == nullptr) NoRoom();
   return LargeArray<T>(static_cast<T*>(block));
 }
 

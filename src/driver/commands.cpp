@@ -8,6 +8,7 @@
 #include "base/large_blocks.h"
 #include "driver/bus_error.h"
 #include "driver/messages.h"
+#include "driver/out_of_memory.h"
 #include "session/places.h"
 
 namespace inquest::driver {
@@ -39,6 +40,7 @@ int ReportUsage(const CLI::App& app, const CLI::ParseError& error) {
 
 int Main(int argc, char** argv) {
   ExplainBusErrors();
+  ExplainLackOfMemory();
   if (const auto folder = session::StateFolder(); folder.ok()) base::KeepLargeBlocksIn(*folder);
   Invocation invocation;
   CLI::App app{"Finds the fault in a program by asking about its run.", "inquest"};

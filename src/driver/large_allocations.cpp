@@ -14,7 +14,7 @@ void* operator new(std::size_t size) {
   void* block = size >= kLarge ? inquest::base::TakeLargeBlock(size) : nullptr;
   // Without address space for large blocks (`ulimit -v`) there may still be some for this one.
   if (block == nullptr) block = std::malloc(size == 0 ? 1 : size);
-  if (block == nullptr) throw std::bad_alloc();
+  if (block == nullptr) inquest::base::NoRoom();
   return block;
 }
 void operator delete(void* block) noexcept {

@@ -38,7 +38,7 @@ base::Result<std::unique_ptr<Reader>> Reader::Open(const std::string& path) {
   reader->mapping_ = mmap(nullptr, reader->size_, PROT_READ, MAP_SHARED, fd, 0);
   if (reader->mapping_ == MAP_FAILED) {
     reader->mapping_ = nullptr;
-    return base::Error{"Cannot map " + path + ": " + std::strerror(errno) + "."};
+    return base::Error{"Cannot map " + path + ": " + std::strerror(errno) + " (see `ulimit -v`)."};
   }
   reader->base_ = static_cast<const Word*>(reader->mapping_);
   const base::Status status = reader->ReadStart();
