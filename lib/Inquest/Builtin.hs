@@ -21,3 +21,7 @@ data Maybe a = Nothing | Just a
 data Solo a = Solo a
 
 type String = [Char]
+
+-- | a ~ b
+class SameType a b | a -> b, b -> a
+instance SameType a a

@@ -446,6 +446,23 @@ struct SynonymDecl {
   TypeExprId type;
   EntityId entity;
 };
+// TypeFamilies: `F t1 t2 = type`, at the top, in an instance, of a closed family, or the default in a class.
+struct FamilyEquation {
+  Span span;
+  Name family;
+  std::vector<TypeExprId> arguments;
+  TypeExprId type;
+};
+struct FamilyDecl {
+  Span span;
+  Name name;
+  std::vector<TypeParam> parameters;
+  TypeExprId kind;       // of what it stands for; none: *
+  bool is_data = false;  // its instances are types of their own: see parse/families.cpp
+  bool closed = false;
+  std::vector<FamilyEquation> equations;  // of a closed one
+  EntityId entity;                        // renamer
+};
 // FunctionalDependencies: `from -> to`, parameters of the class.
 struct FunctionalDependency {
   std::vector<Name> from, to;
@@ -456,8 +473,10 @@ struct ClassDecl {
   Name name;
   std::vector<TypeParam> parameters;  // exactly one in Haskell 2010
   std::vector<FunctionalDependency> dependencies;
-  DeclsId body;     // signatures and default methods
-  EntityId entity;  // renamer
+  DeclsId body;                          // signatures and default methods
+  std::vector<uint32_t> families;        // those of Module::families that belong to it
+  std::vector<FamilyEquation> defaults;  // of these
+  EntityId entity;                       // renamer
 };
 struct InstanceDecl {
   Span span;
@@ -465,6 +484,7 @@ struct InstanceDecl {
   Name class_name;
   std::vector<TypeExprId> types;  // exactly one in Haskell 2010
   DeclsId body;
+  std::vector<FamilyEquation> equations = {};
   bool derived = false;     // made by deriving; then the context is inferred unless `standalone`
   bool standalone = false;  // deriving instance ctx => C (T a)
   DerivingStrategy strategy = DerivingStrategy::kNone;  // standalone only
@@ -532,6 +552,8 @@ struct Module {
   std::vector<SynonymDecl> synonyms;
   std::vector<ClassDecl> classes;
   std::vector<InstanceDecl> instances;
+  std::vector<FamilyDecl> families;
+  std::vector<FamilyEquation> family_equations;  // those at the top
   std::vector<DefaultDecl> defaults;
   std::vector<ForeignDecl> foreigns;
   std::vector<PatternSynonymDecl> pattern_synonyms;

@@ -102,6 +102,15 @@ void Dumper::DumpConstructor(const ConstructorDecl& decl) {
   Close();
 }
 
+void Dumper::DumpEquation(const FamilyEquation& equation) {
+  Open("type-equation ");
+  NameOf(equation.family);
+  Types(equation.arguments);
+  Text(" =");
+  Types({equation.type});
+  Close();
+}
+
 void Dumper::DumpData(const DataDecl& decl) {
   Open(decl.is_newtype ? "newtype " : "data ");
   NameOf(decl.name);
@@ -240,6 +249,19 @@ void Dumper::DumpModule() {
     Text(" =");
     Types({decl.type});
     Close();
+  }
+  for (const FamilyDecl& decl : module_.families) {
+    Line();
+    Open(decl.is_data ? "data-family " : "type-family ");
+    NameOf(decl.name);
+    Reference({decl.entity, {}});
+    Parameters(decl.parameters);
+    for (const FamilyEquation& equation : decl.equations) DumpEquation(equation);
+    Close();
+  }
+  for (const FamilyEquation& equation : module_.family_equations) {
+    Line();
+    DumpEquation(equation);
   }
   for (const DataDecl& decl : module_.data_types) {
     Line();

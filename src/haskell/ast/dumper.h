@@ -51,6 +51,7 @@ class Dumper {
   void DumpImport(const Import& import);
   void DumpItem(const ImportItem& item);
   void DumpData(const DataDecl& decl);
+  void DumpEquation(const FamilyEquation& equation);
   void DumpConstructor(const ConstructorDecl& decl);
   void DumpClass(const ClassDecl& decl);
   void DumpInstance(const InstanceDecl& decl);

@@ -141,7 +141,7 @@ bool Lexer::AtPromotedName() const {
 void Lexer::LexChar() {
   size_t begin = position_;
   ++position_;
-  if (AtPromotedName()) return;
+  if (AtPromotedName()) return LexToken();  // at the tick's column
   char32_t value = 0;
   bool valid = !AtEnd() && Peek() != '\n' && Peek() != '\'';
   if (valid && Peek() == '\\') {

@@ -14,8 +14,13 @@ void Parser::ParseClass() {
   decl.name = head.name;
   decl.parameters = std::move(head.parameters);
   if (Accept(kBar)) ParseDependencies(decl.dependencies);
+  Body body{true, {}, {}};
+  body_ = &body;
   decl.body = ParseWhereDecls();
+  body_ = nullptr;
   if (!decl.body) decl.body = module_.decls.Add({});
+  decl.families = std::move(body.families);
+  decl.defaults = std::move(body.equations);
   decl.span = SpanFrom(start);
   module_.classes.push_back(std::move(decl));
 }
@@ -61,7 +66,11 @@ void Parser::ParseInstance() {
   uint32_t start = begin();
   stream_.Advance();
   ParseInstanceHead(decl);
+  Body body{false, {}, {}};
+  body_ = &body;
   decl.body = ParseWhereDecls();
+  body_ = nullptr;
+  decl.equations = std::move(body.equations);
   if (!decl.body) decl.body = module_.decls.Add({});
   decl.span = SpanFrom(start);
   module_.instances.push_back(std::move(decl));

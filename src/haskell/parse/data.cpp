@@ -11,9 +11,8 @@ using enum TokenKind;
 Parser::TypeHead Parser::HeadOf(TypeExprId type, std::string_view what) {
   TypeHead head;
   head.span = module_.types[type].span;
-  while (const auto* app = std::get_if<TypeApp>(&module_.types[type].node)) {
+  const auto add_parameter = [&](TypeExprId argument) {
     TypeParam parameter;
-    TypeExprId argument = app->argument;
     if (const auto* kinded = std::get_if<TypeKinded>(&module_.types[argument].node)) {
       parameter.kind = kinded->kind;
       argument = kinded->type;
@@ -24,17 +23,14 @@ Parser::TypeHead Parser::HeadOf(TypeExprId type, std::string_view what) {
            "I expected a type variable here, in the head of the " + std::string(what) + ".");
     parameter.name = variable->name;
     head.parameters.push_back(parameter);
+  };
+  while (const auto* app = std::get_if<TypeApp>(&module_.types[type].node)) {
+    add_parameter(app->argument);
     type = app->function;
   }
   if (const auto* chain = std::get_if<TypeInfixChain>(&module_.types[type].node);
       chain && chain->operators.size() == 1) {
-    for (size_t i = 2; i-- > 0;) {
-      const auto* variable = std::get_if<TypeVar>(&module_.types[chain->operands[i]].node);
-      if (!variable)
-        Fail(module_.types[chain->operands[i]].span,
-             "I expected a type variable here, in the head of the " + std::string(what) + ".");
-      head.parameters.push_back({variable->name, {}});
-    }
+    for (size_t i = 2; i-- > 0;) add_parameter(chain->operands[i]);
     std::reverse(head.parameters.begin(), head.parameters.end());
     head.name = chain->operators[0];
     return head;
@@ -65,9 +61,8 @@ void Parser::ParseSynonym() {
   SynonymDecl decl;
   uint32_t start = begin();
   stream_.Advance();
-  if (AtWord(special_.family) || At(kInstance)) {
-    NotSupported(SpanOf(stream_.token()), "TypeFamilies", "A type family");
-  }
+  if (AtWord(special_.family)) return ParseFamily(start, false);
+  if (Accept(kInstance)) return ParseTypeInstance(start);
   TypeHead head = ParseTypeHead("type synonym");
   if (Accept(kDoubleColon)) {
     // StandaloneKindSignatures: kinds are inferred, and this one only confirms them.
@@ -86,14 +81,18 @@ void Parser::ParseData(bool is_newtype) {
   DataDecl decl;
   uint32_t start = begin();
   stream_.Advance();
-  if (AtWord(special_.family) || At(kInstance)) {
-    NotSupported(SpanOf(stream_.token()), "TypeFamilies", "A data family");
-  }
+  if (AtWord(special_.family) && !is_newtype) return ParseFamily(start, true);
+  if (Accept(kInstance)) return ParseDataInstance(start, is_newtype);
   TypeHead head = ParseTypeHead(is_newtype ? "newtype" : "data type");
   decl.is_newtype = is_newtype;
   decl.context = std::move(head.context);
   decl.name = head.name;
   decl.parameters = std::move(head.parameters);
+  ParseDataRest(decl, start);
+}
+
+// What stands behind the head.
+void Parser::ParseDataRest(DataDecl& decl, uint32_t start) {
   if (Accept(kDoubleColon)) ParseKindedParameters(decl);
   if (Accept(kEquals)) {
     do {
@@ -104,7 +103,7 @@ void Parser::ParseData(bool is_newtype) {
   }
   ParseDerivings(decl.deriving);
   decl.span = SpanFrom(start);
-  if (is_newtype && (decl.constructors.size() != 1 || decl.constructors[0].fields.size() != 1)) {
+  if (decl.is_newtype && (decl.constructors.size() != 1 || decl.constructors[0].fields.size() != 1)) {
     Report(decl.span, "A newtype has exactly one constructor with exactly one field; use `data` here.");
   }
   module_.data_types.push_back(std::move(decl));

@@ -22,8 +22,12 @@ void Parser::ParseDecl(DeclsBuilder& out) {
     case kInfixr:
       return ParseFixity(out);
     case kType:
+      out.open = {};
+      return ParseTypeInBody();
     case kData:
-      NotSupported(SpanOf(stream_.token()), "TypeFamilies", "A type declared in a class or instance");
+    case kNewtype:
+      out.open = {};
+      return ParseDataInBody();
     case kDefault:
       NotSupported(SpanOf(stream_.token()), "DefaultSignatures", "A signature of a default method");
     default:

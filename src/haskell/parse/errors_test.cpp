@@ -63,9 +63,7 @@ TEST(Errors, DoBlocksEndWithAnExpression) {
 }
 
 TEST(Errors, UnsupportedExtensionsAreNamed) {
-  EXPECT_NE(Errors("type family F a").find("TypeFamilies"), std::string::npos);
   EXPECT_NE(Errors("f :: _ -> Int").find("PartialTypeSignatures"), std::string::npos);
-  EXPECT_NE(Errors("f :: (a ~ b) => a").find("TypeFamilies"), std::string::npos);
 }
 
 TEST(Errors, TheBlockThatATokenDoesNotFitIsShown) {

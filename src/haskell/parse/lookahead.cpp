@@ -65,7 +65,7 @@ bool Parser::CanStartStatement() const { return CanStartExpr() || CanStartPatter
 
 bool Parser::CanStartDeclaration() const {
   return CanStartPattern() || At(kInfix) || At(kInfixl) || At(kInfixr) || At(kType) || At(kData) ||
-         At(kDefault);
+         At(kNewtype) || At(kDefault);
 }
 
 bool Parser::CanStartTypeAtom() const {
@@ -77,6 +77,8 @@ bool Parser::CanStartTypeAtom() const {
       return true;
     case kVarSym:
       return in_kind_ && IsSymbol(stream_.token(), special_.star);
+    case kUnderscore:
+      return wildcard_types_;
     default:
       return false;
   }

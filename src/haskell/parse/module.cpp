@@ -51,6 +51,8 @@ void Parser::ParseBody() {
       if (!at_end) Unexpected("the next declaration, at the start of a line");
     } catch (const SyntaxError&) {
       in_kind_ = false;
+      wildcard_types_ = false;
+      body_ = nullptr;
       if (stream_.token().kind == kEnd) return;
       stream_.RecoverInOutermost(item_begin);
     }

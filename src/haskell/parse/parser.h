@@ -183,6 +183,17 @@ class Parser {
   TypeHead HeadOf(TypeExprId type, std::string_view what);
   void ParseData(bool is_newtype);
   void ParseSynonym();
+  // families.cpp
+  void ParseFamily(uint32_t start, bool is_data);
+  void FinishFamily(uint32_t start, bool is_data, TypeHead head);
+  void ParseTypeInstance(uint32_t start);
+  void ParseTypeInBody();
+  void ParseDataInBody();
+  FamilyEquation ParseFamilyLeftSide();
+  FamilyEquation ParseFamilyEquation(uint32_t start);
+  void ParseDataInstance(uint32_t start, bool is_newtype);
+  void AddEquation(FamilyEquation equation);
+  void CollectTypeVariables(TypeExprId id, std::vector<TypeParam>* out) const;
   // pattern_synonyms.cpp
   bool AtPatternSynonym() const;
   void ParsePatternSynonym();
@@ -193,6 +204,7 @@ class Parser {
   void AddBuilder(const PatternSynonymDecl& decl, std::vector<Match> matches);
   std::vector<Match> BuilderMatches(const PatternSynonymDecl& decl);
   ExprId ExprOf(PatId id);
+  void ParseDataRest(DataDecl& decl, uint32_t start);
   void ParseKindedParameters(DataDecl& decl);
   void MarkInfixGadtConstructors();
   ConstructorDecl ParseConstructor();
@@ -312,7 +324,16 @@ class Parser {
   bool n_plus_k_ = false;
   bool strict_data_ = false;
   std::vector<TypeSignature> pattern_signatures_;
-  bool in_kind_ = false;                       // then `*` is a kind
+  bool in_kind_ = false;  // then `*` is a kind
+  // The class or instance whose body is being read, as far as types are declared in it.
+  struct Body {
+    bool is_class = false;
+    std::vector<uint32_t> families;
+    std::vector<FamilyEquation> equations;
+  };
+  Body* body_ = nullptr;
+  bool wildcard_types_ = false;  // then `_` is a type variable
+  uint32_t made_names_ = 0;
   std::unordered_set<Symbol> gadt_operators_;  // constructors declared as (:+) :: a -> b -> T
   int depth_ = 0;
   // The block last closed by parse-error(t), and before which token: if that token then fits nowhere, the

@@ -109,7 +109,7 @@ std::vector<TypeExprId> Parser::ContextOf(TypeExprId type) {
 
 bool Parser::AtTypeOperator() const {
   if (At(kBackquote)) return stream_.ahead(1).kind == kConId;
-  if (At(kConSym)) return true;
+  if (At(kConSym) || At(kTilde)) return true;
   if (!At(kVarSym)) return false;
   const Token& token = stream_.token();
   return !IsSymbol(token, special_.bang) && !IsSymbol(token, special_.dot) &&
@@ -126,7 +126,12 @@ TypeExprId Parser::ParseTypeOperators() {
   while (AtTypeOperator()) {
     CheckLength(chain.operands.size());
     const bool quoted = Accept(kBackquote);
-    chain.operators.push_back(TakeName());
+    if (At(kTilde)) {  // GADTs, TypeFamilies: an equality, which the renamer knows
+      chain.operators.push_back(BuiltinName("~", SpanOf(stream_.token())));
+      stream_.Advance();
+    } else {
+      chain.operators.push_back(TakeName());
+    }
     if (quoted) Expect(kBackquote, "behind the type's name");
     chain.operands.push_back(ParseTypeApplication());
   }
@@ -142,7 +147,6 @@ TypeExprId Parser::ParseTypeApplication() {
     TypeExprId argument = ParseTypeAtom();
     type = AddType(SpanFrom(start), TypeApp{type, argument});
   }
-  if (At(kTilde)) NotSupported(SpanOf(stream_.token()), "TypeFamilies or GADTs", "An equality between types");
   return type;
 }
 
@@ -179,6 +183,10 @@ TypeExprId Parser::ParseTypeAtom() {
       }
       break;
     case kUnderscore:
+      if (wildcard_types_) {
+        stream_.Advance();
+        return AddType(SpanFrom(start), TypeVar{names_.Intern("_" + std::to_string(++made_names_))});
+      }
       NotSupported(SpanOf(stream_.token()), "PartialTypeSignatures", "A type with `_` in it");
     default:
       break;

@@ -17,6 +17,11 @@ class Collector {
       synonym.entity = synonym.name.target.entity =
           Add(EntityKind::kSynonym, synonym.name.text, synonym.name.span);
     }
+    for (FamilyDecl& family : module_.families) {
+      family.entity = family.name.target.entity =
+          Add(EntityKind::kDataType, family.name.text, family.name.span);
+      state_.entities[family.entity].is_family = true;
+    }
     for (ClassDecl& declaration : module_.classes) AddClass(declaration);
     for (ForeignDecl& foreign : module_.foreigns) {
       foreign.entity = foreign.name.target.entity =
@@ -118,6 +123,11 @@ class Collector {
         state_.entities[method].index = static_cast<uint32_t>(children.size());
         children.push_back(method);
       }
+    }
+    for (uint32_t family : declaration.families) {
+      const EntityId entity = module_.families[family].entity;
+      state_.entities[entity].parent = id;
+      state_.entities[id].children.push_back(entity);
     }
   }
 

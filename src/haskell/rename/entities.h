@@ -38,6 +38,7 @@ struct Entity {
   std::vector<EntityId> fields;  // for a record constructor: the field of each position, else empty
   std::vector<bool> strict;      // per position
   bool is_newtype = false;       // of a data type and of its constructor
+  bool is_family = false;  // a kDataType that is a type family; a class's families are among its children
   bool is_record = false;
   bool is_infix = false;  // declared infix: a `C` b
   // Classes: how many type arguments the parameter takes, as the signatures show: 0 for Eq, 1 for Functor.

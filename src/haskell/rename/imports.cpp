@@ -93,16 +93,19 @@ class Importer {
     if (item.all_children) {
       for (EntityId child : state_.entities[type].children) {
         Symbol name = state_.entities[child].name;
-        if (FindExport(Space::kValue, name) == child) listed(Space::kValue)[name] = child;
+        for (Space space : {Space::kValue, Space::kType}) {
+          if (FindExport(space, name) == child) listed(space)[name] = child;
+        }
       }
     }
     for (Name& child : item.children) TakeChild(type, child);
   }
 
   void TakeChild(EntityId type, Name& child) {
-    EntityId entity = FindExport(Space::kValue, child.text);
-    if (entity.has_value() && state_.entities[entity].parent == type) {
-      listed(Space::kValue)[child.text] = child.target.entity = entity;
+    for (Space space : {Space::kValue, Space::kType}) {
+      EntityId entity = FindExport(space, child.text);
+      if (!entity.has_value() || state_.entities[entity].parent != type) continue;
+      listed(space)[child.text] = child.target.entity = entity;
       return;
     }
     diagnostics_.Error(child.span, "`" + Text(child.text) + "` is not a constructor, field or method of `" +

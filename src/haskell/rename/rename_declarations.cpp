@@ -96,6 +96,8 @@ void Renamer::RenameDeclarations() {
   resolver_.set_classes_too(true);
   for (SynonymDecl& synonym : module_.synonyms) RenameType(synonym.type);
   resolver_.set_classes_too(false);
+  for (FamilyDecl& family : module_.families) RenameEquations(family.equations);
+  RenameEquations(module_.family_equations);
   for (ClassDecl& declaration : module_.classes) RenameClass(declaration);
   for (InstanceDecl& instance : module_.instances) RenameInstance(instance);
   for (DefaultDecl& declaration : module_.defaults) {
@@ -160,10 +162,23 @@ void Renamer::RenameDataType(DataDecl& data) {
   }
 }
 
+void Renamer::RenameEquations(std::vector<FamilyEquation>& equations) {
+  for (FamilyEquation& equation : equations) {
+    const EntityId family = resolver_.ResolveType(equation.family);
+    if (family.has_value() && !state_.entities[family].is_family) {
+      Error(equation.family.span, resolver_.Quote(equation.family) + " is not a type family");
+      equation.family.target = {};
+    }
+    for (TypeExprId argument : equation.arguments) RenameType(argument);
+    RenameType(equation.type);
+  }
+}
+
 // ------------------------------------------------------------------------------ classes and instances
 
 void Renamer::RenameClass(ClassDecl& declaration) {
   RenameContext(declaration.context);
+  RenameEquations(declaration.defaults);
   if (!declaration.body.has_value()) return;
   Decls decls = std::move(module_.decls[declaration.body]);
   for (TypeSignature& signature : decls.signatures) RenameQualifiedType(signature.type);
@@ -175,6 +190,7 @@ void Renamer::RenameInstance(InstanceDecl& instance) {
   RenameContext(instance.context);
   EntityId class_entity = resolver_.ResolveClass(instance.class_name);
   for (TypeExprId type : instance.types) RenameType(type);
+  RenameEquations(instance.equations);
   if (!instance.body.has_value()) return;
   Decls decls = std::move(module_.decls[instance.body]);
   for (TypeSignature& signature : decls.signatures) {  // InstanceSigs

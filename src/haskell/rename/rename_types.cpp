@@ -44,7 +44,9 @@ void Renamer::RenameTypeChain(TypeExprId id, bool constraint) {
     tokens.push_back({InfixToken::Kind::kOperand, {}, i});
     if (i == chain.operators.size()) break;
     Name& name = chain.operators[i];
-    if (constraint && chain.operators.size() == 1) {
+    if (names_.text(name.text) == "~") {
+      name.target.entity = state_.entities.known.equality_class;
+    } else if (constraint && chain.operators.size() == 1) {
       resolver_.ResolveClass(name);
     } else {
       resolver_.ResolveType(name);

@@ -39,6 +39,7 @@ class Renamer {
 
   // rename_declarations.cpp
   void RenameDataType(DataDecl& data);
+  void RenameEquations(std::vector<FamilyEquation>& equations);
   void RenameClass(ClassDecl& declaration);
   void RenameInstance(InstanceDecl& instance);
   void RenameMethods(DeclsId body, EntityId class_entity);

@@ -42,9 +42,11 @@ void Checker::Run(Elaboration* out) {
   const size_t kinds = tables_.kinds.mark();
   AddBuiltins();
   DeclareTypes();
+  DeclareFamilies();
   DefineSynonyms();
   DefineData();
   DefineClasses();
+  DefineFamilies();
   tables_.kinds.DefaultFrom(kinds);
   DefineDefaults();
   DefineInstances();

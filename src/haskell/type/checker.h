@@ -70,6 +70,7 @@ class Checker {
     size_t type_variables;
     size_t mark;
     size_t errors;
+    size_t refinements;
   };
   struct PatternScope {  // what LeavePatterns restores
     size_t type_variables;
@@ -109,6 +110,14 @@ class Checker {
   void CheckSuperclassCycles();
   void DefineForeigns();
   void DefineDefaults();
+
+  // ---- define_families.cpp
+  void DeclareFamilies();
+  void DefineFamilies();
+  void DefineEquations(const std::vector<FamilyEquation>& equations);
+  bool ConvertEquation(const FamilyEquation& equation, core::TyConId* family, Equation* out);
+  void DefineDefaultFamilies(const ClassDecl& decl);
+  void AddDefaultFamilies(const InstanceDecl& decl);
 
   // ---- instance_heads.cpp, deriving.cpp
   void DefineInstances();
@@ -224,6 +233,8 @@ class Checker {
   // ---- schemes.cpp
   TypeId Instantiate(const Scheme& scheme, ExprId id, Span span);
   void Unify(TypeId expected, TypeId found, Span span);
+  // Reports the equalities between types that were put off and do not hold; with `all` also those still open.
+  void ReportDeferred(bool all);
   void ReportMismatch(UnifyOutcome outcome, TypeId expected, TypeId found, Span span);
   Printer NewPrinter() { return solver_.NewPrinter(); }
   std::string NameText(Symbol symbol) const { return std::string(names_.text(symbol)); }

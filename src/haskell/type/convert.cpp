@@ -203,6 +203,15 @@ Converter::Kinded Converter::ConvertApp(TypeExprId id) {
     }
   }
   Kinded result = Convert(head);
+  if (const core::Type& type = environment_.types[result.type]; type.kind == TypeKind::kCon) {
+    if (const auto family = tables_.families.find(type.con); family != tables_.families.end() &&
+                                                             family->second.arity > arguments.size() &&
+                                                             !family->second.injective) {
+      diagnostics_.Error(span, "the type family `" + EntityName(tables_.entity_of.at(type.con)) +
+                                   "` must be applied to all its parameters");
+      return Anything();
+    }
+  }
   for (TypeExprId argument : arguments) result = ApplyTo(result, argument, span);
   return result;
 }

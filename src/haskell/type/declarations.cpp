@@ -69,8 +69,12 @@ KindId Checker::ParameterKinds(const std::vector<TypeParam>& parameters, KindId 
 void Checker::DeclareTypes() {
   for (const DataDecl& decl : module_.data_types) {
     if (!decl.entity.has_value()) continue;
-    const core::TyConId con =
-        types_.AddTyCon({entities_[decl.entity].name, static_cast<uint32_t>(decl.parameters.size())});
+    // An instance of a data family, F:1, is shown as F.
+    Symbol name = entities_[decl.entity].name;
+    const std::string_view text = names_.text(name);
+    if (const size_t colon = text.find(':'); colon != 0 && colon != std::string_view::npos)
+      name = names_.Intern(std::string(text.substr(0, colon)));
+    const core::TyConId con = types_.AddTyCon({name, static_cast<uint32_t>(decl.parameters.size())});
     environment_.tycons.emplace(decl.entity, con);
     tables_.entity_of.emplace(con, decl.entity);
     tables_.kind_of[decl.entity] = ParameterKinds(decl.parameters, tables_.kinds.star());

@@ -33,6 +33,7 @@ void Checker::SolveRest() {
   solver_.Simplify(0);
   const auto any = [](uint32_t) { return true; };
   ApplyDefaults(0, any);
+  ReportDeferred(true);
   ReportAmbiguousFrom(0, any, true, true);
   solver_.wanted().clear();
 }
@@ -68,7 +69,7 @@ void Checker::Finish() {
 }
 
 void Checker::FinishIfClosed() {
-  if (open_entities_.empty() && solver_.wanted().empty()) Finish();
+  if (open_entities_.empty() && solver_.wanted().empty() && unifier_.deferred().empty()) Finish();
 }
 
 bool Checker::Postpone(PendingBody body) {

@@ -16,6 +16,7 @@ Symbol Checker::FreshName(size_t n) {
 
 void Checker::Generalise(Group& group, size_t mark) {
   solver_.Simplify(mark);
+  ReportDeferred(false);
   const uint32_t outer = unifier_.level();
   std::vector<uint32_t> metas;
   if (group.restricted) {

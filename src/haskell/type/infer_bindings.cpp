@@ -181,6 +181,7 @@ Checker::ScopedSkolems Checker::EnterRigid(const std::vector<uint32_t>& variable
   saved.type_variables = converter_.mark();
   saved.mark = solver_.mark();
   saved.errors = diagnostics_.error_count();
+  saved.refinements = unifier_.refinements();
   unifier_.Enter();
   for (uint32_t v : variables) unifier_.SetRigidLevel(v, unifier_.level());
   saved.scope = solver_.EnterScope(std::move(givens));
@@ -191,6 +192,8 @@ void Checker::LeaveRigid(const ScopedSkolems& saved) {
   unifier_.Leave();
   solver_.Simplify(saved.mark);
   DefaultAmbiguous(saved.mark, {}, saved.errors);
+  ReportDeferred(false);
+  unifier_.ForgetRefinements(saved.refinements);
   solver_.LeaveScope(saved.scope);
   converter_.Release(saved.type_variables);
   unifier_.set_rigid_level(saved.rigid_level);

@@ -31,6 +31,7 @@ void Checker::LeavePatterns(const PatternScope& saved) {
   if (unifier_.refinements() != saved.refinements) {
     // What is wanted here may hold only because of what the patterns say about the types.
     solver_.Simplify(saved.mark);
+    ReportDeferred(false);
     unifier_.ForgetRefinements(saved.refinements);
   }
   while (unifier_.level() > saved.level) unifier_.Leave();

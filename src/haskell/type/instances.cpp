@@ -176,6 +176,13 @@ void Solver::ReportMissing(const Wanted& wanted) {
   Printer printer = NewPrinter();
   printer.Prepare(predicate.type);
   std::string message = "there is no instance `" + printer.Show(predicate) + "`";
+  if (environment_.classes[predicate.class_id].entity == entities_.known.equality_class) {
+    std::vector<TypeId> sides;
+    unifier_.Arguments(predicate.type, &sides);
+    diagnostics_.Error(wanted.span, "`" + printer.Show(sides[0]) + "` and `" + printer.Show(sides[1]) +
+                                        "` should be the same type here");
+    return;
+  }
   InstanceId found;
   if (wanted.literal) {
     message = "I expected `" + printer.Show(predicate.type) + "` but found a number";

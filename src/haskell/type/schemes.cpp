@@ -30,7 +30,18 @@ TypeId Checker::Instantiate(const Scheme& scheme, ExprId id, Span span) {
   return type;
 }
 
+void Checker::ReportDeferred(bool all) {
+  for (const Unifier::Deferred& equality : unifier_.refuted())
+    ReportMismatch(equality.outcome, equality.a, equality.b, equality.span);
+  unifier_.refuted().clear();
+  if (!all) return;
+  for (const Unifier::Deferred& equality : unifier_.deferred())
+    ReportMismatch(UnifyOutcome::kMismatch, equality.a, equality.b, equality.span);
+  unifier_.deferred().clear();
+}
+
 void Checker::Unify(TypeId expected, TypeId found, Span span) {
+  unifier_.set_span(span);
   const UnifyOutcome outcome = unifier_.Unify(expected, found);
   if (outcome != UnifyOutcome::kOk) ReportMismatch(outcome, expected, found, span);
 }

@@ -21,6 +21,16 @@ uint32_t Solver::EnterScope(std::vector<Given> givens) {
   const uint32_t previous = scope_;
   bool flexible = scopes_[previous].flexible;
   AddSuperclasses(&givens);
+  for (Given& given : givens) {
+    if (environment_.classes[given.predicate.class_id].entity == entities_.known.equality_class) {
+      std::vector<TypeId> sides;
+      unifier_.Arguments(given.predicate.type, &sides);
+      unifier_.Refine(sides[0], sides[1]);
+    }
+  }
+  for (Given& given : givens) {
+    if (unifier_.HasFamily(given.predicate.type)) given.predicate.type = unifier_.Zonk(given.predicate.type);
+  }
   for (const Given& given : givens) {
     flexible = flexible || environment_.types[unifier_.Head(given.predicate.type)].kind == TypeKind::kCon;
   }
@@ -44,12 +54,17 @@ void Solver::SetEvidence(EvidenceId id, EvidenceId as) {
 }
 
 EvidenceId Solver::FromGivens(std::vector<Given>& givens, const Predicate& predicate) {
+  // Where patterns or equalities in contexts refine variables, what is wanted is refined.
+  const bool refined = unifier_.refinements() != 0;
+  const auto is_about = [&](const Given& given) {
+    return given.predicate.type == predicate.type ||
+           (refined && unifier_.Zonk(given.predicate.type) == predicate.type);
+  };
   for (const Given& given : givens) {
-    if (given.predicate.class_id == predicate.class_id && given.predicate.type == predicate.type)
-      return given.evidence;
+    if (given.predicate.class_id == predicate.class_id && is_about(given)) return given.evidence;
   }
   for (size_t i = 0; i < givens.size(); ++i) {
-    if (givens[i].predicate.type != predicate.type) continue;
+    if (!is_about(givens[i])) continue;
     const std::vector<Ancestor>& ancestors = tables_.ancestors[givens[i].predicate.class_id];
     for (size_t k = 0; k < ancestors.size(); ++k) {
       if (ancestors[k].class_id != predicate.class_id) continue;
@@ -66,7 +81,7 @@ EvidenceId Solver::FromGivens(std::vector<Given>& givens, const Predicate& predi
         super.arguments = {evidence};
         evidence = environment_.evidence.Add(std::move(super));
       }
-      givens.push_back({predicate, evidence});
+      if (!refined) givens.push_back({predicate, evidence});
       return evidence;
     }
   }
@@ -131,6 +146,7 @@ Solver::Status Solver::Step(const Wanted& wanted) {
   const TypeKind head_kind = environment_.types[head].kind;
   if (head_kind == TypeKind::kMeta) return Status::kStuck;
   const TypeId type = unifier_.Zonk(wanted.predicate.type);
+  if (unifier_.IsFamilyApplication(type) && unifier_.HasUnsolved(type)) return Status::kStuck;
   const bool ground =
       head_kind == TypeKind::kCon && !environment_.types[type].has_meta && !unifier_.HasVar(type);
   if (head_kind != TypeKind::kCon || scopes_[wanted.scope].flexible) {
@@ -196,6 +212,8 @@ Solver::Status Solver::Step(const Wanted& wanted) {
 void Solver::Simplify(size_t mark, bool quiet) {
   do {
     improved_ = false;
+    while (unifier_.RetryDeferred()) {
+    }
     // What an instance needs is pushed at the end and handled in the same loop; hence the copy.
     size_t kept = mark;
     for (size_t i = mark; i < wanted_.size(); ++i) {
@@ -213,7 +231,7 @@ void Solver::Simplify(size_t mark, bool quiet) {
     }
     wanted_.resize(kept, Wanted{});
     // What has been found out about a type may let earlier ones be solved.
-  } while (improved_ || ImproveFromEachOther(mark));
+  } while (improved_ || ImproveFromEachOther(mark) || unifier_.RetryDeferred());
   // Only now, so that evidence refers to itself only through kCycle.
   for (const auto& [key, evidence] : new_ground_) tables_.ground.emplace(key, evidence);
   new_ground_.clear();

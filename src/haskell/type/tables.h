@@ -46,6 +46,27 @@ struct Synonym {
   std::vector<Predicate> context = {};
 };
 
+// TypeFamilies: an equation `F arguments = type` for all `variables`.
+struct Equation {
+  std::vector<uint32_t> variables;
+  std::vector<TypeId> arguments;
+  TypeId type;
+};
+struct Family {
+  uint32_t arity = 0;
+  bool closed = false;     // an equation counts only where those before it cannot
+  bool injective = false;  // a data family: F a ~ F b only if a ~ b
+  std::vector<Equation> equations;
+};
+// What an instance that does not say it gets: argument i is the class's parameter `parameters[i]`, if it is
+// one.
+struct FamilyDefault {
+  core::TyConId family;
+  std::vector<uint32_t> parameters;
+  static constexpr uint32_t kOther = 0xffffffffu;
+  Equation equation;
+};
+
 // One class above another: reached from entry `from` of the list (kSelf: the class itself) by
 // superclass number `index`.
 struct Ancestor {
@@ -76,10 +97,13 @@ struct Tables {
   std::unordered_map<ClassId, core::TyConId> dictionary_type;
   std::unordered_map<core::TyConId, ClassId> dictionary_class;
   std::unordered_map<EntityId, OwnVariables> own_variables;  // by constructor
+  std::unordered_map<core::TyConId, Family> families;
+  std::unordered_map<ClassId, std::vector<FamilyDefault>> family_defaults;
   TypeId error_type;  // what a type expression with an error becomes; nothing is reported about it again
-  std::vector<TypeId> metas;     // the interned kMeta by index, so that a fresh one costs no lookup
-  std::vector<uint8_t> has_var;  // by TypeId: 0 unknown, 1 contains no kVar, 2 contains one
-  std::vector<TypeId> subst;     // by kVar index: what Unifier::Apply puts there; none outside of a call
+  std::vector<TypeId> metas;        // the interned kMeta by index, so that a fresh one costs no lookup
+  std::vector<uint8_t> has_var;     // by TypeId: 0 unknown, 1 contains no kVar, 2 contains one
+  std::vector<uint8_t> has_family;  // the same for families
+  std::vector<TypeId> subst;        // by kVar index: what Unifier::Apply puts there; none outside of a call
 };
 
 inline uint64_t InstanceKey(ClassId class_id, core::TyConId con) {

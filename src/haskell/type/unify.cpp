@@ -20,6 +20,16 @@ TypeId Unifier::NewMeta() {
 }
 
 TypeId Unifier::Shallow(TypeId type) {
+  type = ShallowVariable(type);
+  while (!tables_.families.empty() && types_[type].kind != TypeKind::kMeta && HasFamily(type)) {
+    const TypeId reduced = ReduceFamily(type);
+    if (!reduced.has_value()) break;
+    type = ShallowVariable(reduced);
+  }
+  return type;
+}
+
+TypeId Unifier::ShallowVariable(TypeId type) {
   const core::Type* t = &types_[type];
   if (t->kind != TypeKind::kMeta) return refinements_.empty() ? type : Refined(type);
   TypeId end = metas_[t->index].solution;
@@ -43,7 +53,7 @@ TypeId Unifier::Shallow(TypeId type) {
 TypeId Unifier::Refined(TypeId type) {
   if (types_[type].kind != TypeKind::kVar) return type;
   for (const auto& [variable, to] : refinements_) {
-    if (variable == type) return Shallow(to);
+    if (variable == type) return ShallowVariable(to);
   }
   return type;
 }
@@ -60,6 +70,11 @@ UnifyOutcome Unifier::Refine(TypeId a, TypeId b) {
       // Of two variables the younger one, which is known in fewer places.
       const bool left = y.kind != TypeKind::kVar || (x.kind == TypeKind::kVar && x.index > y.index);
       refinements_.emplace_back(left ? a : b, left ? b : a);
+      return UnifyOutcome::kOk;
+    }
+    if (IsFamilyApplication(a) || IsFamilyApplication(b)) {
+      const bool left = IsFamilyApplication(a);
+      refinements_.emplace_back(Zonk(left ? a : b), left ? b : a);
       return UnifyOutcome::kOk;
     }
     if (x.kind != TypeKind::kApp || y.kind != TypeKind::kApp) return Unify(a, b);
@@ -146,11 +161,14 @@ UnifyOutcome Unifier::Unify(TypeId a, TypeId b) {
       return BindMeta(a, b);
     }
     if (y.kind == TypeKind::kMeta) return BindMeta(b, a);
+    if (!tables_.families.empty() && (IsFamilyApplication(a) || IsFamilyApplication(b)))
+      return UnifyFamily(a, b);
     if (x.kind != y.kind) return UnifyOutcome::kMismatch;
     if (x.kind == TypeKind::kForall) return UnifyForall(a, b);
     if (x.kind != TypeKind::kApp) return UnifyOutcome::kMismatch;
     // What neither contains variables nor is equal cannot become equal.
-    if (!x.has_meta && !y.has_meta && refinements_.empty()) return UnifyOutcome::kMismatch;
+    if (!x.has_meta && !y.has_meta && refinements_.empty() && !HasFamily(a) && !HasFamily(b))
+      return UnifyOutcome::kMismatch;
     const TypeId xb = x.b, yb = y.b;
     if (const UnifyOutcome outcome = Unify(x.a, y.a); outcome != UnifyOutcome::kOk) return outcome;
     a = xb;
@@ -163,7 +181,10 @@ UnifyOutcome Unifier::BindMeta(TypeId meta, TypeId type) {
   const uint32_t level = metas_[index].level;
   const core::Type& t = types_[type];
   if (t.has_meta || level < rigid_level_) {
-    if (const UnifyOutcome outcome = Occurs(index, level, type); outcome != UnifyOutcome::kOk) return outcome;
+    const UnifyOutcome outcome = Occurs(index, level, type);
+    // a ~ F a has solutions.
+    if (outcome == UnifyOutcome::kInfinite && HasFamily(type)) return Defer(meta, type);
+    if (outcome != UnifyOutcome::kOk) return outcome;
   }
   metas_[index].solution = type;
   return UnifyOutcome::kOk;
@@ -261,7 +282,9 @@ TypeId Unifier::Zonk(TypeId type) {
   type = Shallow(type);
   const core::Type& t = types_[type];
   const bool refined = !refinements_.empty() && t.kind != TypeKind::kVar && HasVar(type);
-  if ((!t.has_meta && !refined) || t.kind == TypeKind::kMeta) return type;
+  if ((!t.has_meta && !refined && (!HasFamily(type) || t.kind == TypeKind::kCon)) ||
+      t.kind == TypeKind::kMeta)
+    return type;
   const bool app = t.kind == TypeKind::kApp;
   const TypeId b = t.b;
   const TypeId first = Zonk(t.a);
@@ -269,6 +292,9 @@ TypeId Unifier::Zonk(TypeId type) {
 }
 
 TypeId Unifier::ZonkFinal(TypeId type) {
+  if (HasFamily(type)) {
+    if (const TypeId simple = Zonk(type); simple != type) return ZonkFinal(simple);
+  }
   const core::Type& t = types_[type];
   if (!t.has_meta) return type;
   if (type.index < final_.size() && final_[type.index].has_value()) return final_[type.index];
@@ -292,6 +318,7 @@ void Unifier::Reset() {
   for (TypeId type : finals_) final_[type.index] = TypeId();
   finals_.clear();
   metas_.clear();
+  reductions_ = 0;
 }
 
 void Unifier::Bind(uint32_t variable, TypeId type) {
@@ -363,6 +390,10 @@ bool Unifier::Match(TypeId pattern, TypeId type, const std::vector<uint32_t>& va
   const core::Type& t = types_[type];
   if (t.kind == TypeKind::kMeta) {
     *stuck = true;
+    return false;
+  }
+  if (IsFamilyApplication(type)) {
+    *stuck = *stuck || HasUnsolved(type);
     return false;
   }
   if (p.kind != TypeKind::kApp) return pattern == type;

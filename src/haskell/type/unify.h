@@ -51,6 +51,21 @@ class Unifier {
   // As Unify, but a rigid variable may be made equal to a type: it then stands for it until the refinement is
   // forgotten.
   UnifyOutcome Refine(TypeId a, TypeId b);
+  // Equalities with a family application that is not known enough yet are kept, and tried again here: whether
+  // any could be decided. Those that do not hold are in `refuted`.
+  bool RetryDeferred();
+  struct Deferred {
+    TypeId a, b;
+    Span span;
+    UnifyOutcome outcome = UnifyOutcome::kOk;
+  };
+  std::vector<Deferred>& deferred() { return deferred_; }
+  std::vector<Deferred>& refuted() { return refuted_; }
+  void set_span(Span span) { span_ = span; }
+  // Whether the type contains a family application.
+  bool HasFamily(TypeId type);
+  // Whether the type, whose head is known, is the application of a family to all its parameters.
+  bool IsFamilyApplication(TypeId type);
   size_t refinements() const { return refinements_.size(); }
   void ForgetRefinements(size_t kept) { refinements_.resize(kept); }
   // `type` as argument -> result, if it is one.
@@ -83,6 +98,15 @@ class Unifier {
     TypeId solution;
     uint32_t level = 0;
   };
+  TypeId ShallowVariable(TypeId type);
+  // families.cpp
+  enum class Fit : uint8_t { kYes, kNo, kUnknown };
+  Fit FitPattern(TypeId pattern, TypeId type, const Equation& equation, std::vector<TypeId>* bound);
+  TypeId ReduceFamily(TypeId type);
+  const Family* FamilyOf(TypeId type, std::vector<TypeId>* arguments);
+  UnifyOutcome UnifyFamily(TypeId a, TypeId b);
+  bool InvertFamily(const Family& family, const std::vector<TypeId>& arguments, TypeId type);
+  UnifyOutcome Defer(TypeId a, TypeId b);
   TypeId Refined(TypeId type);
   UnifyOutcome BindMeta(TypeId meta, TypeId type);
   UnifyOutcome Occurs(uint32_t meta, uint32_t level, TypeId type);
@@ -98,6 +122,9 @@ class Unifier {
   std::vector<TypeId> final_;                           // ZonkFinal's memo by TypeId
   std::vector<TypeId> finals_;                          // those that are set in it
   std::vector<std::pair<TypeId, TypeId>> refinements_;  // rigid variables and what they stand for now
+  std::vector<Deferred> deferred_, refuted_;
+  Span span_;                // of what is being unified
+  uint32_t reductions_ = 0;  // of families since Reset
   uint32_t level_ = 0;
   uint32_t rigid_level_ = 0;  // the deepest level that has rigid variables now
 };

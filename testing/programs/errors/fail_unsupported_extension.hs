@@ -1,16 +1,13 @@
-{-# LANGUAGE TypeFamilies #-}
+{-# LANGUAGE PartialTypeSignatures #-}
 module Main where
 
-type family F a
-type instance F Int = Bool
+f :: _ -> Int
+f x = x + 1
 
 main :: IO ()
-main = print 1
+main = print (f 1)
 -- expected stderr:
--- | fail_unsupported_extension.hs:4:6: error: A type family (the extension TypeFamilies) is not supported.
--- |  4 | type family F a
--- |    |      ^^^^^^
--- | fail_unsupported_extension.hs:5:6: error: A type family (the extension TypeFamilies) is not supported.
--- |  5 | type instance F Int = Bool
--- |    |      ^^^^^^^^
--- | 2 errors
+-- | fail_unsupported_extension.hs:4:6: error: A type with `_` in it (the extension PartialTypeSignatures) is not supported.
+-- |  4 | f :: _ -> Int
+-- |    |      ^
+-- | 1 error
