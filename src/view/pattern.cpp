@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/utf8.h"
+
 namespace inquest::view {
 
 using value::Style;
@@ -34,6 +36,7 @@ class Matcher {
         return view.kind == value::Kind::kConstructor && view.name == pattern.name &&
                (pattern.is_record ? MatchLabels(pattern, view) : MatchFields(pattern, view));
       case Pattern::Kind::kFunction:
+        if (view.kind == value::Kind::kError) return MatchError(pattern, view.text);
         // A value of a library may be shown as an application: fromList [1].
         return (view.kind == value::Kind::kFunction || view.kind == value::Kind::kConstructor) &&
                view.name == pattern.name && MatchFields(pattern, view);
@@ -55,6 +58,26 @@ class Matcher {
   }
 
  private:
+  // error _, error "message".
+  static bool MatchError(const Pattern& pattern, std::string_view message) {
+    if (pattern.name != "error" || pattern.fields.size() > 1) return false;
+    if (pattern.fields.empty() || pattern.fields[0].kind == Pattern::Kind::kAny) return true;
+    const Pattern& text = pattern.fields[0];
+    if (text.kind != Pattern::Kind::kList) return false;
+    const size_t characters = text.fields.size() - (text.has_tail ? 1 : 0);
+    size_t at = 0;
+    for (size_t i = 0; i < characters; ++i) {
+      if (at >= message.size()) return false;
+      const base::CodePoint point = base::DecodeUtf8(message, at);
+      const bool is_any = text.fields[i].kind == Pattern::Kind::kAny;
+      if (!is_any &&
+          (text.fields[i].kind != Pattern::Kind::kCharacter || text.fields[i].code != point.value)) {
+        return false;
+      }
+      at += point.length;
+    }
+    return text.has_tail || at == message.size();
+  }
   bool MatchFields(const Pattern& pattern, const View& view) {
     if (pattern.fields.size() != view.fields.size()) return false;
     for (size_t i = 0; i < pattern.fields.size(); ++i) {
@@ -91,6 +114,19 @@ class Matcher {
 };
 
 }  // namespace
+
+std::string NameIn(const CallPattern& pattern) {
+  std::vector<const Pattern*> todo;
+  if (pattern.result.has_value()) todo.push_back(&*pattern.result);
+  for (size_t i = pattern.arguments.size(); i-- > 0;) todo.push_back(&pattern.arguments[i]);
+  while (!todo.empty()) {
+    const Pattern& next = *todo.back();
+    todo.pop_back();
+    if (next.kind == Pattern::Kind::kFunction && next.fields.empty()) return next.name;
+    for (size_t i = next.fields.size(); i-- > 0;) todo.push_back(&next.fields[i]);
+  }
+  return "";
+}
 
 bool Matches(const value::Terms& terms, const Pattern& pattern, Term term) {
   return Matcher(terms).Match(pattern, term);

@@ -5,8 +5,10 @@
 //           printed, (\x -> x + 1) 3, where … or ... may stand for the end of its text. Whatever has no name
 //           of its own, or shares it with others, is named by its place: Main.hs:3:5 or Main.hs:3
 //   = p     on the result          in g    called by g
-//   p       _  3  -2.5  'c'  "text"  [p, p]  (p, p)  p : p  Con p p  p :+: p  Con {label = p}  f p (a partial
-//           application of f)  ⊥ (failed or never finished)
+//   p       _  3  -2.5  'c'  "text"  [p, p]  (p, p)  p : p  Con p p  p :+: p  p `Con` p  Con {label = p}  f p
+//   (a
+//           partial application of f)  ⊥ (failed or never finished)  error "message"; in brackets or as the
+//           result also "text" ++ p and p % p
 #pragma once
 
 #include <cstdint>
@@ -54,6 +56,9 @@ struct CallPattern {
 
 // The error is a sentence that shows where it is.
 base::Result<CallPattern> ParsePattern(std::string_view text);
+
+// The first lone name in the pattern, which stands for a function; empty if there is none.
+std::string NameIn(const CallPattern& pattern);
 
 // What was not evaluated matches `_` only. Ends on cyclic values: a pattern is finite.
 bool Matches(const value::Terms& terms, const Pattern& pattern, value::Term term);

@@ -29,6 +29,13 @@ bool IsNamePart(char c) {
 }
 bool IsSymbol(char c) { return kSymbols.find(c) != std::string_view::npos; }
 
+// 16 and more: no digit.
+uint32_t DigitValue(char c) {
+  if (std::isxdigit(static_cast<unsigned char>(c)) == 0) return 16;
+  const int low = std::tolower(static_cast<unsigned char>(c));
+  return static_cast<uint32_t>(low <= '9' ? low - '0' : low - 'a' + 10);
+}
+
 class Lexer {
  public:
   explicit Lexer(std::string_view text) : text_(text) {}
@@ -143,7 +150,30 @@ class Lexer {
     return code;
   }
 
-  // The escapes that values are shown with, as far as one types them: \n, \\, \", \', \t, \123, \x1b.
+  // \ESC, \^A, for a control character; H2010 2.6.
+  bool ControlEscape(Token& token) {
+    if (here() == '^' && here(1) >= '@' && here(1) <= '_') {
+      token.codes.push_back(static_cast<uint32_t>(here(1) - '@'));
+      at_ += 2;
+      return true;
+    }
+    // SOH stands before SO: the longer name is meant.
+    static constexpr std::pair<std::string_view, uint32_t> kNames[] = {
+        {"NUL", 0},  {"SOH", 1},  {"STX", 2},  {"ETX", 3},  {"EOT", 4},  {"ENQ", 5},  {"ACK", 6},
+        {"BEL", 7},  {"BS", 8},   {"HT", 9},   {"LF", 10},  {"VT", 11},  {"FF", 12},  {"CR", 13},
+        {"SO", 14},  {"SI", 15},  {"DLE", 16}, {"DC1", 17}, {"DC2", 18}, {"DC3", 19}, {"DC4", 20},
+        {"NAK", 21}, {"SYN", 22}, {"ETB", 23}, {"CAN", 24}, {"EM", 25},  {"SUB", 26}, {"ESC", 27},
+        {"FS", 28},  {"GS", 29},  {"RS", 30},  {"US", 31},  {"SP", 32},  {"DEL", 127}};
+    for (const auto& [name, code] : kNames) {
+      if (!text_.substr(at_).starts_with(name)) continue;
+      token.codes.push_back(code);
+      at_ += name.size();
+      return true;
+    }
+    return false;
+  }
+
+  // The escapes of Haskell: \n, \\, \", \', \t, \ESC, \123, \x1b, \o33.
   base::Status Escape(Token& token) {
     const size_t begin = at_++;
     constexpr std::string_view kLetters = "abfnrtv\\\"'";
@@ -158,14 +188,13 @@ class Lexer {
       ++at_;
       return base::Unit{};
     }
-    const int base = here() == 'x' ? 16 : 10;
-    if (base == 16) ++at_;
+    if (ControlEscape(token)) return base::Unit{};
+    const uint32_t base = here() == 'x' || here() == 'X' ? 16 : here() == 'o' || here() == 'O' ? 8 : 10;
+    if (base != 10) ++at_;
     uint32_t code = 0;
     const size_t digits = at_;
-    while (base == 16 ? std::isxdigit(static_cast<unsigned char>(here())) != 0
-                      : std::isdigit(static_cast<unsigned char>(here())) != 0) {
-      const char c = static_cast<char>(std::tolower(static_cast<unsigned char>(text_[at_++])));
-      code = code * static_cast<uint32_t>(base) + static_cast<uint32_t>(c <= '9' ? c - '0' : c - 'a' + 10);
+    while (DigitValue(here()) < base) {
+      code = code * base + DigitValue(text_[at_++]);
       if (code > 0x10ffff) return PatternError(text_, begin, "there is no such character");
     }
     if (at_ == digits) return PatternError(text_, begin, "this escape is not known");

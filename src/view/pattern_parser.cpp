@@ -19,7 +19,7 @@ class Parser {
   base::Result<CallPattern> Run() {
     CallPattern call;
     Call(call);
-    if (Takes(Kind::kOperator, "=")) call.result = Infix();
+    if (Takes(Kind::kOperator, "=")) call.result = Value();
     if (Takes(Kind::kName, "in")) {
       if (here().kind != Kind::kName) Fail("after `in` comes the name of the caller");
       call.caller = Next().text;
@@ -73,7 +73,7 @@ class Parser {
   }
 
   bool IsCallOperator() const {
-    if (Is(Kind::kPunctuation, "`")) return true;
+    if (Is(Kind::kPunctuation, "`")) return here(1).kind != Kind::kConstructor;
     return here().kind == Kind::kOperator && here().text != "=" && here().text[0] != ':';
   }
 
@@ -113,7 +113,26 @@ class Parser {
     call.arguments.push_back(Infix());
   }
 
-  // p : p and p :+: p, to the right.
+  // What stands in brackets or as the result may also be `"ab" ++ p` or `p % p`, as values are shown.
+  Pattern Value() {
+    Pattern left = Infix();
+    if (Takes(Kind::kOperator, "%")) {
+      return Make(Pattern::Kind::kConstructor, "%", {std::move(left), Infix()});
+    }
+    while (left.kind == Pattern::Kind::kList && !left.has_tail && Takes(Kind::kOperator, "++")) {
+      Pattern right = Infix();
+      if (right.kind == Pattern::Kind::kList) {
+        left.has_tail = right.has_tail;
+        for (Pattern& field : right.fields) left.fields.push_back(std::move(field));
+      } else {
+        left.has_tail = true;
+        left.fields.push_back(std::move(right));
+      }
+    }
+    return left;
+  }
+
+  // p : p, p :+: p and p `Con` p, to the right.
   Pattern Infix() {
     if (++depth_ > kDeepest) Fail("it nests too deep");
     if (failed_) return {};
@@ -123,6 +142,13 @@ class Parser {
       Pattern right = Infix();
       left = name == ":" ? Cell(std::move(left), std::move(right))
                          : Make(Pattern::Kind::kConstructor, name, {std::move(left), std::move(right)});
+    } else if (Is(Kind::kPunctuation, "`") && here(1).kind == Kind::kConstructor) {
+      Next();
+      const std::string name = Next().text;
+      Expect("`");
+      Pattern right = Infix();
+      left = Make(Pattern::Kind::kConstructor, name.substr(name.rfind('.') + 1),
+                  {std::move(left), std::move(right)});
     }
     --depth_;
     return left;
@@ -232,7 +258,7 @@ class Parser {
       if (here().kind != Kind::kName) Fail("here the label of a field is expected");
       pattern.labels.push_back(Next().text);
       if (!Takes(Kind::kOperator, "=")) Fail("`=` is missing");
-      pattern.fields.push_back(Infix());
+      pattern.fields.push_back(Value());
       if (!Takes(Kind::kPunctuation, ",")) break;
     }
     Expect("}");
@@ -253,7 +279,7 @@ class Parser {
     }
     std::vector<Pattern> parts;
     while (!Is(Kind::kPunctuation, close) && !failed_) {
-      parts.push_back(Infix());
+      parts.push_back(Value());
       if (!Takes(Kind::kPunctuation, ",")) break;
     }
     Expect(close);

@@ -48,6 +48,25 @@ TEST(Pattern, OperatorsStandBetweenTheirArgumentsOrInBrackets) {
   EXPECT_EQ(Parsed("f . g").name, ".");
 }
 
+TEST(Pattern, ValuesCanBePastedAsTheyAreShown) {
+  const CallPattern escapes = Parsed(R"(f "\ESC[0m\SO\&H\SOH\DEL\^A\o33\x1b")");
+  std::vector<uint32_t> codes;
+  for (const Pattern& field : escapes.arguments[0].fields) codes.push_back(field.code);
+  EXPECT_EQ(codes, (std::vector<uint32_t>{27, '[', '0', 'm', 14, 'H', 1, 127, 1, 27, 27}));
+
+  const CallPattern infix = Parsed("eval (_ `Mul` Neg 1) = (-3) % 4");
+  ASSERT_EQ(infix.arguments.size(), 1u);
+  EXPECT_EQ(infix.arguments[0].name, "Mul");
+  EXPECT_EQ(infix.arguments[0].fields.size(), 2u);
+  EXPECT_EQ(infix.result->name, "%");
+
+  const CallPattern prefix = Parsed(R"(f ("ab" ++ _) = "c" ++ _)");
+  EXPECT_EQ(prefix.arguments[0].fields.size(), 3u);
+  EXPECT_TRUE(prefix.arguments[0].has_tail);
+  EXPECT_TRUE(prefix.result->has_tail);
+  EXPECT_EQ(Parsed("_ `div` _").name, "div");
+}
+
 TEST(Pattern, QualifiersAreModulesOrRoutines) {
   EXPECT_EQ(Parsed("Data.Map.insert 1").qualifier, "Data.Map");
   EXPECT_EQ(Parsed("Data.Map.insert 1").name, "insert");
