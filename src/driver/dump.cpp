@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <memory>
 
+#include "driver/at_least.h"
 #include "driver/commands.h"
 #include "driver/load_program.h"
 #include "driver/messages.h"
@@ -38,6 +39,10 @@ int DumpTrace(const DumpOptions& options) {
   if (options.from == 0) Print(trail::DumpLayout(**reader));
   const trail::DumpedObjects objects = trail::DumpObjects(**reader, {options.from, options.count});
   Print(objects.text);
+  if (objects.text.empty()) {
+    Complain("There is no object at " + std::to_string(options.from) + " or behind it.");
+    return kNothingFound;
+  }
   if (objects.next != 0) Print("(more: --from " + std::to_string(objects.next) + ")\n");
   return kDone;
 }
@@ -67,8 +72,12 @@ void AddDumpCommand(CLI::App& app, Invocation& invocation) {
   command
       ->add_option("--from", options->from,
                    "Of a trace: objects from this address on, without the description")
-      ->type_name("ADDRESS");
-  command->add_option("--count", options->count, "Of a trace: so many objects")->capture_default_str();
+      ->type_name("ADDRESS")
+      ->check(AtLeast(0));
+  command->add_option("--count", options->count, "Of a trace: so many objects")
+      ->type_name("N")
+      ->check(AtLeast(1))
+      ->capture_default_str();
   command->callback([options, &invocation] { invocation.exit_code = Dump(*options); });
 }
 

@@ -4,9 +4,11 @@
 #include <map>
 #include <memory>
 
+#include "driver/at_least.h"
 #include "driver/commands.h"
 #include "driver/messages.h"
 #include "driver/view_options.h"
+#include "value/escape.h"
 #include "view/write_observations.h"
 
 namespace inquest::driver {
@@ -66,7 +68,12 @@ int ShowObservations(const ObserveOptions& options, const trail::Trail& trail, v
     Complain("--from " + std::to_string(query.from) + " is behind the last line, which is " +
              std::to_string(observations->distinct) + ".");
   }
-  if (observations->distinct == 0) Complain("No call matches the pattern.");
+  if (observations->distinct == 0) {
+    const std::string name = view::NameIn(query.pattern);
+    Complain(name.empty() ? "No call matches the pattern."
+                          : "No call matches the pattern: `" + value::VisibleText(name) +
+                                "` in it stands for a function of that name, `_` for anything.");
+  }
   return observations->lines.empty() ? kNothingFound : kDone;
 }
 
@@ -92,8 +99,11 @@ void AddObserveCommand(CLI::App& app, Invocation& invocation) {
                    "less evaluated first")
       ->type_name("run|tree|size|general")
       ->check(CLI::IsMember({"run", "tree", "size", "general"}).description(""));
-  command->add_option("--from", query.from, "The first line shown")->type_name("N");
-  command->add_option("--count", query.count, "Lines shown")->type_name("N")->capture_default_str();
+  command->add_option("--from", query.from, "The first line shown")->type_name("N")->check(AtLeast(1));
+  command->add_option("--count", query.count, "Lines shown")
+      ->type_name("N")
+      ->check(AtLeast(1))
+      ->capture_default_str();
   command->add_flag("--json", options->view.json, "Write JSON");
   command->callback([options, &invocation] {
     invocation.exit_code = ShowTrace(

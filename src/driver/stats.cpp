@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
+#include "driver/at_least.h"
 #include "driver/commands.h"
 #include "driver/view_options.h"
 #include "view/statistics.h"
@@ -17,7 +18,11 @@ struct StatsOptions {
 
 int ShowStats(const StatsOptions& options, const trail::Trail& trail, value::Sink* sink) {
   if (options.brief) {
-    view::WriteBriefStatistics(trail, sink);
+    if (options.view.json) {
+      view::WriteBriefStatisticsJson(trail, sink);
+    } else {
+      view::WriteBriefStatistics(trail, sink);
+    }
     return kDone;
   }
   const view::Statistics statistics = view::CountTrail(trail);
@@ -38,6 +43,8 @@ void AddStatsCommand(CLI::App& app, Invocation& invocation) {
   command->add_flag("--json", options->view.json, "Write JSON, all routines");
   command->add_flag("--brief", options->brief, "Only what is known without looking through the trace");
   command->add_option("--routines", options->routines, "Routines shown, those with most bytes first")
+      ->type_name("N")
+      ->check(AtLeast(0))
       ->capture_default_str();
   command->callback([options, &invocation] {
     invocation.exit_code = ShowTrace(

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 
+#include "driver/at_least.h"
 #include "driver/commands.h"
 #include "driver/messages.h"
 #include "driver/view_options.h"
@@ -247,8 +248,12 @@ void AddTrailCommand(CLI::App& app, Invocation& invocation) {
   CLI::App* command =
       app.add_subcommand("trail", "Follow output, an error or a value back to what created it");
   AddViewOptions(*command, options->view);
-  command->add_option("--node", options->node, "Begin at this node of the execution tree")->type_name("NODE");
-  command->add_option("--piece", options->piece, "Begin at this piece of the output")->type_name("N");
+  command->add_option("--node", options->node, "Begin at this node of the execution tree")
+      ->type_name("NODE")
+      ->check(AtLeast(0));
+  command->add_option("--piece", options->piece, "Begin at this piece of the output")
+      ->type_name("N")
+      ->check(AtLeast(1));
   command->add_flag("--list", options->list, "List the pieces of the output, and who printed them");
   command
       ->add_option("--go", options->go,

@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
+#include "driver/at_least.h"
 #include "driver/commands.h"
 #include "driver/messages.h"
 #include "driver/view_options.h"
@@ -44,9 +45,17 @@ void AddTreeCommand(CLI::App& app, Invocation& invocation) {
       ->type_name("text|dot|json")
       ->check(CLI::IsMember({"text", "dot", "json"}));
   command->add_flag("--json", options->view.json, "The same as --format json");
-  command->add_option("--from", options->from, "The node to begin with; 0 is main")->type_name("NODE");
-  command->add_option("--depth", options->depth, "Levels shown below it")->capture_default_str();
-  command->add_option("--nodes", options->nodes, "Nodes shown in all")->capture_default_str();
+  command->add_option("--from", options->from, "The node to begin with; 0 is main")
+      ->type_name("NODE")
+      ->check(AtLeast(0));
+  command->add_option("--depth", options->depth, "Levels shown below it")
+      ->type_name("N")
+      ->check(AtLeast(0))
+      ->capture_default_str();
+  command->add_option("--nodes", options->nodes, "Nodes shown in all")
+      ->type_name("N")
+      ->check(AtLeast(1))
+      ->capture_default_str();
   command->callback([options, &invocation] {
     options->view.json = options->view.json || options->format == "json";
     invocation.exit_code = ShowTrace(

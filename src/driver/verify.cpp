@@ -5,6 +5,7 @@
 #include "driver/commands.h"
 #include "driver/messages.h"
 #include "trail/reader.h"
+#include "value/escape.h"
 #include "view/instances.h"
 
 namespace inquest::driver {
@@ -22,9 +23,14 @@ int VerifyTrace(const VerifyOptions& options) {
     return kUnreadable;
   }
   auto faults = trail::Verify(**reader);
+  const bool is_complete = (*reader)->header().end != 0;
   if (faults.empty() && options.instances) faults = view::CheckInstances(trail::Trail(std::move(*reader)));
   for (const std::string& fault : faults) Complain(options.trace + ": " + fault + ".");
-  return faults.empty() ? kDone : kUnreadable;
+  if (!faults.empty()) return kUnreadable;
+  std::printf("%s is whole%s%s.\n", value::VisibleText(options.trace).c_str(),
+              is_complete ? "" : " as far as it goes: the run was cut off",
+              options.instances ? "; each reduction is an instance of its equation" : "");
+  return kDone;
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <system_error>
 
+#include "driver/at_least.h"
 #include "driver/commands.h"
 #include "driver/messages.h"
 
@@ -48,8 +49,11 @@ class StandardOutput : public value::Sink {
 void AddViewOptions(CLI::App& command, ViewOptions& options, const char* depth_option) {
   AddOpenOptions(command, options.open);
   command.add_option("--width", options.width, "Columns of a line; those of the terminal, or 120")
-      ->type_name("N");
-  command.add_option(depth_option, options.value_depth, "Levels of a value that are shown")->type_name("N");
+      ->type_name("N")
+      ->check(AtLeast(1));
+  command.add_option(depth_option, options.value_depth, "Levels of a value that are shown")
+      ->type_name("N")
+      ->check(AtLeast(1));
 }
 
 value::Budget BudgetOf(const ViewOptions& options) {

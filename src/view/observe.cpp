@@ -133,6 +133,30 @@ base::Result<std::vector<bool>> Observer::FindNameless(const CallPattern& patter
                   value::VisibleText(pattern.lambda + pattern.place))};
 }
 
+std::optional<base::Error> Observer::FindFault(const CallPattern& pattern,
+                                               const std::vector<bool>& variants) const {
+  const trail::Layout& layout = trail_.layout();
+  uint32_t most = 0;
+  for (size_t i = 0; i < variants.size(); ++i) {
+    if (!variants[i]) continue;
+    const Callable& callable = layout.callables[layout.variants[i].callable];
+    most = std::max(most, callable.arity - std::min(callable.arity, callable.hidden));
+  }
+  if (pattern.arguments.size() > most) {
+    const std::string name = pattern.name + pattern.lambda + pattern.place;
+    return base::Error{fmt::format("The pattern has {} arguments, but `{}` takes {}.",
+                                   pattern.arguments.size(), value::VisibleText(name), most)};
+  }
+  if (pattern.caller.empty()) return std::nullopt;
+  const auto begin = layout.callables.begin(), end = begin + layout.first_constructor;
+  const bool is_known = std::any_of(begin, end, [&](const Callable& callable) {
+    return IsAsked(callable) && callable.name == pattern.caller;
+  });
+  if (is_known) return std::nullopt;
+  return base::Error{fmt::format("No function `{}` was recorded, so none can be the caller.",
+                                 value::VisibleText(pattern.caller))};
+}
+
 bool Observer::IsNamed(const Callable& callable, const CallPattern& pattern) const {
   if (!pattern.place.empty()) return IsAtPlace(trail_.layout(), callable.span, pattern.place);
   return callable.kind == trail::CallableKind::kLambda && IsLambda(pattern.lambda, terms_.NameOf(callable));
@@ -210,6 +234,7 @@ void Observer::ForEachCall(const std::vector<bool>& variants, Visit visit) const
 base::Result<Observations> Observer::Observe(const ObserveQuery& query) {
   auto variants = query.pattern.name.empty() ? FindNameless(query.pattern) : FindRoutine(query.pattern);
   if (!variants) return variants.error();
+  if (const auto fault = FindFault(query.pattern, *variants)) return *fault;
   const bool sorts = query.order != ObserveOrder::kRun;
   const bool whole = sorts || query.counts;
   const uint64_t first = std::max<uint64_t>(query.from, 1) - 1;

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -74,6 +75,8 @@ class Observer {
 
  private:
   base::Result<std::vector<bool>> FindRoutine(const CallPattern& pattern) const;
+  // What is wrong with the rest of the pattern: arguments that no wanted routine has, a caller that is none.
+  std::optional<base::Error> FindFault(const CallPattern& pattern, const std::vector<bool>& variants) const;
   // For patterns without a name.
   base::Result<std::vector<bool>> FindNameless(const CallPattern& pattern) const;
   bool IsNamed(const trail::Callable& callable, const CallPattern& pattern) const;

@@ -26,6 +26,7 @@ Statistics CountTrail(const trail::Trail& trail) {
   result.layout_bytes = header.layout_bytes;
   const std::vector<uint32_t> copies = FirstCopies(layout);
   tree::NodeNumbers numbers(trail);
+  uint64_t next = 0;  // number of the next frame
   // The last one is for what belongs to no routine.
   std::vector<RoutineStatistics> routines(layout.callables.size() + 1);
   for (size_t i = 0; i < layout.callables.size(); ++i) routines[i].callable = static_cast<uint32_t>(i);
@@ -38,9 +39,11 @@ Statistics CountTrail(const trail::Trail& trail) {
     switch (object.kind) {
       case Kind::kFrame:
       case Kind::kCallback: {
-        const uint64_t number = result.frames++;
+        const uint64_t number = next++;
+        const bool is_program = number == 0;
+        result.frames += is_program ? 0 : 1;
         RoutineStatistics& routine = routine_of(object.id);
-        ++routine.frames;
+        routine.frames += is_program ? 0 : 1;
         routine.bytes += bytes;
         const trail::Variant& variant = layout.variants[object.id];
         if (variant.is_block || variant.callable == kNone) return true;
@@ -88,6 +91,20 @@ void WriteBriefStatistics(const trail::Trail& trail, value::Sink* sink) {
     sink->Write("The run was cut off.\n");
   }
   sink->Write(fmt::format("bytes {}\n", trail.reader().bytes()));
+}
+
+void WriteBriefStatisticsJson(const trail::Trail& trail, value::Sink* sink) {
+  const trail::FileHeader& header = trail.reader().header();
+  value::JsonWriter writer(sink);
+  writer.BeginObject();
+  writer.Member("complete", trail.is_complete());
+  if (trail.is_complete()) {
+    writer.Member("reductions", header.reductions);
+    writer.Member("frames", header.frames);
+  }
+  writer.Member("bytes", trail.reader().bytes());
+  writer.EndObject();
+  sink->Write("\n");
 }
 
 void WriteStatistics(const trail::Trail& trail, const Statistics& s, size_t most, value::Sink* sink) {

@@ -20,7 +20,7 @@ struct RoutineStatistics {
 struct Statistics {
   bool is_complete = false;  // the run came to an end of some kind
   uint64_t reductions = 0;   // trusted ones included; 0 if not known, because the run was killed
-  uint64_t frames = 0;
+  uint64_t frames = 0;       // that of the program is none
   uint64_t nodes = 0;
   uint64_t constructors = 0;
   uint64_t executions = 0;
@@ -34,6 +34,7 @@ Statistics CountTrail(const trail::Trail& trail);
 
 // What the first page of the file tells, without looking at the trail: reductions, frames, bytes.
 void WriteBriefStatistics(const trail::Trail& trail, value::Sink* sink);
+void WriteBriefStatisticsJson(const trail::Trail& trail, value::Sink* sink);
 
 // `most`: so many routines.
 void WriteStatistics(const trail::Trail& trail, const Statistics& statistics, size_t most, value::Sink* sink);

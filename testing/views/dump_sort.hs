@@ -109,3 +109,4 @@ insert x (y : ys)
 -- | 328 frame insert, equation 1 guard 1 <- 192: 2 [] -
 -- | (more: --from 360)
 -- | $ verify --instances
+-- | golden.trace is whole; each reduction is an instance of its equation.

@@ -26,3 +26,4 @@ noisy n = trace "noise" (n + 1)
 -- | 4      (\x -> modifySTRef r (+ x)) 3 = {reads 3 from <ref 1>; sets <ref 1> to 6}, with r = <ref 1>
 -- | 5    noisy 4 = 5
 -- | $ verify --instances
+-- | golden.trace is whole; each reduction is an instance of its equation.

@@ -50,3 +50,4 @@ function _ = (+ 1)
 -- | 14      failing 1 = error "deep down"
 -- | 15        failing 2 = error "deep down"
 -- | $ verify --instances
+-- | golden.trace is whole; each reduction is an instance of its equation.

@@ -65,3 +65,4 @@ letter c = if succ c > 'r' then 1 else fromEnum c
 -- | 15      named 2 = "2"
 -- | 16    letter 'q' = 113
 -- | $ verify --instances
+-- | golden.trace is whole; each reduction is an instance of its equation.
