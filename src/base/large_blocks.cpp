@@ -66,7 +66,8 @@ bool Map(void* at, size_t bytes, int file) {
 }
 
 void Unmap(void* at, size_t bytes) {
-  mmap(at, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
+  // If it is refused the memory stays in use: nothing is to be done about it.
+  (void)mmap(at, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
 }
 
 bool ReserveRange() {
