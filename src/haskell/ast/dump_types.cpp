@@ -16,7 +16,7 @@ void AppendCharacter(std::string& out, char32_t c) {
 
 void Dumper::Line() {
   out_.push_back('\n');
-  out_.append(static_cast<size_t>(2 * indent_), ' ');
+  out_.append(2 * static_cast<size_t>(indent_), ' ');
 }
 
 void Dumper::Reference(const Target& target) {

@@ -69,8 +69,8 @@ constexpr std::array<CharClass, 128> MakeAsciiClasses() {
   for (int c = '0'; c <= '9'; ++c) table[c] = CharClass::kPart;
   table['_'] = CharClass::kLower;
   table['\''] = CharClass::kPart;
-  for (char c : std::string_view("!#$%&*+./<=>?@\\^|-~:")) table[static_cast<size_t>(c)] = CharClass::kSymbol;
-  for (char c : std::string_view(" \t\n\r\f\v")) table[static_cast<size_t>(c)] = CharClass::kSpace;
+  for (unsigned char c : std::string_view("!#$%&*+./<=>?@\\^|-~:")) table[c] = CharClass::kSymbol;
+  for (unsigned char c : std::string_view(" \t\n\r\f\v")) table[c] = CharClass::kSpace;
   return table;
 }
 constexpr std::array<CharClass, 128> kAsciiClasses = MakeAsciiClasses();
