@@ -79,7 +79,7 @@ haskell::Match CodeBuilder::MakeMatch(std::vector<PatId> patterns, ExprId body) 
   return match;
 }
 
-ExprId CodeBuilder::CaseOf(ExprId scrutinee, std::vector<CaseBranch> branches) {
+ExprId CodeBuilder::CaseOf(ExprId scrutinee, const std::vector<CaseBranch>& branches) {
   Case node{scrutinee, {}};
   for (const CaseBranch& branch : branches)
     node.alternatives.push_back(MakeMatch({branch.pattern}, branch.body));
@@ -92,7 +92,7 @@ ExprId CodeBuilder::LambdaOf(std::vector<PatId> patterns, ExprId body) {
 
 ExprId CodeBuilder::TupleOf(std::vector<ExprId> elements) { return Add(Tuple{std::move(elements)}); }
 
-ExprId CodeBuilder::Comprehension(ExprId body, std::vector<std::pair<PatId, ExprId>> generators) {
+ExprId CodeBuilder::Comprehension(ExprId body, const std::vector<std::pair<PatId, ExprId>>& generators) {
   ListComp node{body, {}, {}};
   for (const auto& [pattern, expr] : generators)
     node.statements.push_back({span_, StmtBind{pattern, expr, {}, {}}});

@@ -47,11 +47,11 @@ class CodeBuilder {
   ExprId Integer(uint64_t value);
   ExprId String(std::string_view text);  // UTF-8
   ExprId If(ExprId condition, ExprId then_branch, ExprId else_branch);
-  ExprId CaseOf(ExprId scrutinee, std::vector<CaseBranch> branches);
+  ExprId CaseOf(ExprId scrutinee, const std::vector<CaseBranch>& branches);
   ExprId LambdaOf(std::vector<PatId> patterns, ExprId body);
   ExprId TupleOf(std::vector<ExprId> elements);
   ExprId Nil() { return Use(state_.entities.known.nil); }
-  ExprId Comprehension(ExprId body, std::vector<std::pair<PatId, ExprId>> generators);
+  ExprId Comprehension(ExprId body, const std::vector<std::pair<PatId, ExprId>>& generators);
   std::vector<ExprId> UseAll(const std::vector<LocalId>& locals);
 
   // Patterns.

@@ -26,7 +26,7 @@ Derived Run(std::string_view text) {
        at = dump.find("\n  (instance derived", at + 1)) {
     size_t end = at + 1;
     do {
-      end = dump.find("\n", end + 1);
+      end = dump.find('\n', end + 1);
     } while (end != std::string::npos && end + 3 < dump.size() && dump.substr(end + 1, 3) == "   ");
     result.instances += dump.substr(at + 1, end == std::string::npos ? end : end - at);
   }
@@ -47,7 +47,7 @@ bool Has(const std::string& text, std::string_view part) { return text.find(part
 
 TEST(DeriveEq, FieldsAreComparedAndThenConstructors) {
   std::string text = Instances("data T = A | B Int Char deriving Eq\n");
-  EXPECT_EQ(text.substr(0, text.rfind(")")),  // the last one ends the module
+  EXPECT_EQ(text.substr(0, text.rfind(')')),  // the last one ends the module
             "  (instance derived Eq T\n"
             "    (bind ==\n"
             "      (match (B a1 a2) (B b1 b2) => (&& (== a1 b1) (== a2 b2)))\n"

@@ -49,7 +49,7 @@ std::string Resolve(const std::string& text) {
     } else {
       std::string right = stack.back();
       stack.pop_back();
-      stack.back() = "(" + stack.back() + name + right + ")";
+      stack.back().insert(0, "(").append(name).append(right).append(")");
     }
   }
   return stack.size() == 1 ? stack[0] : "broken";

@@ -56,7 +56,7 @@ void Renamer::RenamePatRecord(PatId id, PatternScope scope, LocalId first) {
       bound.punned = true;
       bound.pattern = module_.pats.Add({span, PatVar{name, {}, {}}});
       RenamePattern(bound.pattern, scope, first);
-      record.fields.push_back(std::move(bound));
+      record.fields.push_back(bound);
     }
   }
   record.wildcard = false;
@@ -86,7 +86,7 @@ void Renamer::RenameRecordConstruct(ExprId id) {
       bound.punned = true;
       bound.value = module_.exprs.Add({span, Var{{{}, name, span, {}}}});
       RenameExpr(bound.value);
-      record.fields.push_back(std::move(bound));
+      record.fields.push_back(bound);
     }
   }
   record.wildcard = false;

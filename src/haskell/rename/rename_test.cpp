@@ -244,7 +244,7 @@ TEST(Rename, OverloadedSyntaxGetsItsFunctions) {
 }
 
 TEST(Rename, OnlyPatternsThatCanFailNeedFail) {
-  auto needs_fail = [](std::string pattern) {
+  auto needs_fail = [](const std::string& pattern) {
     return Has(Rhs("module M where\ndata P = P Int Int\nf m = do { " + pattern + " <- m; m }\n"),
                "fail=fail");
   };
