@@ -97,31 +97,36 @@ bool Creators::OfObject(Word word, Creator* creator) const {
 }
 
 Creator Creators::Of(const Spot& start) const {
-  Spot spot = start;
+  Creator creator;
+  const auto tells = [&](const Evaluated& value) {
+    return value.status == Evaluated::kValue && OfObject(value.word, &creator);
+  };
+  if (tells(spots_.Value(start))) return creator;
+  const Spot spot = FollowSources(start);
+  const Evaluated value = spots_.Value(spot);
+  if (tells(value)) return creator;
+  if (spot.place != kNone && spot.frame != 0) {
+    creator = RedexOf(trail_.frame(spot.frame), spot.place);
+    // Trusted code computed it, or nobody did: then the application was made by its frame.
+    const bool computed = value.status != Evaluated::kUnevaluated;
+    if (computed && IsApplication(trail_.layout().places[spot.place].kind)) {
+      creator.kind = Creator::Kind::kApplication;
+    }
+    return creator;
+  }
+  if (spot.origin != 0) return OfOrigin(spot.origin);
+  if (spot.frame != 0) return RedexOf(trail_.frame(spot.frame), kNone);
+  return {};
+}
+
+// The value is the same all the way.
+Spot Creators::FollowSources(Spot spot) const {
   // Each step leads to something made earlier, or into the reduction of the place; a damaged file may go
   // round.
-  for (int hops = 0; hops < (1 << 16); ++hops) {
-    const Evaluated value = spots_.Value(spot);
-    Creator creator;
-    if (value.status == Evaluated::kValue && OfObject(value.word, &creator)) return creator;
+  for (size_t steps = 0; steps < 4 * trail_.frame_count() + (1 << 16); ++steps) {
     const std::optional<Spot> source = spots_.Source(spot);
-    if (source.has_value()) {
-      spot = *source;
-      continue;
-    }
-    if (spot.place != kNone && spot.frame != 0) {
-      const Frame frame = trail_.frame(spot.frame);
-      creator = RedexOf(frame, spot.place);
-      // Trusted code computed it, or nobody did: then the application was made by its frame.
-      const bool computed = value.status != Evaluated::kUnevaluated;
-      if (computed && IsApplication(trail_.layout().places[spot.place].kind)) {
-        creator.kind = Creator::Kind::kApplication;
-      }
-      return creator;
-    }
-    if (spot.origin != 0) return OfOrigin(spot.origin);
-    if (spot.frame != 0) return RedexOf(trail_.frame(spot.frame), kNone);
-    return {};
+    if (!source.has_value()) return spot;
+    spot = *source;
   }
   return {};
 }

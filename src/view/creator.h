@@ -46,6 +46,7 @@ class Creators {
   const trail::Reductions& reductions() const { return reductions_; }
 
  private:
+  Spot FollowSources(Spot spot) const;
   bool OfObject(trail::Word word, Creator* creator) const;
 
   const trail::Trail& trail_;

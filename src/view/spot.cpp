@@ -174,9 +174,12 @@ std::optional<Spot> Spots::Reduced(Address cell) const {
   if (TagOf(header) == Tag::kHeader && trail::KindOf(header) == trail::Kind::kCallback) {
     return Result(trail_.frame(cell));
   }
-  const std::optional<size_t> last = reductions_.Last(cell);
+  std::optional<size_t> last = reductions_.Last(cell);
   if (!last.has_value()) return std::nullopt;
-  return Result(trail_.frame_number(*last));
+  // The value of a frame that ends with a call is that of the call: a loop has as many of them as turns.
+  Frame frame = trail_.frame_number(*last);
+  while ((last = reductions_.Last(frame.base))) frame = trail_.frame_number(*last);
+  return Result(frame);
 }
 
 // What a word itself tells: a reference leads to its cell.
