@@ -221,7 +221,7 @@ class Walk {
   }
 
   void FoldList(Term cell) {
-    ListShape shape = ScanList(terms_, cell, kCountedCells, open_);
+    ListShape shape = CountList(terms_, cell, open_);
     writer_.BeginObject();
     writer_.Member("kind", "folded");
     writer_.Member("what", Elements({shape.length, shape.ending == Ending::kUnknown}, shape.all_characters));
@@ -278,7 +278,7 @@ class Walk {
     terms_.Look(item.term, &view_);
     if (IsNil(view_)) return;
     if (!IsCell(view_) || open_.contains(view_.identity)) return Value("tail", item.term, item.depth + 1);
-    ListShape rest = ScanList(terms_, item.term, kCountedCells, open_);
+    ListShape rest = CountList(terms_, item.term, open_);
     Count({rest.length, rest.ending == Ending::kUnknown});
   }
 

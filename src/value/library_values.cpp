@@ -1,5 +1,6 @@
 #include "value/library_values.h"
 
+#include <algorithm>
 #include <string_view>
 
 namespace inquest::value {
@@ -26,6 +27,13 @@ void BeNil(View* view) {
   view->kind = Kind::kConstructor;
   view->style = Style::kNil;
   view->name = "[]";
+}
+
+void BeTuple(std::vector<Term> fields, View* view) {
+  view->kind = Kind::kConstructor;
+  view->style = Style::kTuple;
+  view->name = "(,)";
+  view->fields = std::move(fields);
 }
 
 void BeApplication(const char* name, std::vector<Term> fields, View* view) {
@@ -95,20 +103,6 @@ std::optional<Word> LibraryValues::FieldOf(Word constructor, uint32_t field) con
   return trail_.word(object.address + 8 * (1 + uint64_t{field}));
 }
 
-Term LibraryValues::Make(Made made) const {
-  made_.push_back(std::move(made));
-  return {made_.size() - 1, kMadeBit};
-}
-
-Term LibraryValues::MakeTuple(std::vector<Term> fields) const {
-  Made made;
-  made.view.kind = Kind::kConstructor;
-  made.view.style = Style::kTuple;
-  made.view.name = "(,)";
-  made.view.fields = std::move(fields);
-  return Make(std::move(made));
-}
-
 bool LibraryValues::Look(Word word, View* view) const {
   const Form form = FormOfWord(word);
   switch (form) {
@@ -160,25 +154,18 @@ bool LibraryValues::Look(Word word, View* view) const {
     case Form::kMutableArray: {
       const auto low = FieldOf(word, 0), high = FieldOf(word, 1);
       if (!low.has_value() || !high.has_value()) return false;
-      auto [bounds, is_first] = head_of_.try_emplace(AddressOf(word));
-      if (is_first) bounds->second = MakeTuple({Plain(*low), Plain(*high)});
-      BeApplication("<array>", {bounds->second}, view);
+      BeApplication("<array>", {Make(Made::kBounds, word)}, view);
       return true;
     }
-    case Form::kTip: {
-      Made nil;
-      BeNil(&nil.view);
-      auto [found, is_new] = of_object_.try_emplace(0);
-      if (is_new) found->second = Make(std::move(nil));
-      BeApplication("fromList", {found->second}, view);
+    case Form::kTip:
+      BeApplication("fromList", {Make(Made::kNil, 0)}, view);
       return true;
-    }
     case Form::kMap:
     case Form::kSet:
     case Form::kSequence: {
-      auto [found, is_new] = of_object_.try_emplace(AddressOf(word));
-      if (is_new) found->second = TreeCells(form, PushLeft(form, word, 0));
-      BeApplication("fromList", {found->second}, view);
+      auto [found, is_new] = first_of_.try_emplace(AddressOf(word));
+      if (is_new) found->second = PushLeft(form, word, 0);
+      BeApplication("fromList", {Make(Made::kTreeCell, found->second, static_cast<uint8_t>(form))}, view);
       view->identity = AddressOf(word);
       return true;
     }
@@ -190,16 +177,19 @@ bool LibraryValues::Look(Word word, View* view) const {
 uint32_t LibraryValues::PushLeft(Form form, Word tree, uint32_t stack) const {
   // Size, key, value, left, right; a set and a sequence have one of key and value.
   const uint32_t left = form == Form::kMap ? 3 : 2;
+  const auto push = [&](Word node, uint64_t length) {
+    pending_.push_back({.tree = node, .next = stack, .length = length});
+    stack = static_cast<uint32_t>(pending_.size() - 1);
+    return stack;
+  };
   // A balanced tree is not deep; a damaged file may have a circle.
   for (int depth = 0; depth < 200; ++depth) {
     const Evaluated value = trail_.Evaluate(tree);
-    if (value.status != Evaluated::kValue) {
-      pending_.push_back({0, stack});
-      return static_cast<uint32_t>(pending_.size() - 1);
-    }
+    if (value.status != Evaluated::kValue) return push(0, 0);
     if (FormOfWord(value.word) != form) return stack;  // the empty tree
-    pending_.push_back({value.word, stack});
-    stack = static_cast<uint32_t>(pending_.size() - 1);
+    const std::optional<uint64_t> right = SizeOf(form, FieldOf(value.word, left + 1).value_or(0));
+    const bool is_known = right.has_value() && (stack == 0 || pending_[stack].length > 0);
+    push(value.word, is_known ? 1 + *right + pending_[stack].length : 0);
     const auto below = FieldOf(value.word, left);
     if (!below.has_value()) return stack;
     tree = *below;
@@ -207,41 +197,38 @@ uint32_t LibraryValues::PushLeft(Form form, Word tree, uint32_t stack) const {
   return stack;
 }
 
-Term LibraryValues::TreeCells(Form form, uint32_t stack) const {
-  Made made;
-  made.kind = Made::Kind::kTree;
-  made.form = form;
-  made.stack = stack;
-  return Make(std::move(made));
+// As it says itself.
+std::optional<uint64_t> LibraryValues::SizeOf(Form form, Word tree) const {
+  const Evaluated value = trail_.Evaluate(tree);
+  if (value.status != Evaluated::kValue) return std::nullopt;
+  if (FormOfWord(value.word) == Form::kTip) return 0;
+  if (FormOfWord(value.word) != form) return std::nullopt;
+  const Evaluated size = trail_.Evaluate(FieldOf(value.word, 0).value_or(0));
+  if (size.status != Evaluated::kValue || !trail::IsInt(size.word)) return std::nullopt;
+  const int64_t number = trail::SmallValue(size.word);
+  return number > 0 ? std::optional(static_cast<uint64_t>(number)) : std::nullopt;
 }
 
-void LibraryValues::LookAtTree(const Made& made, View* view) const {
-  if (made.stack == 0) {
-    BeNil(view);
-    return;
+uint32_t LibraryValues::RestOf(Form form, uint32_t stack) const {
+  if (pending_[stack].rest == kNoRest) {
+    const Word right = FieldOf(pending_[stack].tree, form == Form::kMap ? 4 : 3).value_or(0);
+    const uint32_t rest = PushLeft(form, right, pending_[stack].next);
+    pending_[stack].rest = rest;
   }
-  const Pending top = pending_[made.stack];
+  return pending_[stack].rest;
+}
+
+void LibraryValues::LookAtTree(Form form, uint32_t stack, View* view) const {
+  if (stack == 0) return BeNil(view);
+  const Pending top = pending_[stack];
   if (top.tree == 0) {
     view->kind = Kind::kNotKept;
     return;
   }
-  const Form form = made.form;
-  const uint64_t key = made.stack;  // a stack stands for one place in one tree
-  const uint32_t right = form == Form::kMap ? 4 : 3;
-  const Word element = FieldOf(top.tree, 1).value_or(0);
-  auto head = head_of_.find(key);
-  if (head == head_of_.end()) {
-    const Term term = form == Form::kMap
-                          ? MakeTuple({Plain(element), Plain(FieldOf(top.tree, 2).value_or(0))})
-                          : Plain(element);
-    head = head_of_.emplace(key, term).first;
-  }
-  auto rest = rest_of_.find(key);
-  if (rest == rest_of_.end()) {
-    const Word subtree = FieldOf(top.tree, right).value_or(0);
-    rest = rest_of_.emplace(key, TreeCells(form, PushLeft(form, subtree, top.next))).first;
-  }
-  BeCell(head->second, rest->second, view);
+  const auto form_number = static_cast<uint8_t>(form);
+  BeCell(form == Form::kMap ? Make(Made::kTreeEntry, stack) : Plain(FieldOf(top.tree, 1).value_or(0)),
+         Make(Made::kTreeCell, RestOf(form, stack), form_number), view);
+  view->length = top.length;
 }
 
 // Array low high size elements.
@@ -255,18 +242,10 @@ bool LibraryValues::LookAtArray(Word word, View* view) const {
   }
   const auto low = FieldOf(word, 0), high = FieldOf(word, 1), elements = FieldOf(word, 3);
   if (!low.has_value() || !high.has_value() || !elements.has_value()) return false;
-  auto [found, is_new] = of_object_.try_emplace(AddressOf(word));
-  if (is_new) {
-    Made made;
-    made.kind = Made::Kind::kArray;
-    made.array = word;
-    found->second = Make(std::move(made));
-  }
-  auto [bounds, is_first] = head_of_.try_emplace(AddressOf(word));
-  if (is_first) bounds->second = MakeTuple({Plain(*low), Plain(*high)});
   // Indices of other types are not counted through: the elements in order say as much.
   const bool counts = IndexKind(*low) != Index::kOther;
-  BeApplication(counts ? "array" : "listArray", {bounds->second, found->second}, view);
+  BeApplication(counts ? "array" : "listArray", {Make(Made::kBounds, word), Make(Made::kArrayCell, word)},
+                view);
   view->identity = AddressOf(word);
   return true;
 }
@@ -289,25 +268,30 @@ LibraryValues::Index LibraryValues::IndexKind(Word low) const {
 }
 
 // The index of the n-th element; the kind is not kOther.
-Term LibraryValues::IndexTerm(Word array, uint64_t position) const {
+Term LibraryValues::IndexTerm(Word array, uint64_t n) const {
   const Word low = trail_.Evaluate(FieldOf(array, 0).value_or(0)).word;
-  const auto moved = [](Word from, uint64_t by) {
-    return Plain(trail::SmallInt(trail::SmallValue(from) + static_cast<int64_t>(by)));
-  };
-  if (trail::IsInt(low)) return moved(low, position);
+  if (trail::IsInt(low)) return Plain(trail::SmallInt(trail::SmallValue(low) + static_cast<int64_t>(n)));
   if (trail::IsCharacter(low)) {
-    return Plain(trail::Character(trail::CharacterValue(low) + static_cast<uint32_t>(position)));
+    return Plain(trail::Character(trail::CharacterValue(low) + static_cast<uint32_t>(n)));
   }
-  const Word high = trail_.Evaluate(FieldOf(array, 1).value_or(0)).word;
-  const auto part = [&](Word pair, uint32_t i) { return trail_.Evaluate(FieldOf(pair, i).value_or(0)).word; };
-  const int64_t columns = trail::SmallValue(part(high, 1)) - trail::SmallValue(part(low, 1)) + 1;
-  const uint64_t width = columns > 0 ? static_cast<uint64_t>(columns) : 1;
-  return MakeTuple({moved(part(low, 0), position / width), moved(part(low, 1), position % width)});
+  return Make(Made::kArrayIndex, array, n);
 }
 
-void LibraryValues::LookAtElements(const Made& made, View* view) const {
-  const Word array = made.array;
-  const uint64_t index = made.index;
+// Pairs, row by row.
+void LibraryValues::LookAtIndex(Word array, uint64_t n, View* view) const {
+  const auto part = [&](uint32_t bound, uint32_t i) {
+    const Word pair = trail_.Evaluate(FieldOf(array, bound).value_or(0)).word;
+    return trail::SmallValue(trail_.Evaluate(FieldOf(pair, i).value_or(0)).word);
+  };
+  const int64_t columns = part(1, 1) - part(0, 1) + 1;
+  const uint64_t width = columns > 0 ? static_cast<uint64_t>(columns) : 1;
+  const auto moved = [&](uint32_t i, uint64_t by) {
+    return Plain(trail::SmallInt(part(0, i) + static_cast<int64_t>(by)));
+  };
+  BeTuple({moved(0, n / width), moved(1, n % width)}, view);
+}
+
+void LibraryValues::LookAtElements(Word array, uint64_t n, View* view) const {
   const Evaluated elements = trail_.Evaluate(FieldOf(array, 3).value_or(0));
   if (elements.status == Evaluated::kUnevaluated) return;  // the array's elements were never demanded
   view->kind = Kind::kNotKept;
@@ -317,41 +301,39 @@ void LibraryValues::LookAtElements(const Made& made, View* view) const {
       static_cast<trail::DataKind>(object.id) != trail::DataKind::kArray) {
     return;
   }
-  if (index >= trail_.word(object.address + 8) || index + 2 >= object.size) {
-    BeNil(view);
-    return;
-  }
-  const Word element = trail_.word(object.address + 16 + 8 * index);
-  const uint64_t key = object.address + 8 * (index + 2);
-  auto head = head_of_.find(key);
-  if (head == head_of_.end()) {
-    const bool counts = IndexKind(FieldOf(array, 0).value_or(0)) != Index::kOther;
-    const Term term = counts ? MakeTuple({IndexTerm(array, index), Plain(element)}) : Plain(element);
-    head = head_of_.emplace(key, term).first;
-  }
-  auto rest = rest_of_.find(key);
-  if (rest == rest_of_.end()) {
-    Made next;
-    next.kind = Made::Kind::kArray;
-    next.array = array;
-    next.index = index + 1;
-    rest = rest_of_.emplace(key, Make(std::move(next))).first;
-  }
-  BeCell(head->second, rest->second, view);
+  const uint64_t room = object.size - std::min<uint32_t>(object.size, 2);
+  const uint64_t count = std::min(trail_.word(object.address + 8), room);
+  if (n >= count) return BeNil(view);
+  const bool counts = IndexKind(FieldOf(array, 0).value_or(0)) != Index::kOther;
+  BeCell(counts ? Make(Made::kArrayEntry, array, n) : Plain(ElementOf(array, n)),
+         Make(Made::kArrayCell, array, n + 1), view);
+  view->length = count - n;
+}
+
+Word LibraryValues::ElementOf(Word array, uint64_t n) const {
+  const Evaluated elements = trail_.Evaluate(FieldOf(array, 3).value_or(0));
+  return trail_.word(AddressOf(elements.word) + 16 + 8 * n);
 }
 
 void LibraryValues::LookAtMade(Term term, View* view) const {
-  const Made& made = made_[term.id];
-  switch (made.kind) {
-    case Made::Kind::kView:
-      *view = made.view;
-      return;
-    case Made::Kind::kTree:
-      LookAtTree(made, view);
-      return;
-    case Made::Kind::kArray:
-      LookAtElements(made, view);
-      return;
+  const uint64_t which = term.detail & ((uint64_t{1} << kMadeShift) - 1);
+  switch (static_cast<Made>((term.detail ^ kMadeBit) >> kMadeShift)) {
+    case Made::kNil:
+      return BeNil(view);
+    case Made::kTreeCell:
+      return LookAtTree(static_cast<Form>(which), static_cast<uint32_t>(term.id), view);
+    case Made::kTreeEntry: {
+      const Word tree = pending_[term.id].tree;
+      return BeTuple({Plain(FieldOf(tree, 1).value_or(0)), Plain(FieldOf(tree, 2).value_or(0))}, view);
+    }
+    case Made::kArrayCell:
+      return LookAtElements(term.id, which, view);
+    case Made::kArrayEntry:
+      return BeTuple({IndexTerm(term.id, which), Plain(ElementOf(term.id, which))}, view);
+    case Made::kArrayIndex:
+      return LookAtIndex(term.id, which, view);
+    case Made::kBounds:
+      return BeTuple({Plain(FieldOf(term.id, 0).value_or(0)), Plain(FieldOf(term.id, 1).value_or(0))}, view);
   }
 }
 

@@ -8,7 +8,6 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <unordered_map>
 #include <vector>
@@ -49,39 +48,49 @@ class LibraryValues {
   };
   enum class Index : uint8_t { kNumber, kCharacter, kPair, kOther };
 
-  // What a made term is: a finished view, the rest of a tree in order, or the rest of an array.
-  struct Made {
-    enum class Kind : uint8_t { kView, kTree, kArray } kind = Kind::kView;
-    View view;
-    Form form = Form::kNone;
-    uint32_t stack = 0;  // kTree: subtrees to come
-    uint64_t index = 0;  // kArray: the next element
-    trail::Word array = 0;
+  // What a made term is. Its id says of what, the lower bits of its detail say which.
+  enum class Made : uint8_t {
+    kNil,         // the empty list
+    kTreeCell,    // the elements of a tree from a place on: `id` is in pending_, the rest a Form
+    kTreeEntry,   // (key,value) there
+    kArrayCell,   // the elements of an array, `id`, from the n-th on
+    kArrayEntry,  // (index,element), the n-th
+    kArrayIndex,  // a pair: the n-th index
+    kBounds,      // (low,high) of an array
   };
-  struct Pending {  // a node of a tree whose left subtree is done; trees not kept are 0
-    trail::Word tree = 0;
-    uint32_t next = 0;
+  static constexpr int kMadeShift = 52;
+  static Term Make(Made made, uint64_t id, uint64_t which = 0) {
+    return {id, kMadeBit | uint64_t{static_cast<uint8_t>(made)} << kMadeShift | which};
+  }
+
+  // A node of a tree whose left subtree is done, and what comes after.
+  struct Pending {
+    trail::Word tree = 0;     // 0: a subtree that is not kept
+    uint32_t next = 0;        // above it in the tree
+    uint32_t rest = kNoRest;  // what comes after it in order, once somebody looked
+    uint64_t length = 0;      // elements from here on; 0: not known
   };
+  static constexpr uint32_t kNoRest = ~uint32_t{0};
 
   Form FormOf(uint32_t callable) const { return forms_[callable]; }
   Form FormOfWord(trail::Word word) const;
   std::optional<trail::Word> FieldOf(trail::Word constructor, uint32_t field) const;
-  Term Make(Made made) const;
-  Term MakeTuple(std::vector<Term> fields) const;
-  Term TreeCells(Form form, uint32_t stack) const;
   uint32_t PushLeft(Form form, trail::Word tree, uint32_t stack) const;
+  std::optional<uint64_t> SizeOf(Form form, trail::Word tree) const;
+  uint32_t RestOf(Form form, uint32_t stack) const;
   bool LookAtArray(trail::Word word, View* view) const;
-  void LookAtTree(const Made& made, View* view) const;
-  void LookAtElements(const Made& made, View* view) const;
+  void LookAtTree(Form form, uint32_t stack, View* view) const;
+  void LookAtElements(trail::Word array, uint64_t n, View* view) const;
+  trail::Word ElementOf(trail::Word array, uint64_t n) const;
   Index IndexKind(trail::Word low) const;
-  Term IndexTerm(trail::Word array, uint64_t position) const;
+  Term IndexTerm(trail::Word array, uint64_t n) const;
+  void LookAtIndex(trail::Word array, uint64_t n, View* view) const;
 
   const trail::Trail& trail_;
   std::vector<Form> forms_;  // by callable
   // Memory only: the same value is the same term each time it is looked at.
-  mutable std::deque<Made> made_;
   mutable std::vector<Pending> pending_;
-  mutable std::unordered_map<uint64_t, Term> of_object_, rest_of_, head_of_;
+  mutable std::unordered_map<trail::Address, uint32_t> first_of_;  // by tree: where its elements begin
 };
 
 }  // namespace inquest::value

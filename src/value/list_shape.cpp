@@ -1,5 +1,7 @@
 #include "value/list_shape.h"
 
+#include "value/fold.h"
+
 namespace inquest::value {
 namespace {
 
@@ -69,6 +71,16 @@ ListShape ScanList(const Terms& terms, Term cell, uint64_t limit, const OpenTerm
   terms.Look(current, &view);
   shape.tail = current;
   if (IsNil(view)) shape.ending = Ending::kNil;
+  return shape;
+}
+
+ListShape CountList(const Terms& terms, Term cell, const OpenTerms& open) {
+  View view;
+  terms.Look(cell, &view);
+  if (!IsCell(view) || view.length <= kCountedCells) return ScanList(terms, cell, kCountedCells, open);
+  ListShape shape = ScanList(terms, cell, 1, open);
+  shape.length = view.length;
+  shape.ending = Ending::kNil;
   return shape;
 }
 

@@ -29,5 +29,7 @@ inline constexpr uint64_t kNoLimit = ~uint64_t{0};
 
 // Follows the tails from `cell`, which is a cell of a list, over at most `limit` cells.
 ListShape ScanList(const Terms& terms, Term cell, uint64_t limit, const OpenTerms& open);
+// Only how many cells there are, for what is folded: over at most kCountedCells if the list does not know.
+ListShape CountList(const Terms& terms, Term cell, const OpenTerms& open);
 
 }  // namespace inquest::value

@@ -32,7 +32,7 @@ void WalkString(const Terms& terms, Term cell, uint64_t length, Each each) {
 
 Count Printer::CountAll(const ListShape& shape) const {
   if (shape.ending != Ending::kUnknown) return {shape.length, false};
-  ListShape more = ScanList(terms_, shape.tail, kCountedCells, *open_);
+  ListShape more = CountList(terms_, shape.tail, *open_);
   bool counted = more.ending != Ending::kUnknown;
   return {counted ? shape.length + more.length : std::max(shape.length, kCountedCells), !counted};
 }

@@ -12,6 +12,7 @@ void View::Clear() {
   associativity = Associativity::kNone;
   precedence = 9;
   code = 0;
+  length = 0;
   identity = 0;
   name.clear();
   text.clear();

@@ -60,6 +60,7 @@ struct View {
   Associativity associativity = Associativity::kNone;
   int precedence = 9;        // of an operator
   uint32_t code = 0;         // kCharacter
+  uint64_t length = 0;       // kList: cells from here on, where that is known without counting; then nil
   uint64_t identity = 0;     // not 0: the shared object behind it; met again below itself it is a cycle
   std::string name;          // constructor or function
   std::string text;          // kNumber, kAction, kOpaque, kError; kFunction without a name: its source text
