@@ -15,6 +15,7 @@ constexpr uint64_t kFirstPageWords = 64;
 constexpr uint64_t kLargestPageWords = uint64_t{8} << 10;
 
 // What a reader may see only after all that was written before, whenever the process is killed.
+// NOLINTNEXTLINE(readability-non-const-parameter): atomic_ref changes it
 void Publish(Word* at, Word word) { std::atomic_ref<Word>(*at).store(word, std::memory_order_release); }
 
 }  // namespace

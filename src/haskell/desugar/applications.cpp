@@ -50,7 +50,7 @@ CoreId Translator::ApplyExpr(ExprId id, CoreIds arguments, Place place) {
 
 CoreId Translator::ApplyApp(ExprId id, const App& app, CoreIds arguments, Place place) {
   if (const type::Instantiation* use = m_.use(id); use != nullptr && !use->dictionaries.empty()) {
-    return ApplyPolymorphic(app, use->dictionaries, std::move(arguments), place);
+    return ApplyPolymorphic(app, use->dictionaries, arguments, place);
   }
   EntityId function;
   if (auto* var = std::get_if<Var>(&ast_.exprs[app.function].node)) function = var->name.target.entity;
@@ -70,7 +70,7 @@ CoreId Translator::ApplyApp(ExprId id, const App& app, CoreIds arguments, Place 
 
 // RankNTypes: after some of its arguments the function gives `forall a. C a => t`, a function of
 // dictionaries.
-CoreId Translator::ApplyPolymorphic(const App& app, const Dicts& dictionaries, CoreIds arguments,
+CoreId Translator::ApplyPolymorphic(const App& app, const Dicts& dictionaries, const CoreIds& arguments,
                                     Place place) {
   CoreIds before, after;
   TypeId type = TypeOf(app.function), argument, result;

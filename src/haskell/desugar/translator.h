@@ -155,7 +155,7 @@ class Translator {
   // ---------------------------------------------------------------- applications (applications.cpp)
   CoreId ApplyExpr(ExprId function, CoreIds arguments, Place place);
   CoreId ApplyApp(ExprId id, const App& app, CoreIds arguments, Place place);
-  CoreId ApplyPolymorphic(const App& app, const Dicts& dictionaries, CoreIds arguments, Place place);
+  CoreId ApplyPolymorphic(const App& app, const Dicts& dictionaries, const CoreIds& arguments, Place place);
   CoreId ApplyVar(ExprId id, const Var& var, CoreIds arguments, Place place);
   CoreId ApplyLocal(LocalId local, const Dicts& dictionaries, CoreIds arguments, const Head& head,
                     Place place);
