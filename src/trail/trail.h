@@ -10,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "base/result.h"
@@ -97,6 +98,7 @@ class Trail {
   std::unique_ptr<Reader> reader_;
   mutable std::unique_ptr<Blocks> blocks_;
   mutable std::unique_ptr<std::vector<Address>> executions_;
+  mutable std::unordered_map<Address, Address> result_cells_;  // of some frames
 };
 
 }  // namespace inquest::trail

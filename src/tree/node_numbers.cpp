@@ -10,13 +10,6 @@ using trail::CallableKind;
 using trail::Frame;
 using trail::kNone;
 
-namespace {
-
-// The result of every so many frames of a chain of tail calls is kept.
-constexpr size_t kKeptEvery = 32;
-
-}  // namespace
-
 NodeNumbers::NodeNumbers(const trail::Trail& trail)
     : trail_(trail), mentions_(trail.layout()), group_met_(trail.layout().constants.size(), false) {
   const std::vector<trail::Constant>& constants = trail.layout().constants;
@@ -165,24 +158,6 @@ Address NodeNumbers::OwnerOfConstant(const Frame& frame) const {
   if (constant == constant_at_.end()) return frame.address;
   const bool is_main = trail_.variant(frame).callable == trail_.layout().main;
   return trail_.reader().first() + (is_main ? 0 : 8 * (1 + uint64_t{mentions_.group(constant->second)}));
-}
-
-Address NodeNumbers::ResultCell(const Frame& frame) {
-  std::vector<Address> passed;
-  Frame next = frame;
-  std::optional<Address> cell;
-  for (size_t hops = 1; !cell; ++hops) {
-    if (hops % kKeptEvery == 0) passed.push_back(next.address);
-    const std::optional<Frame> caller = trail_.TailCaller(next);
-    if (!caller) {
-      cell = trail::Trail::OwnResultCell(next);
-      break;
-    }
-    next = *caller;
-    if (const auto known = cells_.find(next.address); known != cells_.end()) cell = known->second;
-  }
-  for (const Address kept : passed) cells_.emplace(kept, *cell);
-  return *cell;
 }
 
 }  // namespace inquest::tree

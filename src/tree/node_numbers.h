@@ -1,5 +1,5 @@
 // The numbers that the frames of a trail have in its tree (edt.h), without building the tree: for views that
-// show a part of a large trail. Also where the results of frames are, for many frames.
+// show a part of a large trail.
 #pragma once
 
 #include <memory>
@@ -22,8 +22,6 @@ class NodeNumbers {
   NodeId Of(size_t frame_number);
   // The frame that is this node, the first one if there are several.
   std::optional<size_t> FrameOf(NodeId node);
-  // Trail::ResultCell, without following a chain of tail calls anew each time.
-  trail::Address ResultCell(const trail::Frame& frame);
 
  private:
   using BlockNodes = std::vector<NodeId>;  // by frame, from the first of the block
@@ -54,7 +52,6 @@ class NodeNumbers {
   std::vector<Numbering> numbering_;                               // by variant
   std::vector<uint32_t> first_;                                    // by block
   std::vector<std::unique_ptr<BlockNodes>> blocks_;
-  std::unordered_map<trail::Address, trail::Address> cells_;  // of some frames of long chains of tail calls
 };
 
 }  // namespace inquest::tree

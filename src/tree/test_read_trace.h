@@ -36,7 +36,7 @@ inline ReadTrace ReadAllOf(std::string_view bytes) {
   NodeNumbers numbers(trail);
   for (size_t i = 0; i < std::min(trail.frame_count(), kMost); ++i) {
     numbers.Of(i);
-    numbers.ResultCell(trail.frame_number(i));
+    trail.ResultCell(trail.frame_number(i));
   }
   const TrailTree built = BuildEdt(trail);
   read.nodes = built.tree.size();

@@ -162,9 +162,7 @@ bool Observer::IsNamed(const Callable& callable, const CallPattern& pattern) con
   return callable.kind == trail::CallableKind::kLambda && IsLambda(pattern.lambda, terms_.NameOf(callable));
 }
 
-value::Statement Observer::Describe(const Frame& frame) {
-  return terms_.Describe(frame, numbers_.ResultCell(frame));
-}
+value::Statement Observer::Describe(const Frame& frame) { return terms_.Describe(frame); }
 
 uint32_t Observer::CallerOf(const Frame& frame) const {
   const Callable* called = trail_.callable(frame);
