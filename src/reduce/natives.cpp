@@ -141,6 +141,7 @@ Address Natives::OriginOfAction(Machine& m) {
 }
 
 void Natives::AddReferences(LazyTable& table) {
+  // NOLINTNEXTLINE(readability-non-const-parameter): the table holds functions that may change it
   table[Primitive::kRefNew] = {"-", [](Machine& m, Word* state) {
                                  Word* reference = m.heap_->Allocate(3);
                                  reference[0] = trail::Header(

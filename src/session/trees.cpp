@@ -1,5 +1,7 @@
 #include "session/trees.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <sstream>
 
@@ -63,7 +65,7 @@ base::Result<const SearchableTree*> Trees::Transformed(const std::string& names)
     std::string all;
     for (const std::string_view each : transform::Names())
       all += std::string(all.empty() ? "" : ", ").append(each);
-    return base::Error{"There is no transform `" + name + "`. There are: " + all + ", and none."};
+    return base::Error{fmt::format("There is no transform `{}`. There are: {}, and none.", name, all)};
   }
   if (transforms.empty()) return &original_;
   std::unique_ptr<SearchableTree>& made = transformed_[names];
