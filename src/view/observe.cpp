@@ -60,8 +60,9 @@ bool IsQualified(const trail::Layout& layout, uint32_t callable, const std::stri
   std::string path;
   for (uint32_t around = AroundRoutine(layout, callable); around != kNone && path.size() <= qualifier.size();
        around = AroundRoutine(layout, around)) {
-    path = path.empty() ? layout.callables[around].name : layout.callables[around].name + "." + path;
-    if (path == qualifier || module_name + "." + path == qualifier) return true;
+    if (!path.empty()) path.insert(0, ".");
+    path.insert(0, layout.callables[around].name);
+    if (path == qualifier || fmt::format("{}.{}", module_name, path) == qualifier) return true;
   }
   return false;
 }

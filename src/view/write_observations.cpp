@@ -103,7 +103,7 @@ void WriteRoutines(Observer& observer, const trail::Trail& trail, value::Sink* s
     std::string text =
         fmt::format("{:>12}  {}", routine.calls, RoutineText(observer, trail.layout(), routine.callable));
     const std::string place = LinesText(trail.layout(), callable.span);
-    sink->Write(text + (place.empty() ? "" : "  " + place) + "\n");
+    sink->Write(fmt::format("{}{}{}\n", text, place.empty() ? "" : "  ", place));
   }
 }
 
