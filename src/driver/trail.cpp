@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
 #include <fstream>
 #include <iostream>
@@ -130,8 +131,7 @@ void ShowStart(const Start& start, view::RedexTrail& redexes, value::Sink* sink)
       sink->Write("Output:\n  " + Shown(start.text) + "\n");
       break;
   }
-  if (!start.stack.empty()) sink->Write("Calls that lead there:\n");
-  for (const view::Creator& creator : start.stack) sink->Write("  " + redexes.LineOf(creator) + "\n");
+  if (!start.stack.empty()) sink->Write("Calls that lead there:\n" + redexes.StackText(start.stack, "  "));
   sink->Write("Trail:\n  " + redexes.CurrentLine() + "\n");
 }
 
@@ -141,9 +141,12 @@ void WriteTrailJson(const Start& start, view::RedexTrail& redexes, value::Sink* 
   if (start.kind == Start::Kind::kError) writer.Member("error", start.text);
   if (start.kind == Start::Kind::kOutput) writer.Member("output", start.text);
   if (start.kind == Start::Kind::kUnfinished) writer.Member("finished", false);
+  constexpr size_t kMostCalls = 1000;
+  writer.Member("stack_depth", uint64_t{start.stack.size()});
   writer.Key("stack");
   writer.BeginArray();
-  for (const view::Creator& creator : start.stack) redexes.WriteJson(creator, &writer);
+  for (size_t i = 0; i < std::min(start.stack.size(), kMostCalls); ++i)
+    redexes.WriteJson(start.stack[i], &writer);
   writer.EndArray();
   writer.Key("steps");
   redexes.WriteJson(&writer);

@@ -265,9 +265,17 @@ std::string RedexTrail::ShowSource() const {
                      excerpt.carets);
 }
 
-std::string RedexTrail::ShowStack() {
+std::string RedexTrail::StackText(const std::vector<Creator>& stack, std::string_view indent) {
+  constexpr size_t kInner = 20, kOuter = 5;
+  const bool is_deep = stack.size() > kInner + kOuter + 1;  // one line could as well be a call
   std::string text;
-  for (const Creator& creator : StackOf(creators_, steps_.back())) text += LineOf(creator) + "\n";
+  for (size_t i = 0; i < stack.size(); ++i) {
+    if (is_deep && i == kInner) {
+      i = stack.size() - kOuter;
+      text += fmt::format("{}   … {} more calls\n", indent, i - kInner);
+    }
+    text += fmt::format("{}{}\n", indent, LineOf(stack[i]));
+  }
   return text;
 }
 
@@ -293,7 +301,7 @@ base::Result<std::string> RedexTrail::Execute(std::string_view line) {
   if (command == "parts") return ShowParts(rest);
   if (command == "unfold") return Unfold(rest);
   if (command == "source") return ShowSource();
-  if (command == "stack") return ShowStack();
+  if (command == "stack") return StackText(StackOf(creators_, steps_.back()));
   if (command == "fold") {
     uint64_t columns = 0;
     const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), columns);

@@ -44,6 +44,8 @@ class RedexTrail {
   std::string CurrentLine();
   // `before`: columns that stand before it.
   std::string LineOf(const Creator& creator, uint64_t before = 0);
+  // Calls, the innermost first, a line each; of a deep recursion the inner and the outermost ones.
+  std::string StackText(const std::vector<Creator>& stack, std::string_view indent = "");
   // All steps; one step.
   void WriteJson(value::JsonWriter* writer);
   void WriteJson(const Creator& creator, value::JsonWriter* writer);
@@ -63,7 +65,6 @@ class RedexTrail {
   base::Result<std::string> ShowParts(std::string_view path);
   base::Result<std::string> Unfold(std::string_view path);
   std::string ShowSource() const;
-  std::string ShowStack();
 
   const trail::Trail& trail_;
   value::Budget budget_;

@@ -45,7 +45,7 @@ main = do
 -- | Trail:
 -- |   <- exitWith (ExitFailure 3)  -- trail_exceptions.hs:29:26
 -- | $ trail --json
--- | {"error":"exit with code 3","stack":[{"kind":"redex","redex":"leave 3","statement":"leave 3 = {fails: exit with code 3}","place":"trail_exceptions.hs:29:26","branches":[],"node":7},{"kind":"redex","redex":"main","statement":"main = {prints \"bad 5\\nuser error \\n\"; fails: exit with code 3}","place":"trail_exceptions.hs:37:3","branches":[],"node":0}],"steps":[{"kind":"application","redex":"exitWith (ExitFailure 3)","statement":"exitWith (ExitFailure 3) = {fails: exit with code 3}","place":"trail_exceptions.hs:29:26","branches":[]}]}
+-- | {"error":"exit with code 3","stack_depth":2,"stack":[{"kind":"redex","redex":"leave 3","statement":"leave 3 = {fails: exit with code 3}","place":"trail_exceptions.hs:29:26","branches":[],"node":7},{"kind":"redex","redex":"main","statement":"main = {prints \"bad 5\\nuser error \\n\"; fails: exit with code 3}","place":"trail_exceptions.hs:37:3","branches":[],"node":0}],"steps":[{"kind":"application","redex":"exitWith (ExitFailure 3)","statement":"exitWith (ExitFailure 3) = {fails: exit with code 3}","place":"trail_exceptions.hs:29:26","branches":[]}]}
 -- | $ trail --list --width 50
 -- |    1  bad 5\n  <- putStrLn "bad 5"  -- trail_exceptions.hs:34:3
 -- |    2  user error \n  <- putStrLn «»  -- trail_exceptions.hs:36:3

@@ -50,7 +50,7 @@ main = putStrLn (sort "sort")
 -- |   <- insert 's' "o" | if True  -- trail_sort.hs:17:33, node 2
 -- |   <- sort "sort"  -- trail_sort.hs:13:15, node 1
 -- | $ trail --node 4 --go r --go a1 --go a1 --json
--- | {"stack":[],"steps":[{"kind":"redex","redex":"insert 'o' \"r\"","statement":"insert 'o' \"r\" = \"o\"","place":"trail_sort.hs:17:19","branches":["if False"],"node":4},{"kind":"redex","redex":"insert 'o' \"r\"","statement":"insert 'o' \"r\" = \"o\"","place":"trail_sort.hs:17:54","branches":["if False"],"node":4},{"kind":"redex","redex":"main","statement":"main = {prints \"os\\n\"}","place":"trail_sort.hs:20:23","branches":[],"node":0}]}
+-- | {"stack_depth":0,"stack":[],"steps":[{"kind":"redex","redex":"insert 'o' \"r\"","statement":"insert 'o' \"r\" = \"o\"","place":"trail_sort.hs:17:19","branches":["if False"],"node":4},{"kind":"redex","redex":"insert 'o' \"r\"","statement":"insert 'o' \"r\" = \"o\"","place":"trail_sort.hs:17:54","branches":["if False"],"node":4},{"kind":"redex","redex":"main","statement":"main = {prints \"os\\n\"}","place":"trail_sort.hs:20:23","branches":[],"node":0}]}
 -- | inquest: There is no a1: main has no arguments.
 -- | exit code 2
 -- | $ trail --list
