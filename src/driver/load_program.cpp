@@ -94,6 +94,7 @@ std::unique_ptr<LoadedProgram> LoadProgram(const SourceOptions& options, const P
   Report(diagnostics, loaded->files, WantsColor(options.color));
   if (!result.ok) return nullptr;
   loaded->program = std::move(result.program);
+  loaded->re_exports = std::move(result.re_exports);
   return loaded;
 }
 

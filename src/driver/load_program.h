@@ -9,6 +9,7 @@
 
 #include "base/interner.h"
 #include "core/core.h"
+#include "haskell/program/program.h"
 #include "source/source_file.h"
 
 namespace CLI {
@@ -37,6 +38,7 @@ struct LoadedProgram {
   source::Files files;
   base::Interner names;
   core::Program program;
+  std::vector<haskell::program::ReExport> re_exports;
 };
 
 // A phase of the front end whose result is wanted as text.

@@ -1,5 +1,7 @@
 #include "driver/trust.h"
 
+#include <algorithm>
+#include <map>
 #include <string_view>
 
 #include "haskell/rename/suggest.h"
@@ -12,7 +14,11 @@ enum Rank : int { kNoRank, kModulePattern, kModule, kFunctionPattern, kFunction 
 
 class Decider {
  public:
-  explicit Decider(const LoadedProgram& loaded) : loaded_(loaded), program_(loaded.program) {}
+  explicit Decider(const LoadedProgram& loaded) : loaded_(loaded), program_(loaded.program) {
+    for (const haskell::program::ReExport& each : loaded.re_exports) {
+      exporters_[{each.defined_in.index, each.name.index}].push_back(each.module);
+    }
+  }
 
   base::Result<Trust> Run(const std::vector<TrustRule>& rules) {
     Trust trust;
@@ -70,11 +76,29 @@ class Decider {
     const std::string qualified = std::string(module) + "." + std::string(name);
     if (!name.empty() && (rule == name || rule == qualified)) return kFunction;
     if (rule == module) return kModule;
+    if (const Rank rank = RankByExport(rule, routine, module, name); rank != kNoRank) return rank;
     if (rule.find('*') == std::string_view::npos) return kNoRank;
     // `Data.*` is about modules although every qualified function fits it as well.
     if (FitsPattern(rule, module)) return kModulePattern;
     if (!name.empty() && (FitsPattern(rule, name) || FitsPattern(rule, qualified))) return kFunctionPattern;
     return kNoRank;
+  }
+
+  // Whoever uses a library knows the modules that export its functions, not those that define them.
+  Rank RankByExport(std::string_view rule, const core::Routine& routine, std::string_view module,
+                    std::string_view name) const {
+    if (!program_.modules[routine.module].is_library) return kNoRank;
+    if (module == std::string(rule) + ".Internal") return kModule;
+    if (name.empty()) return kNoRank;
+    const auto found = exporters_.find({program_.modules[routine.module].name.index, routine.name.index});
+    if (found == exporters_.end()) return kNoRank;
+    Rank best = kNoRank;
+    for (const base::Symbol each : found->second) {
+      const std::string exporter(Text(each));
+      if (rule == exporter) best = std::max(best, kModule);
+      if (rule == exporter + "." + std::string(name)) best = kFunction;
+    }
+    return best;
   }
 
   std::string Nearest(const std::string& text) const {
@@ -97,6 +121,8 @@ class Decider {
 
   const LoadedProgram& loaded_;
   const core::Program& program_;
+  // By module and name: the library modules that export it besides the one that defines it.
+  std::map<std::pair<uint32_t, uint32_t>, std::vector<base::Symbol>> exporters_;
 };
 
 }  // namespace

@@ -32,6 +32,7 @@ class Loader {
     loaded.program = Desugar();
     if (diagnostics_.has_errors()) return loaded;
     if (Wants("core")) DumpCore(loaded.program);
+    loaded.re_exports = ReExports();
     loaded.ok = true;
     return loaded;
   }
@@ -60,6 +61,22 @@ class Loader {
       checked.push_back({modules_[i].id, &modules_[i].ast, &elaborations_[i]});
     return desugar::Desugar(checked, state_, environment_, names_, files_, diagnostics_,
                             options_.reachable_only);
+  }
+
+  std::vector<ReExport> ReExports() const {
+    std::vector<ReExport> found;
+    for (const FoundModule& module : modules_) {
+      if (!module.is_library) continue;
+      const Entities& entities = state_.entities;
+      for (const EntityId id : state_.exports[module.id].values) {
+        const Entity& entity = entities[id];
+        const bool is_value = entity.kind == EntityKind::kFunction;
+        if (!is_value || !entity.module.has_value() || entity.module == module.id) continue;
+        found.push_back(
+            {entities.modules[module.id].name, entities.modules[entity.module].name, entity.name});
+      }
+    }
+    return found;
   }
 
   // ---------------------------------------------------------------------------- dumps: the user's modules

@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/interner.h"
 #include "core/core.h"
@@ -28,8 +29,16 @@ struct Options {
   std::function<void(const std::string&)> dump;
 };
 
+// A library module exports what another one defines: Data.Map the insert of Data.Map.Internal.
+struct ReExport {
+  base::Symbol module;  // that exports it
+  base::Symbol defined_in;
+  base::Symbol name;
+};
+
 struct Loaded {
   core::Program program;
+  std::vector<ReExport> re_exports;
   bool ok = false;  // no errors; `program` is complete
 };
 
