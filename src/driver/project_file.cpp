@@ -70,9 +70,10 @@ base::Result<ProjectFile> ReadProjectFile(const std::string& path) {
       nearest.Offer("trust");
       nearest.Offer("suspect");
       const std::string meant = nearest.best();
-      return At(path, key.source(),
-                fmt::format("There is no setting `{}`; {}.", name,
-                            meant.empty() ? "those there are: trust, suspect" : "is `" + meant + "` meant?"));
+      return At(
+          path, key.source(),
+          fmt::format("There is no setting `{}`; {}", name,
+                      meant.empty() ? "those there are: trust, suspect." : "is `" + meant + "` meant?"));
     }
     if (auto error = ReadNames(path, name, value, *names)) return *error;
   }

@@ -109,8 +109,9 @@ std::optional<int> FindStart(const TrailOptions& options, const trail::Trail& tr
   const std::vector<view::OutputPiece> pieces = view::OutputOf(trail, redexes.creators());
   const uint64_t number = options.piece.value_or(pieces.size());
   if (pieces.empty() || number == 0 || number > pieces.size()) {
-    Complain(pieces.empty() ? "The program printed nothing; begin at a node of `inquest tree` with --node."
-                            : fmt::format("There is no piece {} of the output; --list shows them.", number));
+    Complain(pieces.empty()
+                 ? "No recorded code printed anything; begin at a node of `inquest tree` with --node."
+                 : fmt::format("There is no piece {} of the output; --list shows them.", number));
     return pieces.empty() ? kNothingFound : kUsage;
   }
   *start = {Start::Kind::kOutput, pieces[number - 1].text, pieces[number - 1].creator, {}};
@@ -212,7 +213,7 @@ int ShowTrail(const TrailOptions& options, const trail::Trail& trail, value::Sin
       ListOutputJson(pieces, redexes, sink);
     } else {
       ListOutput(pieces, BudgetOf(options.view), redexes, sink);
-      if (pieces.empty()) Complain("The program printed nothing.");
+      if (pieces.empty()) Complain("No recorded code printed anything.");
     }
     return kDone;
   }
@@ -228,7 +229,9 @@ int ShowTrail(const TrailOptions& options, const trail::Trail& trail, value::Sin
   Start start;
   if (options.node.has_value()) {
     if (!redexes.StartAtNode(tree::NodeId(*options.node))) {
-      Complain(fmt::format("There is no node {}; `inquest tree` shows the nodes.", *options.node));
+      const bool is_main = *options.node == 0;  // it is a node of the tree, but has no frame
+      Complain(is_main ? "Node 0, main, is trusted: begin at another one of `inquest tree`."
+                       : fmt::format("There is no node {}; `inquest tree` shows the nodes.", *options.node));
       return kUsage;
     }
   } else {

@@ -12,9 +12,12 @@ namespace {
 
 class ViewsAgreeTest : public CommandsTest {
  protected:
-  std::unique_ptr<trail::Trail> Trace(const std::string& program) {
+  std::unique_ptr<trail::Trail> Trace(const std::string& program,
+                                      const std::vector<std::string>& options = {}) {
     const std::string trace = (folder_ / "P.trace").string();
-    EXPECT_EQ(Inquest({"trace", "-o", trace, Write("P.hs", program)}).exit_code, kDone);
+    std::vector<std::string> command = {"trace", "-o", trace, Write("P.hs", program)};
+    command.insert(command.end(), options.begin(), options.end());
+    EXPECT_EQ(Inquest(command).exit_code, kDone);
     std::ifstream file(trace, std::ios::binary);
     bytes_ = {std::istreambuf_iterator<char>(file), {}};
     auto reader = trail::Reader::FromBytes(bytes_);
@@ -42,6 +45,11 @@ TEST_F(ViewsAgreeTest, StatisticsAndCountsOfRoutinesCountTheNodesOfTheTree) {
   uint64_t calls = 0;
   for (const view::RoutineCount& routine : view::Observer(*trail).CountRoutines()) calls += routine.calls;
   EXPECT_EQ(calls, nodes);
+}
+
+TEST_F(ViewsAgreeTest, ATrustedMainIsANodeInTheStatistics) {
+  const auto trail = Trace("main = print (f 3)\nf :: Int -> Int\nf n = n + 1\n", {"--trust", "main"});
+  EXPECT_EQ(view::CountTrail(*trail).nodes, tree::BuildEdt(*trail).tree.size());
 }
 
 TEST_F(ViewsAgreeTest, ConstantsThatDependOnEachOtherAreOneNodeInTheStatistics) {

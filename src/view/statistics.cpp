@@ -67,6 +67,9 @@ Statistics CountTrail(const trail::Trail& trail) {
     routine_of(trail.FrameOf(object.link).variant).bytes += bytes;
     return true;
   });
+  // A main that is trusted is a node without a frame.
+  const bool has_main = layout.main != kNone && layout.callables[layout.main].suspected;
+  result.nodes += has_main ? 0 : 1;
   std::erase_if(routines, [](const RoutineStatistics& r) { return r.frames == 0 && r.bytes == 0; });
   std::stable_sort(routines.begin(), routines.end(),
                    [](const RoutineStatistics& a, const RoutineStatistics& b) { return a.bytes > b.bytes; });
