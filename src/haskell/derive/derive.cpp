@@ -3,6 +3,7 @@
 #include <string>
 
 #include "haskell/derive/derivers.h"
+#include "haskell/rename/default_methods.h"
 
 namespace inquest::haskell::derive {
 namespace {
@@ -125,7 +126,10 @@ class ModuleDeriver {
     const DerivableClass* derivable = Find(class_entity);
     const bool is_newtype = state_.entities[shape.type].is_newtype;
     if (strategy == DerivingStrategy::kAnyclass) {
+      instance.strategy = strategy;
       instance.body = module_.decls.Add({});
+      rename::AddDefaultMethods(module_, instance.body, instance.class_name.target.entity, instance.span,
+                                state_.entities);
       return true;
     }
     // A newtype's Enum can only be that of its field.

@@ -14,15 +14,46 @@ void Parser::ParseClass() {
   decl.name = head.name;
   decl.parameters = std::move(head.parameters);
   if (Accept(kBar)) ParseDependencies(decl.dependencies);
-  Body body{true, {}, {}};
+  Body body{true, {}, {}, {}};
   body_ = &body;
   decl.body = ParseWhereDecls();
   body_ = nullptr;
   if (!decl.body) decl.body = module_.decls.Add({});
   decl.families = std::move(body.families);
   decl.defaults = std::move(body.equations);
+  for (TypeSignature& signature : body.default_signatures) MoveDefault(decl, std::move(signature));
   decl.span = SpanFrom(start);
   module_.classes.push_back(std::move(decl));
+}
+
+// DefaultSignatures: a default method with a type of its own is the function $dm.. of that type, at the top.
+// The renamer gives it to the instances that do not define the method (rename/default_methods.h).
+void Parser::MoveDefault(const ClassDecl& decl, TypeSignature signature) {
+  TypeExprId constraint = AddType(decl.name.span, TypeCon{decl.name});
+  for (const TypeParam& parameter : decl.parameters) {
+    const TypeExprId variable = AddType(decl.name.span, TypeVar{parameter.name});
+    constraint = AddType(decl.name.span, TypeApp{constraint, variable});
+    if (signature.type.has_forall) signature.type.forall.push_back(parameter.name);
+  }
+  signature.type.context.insert(signature.type.context.begin(), constraint);
+  std::vector<BindingId>& methods = module_.decls[decl.body].bindings;
+  for (Name& name : signature.names) {
+    const Symbol function = names_.Intern("$dm" + std::string(names_.text(name.text)));
+    const auto at = std::find_if(methods.begin(), methods.end(), [&](BindingId id) {
+      return module_.bindings[id].name.text == name.text && !module_.bindings[id].pattern;
+    });
+    if (at == methods.end()) {
+      Report(name.span, "This default method has a signature but no definition.");
+      continue;
+    }
+    module_.bindings[*at].name.text = function;
+    top_.decls.bindings.push_back(*at);
+    methods.erase(at);
+    TypeSignature own = signature;
+    own.names = {name};
+    own.names[0].text = function;
+    top_.decls.signatures.push_back(std::move(own));
+  }
 }
 
 // a b -> c, c -> a
@@ -66,7 +97,7 @@ void Parser::ParseInstance() {
   uint32_t start = begin();
   stream_.Advance();
   ParseInstanceHead(decl);
-  Body body{false, {}, {}};
+  Body body{false, {}, {}, {}};
   body_ = &body;
   decl.body = ParseWhereDecls();
   body_ = nullptr;

@@ -29,7 +29,7 @@ void Parser::ParseDecl(DeclsBuilder& out) {
       out.open = {};
       return ParseDataInBody();
     case kDefault:
-      NotSupported(SpanOf(stream_.token()), "DefaultSignatures", "A signature of a default method");
+      return ParseDefaultSignature(out);
     default:
       return AtSignature() ? ParseSignature(out) : ParseEquation(out);
   }
@@ -81,6 +81,18 @@ void Parser::ParseSignature(DeclsBuilder& out) {
   match.rhs = ParseRhs(kEquals);
   match.span = SpanFrom(start);
   AddEquation(out, std::move(lhs), std::move(match));
+}
+
+// DefaultSignatures: default m :: type, in a class.
+void Parser::ParseDefaultSignature(DeclsBuilder& out) {
+  if (body_ == nullptr || !body_->is_class)
+    Fail(SpanOf(stream_.token()), "The signature of a default method stands in the class.");
+  stream_.Advance();
+  DeclsBuilder builder;
+  ParseSignature(builder);
+  out.open = {};
+  for (TypeSignature& signature : builder.decls.signatures)
+    body_->default_signatures.push_back(std::move(signature));
 }
 
 Name Parser::ParseVar(std::string_view expected) {

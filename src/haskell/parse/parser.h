@@ -154,6 +154,7 @@ class Parser {
   void ParseDecl(DeclsBuilder& out);
   void ParseFixity(DeclsBuilder& out);
   void ParseSignature(DeclsBuilder& out);
+  void ParseDefaultSignature(DeclsBuilder& out);
   Name ParseVar(std::string_view expected);  // x or (+)
   Name ParseOperatorName();                  // + or `f`
 
@@ -221,6 +222,7 @@ class Parser {
 
   // classes.cpp
   void ParseClass();
+  void MoveDefault(const ClassDecl& decl, TypeSignature signature);
   void ParseInstance();
   void ParseStandaloneDeriving();
   void ParseDependencies(std::vector<FunctionalDependency>& out);
@@ -330,6 +332,7 @@ class Parser {
     bool is_class = false;
     std::vector<uint32_t> families;
     std::vector<FamilyEquation> equations;
+    std::vector<TypeSignature> default_signatures;
   };
   Body* body_ = nullptr;
   bool wildcard_types_ = false;  // then `_` is a type variable

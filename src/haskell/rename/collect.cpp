@@ -35,6 +35,7 @@ class Collector {
           Add(EntityKind::kFunction, binding.name.text, binding.name.span);
     }
     for (PatternSynonymDecl& synonym : module_.pattern_synonyms) AddPatternSynonym(synonym);
+    for (const ClassDecl& declaration : module_.classes) AddDefaultFunctions(declaration);
   }
 
  private:
@@ -109,6 +110,14 @@ class Collector {
     EntityId id = Add(EntityKind::kField, field.name, field.span, data.entity);
     type_fields.push_back(id);
     return id;
+  }
+
+  void AddDefaultFunctions(const ClassDecl& declaration) {
+    const NameMap& own = scope_.own(Space::kValue);
+    for (EntityId method : state_.entities[declaration.entity].children) {
+      const auto function = own.find(names_.Find("$dm" + Text(state_.entities[method].name)));
+      if (function != own.end()) state_.entities[method].default_function = function->second;
+    }
   }
 
   void AddClass(ClassDecl& declaration) {

@@ -41,6 +41,8 @@ struct Entity {
   bool is_family = false;  // a kDataType that is a type family; a class's families are among its children
   bool is_record = false;
   bool is_infix = false;  // declared infix: a `C` b
+  // Methods: the function that instances get which do not define it (DefaultSignatures).
+  EntityId default_function;
   // Classes: how many type arguments the parameter takes, as the signatures show: 0 for Eq, 1 for Functor.
   uint32_t parameter_arity = 0;
 };

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "haskell/rename/collect.h"
+#include "haskell/rename/default_methods.h"
 #include "haskell/rename/imports.h"
 #include "haskell/rename/renamer.h"
 #include "haskell/rename/suggest.h"
@@ -204,6 +205,8 @@ void Renamer::RenameInstance(InstanceDecl& instance) {
   }
   module_.decls[instance.body] = std::move(decls);
   RenameMethods(instance.body, class_entity);
+  if (!instance.derived)
+    AddDefaultMethods(module_, instance.body, class_entity, instance.span, state_.entities);
 }
 
 // The bindings of a class or instance body define methods of the class, in scope or not (H2010 4.3.2).

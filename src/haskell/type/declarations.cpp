@@ -265,7 +265,8 @@ void Checker::DefineMethods(const ClassDecl& decl, ClassId id) {
         scheme.variables.insert(scheme.variables.begin(), variables.begin(), variables.end());
         scheme.context.insert(scheme.context.begin(), {id, class_type});
         // Of several parameters some may follow from others.
-        if (variables.size() == 1 && !Mentions(scheme.type, variables[0])) {
+        if (variables.size() == 1 && !Mentions(scheme.type, variables[0]) &&
+            !HasExtension("AllowAmbiguousTypes")) {
           diagnostics_.Error(name.span,
                              "the type of the method `" + NameText(name.text) +
                                  "` does not mention the class's variable, so no call could choose an "

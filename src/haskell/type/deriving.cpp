@@ -130,6 +130,8 @@ void Checker::InferDerivedContexts() {
   for (const auto& [id, decl] : own_instances_) {
     if (!decl->derived || decl->standalone) continue;
     const Instance& instance = environment_.instances[id];
+    // Default methods need nothing of the fields.
+    if (decl->strategy == DerivingStrategy::kAnyclass) continue;
     derived.push_back({id, decl, DerivedNeeds(instance, decl->newtype_deriving, decl->span)});
   }
   bool changed = true;
