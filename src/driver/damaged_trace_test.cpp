@@ -108,9 +108,7 @@ TEST_F(DamagedTraceTest, AWordOfRubbishIsNoCrash) {
 }
 
 TEST_F(DamagedTraceTest, EveryCommandSaysWhatIsWrong) {
-  const auto damaged = [&](const std::string& name, std::string bytes) {
-    return Write(name, std::move(bytes));
-  };
+  const auto damaged = [&](const std::string& name, const std::string& bytes) { return Write(name, bytes); };
   std::string newer = bytes_;
   newer[8] = 99;
   const std::pair<std::string, const char*> files[] = {

@@ -50,7 +50,7 @@ void Progress::End() const {
   thread_.join();
 }
 
-void Progress::Run(std::string what, std::string file) const {
+void Progress::Run(const std::string& what, const std::string& file) const {
   const auto start = std::chrono::steady_clock::now();
   std::unique_lock lock(mutex_);
   bool shown = false;

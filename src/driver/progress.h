@@ -22,7 +22,7 @@ class Progress {
   void End() const;
 
  private:
-  void Run(std::string what, std::string file) const;
+  void Run(const std::string& what, const std::string& file) const;
 
   mutable std::mutex mutex_;
   mutable std::condition_variable ended_;

@@ -74,7 +74,7 @@ class VerifyTest : public CommandsTest {
   void SetLink(const Object& object, Address link) {
     Put(object.address, trail::Header(object.kind, object.id, link));
   }
-  void SetLayout(trail::Layout layout) {
+  void SetLayout(const trail::Layout& layout) {
     const std::string text = trail::Serialise(layout);
     ASSERT_EQ(text.size(), reader_->header().layout_bytes);
     bytes_.replace(reader_->header().layout_address, text.size(), text);
