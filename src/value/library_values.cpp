@@ -159,6 +159,7 @@ bool LibraryValues::Look(Word word, View* view) const {
     }
     case Form::kTip:
       BeApplication("fromList", {Make(Made::kNil, 0)}, view);
+      view->rope_of_field = Make(Made::kRope, word, static_cast<uint8_t>(Form::kTip));
       return true;
     case Form::kMap:
     case Form::kSet:
@@ -167,6 +168,7 @@ bool LibraryValues::Look(Word word, View* view) const {
       if (is_new) found->second = PushLeft(form, word, 0);
       BeApplication("fromList", {Make(Made::kTreeCell, found->second, static_cast<uint8_t>(form))}, view);
       view->identity = AddressOf(word);
+      view->rope_of_field = Make(Made::kRope, word, static_cast<uint8_t>(form));
       return true;
     }
   }
@@ -218,6 +220,26 @@ uint32_t LibraryValues::RestOf(Form form, uint32_t stack) const {
   return pending_[stack].rest;
 }
 
+Term LibraryValues::EntryOf(Form form, Word tree) const {
+  return form == Form::kMap ? Make(Made::kTreeEntry, tree) : Plain(FieldOf(tree, 1).value_or(0));
+}
+
+void LibraryValues::LookAtRope(Form form, Word tree, View* view) const {
+  const Evaluated value = trail_.Evaluate(tree);
+  if (value.status != Evaluated::kValue) {
+    view->kind = Kind::kNotKept;
+    return;
+  }
+  view->is_rope = true;
+  if (form == Form::kTip || FormOfWord(value.word) != form) return BeNil(view);
+  const uint32_t left = form == Form::kMap ? 3 : 2;
+  const auto subtree = [&](uint32_t field) {
+    return Make(Made::kRope, FieldOf(value.word, field).value_or(0), static_cast<uint8_t>(form));
+  };
+  BeTuple({subtree(left), EntryOf(form, value.word), subtree(left + 1)}, view);
+  view->identity = AddressOf(value.word) | 1;  // not the value that it is the field of
+}
+
 void LibraryValues::LookAtTree(Form form, uint32_t stack, View* view) const {
   if (stack == 0) return BeNil(view);
   const Pending top = pending_[stack];
@@ -225,9 +247,8 @@ void LibraryValues::LookAtTree(Form form, uint32_t stack, View* view) const {
     view->kind = Kind::kNotKept;
     return;
   }
-  const auto form_number = static_cast<uint8_t>(form);
-  BeCell(form == Form::kMap ? Make(Made::kTreeEntry, stack) : Plain(FieldOf(top.tree, 1).value_or(0)),
-         Make(Made::kTreeCell, RestOf(form, stack), form_number), view);
+  BeCell(EntryOf(form, top.tree), Make(Made::kTreeCell, RestOf(form, stack), static_cast<uint8_t>(form)),
+         view);
   view->length = top.length;
 }
 
@@ -323,9 +344,11 @@ void LibraryValues::LookAtMade(Term term, View* view) const {
     case Made::kTreeCell:
       return LookAtTree(static_cast<Form>(which), static_cast<uint32_t>(term.id), view);
     case Made::kTreeEntry: {
-      const Word tree = pending_[term.id].tree;
-      return BeTuple({Plain(FieldOf(tree, 1).value_or(0)), Plain(FieldOf(tree, 2).value_or(0))}, view);
+      const Word key = FieldOf(term.id, 1).value_or(0), value = FieldOf(term.id, 2).value_or(0);
+      return BeTuple({Plain(key), Plain(value)}, view);
     }
+    case Made::kRope:
+      return LookAtRope(static_cast<Form>(which), term.id, view);
     case Made::kArrayCell:
       return LookAtElements(term.id, which, view);
     case Made::kArrayEntry:

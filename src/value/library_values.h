@@ -52,7 +52,8 @@ class LibraryValues {
   enum class Made : uint8_t {
     kNil,         // the empty list
     kTreeCell,    // the elements of a tree from a place on: `id` is in pending_, the rest a Form
-    kTreeEntry,   // (key,value) there
+    kTreeEntry,   // (key,value) of a node of a tree, `id`
+    kRope,        // a tree, `id`, as it is; the rest is a Form
     kArrayCell,   // the elements of an array, `id`, from the n-th on
     kArrayEntry,  // (index,element), the n-th
     kArrayIndex,  // a pair: the n-th index
@@ -79,6 +80,8 @@ class LibraryValues {
   std::optional<uint64_t> SizeOf(Form form, trail::Word tree) const;
   uint32_t RestOf(Form form, uint32_t stack) const;
   bool LookAtArray(trail::Word word, View* view) const;
+  Term EntryOf(Form form, trail::Word tree) const;
+  void LookAtRope(Form form, trail::Word tree, View* view) const;
   void LookAtTree(Form form, uint32_t stack, View* view) const;
   void LookAtElements(trail::Word array, uint64_t n, View* view) const;
   trail::Word ElementOf(trail::Word array, uint64_t n) const;

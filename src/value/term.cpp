@@ -19,6 +19,8 @@ void View::Clear() {
   fields.clear();
   labels.clear();
   entries.clear();
+  rope_of_field.reset();
+  is_rope = false;
 }
 
 }  // namespace inquest::value

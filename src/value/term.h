@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -67,6 +68,10 @@ struct View {
   std::vector<Term> fields;  // of a constructor; arguments of a partial application, then free variables
   std::vector<std::string> labels;  // kRecord: one a field; kFunction: one a free variable, the last fields
   std::vector<MapEntry> entries;    // kMap
+  // The one field is a list that is made of a tree, whose subtrees other values share (a Data.Map). Then this
+  // is that tree; a subtree is a rope: its fields are what comes before an element, it, and what comes after.
+  std::optional<Term> rope_of_field;
+  bool is_rope = false;
 
   void Clear();
 };

@@ -57,6 +57,40 @@ uint64_t Sum(uint64_t a, uint64_t b) { return std::min(a + b, ValueClasses::kEnd
 
 }  // namespace
 
+namespace {
+
+constexpr uint64_t kPrime = (uint64_t{1} << 61) - 1;
+constexpr uint64_t kBases[] = {0x0b5ad4eceda1ce2a, 0x15c6e1f2a3b49d87};
+
+uint64_t Times(uint64_t a, uint64_t b) {
+  return static_cast<uint64_t>(static_cast<unsigned __int128>(a) * b % kPrime);
+}
+uint64_t Plus(uint64_t a, uint64_t b) { return (a + b) % kPrime; }
+
+}  // namespace
+
+SequenceHash::SequenceHash(uint64_t element) {
+  for (size_t i = 0; i < 2; ++i) parts_[i] = {Plus(element % kPrime, 1), kBases[i]};
+}
+
+SequenceHash SequenceHash::operator+(const SequenceHash& after) const {
+  SequenceHash sum;
+  for (size_t i = 0; i < 2; ++i) {
+    const Part &a = parts_[i], &b = after.parts_[i];
+    sum.parts_[i] = {Plus(Times(a.hash, b.power), b.hash), Times(a.power, b.power)};
+  }
+  return sum;
+}
+
+std::string SequenceHash::Key() const {
+  std::string key;
+  for (const Part& part : parts_) {
+    Append(&key, part.hash);
+    Append(&key, part.power);  // tells their number
+  }
+  return key;
+}
+
 // True if `term` has been numbered at once; otherwise it is on the stack, or met_cycle_ is set.
 bool ValueClasses::Enter(Term term, Class* done) {
   terms_.Look(term, &view_);
@@ -73,7 +107,9 @@ bool ValueClasses::Enter(Term term, Class* done) {
   Open open;
   open.identity = view_.identity;
   AppendHead(view_, &open.key);
+  open.is_rope = view_.is_rope;
   open.parts = view_.fields;
+  if (view_.rope_of_field.has_value()) open.parts = {*view_.rope_of_field};
   for (const value::MapEntry& entry : view_.entries) {
     open.parts.insert(open.parts.end(), entry.arguments.begin(), entry.arguments.end());
     open.parts.push_back(entry.result);
@@ -81,7 +117,7 @@ bool ValueClasses::Enter(Term term, Class* done) {
   const bool unknown = view_.kind == Kind::kUnevaluated || view_.kind == Kind::kNotKept;
   open.sizes = {1, unknown ? 0u : 1u};
   if (open.parts.empty()) {
-    *done = Finish(open.key, open.sizes);
+    *done = open.is_rope ? FinishRope({}) : Finish(open.key, open.sizes);
     return true;
   }
   if (open.identity != 0) open_identities_.emplace(open.identity, open_.size());
@@ -95,6 +131,21 @@ ValueClasses::Class ValueClasses::Finish(const std::string& key, Sizes sizes) {
   return found->second;
 }
 
+// What comes before, an element, what comes after; or nothing. A part that is not kept stands for itself.
+ValueClasses::Class ValueClasses::FinishRope(const std::vector<Class>& parts) {
+  SequenceHash hash;
+  Sizes sizes = {parts.empty() ? 1u : 0u, parts.empty() ? 1u : 0u};
+  for (const Class part : parts) {
+    const auto rope = ropes_.find(part);
+    hash = hash + (rope == ropes_.end() ? SequenceHash(part) : rope->second);
+    sizes.all = Sum(sizes.all, sizes_[part].all);
+    sizes.known = Sum(sizes.known, sizes_[part].known);
+  }
+  const Class made = Finish("rope " + hash.Key(), sizes);
+  ropes_.emplace(made, hash);
+  return made;
+}
+
 ValueClasses::Class ValueClasses::Of(Term term) {
   Class done = 0;
   met_cycle_ = false;
@@ -105,7 +156,7 @@ ValueClasses::Class ValueClasses::Of(Term term) {
       const Term part = top.parts[top.next++];
       if (!Enter(part, &done)) continue;
     } else {
-      done = Finish(top.key, top.sizes);
+      done = top.is_rope ? FinishRope(top.done) : Finish(top.key, top.sizes);
       if (top.identity != 0) {
         by_identity_.emplace(top.identity, done);
         open_identities_.erase(top.identity);
@@ -114,6 +165,10 @@ ValueClasses::Class ValueClasses::Of(Term term) {
       if (open_.empty()) return done;
     }
     Open& holder = open_.back();
+    if (holder.is_rope) {
+      holder.done.push_back(done);
+      continue;
+    }
     Append(&holder.key, done);
     holder.sizes.all = Sum(holder.sizes.all, sizes_[done].all);
     holder.sizes.known = Sum(holder.sizes.known, sizes_[done].known);

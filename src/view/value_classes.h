@@ -1,6 +1,7 @@
 // Numbers values so that two have the same number just if they are equal in full (value/compare.h), and knows
 // how large they are. What is shared is looked at once, so all statements of a long run are numbered in time
-// that follows the trail, not the sum of their sizes.
+// that follows the trail, not the sum of their sizes. That is so for trees of the libraries too
+// (View::is_rope), which are equal if their elements are, whatever their shapes.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +12,23 @@
 #include "value/term.h"
 
 namespace inquest::view {
+
+// Of a sequence of numbers; that of two joined comes from theirs, however they were divided. That two
+// different ones have the same is as good as impossible: it has 122 bits.
+class SequenceHash {
+ public:
+  SequenceHash() = default;
+  explicit SequenceHash(uint64_t element);
+  SequenceHash operator+(const SequenceHash& after) const;
+  // Text that tells it from others.
+  std::string Key() const;
+
+ private:
+  struct Part {
+    uint64_t hash = 0, power = 1;
+  };
+  Part parts_[2];
+};
 
 class ValueClasses {
  public:
@@ -35,15 +53,19 @@ class ValueClasses {
     Sizes sizes;
     std::vector<value::Term> parts;
     size_t next = 0;
+    bool is_rope = false;
+    std::vector<Class> done;  // of a rope: its parts, numbered
   };
   bool Enter(value::Term term, Class* done);
   Class Finish(const std::string& key, Sizes sizes);
+  Class FinishRope(const std::vector<Class>& parts);
   Class OfEndless(value::Term term);
 
   const value::Terms& terms_;
   std::unordered_map<std::string, Class> by_key_;
   std::unordered_map<uint64_t, Class> by_identity_;
   std::vector<Sizes> sizes_;
+  std::unordered_map<Class, SequenceHash> ropes_;
   std::vector<Open> open_;
   std::unordered_map<uint64_t, size_t> open_identities_;
   bool met_cycle_ = false;

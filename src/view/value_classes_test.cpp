@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+#include <vector>
+
 #include "value/memory_terms.h"
 
 namespace inquest::view {
@@ -58,6 +61,33 @@ TEST(ValueClasses, LongListsNeedNoDeepStack) {
   value::MemoryTerms terms;
   ValueClasses classes(terms);
   EXPECT_EQ(classes.size(classes.Of(terms.Numbers(std::vector<int64_t>(200000, 3)))), 400001u);
+}
+
+SequenceHash HashOf(const std::vector<uint64_t>& elements, size_t from, size_t to) {
+  SequenceHash hash;
+  for (size_t i = from; i < to; ++i) hash = hash + SequenceHash(elements[i]);
+  return hash;
+}
+
+TEST(SequenceHash, IsTheSameHoweverTheSequenceWasDivided) {
+  const std::vector<uint64_t> elements = {3, 0, 0, 17, 3, uint64_t{1} << 40};
+  const std::string whole = HashOf(elements, 0, elements.size()).Key();
+  for (size_t i = 0; i <= elements.size(); ++i) {
+    for (size_t j = i; j <= elements.size(); ++j) {
+      const SequenceHash a = HashOf(elements, 0, i), b = HashOf(elements, i, j),
+                         c = HashOf(elements, j, elements.size());
+      EXPECT_EQ(((a + b) + c).Key(), whole);
+      EXPECT_EQ((a + (b + c)).Key(), whole);
+    }
+  }
+}
+
+TEST(SequenceHash, TellsOrderAndNumber) {
+  std::set<std::string> keys;
+  for (const std::vector<uint64_t>& elements : std::vector<std::vector<uint64_t>>{
+           {}, {0}, {0, 0}, {1}, {0, 1}, {1, 0}, {1, 0, 0}, {0, 1, 0}, {2}, {1, 1}}) {
+    EXPECT_TRUE(keys.insert(HashOf(elements, 0, elements.size()).Key()).second);
+  }
 }
 
 }  // namespace
