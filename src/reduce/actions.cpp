@@ -164,8 +164,11 @@ Machine::Next Machine::Execute(Word action) {
       sp_ = Push(sp_, Op::kExecute, begun);
       return object[1];
     }
-    case Primitive::kIoRaise:
-      return Unwind(object[1]);
+    case Primitive::kIoRaise: {
+      const Word exception = object[1];
+      if (options_.record) RecordExecution(trail::ExecutionKind::kError, action, exception, execution);
+      return Unwind(exception);
+    }
     case Primitive::kIoInterleave: {
       Word* thunk = heap_->Allocate(2);
       thunk[0] = Header(Kind::kThunk, Code::kPerformSuspension, trail::HeaderAddress(*object));

@@ -417,13 +417,18 @@ void Machine::VisitStack(Heap::Visitor& visitor) {
 
 void Machine::WriteUnbuffered(int64_t depth) {
   const Word action = action_;
+  const Address execution = execution_;
   for (ActivePut& active : puts_) {
     if (active.depth < depth || active.put.buffering != runtime::Buffering::kNone) continue;
-    if (options_.record) action_ = stack_[active.depth - 3];  // of the put's own record
+    if (options_.record) {  // of the put's own record
+      action_ = stack_[active.depth - 3];
+      execution_ = stack_[active.depth - 3 - int64_t{kNativeWords}];
+    }
     // A failure is reported by the next operation on the handle.
     (void)handles_->FinishPut(active.put);
   }
   action_ = action;
+  execution_ = execution;
 }
 
 const Target& Machine::FindLiteral(const CaseTable& table, Word w) {

@@ -97,8 +97,10 @@ Machine::Next Machine::Unwind(Word exception) {
       case Op::kNative:
         // An action whose argument fails has failed.
         noted = true;
-        if (options_.record && top[-3] != unit_)
+        if (options_.record && top[-3] != unit_) {
+          WriteUnbuffered(top - stack_);  // it was put before the failure
           RecordExecution(trail::ExecutionKind::kError, top[-3], exception, top[-3 - int64_t{kNativeWords}]);
+        }
         top -= kNativeRecord;
         break;
       case Op::kMarker:

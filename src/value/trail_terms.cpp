@@ -446,7 +446,11 @@ std::string TrailTerms::ErrorText(Word exception) const {
   if (object.kind != trail::Kind::kCon) return "an exception";
   const std::string& name = trail_.layout().constructor_name(object.id);
   auto field = [&](uint32_t i) { return trail_.word(object.address + 8 * (1 + uint64_t{i})); };
-  auto number = [&](uint32_t i) { return trail::SmallValue(trail_.Evaluate(field(i)).word); };
+  // -1 where nobody looked at it, so that it was never computed.
+  auto number = [&](uint32_t i) {
+    const Evaluated at = trail_.Evaluate(field(i));
+    return at.status == Evaluated::kValue && trail::IsInt(at.word) ? trail::SmallValue(at.word) : int64_t{-1};
+  };
   if (name == "ThrownError") return StringOf(field(0), kMax);
   if (name == "ThrownMatch") {
     std::string text = StringOf(field(1), kMax);
@@ -456,9 +460,8 @@ std::string TrailTerms::ErrorText(Word exception) const {
   if (name == "ThrownIO") {
     runtime::IoError error;
     const int64_t kind = number(0);
-    if (kind >= 0 && kind <= static_cast<int64_t>(runtime::IoErrorKind::kInterrupted)) {
-      error.kind = static_cast<runtime::IoErrorKind>(kind);
-    }
+    if (kind < 0 || kind > static_cast<int64_t>(runtime::IoErrorKind::kInterrupted)) return "an I/O error";
+    error.kind = static_cast<runtime::IoErrorKind>(kind);
     error.location = StringOf(field(1), kMax);
     error.description = StringOf(field(2), kMax);
     error.file_name = StringOf(field(3), kMax);
@@ -480,7 +483,7 @@ std::string TrailTerms::ErrorText(Word exception) const {
     const int64_t kind = number(0);
     return kind >= 0 && kind < 4 ? kTexts[kind] : "interrupted";
   }
-  if (name == "ThrownExit") return "exit with code " + std::to_string(number(0));
+  if (name == "ThrownExit") return number(0) < 0 ? "an exit" : "exit with code " + std::to_string(number(0));
   if (name == "ThrownUser") {
     // Its text is computed only if somebody asks for it.
     std::string shown = StringOf(field(2), kMax);
