@@ -416,29 +416,47 @@ TypeId Converter::PredicateType(const std::vector<TypeId>& parameters) {
   return type;
 }
 
-// A synonym may have brought a forall to the outside of a signature's type.
-void Converter::HoistForall(Scheme* scheme) {
-  while (environment_.types[scheme->type].kind == TypeKind::kForall) {
-    const TypeId forall = scheme->type;
-    // Fresh variables: the same synonym may stand in many signatures.
-    const std::vector<uint32_t> bound = environment_.types[forall].vars;
-    for (uint32_t v : bound) {
-      const uint32_t fresh = environment_.types.NewVar(environment_.types.var_name(v));
-      scheme->variables.push_back(fresh);
-      unifier_.Bind(v, environment_.types.Var(fresh));
-    }
-    scheme->type = unifier_.Apply(environment_.types[forall].a);
-    for (uint32_t v : bound) unifier_.Unbind(v);
-    TypeId argument, result;
-    while (unifier_.SplitFunction(scheme->type, &argument, &result)) {
-      const core::Type& head = environment_.types[unifier_.Head(argument)];
-      const auto c = head.kind == TypeKind::kCon ? tables_.dictionary_class.find(head.con)
-                                                 : tables_.dictionary_class.end();
-      if (c == tables_.dictionary_class.end()) break;
-      scheme->context.push_back({c->second, environment_.types[argument].b});
-      scheme->type = result;
-    }
+// Opens a forall: its variables and context become the scheme's. What is left of its type.
+TypeId Converter::OpenForall(TypeId forall, Scheme* scheme) {
+  // Fresh variables: the same synonym may stand in many signatures.
+  const std::vector<uint32_t> bound = environment_.types[forall].vars;
+  for (uint32_t v : bound) {
+    const uint32_t fresh = environment_.types.NewVar(environment_.types.var_name(v));
+    scheme->variables.push_back(fresh);
+    unifier_.Bind(v, environment_.types.Var(fresh));
   }
+  TypeId type = unifier_.Apply(environment_.types[forall].a);
+  for (uint32_t v : bound) unifier_.Unbind(v);
+  TypeId argument, result;
+  while (unifier_.SplitFunction(type, &argument, &result)) {
+    const core::Type& head = environment_.types[unifier_.Head(argument)];
+    const auto c = head.kind == TypeKind::kCon ? tables_.dictionary_class.find(head.con)
+                                               : tables_.dictionary_class.end();
+    if (c == tables_.dictionary_class.end()) break;
+    scheme->context.push_back({c->second, environment_.types[argument].b});
+    type = result;
+  }
+  return type;
+}
+
+// A synonym may have brought a forall to the outside of a signature's type, or behind its arrows: `lens`
+// gives a `Lens s a` whose own arguments its equations may take too.
+void Converter::HoistForall(Scheme* scheme) {
+  std::vector<TypeId> arguments;
+  TypeId type = scheme->type, argument, result;
+  bool any = false;
+  while (true) {
+    while (unifier_.SplitFunction(type, &argument, &result)) {
+      arguments.push_back(argument);
+      type = result;
+    }
+    if (environment_.types[type].kind != TypeKind::kForall) break;
+    type = OpenForall(type, scheme);
+    any = true;
+  }
+  if (!any) return;
+  for (size_t i = arguments.size(); i-- > 0;) type = environment_.types.Fun(arguments[i], type);
+  scheme->type = type;
 }
 
 Signature Converter::ConvertSignature(const QualifiedType& type) {

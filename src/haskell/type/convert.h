@@ -85,6 +85,7 @@ class Converter {
   Kinded ExpandSynonym(EntityId entity, const std::vector<TypeExprId>& arguments, Span span);
   Kinded ApplyTo(Kinded function, TypeExprId argument, Span span);
   Kinded Anything();  // after an error
+  TypeId OpenForall(TypeId forall, Scheme* scheme);
   void HoistForall(Scheme* scheme);
   void KindError(Span span, TypeId type, KindId found, KindId expected);
   std::string EntityName(EntityId id) { return std::string(names_.text(entities_[id].name)); }
