@@ -20,6 +20,7 @@ Renamer::Renamer(Module& module, bool is_library, EntityId first_entity, State& 
       resolver_(state, names, scope, locals_, diagnostics),
       view_patterns_(HasExtension(module, "ViewPatterns", names)),
       overloaded_strings_(HasExtension(module, "OverloadedStrings", names)),
+      postfix_operators_(HasExtension(module, "PostfixOperators", names)),
       first_entity_(first_entity) {
   resolver_.set_data_kinds(HasExtension(module, "DataKinds", names));
 }

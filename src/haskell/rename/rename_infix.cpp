@@ -122,6 +122,8 @@ void Renamer::RenameLeftSection(ExprId id) {
   bool infix = IsInfix(section.operand);
   RenameExpr(section.operand);
   RenameExpr(section.op);
+  // PostfixOperators: (e !) is (!) e, whatever that is.
+  if (postfix_operators_) module_.exprs[id].node = App{section.op, {section.operand}};
   if (!infix) return;
   const Name& op = OperatorName(section.op);
   Fixity fixity = FixityOf(op.target);

@@ -156,6 +156,7 @@ class Renamer {
   bool too_deep_ = false;
   bool view_patterns_ = false;
   bool overloaded_strings_ = false;
+  bool postfix_operators_ = false;
   std::unordered_map<LocalId, Fixity> local_fixities_;
   // Occurrences in the order of the walk, for the dependencies between bindings: those of locals, and those
   // of this module's own entities.
