@@ -119,7 +119,14 @@ void RedexTerms::NameHead(const Frame& frame, uint32_t head, Statement* statemen
   const Place& place = trail_.layout().places[head];
   View view;
   inner_.Look(AtPlace(frame, head), &view);
-  if (view.kind == value::Kind::kFunction && !view.name.empty()) {
+  const bool is_nameless = view.name.empty() && view.text.starts_with('<');  // a function that a library made
+  if (is_nameless && (place.kind == PlaceKind::kCall || place.kind == PlaceKind::kApply)) {
+    // `printf "%d %d" 1 2`: as it is written.
+    Statement inner = DescribeApplication(frame, head);
+    statement->name = std::move(inner.name);
+    statement->is_operator = inner.is_operator;
+    statement->arguments = std::move(inner.arguments);
+  } else if (view.kind == value::Kind::kFunction && !view.name.empty()) {
     statement->name = view.name;
     statement->is_operator = view.is_operator;
     statement->arguments = view.fields;
