@@ -1,4 +1,5 @@
 // How much memory there is for this process: that of the machine or, in a container, of its control groups.
+// `root` stands before the paths of the system's files, for tests.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +11,5 @@ namespace inquest::base {
 uint64_t MemoryLimit(const std::string& root = "");
 // What is free now, with what the system only caches.
 uint64_t AvailableMemory(const std::string& root = "");
-
-// `root` stands before the paths of the system's files, for tests.
 
 }  // namespace inquest::base
