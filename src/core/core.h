@@ -168,6 +168,7 @@ struct Routine {
   ExprId body;
   std::vector<Equation> equations;
   std::vector<Leaf> leaves;
+  RoutineId part_of;       // a constant that was lifted out of this routine's equation, to be computed once
   RoutineId original;      // another routine that is made from the same binding, for other dictionaries
   bool generated = false;  // derived instances, dictionaries, selectors: trusted whatever the module is
   Symbol method_of;        // instance methods: the class; shown as the method, never the dictionary

@@ -18,6 +18,11 @@ using trail::Address;
 Compiler::Compiler(const core::Program& program, const Statics& statics,
                    const std::function<bool(RoutineId)>& trusted)
     : program_(program), statics_(statics), free_(program) {
+  for (const core::Expr& expr : program.exprs) {
+    for (const core::Bind& bind : expr.binds) {
+      if (bind.routine.has_value()) local_functions_.emplace(bind.var, bind.routine);
+    }
+  }
   DecideTrust(trusted);
   NumberCallables();
 }
@@ -28,6 +33,7 @@ void Compiler::DecideTrust(const std::function<bool(RoutineId)>& trusted) {
     // A nested routine may be numbered before the routine around it, so each goes up to its root.
     RoutineId root(i);
     while (program_.routines[root].parent.has_value()) root = program_.routines[root].parent;
+    if (program_.routines[root].part_of.has_value()) root = program_.routines[root].part_of;
     code_.routines[i].trusted = trusted(root) || program_.routines[root].generated;
     if (!code_.routines[i].trusted) code_.records = true;
   }
@@ -273,21 +279,34 @@ void Compiler::CompileRoutine(RoutineId id, Context* parent) {
   if (!context.trusted) rc.variant = NewVariants(id.index, false, routine.leaves.size(), context.high);
 }
 
-// DESIGN 4: the statement of a local function shows the free variables it used.
+// DESIGN 4: the statement of a local function shows the free variables it used, itself or by the local
+// functions around it that it calls: `go y = helper y + 1` with `helper x = x + k` is another function for
+// each k.
 void Compiler::FindOuterVariables(RoutineId id, const Context& parent) {
-  for (VarId var : free_.Of(id)) {
-    uint32_t hops = 1;
-    const Context* owner = &parent;
-    while (owner != nullptr && !owner->vars.contains(var)) {
-      owner = owner->parent;
-      ++hops;
+  std::vector<OuterVariable>& outer = code_.routines[id.index].outer;
+  std::vector<RoutineId> called = {id};
+  std::unordered_set<VarId> seen;
+  for (size_t i = 0; i < called.size(); ++i) {
+    for (VarId var : free_.Of(called[i])) {
+      if (!seen.insert(var).second) continue;
+      uint32_t hops = 1;
+      const Context* owner = &parent;
+      while (owner != nullptr && !owner->vars.contains(var)) {
+        owner = owner->parent;
+        ++hops;
+      }
+      CHECK(owner != nullptr && "a free variable is in scope");
+      const Location& location = owner->vars.at(var);
+      if (location.kind == Location::kFunSlot) {
+        called.push_back(local_functions_.at(var));
+      } else if (IsShown(var, id)) {
+        const uint32_t field = location.kind == Location::kField ? location.field : kNoField;
+        outer.push_back({var, hops, location.slot, field});
+      }
     }
-    CHECK(owner != nullptr && "a free variable is in scope");
-    const Location& location = owner->vars.at(var);
-    if (!IsShown(var, id) || location.kind == Location::kFunSlot) continue;
-    uint32_t field = location.kind == Location::kField ? location.field : kNoField;
-    code_.routines[id.index].outer.push_back({var, hops, location.slot, field});
   }
+  std::sort(outer.begin(), outer.end(),
+            [](const OuterVariable& a, const OuterVariable& b) { return a.var < b.var; });
 }
 
 NodeIndex Compiler::Emit(const Node& node, const std::vector<NodeIndex>& kids) {

@@ -128,6 +128,7 @@ class Compiler {
   const core::Program& program_;
   const Statics& statics_;
   FreeVariables free_;
+  std::unordered_map<core::VarId, core::RoutineId> local_functions_;  // by the variable bound to each
   Code code_;
   std::unordered_set<core::VarId> weak_;
   std::vector<uint64_t> uses_;  // by node: slots of a trusted activation that it reads before writing them

@@ -194,6 +194,7 @@ class Describer {
     c.is_section = code.is_section;
     c.module = routine.module.has_value() ? routine.module.index : kNone;
     c.parent = routine.parent.has_value() ? routine.parent.index : kNone;
+    c.part_of = routine.part_of.has_value() ? routine.part_of.index : kNone;
     c.arity = code.arity;
     c.hidden = routine.hidden_params;
     c.free = code.free_count;

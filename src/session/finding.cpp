@@ -25,7 +25,11 @@ class Maker {
     const auto found = state_.search().finding();
     CHECK(found);
     Finding finding;
-    finding.fault = MakeFaulty(found->node);
+    std::vector<NodeId> cycle = {found->node};
+    cycle.insert(cycle.end(), found->cycle.begin(), found->cycle.end());
+    finding.cycle = MakeFaultyByRoutine(cycle);
+    finding.fault = std::move(finding.cycle.front());
+    finding.cycle.erase(finding.cycle.begin());
     for (const NodeId node : found->dont_knows) finding.or_else.push_back(MakeFaulty(node));
     for (const NodeId node : found->inadmissible) finding.inadmissible.push_back(MakeEvidence(node));
     finding.kind = KindOf(*found);
@@ -62,8 +66,25 @@ class Maker {
     return FindingKind::kWrongResult;
   }
 
-  FaultyCode MakeFaulty(NodeId node) const {
-    std::vector<tree::Code> codes = behaviours_.CodesOf({&node, 1});
+  // One for each routine, in the order of the nodes, with all the code that was executed for any of its
+  // nodes.
+  std::vector<FaultyCode> MakeFaultyByRoutine(const std::vector<NodeId>& nodes) const {
+    std::vector<std::vector<NodeId>> groups;
+    std::unordered_map<tree::RoutineId, size_t> group_of;
+    for (const NodeId node : nodes) {
+      const auto [found, is_new] = group_of.try_emplace(state_.tree().routine(node), groups.size());
+      if (is_new) groups.emplace_back();
+      groups[found->second].push_back(node);
+    }
+    std::vector<FaultyCode> faulty;
+    for (const std::vector<NodeId>& group : groups) faulty.push_back(MakeFaulty(group));
+    return faulty;
+  }
+
+  FaultyCode MakeFaulty(NodeId node) const { return MakeFaulty(std::vector<NodeId>{node}); }
+  FaultyCode MakeFaulty(const std::vector<NodeId>& nodes) const {
+    const NodeId node = nodes.front();
+    std::vector<tree::Code> codes = behaviours_.CodesOf(nodes);
     return {.node = node,
             .node_number = state_.NumberOf(node),
             .routine = behaviours_.routine(state_.tree().routine(node)),

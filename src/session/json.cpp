@@ -173,6 +173,7 @@ json ToJson(const Finding& finding) {
   const auto evidence = [](const Evidence& each) { return ToJson(each); };
   json object = FaultyJson(finding.fault);
   object["kind"] = NameOf(finding.kind);
+  object["cycle"] = ListJson(finding.cycle, FaultyJson);
   object["or_else"] = ListJson(finding.or_else, FaultyJson);
   object["inadmissible"] = ListJson(finding.inadmissible, evidence);
   object["chain"] = ListJson(finding.chain, evidence);

@@ -47,6 +47,9 @@ struct FaultyCode {
 struct Finding {
   FindingKind kind = FindingKind::kWrongResult;
   FaultyCode fault;
+  // Further code, one entry a routine: it and the fault need each other, all was judged wrong, and nothing
+  // tells which of them is at fault.
+  std::vector<FaultyCode> cycle;
   // Not judged and below the fault's statement: the fault can be there instead. At least one of all of these
   // is faulty.
   std::vector<FaultyCode> or_else;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "base/components.h"
 #include "strategy/search.h"
 
 namespace inquest::strategy {
@@ -22,10 +23,11 @@ NodeId Search::WrongAbove(NodeId n) const {
   return tree::Tree::root();
 }
 
-// When nothing is left to ask: first what was skipped, then the other wrong nodes.
+// When nothing is left to ask: first what was skipped, then what other wrong nodes need.
 void Search::Settle() {
-  std::vector<NodeId> left;
-  while (weight_[root_.index] == 0 && (AskSkippedAgain() || MoveOn(&left))) {
+  due_ = NodeId();
+  found_.clear();
+  while (weight_[root_.index] == 0 && (AskSkippedAgain() || MoveOn())) {
   }
 }
 
@@ -41,31 +43,65 @@ bool Search::AskSkippedAgain() {
   return true;
 }
 
-// The root is judged, and so is all below it. If that contains wrong nodes, the root need not be at fault.
-// `left`: the roots left this way since something was asked, none of which is to be entered again.
-bool Search::MoveOn(std::vector<NodeId>* left) {
-  NodeId open;
-  bool explained = false, dont_know = false;
-  ForEachJudgedChild(root_, [&](NodeId child) {
-    dont_know |= judged(child) == Verdict::kDontKnow;
-    if (judged(child) != Verdict::kWrong) return;
-    if (Among(explained_, child))
-      explained = true;
-    else if (!open && !Among(*left, child))
-      open = child;
-  });
-  left->push_back(root_);
-  bool contradicted = tree_->kind(root_) == tree::NodeKind::kProjection && !dont_know;
-  if (open) {
-    root_ = open;
-  } else if ((explained || contradicted) && root_ != tree::Tree::root() && !Among(explained_, root_)) {
-    explained_.push_back(root_);
-    root_ = WrongAbove(root_);
-  } else {
-    return false;
+// The root is judged, and so is all that counts below it. What is wrong below it may still need something,
+// also by references that lead back up, where a constant and a function need each other: as long as a wrong
+// node has a child that is not judged, that one must be. Then the fault is in a wrong node that needs no
+// other wrong one, or in one of several that need each other.
+bool Search::MoveOn() {
+  if (judged(root_) == Verdict::kCorrect || judged(root_) == Verdict::kInadmissible) return false;
+  const auto components = base::ComponentsFrom(root_, [&](NodeId n) { return WrongChildren(n); });
+  for (const std::vector<NodeId>& component : components) {
+    for (NodeId n : component) {
+      const NodeId open = FirstOpenChild(n);
+      if (!open) continue;
+      if (n != root_) {
+        root_ = n;
+        Recompute();
+        if (weight_[root_.index] > 0) return true;
+      }
+      due_ = open;
+      return false;
+    }
   }
+  for (const std::vector<NodeId>& component : components) {
+    if (IsExplained(component)) {
+      for (NodeId n : component)
+        if (!Among(explained_, n)) explained_.push_back(n);
+    } else if (judged(component.front()) == Verdict::kWrong) {
+      found_ = component;
+      if (Among(found_, root_)) return false;
+      root_ = found_.front();
+      Recompute();
+      return false;
+    }
+  }
+  if (root_ == tree::Tree::root() || !Among(explained_, root_)) return false;
+  root_ = WrongAbove(root_);
   Recompute();
   return true;
+}
+
+std::vector<NodeId> Search::WrongChildren(NodeId n) const {
+  std::vector<NodeId> wrong;
+  ForEachJudgedChild(n, [&](NodeId child) {
+    if (judged(child) == Verdict::kWrong && !Among(explained_, child)) wrong.push_back(child);
+  });
+  return wrong;
+}
+
+// Whether what was taken out explains that these are wrong; or a projection was judged wrong and nothing
+// below it can be.
+bool Search::IsExplained(const std::vector<NodeId>& component) const {
+  bool explained = false, dont_know = false, only_projections = true;
+  for (NodeId n : component) {
+    only_projections &= tree_->kind(n) == tree::NodeKind::kProjection;
+    explained |= Among(explained_, n);
+    ForEachJudgedChild(n, [&](NodeId child) {
+      dont_know |= judged(child) == Verdict::kDontKnow;
+      explained |= judged(child) == Verdict::kWrong && Among(explained_, child);
+    });
+  }
+  return explained || (only_projections && !dont_know);
 }
 
 // A projection is wrong only if one of its children is. One that was judged wrong, all its children correct,
@@ -75,9 +111,9 @@ bool Search::Contradicted(NodeId n) const {
          !(state_[n.index] & kTakenOut);
 }
 
-// The judged nodes that count as children of n, by whatever parent, each once.
+// All nodes that count as children of n, by whatever parent, each once: visit(child, verdict).
 template <typename Visit>
-void Search::ForEachJudgedChild(NodeId n, Visit visit) const {
+void Search::ForEachAnyChild(NodeId n, Visit visit) const {
   std::vector<NodeId> todo = {n};
   std::unordered_set<NodeId> seen;  // shared ones only: the others are met once
   while (!todo.empty()) {
@@ -88,46 +124,48 @@ void Search::ForEachJudgedChild(NodeId n, Visit visit) const {
       if ((state_[child.index] & kShared) && !seen.insert(child).second) continue;
       Verdict is = verdict(child);
       if (is == Verdict::kDontKnow || is == Verdict::kTrusted || Contradicted(child)) todo.push_back(child);
-      if (is != Verdict::kNone && !Contradicted(child)) visit(child);
+      if (!Contradicted(child)) visit(child, is);
     }
   }
 }
 
-bool Search::IsAbove(NodeId above, NodeId n) const {
-  while (n && above < n) n = tree_->parent(n);
-  return n == above;
+template <typename Visit>
+void Search::ForEachJudgedChild(NodeId n, Visit visit) const {
+  ForEachAnyChild(n, [&](NodeId child, Verdict is) {
+    if (is != Verdict::kNone) visit(child);
+  });
+}
+
+NodeId Search::FirstOpenChild(NodeId n) const {
+  NodeId first;
+  ForEachAnyChild(n, [&](NodeId child, Verdict) {
+    if (!first && askable(child)) first = child;
+  });
+  return first;
 }
 
 std::optional<Search::Finding> Search::finding() const {
-  if (!done() || judged(root_) != Verdict::kWrong || (state_[root_.index] & kTakenOut)) return std::nullopt;
-  Finding finding{root_, {}, {}};
-  bool wrong_below = false;
-  ForEachJudgedChild(root_, [&](NodeId child) {
-    switch (verdict(child)) {
-      case Verdict::kDontKnow:
-        finding.dont_knows.push_back(child);
-        break;
-      case Verdict::kInadmissible:
-        finding.inadmissible.push_back(child);
-        break;
-      case Verdict::kWrong:
-        wrong_below |= !IsAbove(child, root_);  // a reference may lead back up
-        break;
-      case Verdict::kNone:
-      case Verdict::kCorrect:
-      case Verdict::kTrusted:
-        break;
-    }
-  });
-  if (wrong_below) return std::nullopt;
-  std::sort(finding.dont_knows.begin(), finding.dont_knows.end());
-  // A projection is never at fault itself: something below it is.
-  if (tree_->kind(root_) == tree::NodeKind::kProjection) {
-    if (finding.dont_knows.empty()) return std::nullopt;
-    finding.node = finding.dont_knows.front();
-    finding.dont_knows.erase(finding.dont_knows.begin());
+  if (!done() || found_.empty() || judged(root_) != Verdict::kWrong || (state_[root_.index] & kTakenOut))
+    return std::nullopt;
+  Finding finding{root_, {}, {}, {}};
+  for (NodeId n : found_) {
+    // A projection is never at fault itself: something below it is.
+    if (n != root_ && tree_->kind(n) != tree::NodeKind::kProjection) finding.cycle.push_back(n);
+    ForEachJudgedChild(n, [&](NodeId child) {
+      if (verdict(child) == Verdict::kDontKnow) finding.dont_knows.push_back(child);
+      if (verdict(child) == Verdict::kInadmissible) finding.inadmissible.push_back(child);
+    });
   }
-  std::sort(finding.inadmissible.begin(), finding.inadmissible.end());
+  for (std::vector<NodeId>* nodes : {&finding.dont_knows, &finding.inadmissible, &finding.cycle}) {
+    std::sort(nodes->begin(), nodes->end());
+    nodes->erase(std::unique(nodes->begin(), nodes->end()), nodes->end());
+  }
+  if (tree_->kind(root_) == tree::NodeKind::kProjection) {
+    std::vector<NodeId>& others = finding.cycle.empty() ? finding.dont_knows : finding.cycle;
+    if (others.empty()) return std::nullopt;
+    finding.node = others.front();
+    others.erase(others.begin());
+  }
   return finding;
 }
 

@@ -13,7 +13,9 @@ namespace inquest::strategy {
 
 class Halving : public RootFirst {
  public:
-  uint32_t Likely(Search& search) final { return static_cast<uint32_t>(std::bit_width(search.remaining())); }
+  uint32_t Estimate(Search& search) final {
+    return static_cast<uint32_t>(std::bit_width(search.remaining()));
+  }
 };
 
 // The node of least cost among the children of the heavy path. Ties: the one further up, among siblings the

@@ -47,7 +47,7 @@ class HatDelta : public RootFirst {
     }
     return best;
   }
-  uint32_t Likely(Search& search) override { return HeavyPathLength(search); }
+  uint32_t Estimate(Search& search) override { return HeavyPathLength(search); }
 
  private:
   static Counts CountsOf(const Search& search, NodeId n) {

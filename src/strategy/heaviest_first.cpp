@@ -28,7 +28,7 @@ class HeaviestFirst : public RootFirst {
     }
     return best;
   }
-  uint32_t Likely(Search& search) override { return HeavyPathLength(search); }
+  uint32_t Estimate(Search& search) override { return HeavyPathLength(search); }
 
  private:
   Children children_;

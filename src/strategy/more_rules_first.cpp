@@ -21,7 +21,7 @@ class MoreRulesFirst : public RootFirst {
       if (search.askable(child) && (!best || better(child, best))) best = child;
     return best;
   }
-  uint32_t Likely(Search& search) override { return HeavyPathLength(search); }
+  uint32_t Estimate(Search& search) override { return HeavyPathLength(search); }
 
  private:
   Children children_;

@@ -64,7 +64,11 @@ class Search {
 
   // Whether nothing is left to ask below root(), and root() itself is not to be asked either.
   bool done() const { return remaining() == 0; }
-  uint64_t remaining() const { return weight_[root_.index]; }  // nodes that can be asked about next
+  // Nodes that can be asked about next.
+  uint64_t remaining() const { return weight_[root_.index] + (due_ ? 1 : 0); }
+  // A node that must be asked next, whatever the strategy: a wrong node needs it, but it does not count below
+  // the root, since it stands above it. None otherwise.
+  NodeId due() const { return due_; }
 
   // When done: root() and the don't-know nodes that could hold the fault as well; empty if root() was never
   // judged wrong, or if what was taken out explains it. Never a projection: then `node` is one of the
@@ -73,6 +77,8 @@ class Search {
     NodeId node;
     std::vector<NodeId> dont_knows;
     std::vector<NodeId> inadmissible;  // its children judged inadmissible
+    // Further wrong nodes: `node` and these need each other, and nothing tells which of them is at fault.
+    std::vector<NodeId> cycle;
   };
   std::optional<Finding> finding() const;
 
@@ -128,11 +134,15 @@ class Search {
   NodeId WrongAbove(NodeId n) const;
   void Settle();
   bool AskSkippedAgain();
-  bool MoveOn(std::vector<NodeId>* left);
-  bool IsAbove(NodeId above, NodeId n) const;
+  bool MoveOn();
+  std::vector<NodeId> WrongChildren(NodeId n) const;
+  NodeId FirstOpenChild(NodeId n) const;
+  bool IsExplained(const std::vector<NodeId>& component) const;
   bool Contradicted(NodeId n) const;
   template <typename Visit>
   void ForEachChildBelowTransparent(NodeId n, Visit visit) const;
+  template <typename Visit>
+  void ForEachAnyChild(NodeId n, Visit visit) const;
   template <typename Visit>
   void ForEachJudgedChild(NodeId n, Visit visit) const;
 
@@ -143,6 +153,8 @@ class Search {
   std::vector<uint8_t> state_;
   std::vector<uint32_t> weight_;
   NodeId root_ = tree::Tree::root();
+  NodeId due_;
+  std::vector<NodeId> found_;   // when done: the wrong nodes that hold the fault, several if in a cycle
   std::vector<bool> trusted_;   // by routine
   std::vector<NodeId> judged_;  // every node that was ever given a verdict or taken out
   std::vector<NodeId> skipped_;

@@ -65,7 +65,7 @@ std::set<NodeId> AskableByWeights(const Search& search) {
     for (NodeId c : search.tree().children(n))
       if (search.counts(n, c) && search.weight(c) > 0) todo.push_back({c, false});
   }
-  RC_ASSERT(askable.size() == search.remaining());
+  RC_ASSERT(askable.size() + (search.due() ? 1 : 0) == search.remaining());
   return askable;
 }
 
@@ -254,6 +254,53 @@ TEST(SearchTest, TrustMakesEveryNodeOfTheRoutineTransparent) {
   std::set<NodeId> children;
   search.ForEachChild(t.main, [&](NodeId n) { children.insert(n); });
   EXPECT_EQ(children, (std::set<NodeId>{t.lower, t.other}));
+}
+
+// 0 - 1 - 2 - 3, and 1 is a child of 3 too: a table, and what fills it by reading it.
+struct Table {
+  Table() {
+    Builder builder;
+    main = builder.Add(NodeId(), RoutineId(0));
+    table = builder.Add(main, RoutineId(1));
+    entry = builder.Add(table, RoutineId(2));
+    reader = builder.Add(entry, RoutineId(3));
+    builder.AddReference(reader, table);
+    tree = builder.Finish(4);
+  }
+  NodeId main, table, entry, reader;
+  Tree tree;
+};
+
+TEST(SearchTest, AWrongNodeIsNotBlamedBeforeWhatItReferencesAboveIsJudged) {
+  Table t;
+  Search search(t.tree, nullptr, Order::kOutermost);
+  search.Judge(t.reader, Verdict::kWrong);
+  EXPECT_FALSE(search.done());
+  EXPECT_EQ(search.due(), t.table);
+  search.Judge(t.table, Verdict::kCorrect);
+  ASSERT_TRUE(search.finding());
+  EXPECT_EQ(search.finding()->node, t.reader);
+  EXPECT_TRUE(search.finding()->cycle.empty());
+}
+
+TEST(SearchTest, WhatIsWrongInACycleIsNamedTogether) {
+  Table t;
+  Search search(t.tree, nullptr, Order::kOutermost);
+  for (NodeId n : {t.main, t.table, t.entry, t.reader}) search.Judge(n, Verdict::kWrong);
+  const auto finding = search.finding();
+  ASSERT_TRUE(finding);
+  std::set<NodeId> named(finding->cycle.begin(), finding->cycle.end());
+  named.insert(finding->node);
+  EXPECT_EQ(named, (std::set<NodeId>{t.table, t.entry, t.reader}));
+}
+
+TEST(SearchTest, ACycleThatAFaultTakenOutExplainsIsNoFinding) {
+  Table t;
+  Search search(t.tree, nullptr, Order::kOutermost);
+  for (NodeId n : {t.main, t.table, t.entry, t.reader}) search.Judge(n, Verdict::kWrong);
+  search.TakeOut(search.finding()->node);
+  EXPECT_TRUE(search.done());
+  EXPECT_FALSE(search.finding());
 }
 
 }  // namespace

@@ -10,7 +10,10 @@ namespace {
 
 class SingleStepping : public Strategy {
  public:
-  std::optional<NodeId> Next(Search& search) override {
+  uint32_t Estimate(Search& search) override { return HeavyPathLength(search); }
+
+ private:
+  std::optional<NodeId> Choose(Search& search) override {
     Refresh(search);
     while (!way_.empty()) {
       Step& step = way_.back();
@@ -25,9 +28,6 @@ class SingleStepping : public Strategy {
     }
     return std::nullopt;
   }
-  uint32_t Likely(Search& search) override { return HeavyPathLength(search); }
-
- private:
   struct Step {
     NodeId node;
     std::vector<NodeId> children;

@@ -83,6 +83,33 @@ TEST_P(EveryStrategy, FindsABuggyNodeAskingEachAtMostOnce) {
   });
 }
 
+TEST_P(EveryStrategy, NamesAllThatIsWrongInACycleAndNeedsNothingElseThatIs) {
+  Holds([&] {
+    Tree tree = RandomTree(30, References::kAny);
+    std::vector<bool> wrong = RandomWrongNodes(tree);
+    Search search(tree, nullptr, Order::kOutermost);
+    ExpectNoRepetition(Ask(&search, GetParam(), [&](Search* s, NodeId n) {
+      s->Judge(n, wrong[n.index] ? Verdict::kWrong : Verdict::kCorrect);
+    }));
+    const auto finding = search.finding();
+    RC_ASSERT(finding.has_value());
+    std::vector<NodeId> named = finding->cycle;
+    named.push_back(finding->node);
+    const auto is_named = [&](NodeId n) { return std::find(named.begin(), named.end(), n) != named.end(); };
+    for (NodeId n : named) {
+      RC_ASSERT(wrong[n.index]);
+      bool needs_another = named.size() == 1, is_needed = named.size() == 1;
+      for (NodeId child : tree.children(n)) {
+        RC_ASSERT(!wrong[child.index] || is_named(child));
+        needs_another |= child != n && is_named(child);
+      }
+      for (NodeId parent : tree.parents(n)) is_needed |= parent != n && parent && is_named(parent);
+      RC_ASSERT(needs_another);
+      RC_ASSERT(is_needed);
+    }
+  });
+}
+
 TEST_P(EveryStrategy, LosesNoFaultWhereTheAnswerIsNotKnown) {
   Holds([&] {
     Tree tree = RandomTree(30, References::kAcyclic);

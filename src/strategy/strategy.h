@@ -16,11 +16,16 @@ class Strategy {
  public:
   virtual ~Strategy() = default;
   // An askable node; none when the search is done.
-  virtual std::optional<NodeId> Next(Search& search) = 0;
+  std::optional<NodeId> Next(Search& search) { return search.due() ? search.due() : Choose(search); }
   // Whether the first question is always about the root.
   virtual bool asks_root_first() const { return false; }
   // How many questions are likely left.
-  virtual uint32_t Likely(Search& search) = 0;
+  uint32_t Likely(Search& search) { return search.due() ? 1 : Estimate(search); }
+
+ private:
+  // Next and Likely where nothing is due.
+  virtual std::optional<NodeId> Choose(Search& search) = 0;
+  virtual uint32_t Estimate(Search& search) = 0;
 };
 
 // By the names in STRATEGIES.md; null if there is none of that name.

@@ -36,6 +36,7 @@ inline void RandomStep(Search* search) {
   std::vector<NodeId> askable;
   if (search->askable(search->root())) askable.push_back(search->root());
   ForEachBelow(*search, [&](NodeId n) { askable.push_back(n); });
+  if (search->due()) askable.push_back(search->due());
   NodeId n = *rc::gen::elementOf(askable);
   int step = *rc::gen::inRange(0, 12);
   RC_LOG() << "step " << step << " at " << n.index << ", root " << search->root().index << "\n";

@@ -9,7 +9,7 @@ namespace {
 class TopDown : public RootFirst {
  public:
   NodeId Below(Search& search) override { return *children_.First(search); }
-  uint32_t Likely(Search& search) override { return HeavyPathLength(search); }
+  uint32_t Estimate(Search& search) override { return HeavyPathLength(search); }
 
  private:
   Children children_;

@@ -16,7 +16,7 @@ class TopDownZooming : public RootFirst {
       if (search.askable(child) && tree.routine(child) == tree.routine(search.root())) return child;
     return *children_.First(search);
   }
-  uint32_t Likely(Search& search) override { return HeavyPathLength(search); }
+  uint32_t Estimate(Search& search) override { return HeavyPathLength(search); }
 
  private:
   Children children_;

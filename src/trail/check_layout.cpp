@@ -61,6 +61,7 @@ class Checker {
   void Check(const Callable& c) {
     Optional(c.module, l_.modules);
     Optional(c.parent, l_.callables);
+    Optional(c.part_of, l_.callables);
     Optional(c.type, l_.types);
     Optional(c.entry, l_.places);
     Optional(c.variant, l_.variants);

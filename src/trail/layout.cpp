@@ -144,6 +144,7 @@ void Transfer(Io& io, Callable& c) {
   Flags(io, {&c.suspected, &c.generated, &c.is_infix, &c.is_newtype, &c.is_section});
   Number(io, c.module);
   Number(io, c.parent);
+  Number(io, c.part_of);
   Transfer(io, c.span);
   Number(io, c.arity);
   Number(io, c.hidden);

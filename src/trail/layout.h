@@ -54,11 +54,12 @@ struct Callable {
   bool generated = false;   // derived instances, dictionaries, selectors
   bool is_section = false;  // of kHidden: its span is a section, otherwise a generator with what follows it
   uint32_t module = kNone;
-  uint32_t parent = kNone;  // the routine around a local one
-  Span span;                // all equations, without the signature
-  uint32_t arity = 0;       // with hidden parameters
-  uint32_t hidden = 0;      // of these, dictionaries; they come first
-  uint32_t free = 0;        // words that a closure of it holds
+  uint32_t parent = kNone;   // the routine around a local one
+  uint32_t part_of = kNone;  // a constant that was lifted out of this routine's equation
+  Span span;                 // all equations, without the signature
+  uint32_t arity = 0;        // with hidden parameters
+  uint32_t hidden = 0;       // of these, dictionaries; they come first
+  uint32_t free = 0;         // words that a closure of it holds
   uint32_t type = kNone;
   std::vector<FreeVariable> free_variables;
   // Of suspected routines.
@@ -214,7 +215,7 @@ struct Layout {
 struct FileHeader {
   static constexpr uint32_t kWords = 512;
   static constexpr uint64_t kMagic = 0x0154534555514e49;  // "INQUEST\1"
-  static constexpr uint64_t kVersion = 5;
+  static constexpr uint64_t kVersion = 6;
   uint64_t magic = kMagic;
   uint64_t version = kVersion;
   uint64_t layout_address = 0, layout_bytes = 0;

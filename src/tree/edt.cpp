@@ -24,7 +24,7 @@ class EdtBuilder {
         layout_(trail.layout()),
         mentions_(layout_),
         first_user_(layout_.constants.size()),
-        node_of_group_(layout_.constants.size()) {
+        node_of_constant_(layout_.constants.size()) {
     for (uint32_t i = 0; i < layout_.constants.size(); ++i) {
       constant_at_.emplace(trail.reader().first() + 8 * uint64_t{layout_.constants[i].slot}, i);
     }
@@ -42,10 +42,9 @@ class EdtBuilder {
     for (size_t i = 1; i < count && !(i % kAtOnce == 0 && stop.stop_requested()); ++i)
       node_of_[i] = Place(trail_.frame_number(i));
     AddReferences();
-    std::sort(further_.begin(), further_.end());
     TrailTree result;
     result.tree = builder_.Finish(layout_.callables.size());
-    result.behaviours = std::make_unique<TrailBehaviours>(trail_, std::move(frames_), std::move(further_));
+    result.behaviours = std::make_unique<TrailBehaviours>(trail_, std::move(frames_));
     return result;
   }
 
@@ -88,31 +87,24 @@ class EdtBuilder {
       frames_[0] = frame.address;
       return Tree::root();
     }
-    uint32_t group = mentions_.group(found->second);
-    if (node_of_group_[group].has_value()) {
-      // Constants that depend on each other in a cycle form one node.
-      further_.emplace_back(node_of_group_[group], frame.address);
-      return node_of_group_[group];
-    }
     // Its weight is under the first user by age.
-    NodeId parent = first_user_[group].has_value() ? first_user_[group] : Tree::root();
-    node_of_group_[group] = AddNode(parent, callable, frame.address);
-    return node_of_group_[group];
+    const uint32_t constant = found->second;
+    const NodeId parent = first_user_[constant].has_value() ? first_user_[constant] : Tree::root();
+    return node_of_constant_[constant] = AddNode(parent, callable, frame.address);
   }
 
   void NoteMentions(NodeId node, uint32_t variant) {
-    for (uint32_t constant : mentions_.Of(variant)) {
-      uint32_t group = mentions_.group(constant);
-      if (!first_user_[group].has_value()) first_user_[group] = node;
-      users_.emplace_back(node, group);
+    for (const uint32_t constant : mentions_.Of(variant)) {
+      if (!first_user_[constant].has_value()) first_user_[constant] = node;
+      users_.emplace_back(node, constant);
     }
   }
 
+  // Constants and functions that need each other give references to a node above.
   void AddReferences() {
-    for (const auto& [user, group] : users_) {
-      NodeId node = node_of_group_[group];
-      if (!node.has_value() || node == user) continue;
-      builder_.AddReference(user, node);
+    for (const auto& [user, constant] : users_) {
+      const NodeId node = node_of_constant_[constant];
+      if (node.has_value() && node != user) builder_.AddReference(user, node);
     }
     users_ = {};
   }
@@ -121,11 +113,10 @@ class EdtBuilder {
   const trail::Layout& layout_;
   Mentions mentions_;
   Builder builder_;
-  std::vector<Address> frames_;  // by node
-  std::vector<std::pair<NodeId, Address>> further_;
-  std::vector<NodeId> node_of_;        // by number of the frame
-  std::vector<NodeId> first_user_;     // by group of constants
-  std::vector<NodeId> node_of_group_;  // likewise
+  std::vector<Address> frames_;           // by node
+  std::vector<NodeId> node_of_;           // by number of the frame
+  std::vector<NodeId> first_user_;        // by constant
+  std::vector<NodeId> node_of_constant_;  // likewise
   std::vector<std::pair<NodeId, uint32_t>> users_;
   std::unordered_map<Address, uint32_t> constant_at_;  // by cell of frame 0
 };
@@ -146,8 +137,7 @@ TrailTree BuildRoot(const trail::Trail& trail) {
   builder.Add(NodeId(), RoutineId(layout.main == kNone ? 0 : layout.main));
   TrailTree result;
   result.tree = builder.Finish(layout.callables.size());
-  result.behaviours = std::make_unique<TrailBehaviours>(trail, std::vector<Address>{frame},
-                                                        std::vector<std::pair<NodeId, Address>>{});
+  result.behaviours = std::make_unique<TrailBehaviours>(trail, std::vector<Address>{frame});
   return result;
 }
 

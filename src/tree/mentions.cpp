@@ -123,9 +123,7 @@ class Walker {
 
 }  // namespace
 
-Mentions::Mentions(const Layout& layout) : layout_(layout), by_variant_(layout.variants.size()) {
-  FindGroups();
-}
+Mentions::Mentions(const Layout& layout) : layout_(layout), by_variant_(layout.variants.size()) {}
 
 void Mentions::Collect(uint32_t entry, uint32_t leaf, std::vector<uint32_t>* found) const {
   if (entry == kNone) return;
@@ -141,56 +139,6 @@ const std::vector<uint32_t>& Mentions::Of(uint32_t variant) {
     by_variant_[variant] = std::move(found);
   }
   return *by_variant_[variant];
-}
-
-// Strongly connected components, by Tarjan's algorithm with an explicit stack.
-void Mentions::FindGroups() {
-  const size_t count = layout_.constants.size();
-  std::vector<std::vector<uint32_t>> edges(count);
-  for (uint32_t i = 0; i < count; ++i) {
-    const Callable& callable = layout_.callables[layout_.constants[i].callable];
-    if (callable.suspected) Collect(callable.entry, 0, &edges[i]);
-  }
-  groups_.resize(count);
-  std::vector<uint32_t> order(count, kNone), low(count, 0), stack;
-  std::vector<bool> on_stack(count, false);
-  uint32_t next = 0;
-  struct Visit {
-    uint32_t constant;
-    size_t edge;
-  };
-  for (uint32_t start = 0; start < count; ++start) {
-    if (order[start] != kNone) continue;
-    std::vector<Visit> visits = {{start, 0}};
-    while (!visits.empty()) {
-      uint32_t at = visits.back().constant;
-      size_t edge = visits.back().edge++;
-      if (edge == 0) {
-        order[at] = low[at] = next++;
-        stack.push_back(at);
-        on_stack[at] = true;
-      }
-      if (edge < edges[at].size()) {
-        uint32_t to = edges[at][edge];
-        if (order[to] == kNone) {
-          visits.push_back({to, 0});
-        } else if (on_stack[to]) {
-          low[at] = std::min(low[at], order[to]);
-        }
-        continue;
-      }
-      visits.pop_back();
-      if (!visits.empty()) low[visits.back().constant] = std::min(low[visits.back().constant], low[at]);
-      if (low[at] != order[at]) continue;
-      for (;;) {
-        uint32_t member = stack.back();
-        stack.pop_back();
-        on_stack[member] = false;
-        groups_[member] = at;
-        if (member == at) break;
-      }
-    }
-  }
 }
 
 }  // namespace inquest::tree

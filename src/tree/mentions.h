@@ -15,16 +15,12 @@ class Mentions {
   explicit Mentions(const trail::Layout& layout);
   // Constants (Layout::constants), ascending. Computed once a variant.
   const std::vector<uint32_t>& Of(uint32_t variant);
-  // Constants that depend on each other in a cycle have the same group; others one of their own.
-  uint32_t group(uint32_t constant) const { return groups_[constant]; }
 
  private:
   void Collect(uint32_t entry, uint32_t leaf, std::vector<uint32_t>* found) const;
-  void FindGroups();
 
   const trail::Layout& layout_;
   std::vector<std::optional<std::vector<uint32_t>>> by_variant_;
-  std::vector<uint32_t> groups_;
 };
 
 }  // namespace inquest::tree

@@ -10,8 +10,7 @@ using trail::CallableKind;
 using trail::Frame;
 using trail::kNone;
 
-NodeNumbers::NodeNumbers(const trail::Trail& trail)
-    : trail_(trail), mentions_(trail.layout()), group_met_(trail.layout().constants.size(), false) {
+NodeNumbers::NodeNumbers(const trail::Trail& trail) : trail_(trail) {
   const std::vector<trail::Constant>& constants = trail.layout().constants;
   for (uint32_t i = 0; i < constants.size(); ++i) {
     constant_at_.emplace(trail.reader().first() + 8 * uint64_t{constants[i].slot}, i);
@@ -109,13 +108,9 @@ NodeNumbers::BlockNodes NodeNumbers::NumberBlock(size_t block, uint32_t* next) {
 }
 
 NodeId NodeNumbers::NumberConstant(const Frame& frame, uint32_t* next) {
-  const auto constant = constant_at_.find(frame.redex);
-  if (constant == constant_at_.end()) return NodeId((*next)++);
-  if (trail_.variant(frame).callable == trail_.layout().main) return Tree::root();
-  const uint32_t group = mentions_.group(constant->second);
-  if (group_met_[group]) return NodeId();
-  group_met_[group] = true;
-  return NodeId((*next)++);
+  const bool is_main =
+      constant_at_.contains(frame.redex) && trail_.variant(frame).callable == trail_.layout().main;
+  return is_main ? Tree::root() : NodeId((*next)++);
 }
 
 NodeId NodeNumbers::NumberHidden(const Frame& frame, uint32_t* next) {
@@ -152,12 +147,12 @@ Address NodeNumbers::OwnerOf(Frame frame) const {
   return trail_.reader().first();
 }
 
-// Cells of frame 0 stand for groups of constants, its header for main.
+// Cells of frame 0 stand for constants, its header for main.
 Address NodeNumbers::OwnerOfConstant(const Frame& frame) const {
   const auto constant = constant_at_.find(frame.redex);
   if (constant == constant_at_.end()) return frame.address;
   const bool is_main = trail_.variant(frame).callable == trail_.layout().main;
-  return trail_.reader().first() + (is_main ? 0 : 8 * (1 + uint64_t{mentions_.group(constant->second)}));
+  return trail_.reader().first() + (is_main ? 0 : 8 * (1 + uint64_t{constant->second}));
 }
 
 }  // namespace inquest::tree

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "trail/trail.h"
-#include "tree/mentions.h"
 #include "tree/tree.h"
 
 namespace inquest::tree {
@@ -30,7 +29,7 @@ class NodeNumbers {
   enum class Numbering : uint8_t {
     kNone,      // they belong to the frame of their redex
     kNext,      // they are
-    kConstant,  // those of constants that depend on each other are one
+    kConstant,  // main is the root, others are
     kHidden,    // unless they are called by the node that defined the routine
   };
   Numbering NumberingOf(const trail::Variant& variant) const;
@@ -45,9 +44,7 @@ class NodeNumbers {
   trail::Address OwnerOfConstant(const trail::Frame& frame) const;
 
   const trail::Trail& trail_;
-  Mentions mentions_;
-  std::unordered_map<trail::Address, uint32_t> constant_at_;  // by cell of frame 0
-  std::vector<bool> group_met_;
+  std::unordered_map<trail::Address, uint32_t> constant_at_;       // by cell of frame 0
   std::vector<std::pair<trail::Address, trail::Address>> hidden_;  // owners of hidden frames, ascending
   std::vector<Numbering> numbering_;                               // by variant
   std::vector<uint32_t> first_;                                    // by block

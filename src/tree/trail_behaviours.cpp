@@ -11,13 +11,8 @@ using trail::Evaluated;
 using trail::Frame;
 using trail::kNone;
 
-TrailBehaviours::TrailBehaviours(const trail::Trail& trail, std::vector<trail::Address> frames,
-                                 std::vector<std::pair<NodeId, trail::Address>> further)
-    : trail_(trail),
-      frames_(std::move(frames)),
-      further_(std::move(further)),
-      terms_(trail),
-      slot_uses_(trail.layout()) {}
+TrailBehaviours::TrailBehaviours(const trail::Trail& trail, std::vector<trail::Address> frames)
+    : trail_(trail), frames_(std::move(frames)), terms_(trail), slot_uses_(trail.layout()) {}
 
 value::Statement TrailBehaviours::Describe(NodeId node) const {
   if (!has_frame(node)) {
@@ -28,14 +23,7 @@ value::Statement TrailBehaviours::Describe(NodeId node) const {
     statement.result = terms_.Of(trusted ? trail::kNotKept : trail::Word{0});
     return statement;
   }
-  value::Statement statement = terms_.Describe(frame(node));
-  // Constants that depend on each other are one node: the others are told with it.
-  auto first = std::lower_bound(further_.begin(), further_.end(), std::pair(node, trail::Address{0}));
-  for (; first != further_.end() && first->first == node; ++first) {
-    value::Statement other = terms_.Describe(trail_.frame(first->second));
-    statement.free_variables.push_back({other.name, other.result});
-  }
-  return statement;
+  return terms_.Describe(frame(node));
 }
 
 Outcome TrailBehaviours::OutcomeOf(NodeId node) const {
@@ -69,6 +57,7 @@ RoutineInfo TrailBehaviours::routine(RoutineId id) const {
          trail_.layout().callables[index].parent != kNone) {
     index = trail_.layout().callables[index].parent;
   }
+  if (trail_.layout().callables[index].part_of != kNone) index = trail_.layout().callables[index].part_of;
   const Callable& callable = trail_.layout().callables[index];
   info.name = terms_.NameOf(callable);
   if (callable.module != kNone) info.module = trail_.layout().modules[callable.module].name;

@@ -15,9 +15,7 @@ namespace inquest::tree {
 class TrailBehaviours : public Behaviours {
  public:
   // `trail` must outlive it. `frames`: of each node, 0 for the root of a run that never got to main.
-  // `further`: of nodes that stand for several constants in a cycle the further frames, ascending.
-  TrailBehaviours(const trail::Trail& trail, std::vector<trail::Address> frames,
-                  std::vector<std::pair<NodeId, trail::Address>> further);
+  TrailBehaviours(const trail::Trail& trail, std::vector<trail::Address> frames);
 
   const value::Terms& terms() const override { return terms_; }
   value::Statement Describe(NodeId node) const override;
@@ -40,7 +38,6 @@ class TrailBehaviours : public Behaviours {
 
   const trail::Trail& trail_;
   std::vector<trail::Address> frames_;
-  std::vector<std::pair<NodeId, trail::Address>> further_;
   value::TrailTerms terms_;
   // The order of the places of one frame, kept for the next child of the same parent.
   mutable std::unique_ptr<PlaceOrder> order_;

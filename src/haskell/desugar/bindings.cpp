@@ -50,6 +50,19 @@ void Translator::FillEquations(BindingId id) {
   }
 }
 
+// What is lifted out of an equation is known by its text. In brackets where it could be taken for an
+// operator.
+Symbol Translator::NameOfPart(Span span) const {
+  std::string text;
+  for (const char c : SourceText(span)) {
+    const bool blank = std::isspace(static_cast<unsigned char>(c)) != 0;
+    if (!blank || !text.ends_with(' ')) text += blank ? ' ' : c;
+  }
+  const bool begins_as_name = !text.empty() && (std::isalpha(static_cast<unsigned char>(text[0])) != 0 ||
+                                                text[0] == '_' || text[0] == '(' || text[0] == '[');
+  return c_.names.Intern(begins_as_name ? text : "(" + text + ")");
+}
+
 // isort = foldr insert []  becomes  isort xs = foldr insert [] xs.
 void Translator::FillEta(const Binding& binding, const BindingForm& form) {
   const Match& match = binding.matches[0];
@@ -59,8 +72,11 @@ void Translator::FillEta(const Binding& binding, const BindingForm& form) {
     for (ExprId id : form.lifted) {
       core::Routine constant;
       constant.module = m_.core;
-      constant.kind = RoutineKind::kHidden;
+      constant.kind = RoutineKind::kConstant;
+      constant.name = NameOfPart(ast_.exprs[id].span);
       constant.span = ast_.exprs[id].span;
+      constant.type = TypeOf(id);
+      constant.part_of = routine_;
       constant.generated = routine().generated;
       RoutineId lifted = c_.AddRoutine(std::move(constant));
       ModuleContext& module = m_;
@@ -142,6 +158,8 @@ void Translator::FillRows(std::vector<Row> rows, const RowBody& body, Failure::K
 void Translator::FillWholePattern(RoutineId id, BindingId binding) {
   Inside inside(*this, id);
   const Binding& b = ast_.bindings[binding];
+  routine().name = NameOfPart(ast_.pats[b.pattern].span);
+  routine().type = TypeOf(b.pattern);
   FillMatches(b.matches, Failure::Kind::kPatternBinding, b.span, SourceText(ast_.pats[b.pattern].span),
               TypeId());
 }
@@ -241,7 +259,8 @@ void Translator::TranslateLocal(BindingId id, LocalGroup& group) {
   const BindingForm form = m_.forms[id.index];
   const size_t lifted_depth = lifted_.size();
   for (ExprId lifted : form.lifted) {
-    VarId var = NewHidden(TypeOf(lifted));
+    const Span written = ast_.exprs[lifted].span;
+    VarId var = NewVar(NameOfPart(written), TypeOf(lifted), written);
     group.binds.push_back({var, Translate(lifted), RoutineId()});
     const Place place{ast_.exprs[lifted].span, TypeOf(lifted), Written::kPlain};
     lifted_.emplace_back(lifted, [this, var, place] { return MakeVar(var, place); });

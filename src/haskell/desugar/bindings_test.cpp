@@ -94,7 +94,7 @@ main = print (a, b)
 )",
              "a", R"(
 constant a :: [Int] =
-  case \ of
+  case (a, b) of
     (,) a _ -> {1} a
 )");
 }
@@ -119,7 +119,7 @@ main = print (f 3)
 )",
              "f", R"(
 function f $v :: Int -> Bool =
-  {1} flip elemList \ $v
+  {1} flip elemList map (* 2) [1, 2] $v
 )");
 }
 
@@ -131,10 +131,10 @@ main = print (f 3)
 )",
              "f", R"(
 function f n :: Int -> [Bool] =
-  let $v = map (hidden * $v_1 =
-          {1} #intMul $v_1 n) (: 1 (: 2 []))
-  let g = local g $v_2 =
-      {1} flip elemList $v $v_2
+  let map (* n) [1, 2] = map (hidden * $v =
+          {1} #intMul $v n) (: 1 (: 2 []))
+  let g = local g $v_1 =
+      {1} flip elemList map (* n) [1, 2] $v_1
   {1} map g (: 1 (: 2 []))
 )");
 }

@@ -247,7 +247,7 @@ RoutineId Context::WholePattern(ModuleContext& module, BindingId binding) {
   if (is_new) {
     core::Routine routine;
     routine.module = module.core;
-    routine.kind = RoutineKind::kHidden;
+    routine.kind = RoutineKind::kConstant;
     routine.span = module.ast->bindings[binding].span;
     RoutineId id = found->second = AddRoutine(std::move(routine));
     Later([this, id, &module, binding] { Translator(*this, module).FillWholePattern(id, binding); });

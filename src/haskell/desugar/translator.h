@@ -116,6 +116,7 @@ class Translator {
   TypeId TypeOf(LocalId local) const;
   Symbol TextOf(const char* text) { return c_.names.Intern(text); }
   std::string SourceText(Span span) const;
+  Symbol NameOfPart(Span span) const;
 
   // While one of these lives, code is made for a nested routine.
   class Inside {

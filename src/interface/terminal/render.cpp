@@ -97,6 +97,10 @@ std::string FindingText(const session::Finding& finding, bool color) {
   std::string text = Paint("The fault is in " + Place(finding.fault.routine), Look::kFault, color) + "\n";
   text += CodesText(finding.fault, color);
   text += KindText(finding);
+  for (const session::FaultyCode& other : finding.cycle) {
+    text += "or, since they need each other, in " + Place(other.routine) + ": " + other.statement + "\n";
+    text += CodesText(other, color);
+  }
   for (const session::FaultyCode& other : finding.or_else) {
     text += "or, not judged, in " + Place(other.routine) + ": " + other.statement + "\n";
     text += CodesText(other, color);
