@@ -72,6 +72,7 @@ base::Result<std::unique_ptr<session::Session>> DebugSession::Create(Run& run, s
   session::Options options = options_;
   options.evaluator = run.evaluator.get();
   options.journal = journal;
+  options.growing = run.tree.growing.get();
   return session::Session::Create(run.tree.tree, *run.tree.behaviours, std::move(options));
 }
 

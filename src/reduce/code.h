@@ -267,6 +267,7 @@ struct Code {
   };
   std::vector<Reach> reach;
   bool records = false;               // some routine is suspected
+  bool notes_times = false;           // the trail says when each value was there (need_each_other.h)
   NodeIndex suspected_nodes_end = 0;  // all places of suspected code are numbered below
   std::vector<uint32_t> constant_at;  // by slot of frame 0
   uint32_t program_frame_size = 1;    // frame 0: the cells of constants, suspected ones first

@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "reduce/compiler.h"
+#include "reduce/need_each_other.h"
 #include "reduce/weak_places.h"
 #include "trail/layout.h"
 
@@ -146,6 +147,7 @@ Code Compiler::Run() {
   CompileConstants();
   FindReach();
   FindMentions(code_);
+  code_.notes_times = code_.records && NeedEachOther(code_, program_.main);
   for (size_t i = 0; i < code_.nodes.size(); ++i) {
     const Node& node = code_.nodes[i];
     Liveness& liveness = code_.liveness[i];

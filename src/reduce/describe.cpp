@@ -99,6 +99,7 @@ class Describer {
       layout_.constants.push_back({constant.routine.index, constant.slot});
     }
     layout_.suspected_constants_end = code_.suspected_constants_end;
+    layout_.notes_times = code_.notes_times ? 1 : 0;
     if (program_.main.has_value()) layout_.main = program_.main.index;
     for (NodeIndex i = 0; i < code_.suspected_nodes_end; ++i) DescribePlace(code_.nodes[i]);
     for (uint32_t i = 0; i < program_.routines.size(); ++i) {

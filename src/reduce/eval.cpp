@@ -520,16 +520,17 @@ give : {
       if (IsRootCell(cell)) {
         *cell = w;
       } else {
-        heap.StoreTrail(cell, w);
+        heap.StoreTrail(cell, Since(w));
       }
       goto give;
     }
     case Op::kUpdateThunk: {
       Address a = AddressOf(sp[-2]);
       sp -= 2;
+      const Word value = Since(w);
       Word* object = heap.at(a);
       object[0] = Header(Kind::kIndirect, 0, 0);
-      object[1] = w;
+      object[1] = value;
       heap.NoteMutation(a);
       goto give;
     }

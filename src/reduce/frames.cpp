@@ -94,7 +94,7 @@ bool IsTrusted(const Node& record) { return (record.flags & kTrusted) || record.
 // ends.
 Word* Machine::FinishCallback(Word* sp, Word w) {
   Word* base = heap_->at(sp[-2]);
-  heap_->StoreTrail(base - 1, w);
+  heap_->StoreTrail(base - 1, Since(w));
   base[0] = trail::FinishWord(frames_);
   const Word result = Tagged(Tag::kRef, heap_->address(base - kCallbackPrefix));
   for (;;) {
@@ -112,6 +112,14 @@ Word* Machine::FinishCallback(Word* sp, Word w) {
       return sp;
     }
   }
+}
+
+Word Machine::NoteSince(Word w) {
+  Word* note = heap_->AllocateTrail(2);
+  if (note == nullptr) return w;  // the trace is full: the run stops at its next call
+  heap_->StoreTrail(note + 1, w);
+  note[0] = Header(Kind::kIndirect, 0, 0);
+  return Tagged(Tag::kRef, heap_->address(note));
 }
 
 // The result of a callback for the record on top.

@@ -144,6 +144,9 @@ class Machine {
     *header += static_cast<Word>(leaf.a + 1) << 7;
   }
   Word* FinishCallback(Word* sp, Word w);
+  // What a place or thunk becomes that has the value `w` now: it, or a note that it has it from now on.
+  Word Since(Word w) { return __builtin_expect(code_.notes_times, 0) ? NoteSince(w) : w; }
+  Word NoteSince(Word w);
   Word ResultOfCallback(Word* frame, Word* sp);
 
   // apply.cpp
@@ -173,7 +176,7 @@ class Machine {
   Word LoadAtom(const Node& node, Word* base);
   // The word of a place that was evaluated inside its activation goes to its cell.
   void StoreCell(const Node& kid, Word* base, Word w) {
-    if (kid.flags & kHasCell) heap_->StoreTrail(base + kid.slot, w);
+    if (kid.flags & kHasCell) heap_->StoreTrail(base + kid.slot, Since(w));
   }
   const Target& FindLiteral(const CaseTable& table, Word w);
   // Cells of trusted constants are roots anyway and not part of the record.

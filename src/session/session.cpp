@@ -19,7 +19,7 @@ Session::Session(const tree::Tree& tree, const tree::Behaviours& behaviours, Opt
       behaviours_(behaviours),
       options_(std::move(options)),
       keys_(tree, behaviours),
-      trees_(tree, behaviours) {}
+      trees_(tree, behaviours, options_.growing) {}
 
 base::Result<std::unique_ptr<Session>> Session::Create(const tree::Tree& tree,
                                                        const tree::Behaviours& behaviours, Options options) {
@@ -142,6 +142,35 @@ Response Session::Commit(Step step) {
 // Uses what is known without asking, until there is a question or the search has ended (generalized-2018,
 // Algorithm 1, with an oracle before the person). What was used becomes part of the step.
 void Session::Advance(Step* step) {
+  for (;;) {
+    AskOrFind(step);
+    if (question_) return;
+    const std::optional<NodeId> node = NodeToGrow();
+    if (!node) break;
+    Event grow{.kind = EventKind::kGrow, .node = *node};
+    CHECK(state_->Apply(grow).ok());
+    step->events.push_back(std::move(grow));
+  }
+  if (!state_->search().finding()) return;
+  at_finding_ = true;
+  findings_.push_back(MakeFinding(*state_, steps_));
+}
+
+// A node of the finding that needs something which is not in the tree yet, in the tree of the run.
+std::optional<NodeId> Session::NodeToGrow() const {
+  const auto finding = state_->search().finding();
+  if (!finding) return std::nullopt;
+  std::vector<NodeId> nodes = {finding->node};
+  for (const auto* more : {&finding->cycle, &finding->dont_knows, &finding->passed})
+    nodes.insert(nodes.end(), more->begin(), more->end());
+  for (const NodeId node : nodes) {
+    for (const NodeId original : state_->numbering().OriginalsOf(node))
+      if (trees_.NeedsMore(original)) return original;
+  }
+  return std::nullopt;
+}
+
+void Session::AskOrFind(Step* step) {
   question_.reset();
   at_finding_ = false;
   while (const std::optional<NodeId> node = state_->NextQuestion()) {
@@ -160,14 +189,16 @@ void Session::Advance(Step* step) {
                         .by = known->by});
     step->events.push_back(std::move(*known));
   }
-  if (!state_->search().finding()) return;
-  at_finding_ = true;
-  findings_.push_back(MakeFinding(*state_, steps_));
 }
 
 std::optional<Event> Session::AnswerWithoutAsking(NodeId node, std::string key) const {
   Event event{.kind = EventKind::kJudge, .node = node, .key = std::move(key)};
   if (const auto known = state_->Known(event.key)) {
+    event.verdict = *known;
+    event.by = By::kSameStatement;
+    return event;
+  }
+  if (const auto known = state_->KnownByPrefix(node)) {
     event.verdict = *known;
     event.by = By::kSameStatement;
     return event;

@@ -56,6 +56,7 @@ struct Options {
   bool trust_root = false;     // main was not recorded: nothing can be said about it
   Journal* journal = nullptr;  // null: none is kept
   Evaluator* evaluator = nullptr;
+  tree::GrowingTree* growing = nullptr;  // null: the tree stays as it is
   std::vector<View> views;
 };
 
@@ -104,6 +105,8 @@ class Session {
   void LeaveFinding(const Step& step);
   Response Commit(Step step);
   void Advance(Step* step);
+  void AskOrFind(Step* step);
+  std::optional<NodeId> NodeToGrow() const;
   std::optional<Event> AnswerWithoutAsking(NodeId node, std::string key) const;
   void Write(const base::Status& status);
   uint32_t QuestionNumber() const;

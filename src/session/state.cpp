@@ -16,7 +16,9 @@ std::string List(const std::vector<std::string_view>& names) {
 
 }  // namespace
 
-State::State(Trees& trees) : trees_(trees), tree_(&trees.original()), strategy_name_("top-down") {
+State::State(Trees& trees) : trees_(trees), strategy_name_("top-down") {
+  trees.Shrink();
+  tree_ = &trees.original();
   SearchAfresh();
 }
 
@@ -38,6 +40,8 @@ base::Status State::Apply(const Event& event) {
       forgotten_.insert(event.key);
       known_.erase(event.key);
       return base::Unit{};
+    case EventKind::kGrow:
+      return Grow(event.node);
     case EventKind::kTrust:
       if (event.routine.index >= tree().routine_count())
         return base::Error{"There is no routine " + std::to_string(event.routine.index) + "."};
@@ -64,6 +68,9 @@ void State::ApplyToSearch(const Event& event) {
     case EventKind::kJudge:
       search_->Judge(event.node, event.verdict);
       if (!event.key.empty()) known_[event.key] = event.verdict;
+      if (const auto prefix = behaviours().PrefixOf(event.node)) {
+        prefixes_[prefix->whole][prefix->length] = event.verdict;
+      }
       break;
     case EventKind::kTrust:
       search_->TrustRoutine(event.routine);
@@ -81,6 +88,7 @@ void State::ApplyToSearch(const Event& event) {
       search_->TakeOut(event.node);
       break;
     case EventKind::kForget:
+    case EventKind::kGrow:
     case EventKind::kStrategy:
     case EventKind::kOrder:
     case EventKind::kTransform:
@@ -118,6 +126,31 @@ base::Status State::ChooseTransforms(const std::string& names) {
   SearchAfresh();
   for (const Event& event : on_this_tree_) ApplyToSearch(event);
   return base::Unit{};
+}
+
+// Nodes keep their numbers, so what was judged stays judged; after a transform it is known by its statement.
+base::Status State::Grow(NodeId node) {
+  if (!trees_.NeedsMore(node))
+    return base::Error{"Nothing can be added to the tree at node " + std::to_string(node.index) + "."};
+  trees_.Grow(node);
+  tree_ = *trees_.Transformed(transforms_);
+  if (!transforms_.empty())
+    std::erase_if(on_this_tree_, [](const Event& event) { return event.kind != EventKind::kTrust; });
+  SearchAfresh();
+  for (const Event& event : on_this_tree_) ApplyToSearch(event);
+  asked_.reset();
+  return base::Unit{};
+}
+
+std::optional<Verdict> State::KnownByPrefix(NodeId node) const {
+  const auto prefix = behaviours().PrefixOf(node);
+  const auto found = prefix ? prefixes_.find(prefix->whole) : prefixes_.end();
+  if (found == prefixes_.end()) return std::nullopt;
+  for (const auto& [length, verdict] : found->second) {
+    if (verdict == Verdict::kCorrect && length >= prefix->length) return verdict;
+    if (verdict == Verdict::kWrong && length <= prefix->length) return verdict;
+  }
+  return std::nullopt;
 }
 
 std::optional<NodeId> State::NextQuestion() {

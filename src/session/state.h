@@ -2,6 +2,7 @@
 // so that the same events give the same state.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -32,6 +33,8 @@ class State {
   std::optional<NodeId> NextQuestion();
   // The verdict of a statement judged before in this session.
   std::optional<Verdict> Known(const std::string& key) const;
+  // Of a node that tells of the same value as one judged before, as it was known earlier or later.
+  std::optional<Verdict> KnownByPrefix(NodeId node) const;
   // Whether earlier sessions' answers about this statement count no longer.
   bool forgotten(const std::string& key) const { return forgotten_.contains(key); }
 
@@ -53,6 +56,7 @@ class State {
   base::Status ChooseStrategy(const std::string& name);
   base::Status ChooseOrder(const std::string& name);
   base::Status ChooseTransforms(const std::string& names);
+  base::Status Grow(NodeId node);
   void ApplyToSearch(const Event& event);
   void SearchAfresh();
 
@@ -66,6 +70,7 @@ class State {
   std::optional<NodeId> asked_;
   std::unordered_map<std::string, Verdict> known_;
   std::unordered_set<std::string> forgotten_;
+  std::unordered_map<NodeId, std::map<uint64_t, Verdict>> prefixes_;  // by whole, then length
   std::vector<Event> on_this_tree_;  // to make the search again when the order changes
 };
 

@@ -16,13 +16,14 @@ constexpr Names<By, 5> kByNames = {{
     {By::kExpectedValue, "expected value"},
     {By::kRejection, "rejection"},
 }};
-constexpr Names<EventKind, 10> kEventNames = {{
+constexpr Names<EventKind, 11> kEventNames = {{
     {EventKind::kJudge, "judge"},
     {EventKind::kTrust, "trust"},
     {EventKind::kSkip, "skip"},
     {EventKind::kAsk, "ask"},
     {EventKind::kRestart, "restart"},
     {EventKind::kTakeOut, "take out"},
+    {EventKind::kGrow, "grow"},
     {EventKind::kForget, "forget"},
     {EventKind::kStrategy, "strategy"},
     {EventKind::kOrder, "order"},

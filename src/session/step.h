@@ -34,6 +34,7 @@ enum class EventKind : uint8_t {
   kAsk,        // node: the next question, whatever the strategy says
   kRestart,    // node
   kTakeOut,    // node
+  kGrow,       // node, of the tree of the run: what it needs besides becomes a part of the tree
   kForget,     // key: what is known of this statement from before
   kStrategy,   // name
   kOrder,      // name

@@ -54,7 +54,44 @@ NodeId SearchableTree::OriginalOf(NodeId node) const {
   return node;
 }
 
-Trees::Trees(const tree::Tree& tree, const tree::Behaviours& behaviours) : original_(tree, behaviours) {}
+std::vector<NodeId> SearchableTree::OriginalsOf(NodeId node) const {
+  std::vector<NodeId> nodes = {node};
+  for (size_t level = transformed_.size(); level-- > 0;) {
+    std::vector<NodeId> before;
+    for (const NodeId each : nodes) {
+      if (const NodeId original = transformed_[level]->original(each)) before.push_back(original);
+      const auto parts = transformed_[level]->parts(each);
+      before.insert(before.end(), parts.begin(), parts.end());
+    }
+    nodes = std::move(before);
+  }
+  return nodes;
+}
+
+Trees::Trees(const tree::Tree& tree, const tree::Behaviours& behaviours, tree::GrowingTree* growing)
+    : tree_(tree), behaviours_(behaviours), growing_(growing) {
+  MakeOriginal();
+}
+
+void Trees::MakeOriginal() {
+  transformed_.clear();
+  original_ = std::make_unique<SearchableTree>(has_grown_ ? growing_->tree() : tree_, behaviours_);
+}
+
+void Trees::Grow(NodeId node) {
+  original_.reset();
+  growing_->Grow(node);
+  has_grown_ = true;
+  MakeOriginal();
+}
+
+void Trees::Shrink() {
+  if (!has_grown_) return;
+  original_.reset();
+  growing_->Shrink();
+  has_grown_ = false;
+  MakeOriginal();
+}
 
 base::Result<const SearchableTree*> Trees::Transformed(const std::string& names) {
   std::vector<transform::Transform> transforms;
@@ -67,10 +104,10 @@ base::Result<const SearchableTree*> Trees::Transformed(const std::string& names)
       all += std::string(all.empty() ? "" : ", ").append(each);
     return base::Error{fmt::format("There is no transform `{}`. There are: {}, and none.", name, all)};
   }
-  if (transforms.empty()) return &original_;
+  if (transforms.empty()) return original_.get();
   std::unique_ptr<SearchableTree>& made = transformed_[names];
   if (made == nullptr)
-    made = std::make_unique<SearchableTree>(original_.tree(), original_.behaviours(), transforms);
+    made = std::make_unique<SearchableTree>(original_->tree(), original_->behaviours(), transforms);
   return made.get();
 }
 

@@ -13,6 +13,7 @@
 #include "strategy/search.h"
 #include "transform/transformed.h"
 #include "tree/behaviours.h"
+#include "tree/growing_tree.h"
 #include "tree/tree.h"
 
 namespace inquest::session {
@@ -37,6 +38,8 @@ class SearchableTree {
   std::optional<NodeId> FindNumber(uint64_t number) const;
   // In the tree of the run; for a node that was made: its last part.
   NodeId OriginalOf(NodeId node) const;
+  // Likewise all that the node stands for.
+  std::vector<NodeId> OriginalsOf(NodeId node) const;
 
  private:
   void NumberNodes(size_t original_size);
@@ -51,16 +54,27 @@ class SearchableTree {
 
 class Trees {
  public:
-  // Both outlive it.
-  Trees(const tree::Tree& tree, const tree::Behaviours& behaviours);
+  // All outlive it; `growing` may be null.
+  Trees(const tree::Tree& tree, const tree::Behaviours& behaviours, tree::GrowingTree* growing);
 
-  const SearchableTree& original() const { return original_; }
+  const SearchableTree& original() const { return *original_; }
   // `names` are separated by blanks and applied in that order; none: the original. The error says which
   // transforms there are.
   base::Result<const SearchableTree*> Transformed(const std::string& names);
 
+  // Of nodes of the original. What was made of the tree before is gone after each of these.
+  bool NeedsMore(NodeId node) const { return growing_ != nullptr && growing_->NeedsMore(node); }
+  void Grow(NodeId node);
+  void Shrink();
+
  private:
-  SearchableTree original_;
+  void MakeOriginal();
+
+  const tree::Tree& tree_;
+  const tree::Behaviours& behaviours_;
+  tree::GrowingTree* growing_;
+  std::unique_ptr<SearchableTree> original_;
+  bool has_grown_ = false;
   std::map<std::string, std::unique_ptr<SearchableTree>> transformed_;
 };
 

@@ -147,13 +147,14 @@ NodeId Search::FirstOpenChild(NodeId n) const {
 std::optional<Search::Finding> Search::finding() const {
   if (!done() || found_.empty() || judged(root_) != Verdict::kWrong || (state_[root_.index] & kTakenOut))
     return std::nullopt;
-  Finding finding{root_, {}, {}, {}};
+  Finding finding{root_, {}, {}, {}, {}};
   for (NodeId n : found_) {
     // A projection is never at fault itself: something below it is.
     if (n != root_ && tree_->kind(n) != tree::NodeKind::kProjection) finding.cycle.push_back(n);
     ForEachJudgedChild(n, [&](NodeId child) {
       if (verdict(child) == Verdict::kDontKnow) finding.dont_knows.push_back(child);
       if (verdict(child) == Verdict::kInadmissible) finding.inadmissible.push_back(child);
+      if (verdict(child) == Verdict::kTrusted) finding.passed.push_back(child);
     });
   }
   for (std::vector<NodeId>* nodes : {&finding.dont_knows, &finding.inadmissible, &finding.cycle}) {

@@ -79,6 +79,7 @@ class Search {
     std::vector<NodeId> inadmissible;  // its children judged inadmissible
     // Further wrong nodes: `node` and these need each other, and nothing tells which of them is at fault.
     std::vector<NodeId> cycle;
+    std::vector<NodeId> passed;  // trusted nodes below, whose children count as theirs
   };
   std::optional<Finding> finding() const;
 

@@ -76,7 +76,7 @@ std::string Title(const Reader& reader, const Object& object) {
     case Kind::kFailure:
       return "exception";
     case Kind::kIndirect:
-      return "inner application";
+      return object.id == 0 ? "since here" : "inner application";
     case Kind::kExecution:
       switch (static_cast<ExecutionKind>(object.id)) {
         case ExecutionKind::kResult:

@@ -252,6 +252,7 @@ void Transfer(Io& io, Layout& layout) {
   });
   Number(io, layout.main);
   Number(io, layout.suspected_constants_end);
+  Number(io, layout.notes_times);
 }
 
 template <typename Io>

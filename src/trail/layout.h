@@ -207,6 +207,10 @@ struct Layout {
   uint32_t main = kNone;                 // callable
   uint32_t suspected_constants_end = 1;  // slots of frame 0 from here on are not part of the record
 
+  // 1: some constant and another routine need each other, so what was evaluated later than it was made lies
+  // behind an object that was made then (Kind::kIndirect with id 0): its address says when.
+  uint32_t notes_times = 0;
+
   uint32_t kid(const Place& place, uint32_t i) const { return kids[place.first_kid + i]; }
   const std::string& constructor_name(uint32_t site) const { return callables[sites[site].callable].name; }
 };

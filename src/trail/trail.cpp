@@ -162,7 +162,7 @@ std::vector<Address> Trail::AllResultCells() const {
   return cells;
 }
 
-Evaluated Trail::Evaluate(Word w) const {
+Evaluated Trail::EvaluateAt(Word w, Address time) const {
   // References lead backwards or to something evaluated; a damaged file may have a circle.
   for (int hops = 0; hops < (1 << 16); ++hops) {
     switch (TagOf(w)) {
@@ -182,6 +182,7 @@ Evaluated Trail::Evaluate(Word w) const {
           case State::kFailed: {
             Address failure = FailureOf(w);
             if (failure == 0) return {Evaluated::kUnfinished, 0};
+            if (failure > time) return {Evaluated::kUnevaluated, 0};
             return {Evaluated::kFailed, word(failure + 8)};
           }
         }
@@ -199,8 +200,12 @@ Evaluated Trail::Evaluate(Word w) const {
         if (!reader_->contains(a, 1)) return {Evaluated::kNotKept, 0};
         Word c = reader_->word(a);
         if (TagOf(c) == Tag::kHeader && KindOf(c) == Kind::kCallback) {
+          if (a > time) return {Evaluated::kUnevaluated, 0};
           c = word(a + 8 * uint64_t{kCallbackResult});
           if (c == 0) return {Evaluated::kUnfinished, 0};
+        } else if (IsSince(c)) {
+          if (a > time) return {Evaluated::kUnevaluated, 0};
+          c = word(a + 8);
         }
         w = c;
         break;

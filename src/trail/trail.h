@@ -90,7 +90,11 @@ class Trail {
   Evaluated Result(const Frame& frame) const { return Evaluate(word(ResultCell(frame))); }
 
   // Follows references to a value.
-  Evaluated Evaluate(Word w) const;
+  Evaluated Evaluate(Word w) const { return EvaluateAt(w, as_of_); }
+  // Likewise as it was known when the trail ended at `time`: what got its value later is not evaluated. Only
+  // exact if Layout::notes_times says so.
+  Evaluated EvaluateAt(Word w, Address time) const;
+  static constexpr Address kAlways = ~Address{0};
 
  private:
   static bool IsFrameHeader(Word w) { return TagOf(w) == Tag::kHeader && KindOf(w) == Kind::kFrame; }
@@ -99,6 +103,21 @@ class Trail {
   mutable std::unique_ptr<Blocks> blocks_;
   mutable std::unique_ptr<std::vector<Address>> executions_;
   mutable std::unordered_map<Address, Address> result_cells_;  // of some frames
+  friend class AsOf;
+  mutable Address as_of_ = kAlways;
+};
+
+// As long as it lives, Trail::Evaluate tells what was known at a time.
+class AsOf {
+ public:
+  AsOf(const Trail& trail, Address time) : trail_(trail), before_(trail.as_of_) { trail.as_of_ = time; }
+  ~AsOf() { trail_.as_of_ = before_; }
+  AsOf(const AsOf&) = delete;
+  AsOf& operator=(const AsOf&) = delete;
+
+ private:
+  const Trail& trail_;
+  Address before_;
 };
 
 }  // namespace inquest::trail

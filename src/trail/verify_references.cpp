@@ -108,7 +108,7 @@ class References {
   bool IsCell(Address a) const {
     const Object around = objects_.Around(a);
     if (around.kind == Kind::kCallback && a == around.address) return true;
-    if (around.kind == Kind::kIndirect) return a == around.address + 8;
+    if (around.kind == Kind::kIndirect) return a == around.address + (around.id == 0 ? 0 : 8);
     const SlotInFrame found = SlotAt(around, a);
     return found.is_slot && found.slot > 0;
   }

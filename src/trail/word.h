@@ -82,10 +82,11 @@ enum class Kind : uint8_t {
   kPartial = 5,   // id: number of arguments; then the function, the arguments; address: frame or origin
   kClosure = 6,   // a local function of trusted code; id: routine; then the free variables
   kThunk = 7,     // region only: id: suspension; then the free variables
-  kIndirect =
-      8,  // region: an evaluated thunk; then the value. Trail: an application that turned out to have more
-          // arguments than the function takes; id: how many it takes; address: the redex of the whole;
-          // then the value of the inner application, which is the redex of the frame that follows
+  kIndirect = 8,  // region: an evaluated thunk; then the value. Trail: an application that turned out to have
+                  // more arguments than the function takes; id: how many it takes; address: the redex of the
+                  // whole; then the value of the inner application, which is the redex of the frame that
+                  // follows; id 0 (Layout::notes_times): a place or thunk that got its value when this was
+                  // made; then the value
   kEntered = 9,   // region only: a thunk under evaluation
   kFailed = 10,   // region only: a thunk whose evaluation failed; then the exception
   kForward = 11,  // during a collection: moved; then the new address
@@ -135,5 +136,9 @@ inline Kind KindOf(Word h) { return static_cast<Kind>((h >> 3) & 15); }
 inline uint32_t IdOf(Word h) { return static_cast<uint32_t>(h >> 7) & 0x1fffffu; }
 inline Address HeaderAddress(Word h) { return (h >> 28) << 3; }
 inline constexpr uint32_t kMaxId = 0x1fffffu;
+// Of an object: something has had its value, the word behind, since it was made.
+inline bool IsSince(Word header) {
+  return TagOf(header) == Tag::kHeader && KindOf(header) == Kind::kIndirect && IdOf(header) == 0;
+}
 
 }  // namespace inquest::trail

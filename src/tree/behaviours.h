@@ -63,6 +63,18 @@ class Behaviours {
   // The text of all of it, whatever was executed.
   virtual std::string EquationOf(NodeId node) const { return TextOf(CodeOf(node)); }
 
+  // A node may tell of another one as far as its value was known at a time: a prefix of it. If the longer one
+  // is right so is the shorter, if the shorter one is wrong so is the longer. None: the node tells of no
+  // other.
+  struct Prefix {
+    NodeId whole;
+    uint64_t length = 0;  // longer prefixes have greater ones; that of `whole` itself is the greatest
+  };
+  virtual std::optional<Prefix> PrefixOf(NodeId node) const {
+    (void)node;
+    return std::nullopt;
+  }
+
   // What a finding names that could be at any of these nodes: their code, and that of all they stand for
   // (transform/transformed.h). Each equation once, with all of it that was executed for any of them.
   virtual std::vector<Code> CodesOf(std::span<const NodeId> nodes) const;

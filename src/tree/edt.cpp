@@ -4,6 +4,8 @@
 #include <unordered_map>
 
 #include "base/check.h"
+#include "base/components.h"
+#include "tree/edt_growth.h"
 #include "tree/mentions.h"
 #include "tree/trail_behaviours.h"
 
@@ -44,7 +46,13 @@ class EdtBuilder {
     AddReferences();
     TrailTree result;
     result.tree = builder_.Finish(layout_.callables.size());
-    result.behaviours = std::make_unique<TrailBehaviours>(trail_, std::move(frames_));
+    auto behaviours = std::make_unique<TrailBehaviours>(trail_, std::move(frames_));
+    if (!unresolved_.empty()) {
+      std::sort(unresolved_.begin(), unresolved_.end());
+      unresolved_.erase(std::unique(unresolved_.begin(), unresolved_.end()), unresolved_.end());
+      result.growing = std::make_unique<EdtGrowth>(result.tree, *behaviours, std::move(unresolved_));
+    }
+    result.behaviours = std::move(behaviours);
     return result;
   }
 
@@ -52,6 +60,7 @@ class EdtBuilder {
   NodeId AddNode(NodeId parent, uint32_t callable, Address frame) {
     NodeId node = builder_.Add(parent, RoutineId(callable));
     frames_.push_back(frame);
+    if (layout_.notes_times != 0) part_of_.push_back(parent ? part_of_[parent.index] : kNone);
     return node;
   }
 
@@ -90,7 +99,9 @@ class EdtBuilder {
     // Its weight is under the first user by age.
     const uint32_t constant = found->second;
     const NodeId parent = first_user_[constant].has_value() ? first_user_[constant] : Tree::root();
-    return node_of_constant_[constant] = AddNode(parent, callable, frame.address);
+    const NodeId node = node_of_constant_[constant] = AddNode(parent, callable, frame.address);
+    if (layout_.notes_times != 0) part_of_[node.index] = constant;
+    return node;
   }
 
   void NoteMentions(NodeId node, uint32_t variant) {
@@ -100,13 +111,48 @@ class EdtBuilder {
     }
   }
 
-  // Constants and functions that need each other give references to a node above.
+  // Constants and functions that need each other would give references that lead back up. Where the trail
+  // tells what was known when, the tree grows there instead (edt_growth.h).
   void AddReferences() {
+    const std::vector<uint32_t> components =
+        layout_.notes_times != 0 ? FindComponents() : std::vector<uint32_t>();
     for (const auto& [user, constant] : users_) {
       const NodeId node = node_of_constant_[constant];
-      if (node.has_value() && node != user) builder_.AddReference(user, node);
+      if (!node.has_value() || node == user) continue;
+      if (!components.empty() && LeadsBack(user, constant, components)) {
+        unresolved_.emplace_back(user, node);
+      } else {
+        builder_.AddReference(user, node);
+      }
     }
     users_ = {};
+  }
+
+  // By constant: those that need each other have the same number. A constant needs what the calls mention
+  // that are a part of it.
+  std::vector<uint32_t> FindComponents() {
+    const auto count = static_cast<uint32_t>(layout_.constants.size());
+    std::vector<std::vector<uint32_t>> needs(count + 1);  // the last one: needs all
+    for (uint32_t i = 0; i < count; ++i) needs[count].push_back(i);
+    for (const auto& [user, constant] : users_) {
+      const uint32_t part_of = part_of_[user.index];
+      if (part_of == kNone || (!needs[part_of].empty() && needs[part_of].back() == constant)) continue;
+      needs[part_of].push_back(constant);
+    }
+    std::vector<uint32_t> component_of(count + 1, 0);
+    uint32_t number = 0;
+    for (const auto& component : base::ComponentsFrom(count, [&](uint32_t at) { return needs[at]; })) {
+      for (const uint32_t constant : component) component_of[constant] = number;
+      ++number;
+    }
+    return component_of;
+  }
+
+  // A constant and what needs it, in one component: the nodes that come later need the earlier ones.
+  bool LeadsBack(NodeId user, uint32_t constant, const std::vector<uint32_t>& components) const {
+    const uint32_t part_of = part_of_[user.index];
+    return part_of != kNone && components[part_of] == components[constant] &&
+           node_of_constant_[constant] <= node_of_constant_[part_of];
   }
 
   const trail::Trail& trail_;
@@ -118,6 +164,8 @@ class EdtBuilder {
   std::vector<NodeId> first_user_;        // by constant
   std::vector<NodeId> node_of_constant_;  // likewise
   std::vector<std::pair<NodeId, uint32_t>> users_;
+  std::vector<uint32_t> part_of_;  // by node, where times are noted: the innermost constant around it
+  std::vector<EdtGrowth::Unresolved> unresolved_;
   std::unordered_map<Address, uint32_t> constant_at_;  // by cell of frame 0
 };
 

@@ -9,6 +9,7 @@
 
 #include "trail/trail.h"
 #include "tree/behaviours.h"
+#include "tree/growing_tree.h"
 #include "tree/tree.h"
 
 namespace inquest::tree {
@@ -17,6 +18,7 @@ namespace inquest::tree {
 struct TrailTree {
   Tree tree;
   std::unique_ptr<Behaviours> behaviours;  // refers to the trail
+  std::unique_ptr<GrowingTree> growing;    // null where nothing can be added; refers to `behaviours`
 };
 
 // `trail` must outlive what is returned. RoutineId is the number of the callable. Told to stop, it returns

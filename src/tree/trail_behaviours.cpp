@@ -12,7 +12,28 @@ using trail::Frame;
 using trail::kNone;
 
 TrailBehaviours::TrailBehaviours(const trail::Trail& trail, std::vector<trail::Address> frames)
-    : trail_(trail), frames_(std::move(frames)), terms_(trail), slot_uses_(trail.layout()) {}
+    : trail_(trail),
+      frames_(std::move(frames)),
+      terms_(trail),
+      terms_then_(trail, terms_),
+      slot_uses_(trail.layout()) {}
+
+void TrailBehaviours::AddThen(NodeId whole, trail::Address time) {
+  then_.push_back({whole, time});
+  frames_.push_back(frames_[whole.index]);
+}
+
+void TrailBehaviours::ForgetThen() {
+  frames_.resize(frames_.size() - then_.size());
+  then_.clear();
+}
+
+std::optional<Behaviours::Prefix> TrailBehaviours::PrefixOf(NodeId node) const {
+  const size_t at_first = frames_.size() - then_.size();
+  if (node.index < at_first) return Prefix{node, trail::Trail::kAlways};
+  const Then& then = then_[node.index - at_first];
+  return Prefix{then.whole, then.time};
+}
 
 value::Statement TrailBehaviours::Describe(NodeId node) const {
   if (!has_frame(node)) {
@@ -23,11 +44,14 @@ value::Statement TrailBehaviours::Describe(NodeId node) const {
     statement.result = terms_.Of(trusted ? trail::kNotKept : trail::Word{0});
     return statement;
   }
-  return terms_.Describe(frame(node));
+  const trail::Address time = PrefixOf(node)->length;
+  return time == trail::Trail::kAlways ? terms_.Describe(frame(node))
+                                       : terms_then_.Describe(frame(node), time);
 }
 
 Outcome TrailBehaviours::OutcomeOf(NodeId node) const {
   if (!has_frame(node)) return Outcome::kUnfinished;
+  const trail::AsOf as_of(trail_, PrefixOf(node)->length);
   Evaluated result = trail_.Result(frame(node));
   switch (result.status) {
     case Evaluated::kFailed:

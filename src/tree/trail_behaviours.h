@@ -8,6 +8,7 @@
 #include "tree/behaviours.h"
 #include "tree/place_order.h"
 #include "tree/slot_uses.h"
+#include "tree/terms_then.h"
 #include "value/trail_terms.h"
 
 namespace inquest::tree {
@@ -17,7 +18,7 @@ class TrailBehaviours : public Behaviours {
   // `trail` must outlive it. `frames`: of each node, 0 for the root of a run that never got to main.
   TrailBehaviours(const trail::Trail& trail, std::vector<trail::Address> frames);
 
-  const value::Terms& terms() const override { return terms_; }
+  const value::Terms& terms() const override { return terms_then_; }
   value::Statement Describe(NodeId node) const override;
   Outcome OutcomeOf(NodeId node) const override;
   RoutineInfo routine(RoutineId routine) const override;
@@ -26,6 +27,12 @@ class TrailBehaviours : public Behaviours {
   std::string EquationOf(NodeId node) const override;
   std::vector<Code> CodesOf(std::span<const NodeId> nodes) const override;
   std::optional<size_t> Feeds(NodeId x, NodeId next) const override;
+
+  std::optional<Prefix> PrefixOf(NodeId node) const override;
+
+  // A further node: this one as it was known then (edt_growth.h).
+  void AddThen(NodeId whole, trail::Address time);
+  void ForgetThen();
 
   const trail::Trail& trail() const { return trail_; }
   const value::TrailTerms& trail_terms() const { return terms_; }
@@ -39,6 +46,12 @@ class TrailBehaviours : public Behaviours {
   const trail::Trail& trail_;
   std::vector<trail::Address> frames_;
   value::TrailTerms terms_;
+  TermsThen terms_then_;
+  struct Then {
+    NodeId whole;
+    trail::Address time;
+  };
+  std::vector<Then> then_;  // of the nodes added, which are the last ones
   // The order of the places of one frame, kept for the next child of the same parent.
   mutable std::unique_ptr<PlaceOrder> order_;
   mutable trail::Address order_of_ = 0;

@@ -1,0 +1,71 @@
+#include "trail/last_since.h"
+
+#include <algorithm>
+#include <unordered_set>
+#include <vector>
+
+namespace inquest::trail {
+
+namespace {
+
+constexpr size_t kMostObjects = 200'000;
+
+// The words that an object of a value holds.
+struct Held {
+  Address first = 0;
+  uint64_t count = 0;
+};
+Held HeldBy(const Trail& trail, Word word) {
+  const Address a = AddressOf(word);
+  const Tag tag = TagOf(word);
+  if (tag != Tag::kCon && tag != Tag::kFun && tag != Tag::kBox) return {};
+  const Object object = trail.reader().at(a);
+  switch (object.kind) {
+    case Kind::kCon:
+    case Kind::kClosure:
+    case Kind::kAction:
+    case Kind::kPartial:
+      return {a + 8, object.size - uint64_t{1}};
+    case Kind::kData:
+      return object.id == static_cast<uint32_t>(DataKind::kArray) ? Held{a + 16, object.size - uint64_t{2}}
+                                                                  : Held{};
+    default:
+      return {};
+  }
+}
+
+}  // namespace
+
+std::optional<Address> LastSince(const Trail& trail, Word word, Address time) {
+  Address last = 0;
+  std::vector<Word> todo = {word};
+  std::unordered_set<Address> seen;
+  while (!todo.empty()) {
+    Word w = todo.back();
+    todo.pop_back();
+    // As Trail::EvaluateAt, noting the times on the way.
+    for (int hops = 0; TagOf(w) == Tag::kRef && hops < (1 << 16); ++hops) {
+      const Address a = AddressOf(w);
+      if (IsRegion(a) || !trail.reader().contains(a, 1)) break;
+      const Word c = trail.word(a);
+      if (TagOf(c) == Tag::kHeader && KindOf(c) == Kind::kCallback) {
+        w = trail.word(a + 8 * uint64_t{kCallbackResult});
+      } else if (IsSince(c)) {
+        if (a > time) break;
+        last = std::max(last, a);
+        w = trail.word(a + 8);
+      } else {
+        w = c;
+      }
+    }
+    if (TagOf(w) == Tag::kState && StateOf(w) == State::kFailed && FailureOf(w) <= time)
+      last = std::max(last, FailureOf(w));
+    const Held held = HeldBy(trail, w);
+    if (held.count == 0 || !seen.insert(AddressOf(w)).second) continue;
+    if (seen.size() > kMostObjects) return std::nullopt;
+    for (uint64_t i = 0; i < held.count; ++i) todo.push_back(trail.word(held.first + 8 * i));
+  }
+  return last;
+}
+
+}  // namespace inquest::trail

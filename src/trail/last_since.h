@@ -1,0 +1,15 @@
+// When a value was last extended.
+#pragma once
+
+#include <optional>
+
+#include "trail/trail.h"
+
+namespace inquest::trail {
+
+// The time at which the last part of a value came to be known, of those known at `time`
+// (Layout::notes_times); 0 if all of it was there when it was made. None if the value is too large to look at
+// in full.
+std::optional<Address> LastSince(const Trail& trail, Word word, Address time);
+
+}  // namespace inquest::trail

@@ -1,0 +1,41 @@
+// Terms of a trail as they were known at a time, beside those of its end (growing_tree.h).
+#pragma once
+
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "trail/trail.h"
+#include "value/trail_terms.h"
+
+namespace inquest::tree {
+
+class TermsThen : public value::Terms {
+ public:
+  // Both must outlive it.
+  TermsThen(const trail::Trail& trail, const value::TrailTerms& now) : trail_(trail), now_(now) {}
+  void Look(value::Term term, value::View* view) const override;
+  // The statement of a frame as it was known then.
+  value::Statement Describe(const trail::Frame& frame, trail::Address time) const;
+
+ private:
+  // Terms with this bit in their detail are those of a time: `id` is their number here.
+  static constexpr uint64_t kThenBit = uint64_t{1} << 59;
+  struct Then {
+    trail::Address time;
+    value::Term term;
+  };
+
+  value::Term Make(trail::Address time, value::Term term) const;
+  const value::TrailTerms& TermsAt(trail::Address time) const;
+
+  const trail::Trail& trail_;
+  const value::TrailTerms& now_;
+  // Memory only: the same subterm is the same term each time it is looked at.
+  mutable std::vector<Then> made_;
+  mutable std::map<std::tuple<trail::Address, uint64_t, uint64_t>, uint64_t> numbers_;
+  // Each time has its own: they remember what they looked at.
+  mutable std::map<trail::Address, std::unique_ptr<value::TrailTerms>> terms_;
+};
+
+}  // namespace inquest::tree
