@@ -67,6 +67,7 @@ Machine::Next Machine::FinishAction(Word result) {
         break;
       }
       case Op::kStop:
+        given_ = result;
         return std::nullopt;
       default:
         CHECK(false && "an action returns to an action");

@@ -239,8 +239,9 @@ struct ConstantCode {
 // Function values name what they call by one number: routines first, then constructors.
 struct Code {
   // suspensions[0]: unsafePerformIO of the one captured word. suspensions[1]: a weak place of a frame; the
-  // origin is its cell, the one captured word its node.
-  static constexpr uint32_t kPerformSuspension = 0, kPlaceSuspension = 1;
+  // origin is its cell, the one captured word its node. suspensions[2]: the first captured word applied to
+  // the second.
+  static constexpr uint32_t kPerformSuspension = 0, kPlaceSuspension = 1, kApplySuspension = 2;
   std::vector<Node> nodes;
   std::vector<Liveness> liveness;  // by node
   std::vector<NodeIndex> kids;

@@ -111,6 +111,7 @@ void Compiler::NumberCallables() {
   }
   code_.variants.push_back({});  // variant 0: frame 0, the program
   AddPerformSuspension();
+  code_.suspensions.emplace_back();  // kApplySuspension: code that is no place of a trail comes last
 }
 
 // What unsafeInterleaveIO leaves behind: an action to be performed when its result is wanted.
@@ -132,6 +133,26 @@ void Compiler::AddPerformSuspension() {
   code_.suspensions.push_back({kNoNode, 1, context.activation});  // kPlaceSuspension: has its own way in
 }
 
+// An application that C++ code suspends.
+void Compiler::AddApplySuspension() {
+  Context context;
+  context.activation = NewActivation(true);
+  std::vector<NodeIndex> captured;
+  for (const uint32_t slot : {1, 2}) {
+    Node word = NewNode(Op::kSlot, context);
+    word.slot = slot;
+    captured.push_back(Emit(word));
+    uses_[captured.back()] = SlotBit(slot);
+  }
+  Node apply = NewNode(Op::kApply, context);
+  apply.flags |= kTail;
+  apply.alloc = 5;  // a partial application or constructor that it may be
+  const NodeIndex entry = EmitUsing(apply, captured);
+  code_.liveness[entry].live = SlotBit(2);
+  code_.activations[context.activation].size = 3;
+  code_.suspensions[Code::kApplySuspension] = {entry, 2, context.activation};
+}
+
 Code Compiler::Run() {
   if (code_.records) weak_ = FindWeakVariables(program_, code_);
   // Suspected ones first, so that their places have the lowest numbers. Nested routines are compiled where
@@ -145,6 +166,7 @@ Code Compiler::Run() {
     if (!trusted) code_.suspected_nodes_end = static_cast<NodeIndex>(code_.nodes.size());
   }
   CompileConstants();
+  AddApplySuspension();
   FindReach();
   FindMentions(code_);
   code_.notes_times = code_.records && NeedEachOther(code_, program_.main);

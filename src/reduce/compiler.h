@@ -61,6 +61,7 @@ class Compiler {
   bool IsShown(core::VarId var, core::RoutineId function) const;
   void NumberCallables();
   void AddPerformSuspension();
+  void AddApplySuspension();
   void CompileConstants();
   void FindReach();
   void CompileRoutine(core::RoutineId id, Context* parent);

@@ -611,6 +611,7 @@ give : {
       goto give;
     case Op::kStop:
       sp_ = sp;
+      given_ = w;
       return;
     default:
       CHECK(false && "a record");

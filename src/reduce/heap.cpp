@@ -46,6 +46,22 @@ uint64_t Heap::live_bytes() const {
   return static_cast<uint64_t>(reinterpret_cast<const char*>(old_next_) - base_) - half_begin_[half_];
 }
 
+void Heap::Clear() {
+  constexpr uint64_t kKeepBytes = uint64_t{1} << 20;
+  if (live_bytes() > kKeepBytes) {
+    madvise(at(half_begin_[half_] + kKeepBytes), live_bytes() - kKeepBytes, MADV_DONTNEED);
+  }
+  old_next_ = at(half_begin_[half_]);
+  old_limit_bytes_ =
+      options_.max_memory == 0 ? kFirstOldLimit : std::min(kFirstOldLimit, options_.max_memory / 2);
+  for (std::vector<Address>* words : {&remembered_, &remembered_old_, &mutated_, &trail_work_})
+    words->clear();
+  weak_.clear();
+  weak_old_.clear();
+  next_ = nursery_;
+  limit_ = options_.collect_always ? nursery_ : nursery_ + options_.nursery_words;
+}
+
 Word* Heap::AllocateLarge(uint64_t words) {
   Word* result = old_next_;
   old_next_ += words;

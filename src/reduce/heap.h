@@ -108,6 +108,9 @@ class Heap {
   // At the end of a run: moves all evaluated values that the trail refers to into it.
   Outcome MoveAllToTrail();
 
+  // Forgets all objects of the region. No word of the trail, the stack or a constant may refer to one.
+  void Clear();
+
   const HeapStats& stats() const { return stats_; }
   // Asked by the roots: whether everything moves, not only the nursery.
   bool is_full_collection() const { return full_; }

@@ -20,6 +20,7 @@
 #include "reduce/code.h"
 #include "reduce/compile.h"
 #include "reduce/heap.h"
+#include "reduce/outside.h"
 #include "runtime/handles.h"
 #include "runtime/integer.h"
 #include "source/source_file.h"
@@ -40,6 +41,7 @@ struct MachineOptions {
   std::string fingerprint;                          // of the sources, for the trace
   std::vector<std::string> arguments;
   int stdin_fd = 0, stdout_fd = 1, stderr_fd = 2;
+  Outside* outside = nullptr;  // stands for the world: then the machine touches nothing of it
   uint64_t nursery_words = uint64_t{256} << 10;
   bool collect_always = false;    // for tests
   bool full_collections = false;  // for tests: every collection is a full one
@@ -90,6 +92,7 @@ class Machine {
 
  private:
   friend class Natives;
+  friend class Evaluator;
   Machine(const core::Program& program, const base::Interner& names, const source::Files& files,
           MachineOptions options);
 
@@ -197,6 +200,10 @@ class Machine {
   void ForEachRecord(Visit visit);
   Word* OperandCell(const Node& record, const Word* top, Word* base) const;
   // unwind.cpp
+  // No exception of a program is a number.
+  static Word HoleWord(Hole hole) { return trail::SmallInt(hole); }
+  static bool IsHole(Word exception) { return trail::IsInt(exception); }
+  static Hole HoleOf(Word exception) { return static_cast<Hole>(trail::SmallValue(exception)); }
   // Marks what was under evaluation as failed and leaves the stack ready to run the nearest handler; none:
   // there is none, and the run ends.
   Next Unwind(Word exception);
@@ -367,6 +374,11 @@ class Machine {
   std::vector<Marker> markers_;
   Word* sp_ = nullptr;  // saved while C++ code other than the loop runs
   Node special_[32];    // nodes for records that are not program code, by Op
+
+  // Of an Evaluator.
+  std::vector<Word> roots_;
+  Word given_ = 0;   // what evaluation ended with
+  Word raised_ = 0;  // or the exception that nothing caught
 
   std::vector<Word> moved_;      // arguments while they are moved
   int64_t references_ = 0;       // so many were made

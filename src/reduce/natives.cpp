@@ -14,15 +14,16 @@ using trail::Tag;
 const Natives::LazyTable& Natives::lazy() {
   static const LazyTable table = [] {
     LazyTable t;
-    AddEvaluation(t);
-    AddArrays(t);
-    AddReferences(t);
     AddOutput(t);
     AddInput(t);
     AddHandles(t);
     AddFiles(t);
     AddProcess(t);
     AddEnvironment(t);
+    for (Lazy& native : t.entries) native.is_outside = native.run != nullptr || native.step != nullptr;
+    AddEvaluation(t);
+    AddArrays(t);
+    AddReferences(t);
     return t;
   }();
   return table;
@@ -31,6 +32,9 @@ const Natives::LazyTable& Natives::lazy() {
 Machine::NativeResult Machine::RunNative(Primitive primitive, uint32_t step, Word* state, Word evaluated) {
   static const Natives::LazyTable& table = Natives::lazy();
   const Natives::Lazy& native = table[primitive];
+  if (native.is_outside && options_.outside != nullptr) {
+    return Natives::AskOutside(*this, primitive, native, step, state, evaluated);
+  }
   if (native.step != nullptr) return native.step(*this, step, state, evaluated);
   CHECK(native.run != nullptr);
   NativeResult result;
@@ -123,6 +127,7 @@ void Natives::AddEvaluation(LazyTable& table) {
                                       return Value(m.MakeInteger(m.scratch_));
                                     }};
   table[Primitive::kTraceMessage] = {"s-", [](Machine& m, Word* state) {
+                                       if (m.options_.outside != nullptr) return Unevaluated(state[1]);
                                        std::u32string line = m.TextOf(state[0]) + U'\n';
                                        // It is a value that writes this, not the action under execution.
                                        const Word action = std::exchange(m.action_, 0);

@@ -44,6 +44,7 @@ class Natives {
     const char* arguments = "";
     NativeResult (*run)(Machine&, Word* state) = nullptr;
     NativeResult (*step)(Machine&, uint32_t step, Word* state, Word evaluated) = nullptr;
+    bool is_outside = false;  // it touches the world: MachineOptions::outside may do it instead
   };
   using LazyTable = Table<Lazy>;
 
@@ -73,6 +74,12 @@ class Natives {
   static void AddFiles(LazyTable& table);
   static void AddProcess(LazyTable& table);
   static void AddEnvironment(LazyTable& table);
+
+  // natives_outside.cpp
+  static NativeResult AskOutside(Machine& m, core::Primitive primitive, const Lazy& native, uint32_t step,
+                                 Word* state, Word evaluated);
+  static NativeResult PutOutside(Machine& m, uint32_t step, Word* state, Word evaluated);
+  static NativeResult Answered(Machine& m, const Outside::Answer& answer);
 
   // natives.cpp: evaluates the arguments. False: *result says what is to be evaluated next.
   static bool ForceArguments(Machine& m, const char* kinds, uint32_t step, Word* state, Word evaluated,

@@ -110,6 +110,10 @@ Machine::Next Machine::Unwind(Word exception) {
         top -= 1;
         break;
       case Op::kCatch: {
+        if (IsHole(exception)) {
+          top -= 3;
+          break;
+        }
         // The handler is applied to the exception, and the action it gives is executed.
         WriteUnbuffered(top - stack_);
         const Word handler = top[-3];
@@ -120,6 +124,7 @@ Machine::Next Machine::Unwind(Word exception) {
       }
       case Op::kStop:
         sp_ = top;
+        raised_ = exception;
         StopBecause(Ended::kExit, "uncaught exception");
         result_.exit_code = 1;
         return std::nullopt;

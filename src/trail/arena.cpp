@@ -10,6 +10,8 @@
 #include <cstring>
 #include <vector>
 
+#include "base/check.h"
+
 namespace inquest::trail {
 
 namespace {
@@ -129,6 +131,12 @@ Word* Arena::AllocateUnindexed(uint32_t words) {
   Word* result = next_;
   next_ += words;
   return result;
+}
+
+void Arena::CutOff(Address end) {
+  CHECK(!in_file() && end <= trail_end());
+  std::memset(base_ + end, 0, trail_end() - end);  // what is allocated is zero
+  next_ = at(end);
 }
 
 base::Status Arena::Finish() {

@@ -49,6 +49,9 @@ class Arena {
   const std::string& failure() const { return failure_; }
   bool in_file() const { return fd_ >= 0; }
 
+  // Forgets what was allocated from `end` on. Not in a file.
+  void CutOff(Address end);
+
   // Cuts off what was reserved and not used. The arena stays readable.
   base::Status Finish();
 

@@ -1,0 +1,112 @@
+// Whether a value that a run computed approximates one of the reference (finite-maps-2008, Def. 1). The
+// reference's value is evaluated as far as the run evaluated its own, no further.
+#pragma once
+
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include "oracle/transfer.h"
+#include "value/step.h"
+
+namespace inquest::oracle {
+
+// An action in the run's value: it is judged by what it did. `fields` lead from the whole value to it.
+struct FoundAction {
+  trail::Address action = 0;
+  std::vector<uint32_t> fields;
+  bool is_reachable = true;  // false: they do not tell, as in a map or a function
+};
+
+struct Comparison {
+  bool differs = false;
+  std::string unknown;  // not empty: why a part could not be judged
+  value::Path path;     // of the difference, in the whole value
+  std::vector<FoundAction> actions;
+};
+
+class Comparer {
+ public:
+  Comparer(const trail::Trail& run, const core::Program& reference, const base::Interner& names,
+           Matching& matching, Transfer& transfer, reduce::Evaluator& evaluator);
+
+  // `reference` need not be evaluated.
+  Comparison Compare(trail::Word run, trail::Word reference);
+  // The run failed with this exception.
+  Comparison CompareFailure(trail::Word exception, const reduce::Evaluator::Outcome& outcome);
+  // For whoever has evaluated the reference's value already.
+  Comparison CompareOutcome(trail::Word run, const reduce::Evaluator::Outcome& outcome);
+
+ private:
+  using Word = trail::Word;
+  // Values of libraries that are equal if their elements are, whatever the shape of the tree.
+  enum class Form : uint8_t { kPlain, kMap, kSet, kSequence, kTip };
+  // A pair of values to be compared; the reference's is the root of the same number above first_root_.
+  struct Item {
+    Word run = 0;
+    uint32_t step = trail::kNone;  // how it was reached, in steps_
+    bool is_argument = false;      // of a function: an undefined argument may be one that it never uses
+  };
+  // How an item was reached, for paths.
+  struct Step {
+    uint32_t parent = trail::kNone;
+    uint32_t field = 0;     // of the constructor
+    uint32_t position = 0;  // as shown, from 1 on; 0: the rest of a list
+    bool is_plain = true;   // a field of a constructor, that can be gone to again
+  };
+
+  void Start();
+  Comparison Finish();
+  void Push(Word run, Word reference, const Item& parent, Step step);
+  void Work();
+  void CompareItem(const Item& item, Word reference);
+  void CompareValues(const Item& item, Word run, Word reference);
+  void CompareConstructors(const Item& item, Word run, Word reference);
+  bool CompareLibrary(const Item& item, Word run, Word reference);
+  void CompareFunctions(const Item& item, Word run, Word reference);
+  void CompareBoxes(const Item& item, Word run, Word reference);
+  void CompareExceptions(const Item& item, Word run, Word reference);
+  void CompareText(const Item& item, Word run, Word reference);
+  void JudgeUndefined(const Item& item, const reduce::Evaluator::Outcome& outcome);
+  void Differ(const Item& item);
+  void Unknown(const char* why) {
+    if (result_.unknown.empty()) result_.unknown = why;
+  }
+  bool IsOverflow(Word exception) const;
+  std::u32string RunText(Word list) const;
+  std::optional<std::u32string> ReferenceText(Word list);
+  core::ConId ConOfRun(Word value);
+  core::ConId ConOfReference(Word value) const;
+  Word RunField(Word constructor, uint32_t field) const;
+  std::vector<Word> RunElements(Form form, Word tree);
+  std::vector<Word> ReferenceElements(Form form, Word tree) const;
+  value::Path PathOf(uint32_t step) const;
+  FoundAction ActionAt(const Item& item, trail::Address action) const;
+
+  const trail::Trail& run_;
+  const trail::Layout& layout_;
+  const core::Program& reference_;
+  const base::Interner& names_;
+  Matching& matching_;
+  Transfer& transfer_;
+  reduce::Evaluator& evaluator_;
+
+  std::vector<Form> forms_;  // by ConId
+
+  Comparison result_;
+  std::vector<Item> items_;
+  std::vector<Step> steps_;
+  size_t first_root_ = 0;
+  uint64_t compared_ = 0;
+  bool is_done_ = false;
+  // Pairs that are being compared or have been, until a collection moves the reference's.
+  struct PairHash {
+    size_t operator()(const std::pair<Word, Word>& pair) const {
+      return (pair.first * 0x9e3779b97f4a7c15u) ^ (pair.second * 0xc2b2ae3d27d4eb4fu);
+    }
+  };
+  std::unordered_set<std::pair<Word, Word>, PairHash> seen_;
+  uint64_t seen_since_ = 0;
+};
+
+}  // namespace inquest::oracle

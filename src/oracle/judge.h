@@ -1,0 +1,54 @@
+// Judges the statements of a run by a reference program: the statement's values are transferred, never
+// printed and read again, the call is evaluated in the reference, and the run's result r must approximate the
+// reference's result s (finite-maps-2008, Def. 1):
+//   - s is forced only where r was evaluated, so infinite values are judged; what the run did not compute
+//     agrees with anything;
+//   - where s needs a part of the arguments that the run never evaluated, s is undefined there: a more
+//   defined
+//     r is wrong;
+//   - an error is a value of its own, equal errors say the same;
+//   - what the run did not finish is judged as it stands, never wrong for having been cut off;
+//   - an action is executed with what the run read, and compared execution by execution: what it wrote, the
+//     contents of references and arrays, its result;
+//   - functions are compared as partial applications: the same function with approximating arguments is
+//     correct, with other arguments wrong; of different functions nobody knows.
+// Where the reference reaches a limit, or needs what was not kept, the answer is don't know; wrong elsewhere
+// in the value still decides.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "oracle/reference.h"
+#include "trail/trail.h"
+#include "tree/behaviours.h"
+
+namespace inquest::oracle {
+
+struct Judgement {
+  enum Verdict : uint8_t { kCorrect, kWrong, kInadmissible, kDontKnow } verdict = kDontKnow;
+  // Of a don't know: a sentence that says why. Of a wrong: the path of the first difference (`r.2`), or
+  // empty.
+  std::string why;
+};
+
+// For one run. Trail and reference outlive it.
+class Judge {
+ public:
+  Judge(Reference& reference, const trail::Trail& run);
+  ~Judge();
+
+  // The statement about this frame: of a function, a local one, a lambda, a constant, or of what desugaring
+  // made of a part of one. Judging the same frame again gives the same answer.
+  Judgement Of(const trail::Frame& frame);
+  // The statement about a node of a tree whose behaviours are those of the run (tree::TrailBehaviours); the
+  // root of a run that never came to main is a don't know.
+  Judgement Of(const tree::Behaviours& behaviours, tree::NodeId node);
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace inquest::oracle

@@ -1,0 +1,232 @@
+#include "oracle/matching.h"
+
+#include <algorithm>
+
+#include "oracle/align.h"
+#include "oracle/types.h"
+
+namespace inquest::oracle {
+
+using core::RoutineId;
+using core::RoutineKind;
+using trail::CallableKind;
+using trail::kNone;
+
+namespace {
+
+// A binding may be a constant in one version and a function in the other.
+enum KindClass : uint8_t { kTopLevel, kLocal, kLambda, kHidden };
+
+KindClass ClassOf(CallableKind kind) {
+  switch (kind) {
+    case CallableKind::kFunction:
+    case CallableKind::kConstant:
+    case CallableKind::kConstructor:
+      return kTopLevel;
+    case CallableKind::kLocal:
+      return kLocal;
+    case CallableKind::kLambda:
+      return kLambda;
+    case CallableKind::kHidden:
+      return kHidden;
+  }
+  return kHidden;
+}
+
+KindClass ClassOf(RoutineKind kind) {
+  switch (kind) {
+    case RoutineKind::kFunction:
+    case RoutineKind::kConstant:
+      return kTopLevel;
+    case RoutineKind::kLocal:
+      return kLocal;
+    case RoutineKind::kLambda:
+      return kLambda;
+    case RoutineKind::kHidden:
+      return kHidden;
+  }
+  return kHidden;
+}
+
+}  // namespace
+
+Matching::Matching(const trail::Layout& run, const core::Program& reference, const base::Interner& names,
+                   const source::Files& files)
+    : run_(run), reference_(reference), names_(names), files_(files) {
+  states_.resize(run.callables.size(), State::kUnknown);
+  routines_.resize(run.callables.size());
+  for (uint32_t i = 0; i < reference.routines.size(); ++i) {
+    by_key_[KeyOf(reference.routines[RoutineId(i)])].push_back(i);
+  }
+  for (uint32_t i = 0; i < run.first_constructor; ++i) {
+    const trail::Callable& callable = run.callables[i];
+    if (callable.parent != kNone) {
+      children_[callable.parent].push_back(i);
+    } else {
+      top_[{callable.module < run.modules.size() ? run.modules[callable.module].name : "", callable.name}]
+          .push_back(i);
+    }
+  }
+  for (uint32_t i = 0; i < reference.constructors.size(); ++i) {
+    const core::ConId id(i);
+    constructors_[std::string(names.text(reference.constructors[id].name))].push_back(id);
+  }
+}
+
+std::string_view Matching::TextOf(source::Span span) const {
+  return span.has_value() ? files_.text(span) : std::string_view();
+}
+
+Matching::Key Matching::KeyOf(const core::Routine& routine) const {
+  Key key{routine.parent.has_value() ? routine.parent.index : kNone, "", "",
+          static_cast<uint8_t>(routine.parent.has_value() ? ClassOf(routine.kind) : kTopLevel)};
+  if (routine.name.has_value()) key.name = names_.text(routine.name);
+  if (!routine.parent.has_value() && routine.module.has_value()) {
+    key.module = names_.text(reference_.modules[routine.module].name);
+  }
+  return key;
+}
+
+Matching::Key Matching::KeyOf(uint32_t index, RoutineId parent) const {
+  const trail::Callable& callable = run_.callables[index];
+  const bool is_nested = callable.parent != kNone;
+  Key key{is_nested ? parent.index : kNone, "", callable.name,
+          static_cast<uint8_t>(is_nested ? ClassOf(callable.kind) : kTopLevel)};
+  if (!is_nested && callable.module < run_.modules.size()) key.module = run_.modules[callable.module].name;
+  return key;
+}
+
+// Those of the run that may have the same counterparts as `index`, in the order of the source.
+Matching::Members Matching::MembersOf(uint32_t index) const {
+  const trail::Callable& callable = run_.callables[index];
+  Members members;
+  const auto add = [&](uint32_t other) {
+    const trail::Callable& c = run_.callables[other];
+    if (callable.parent != kNone && (ClassOf(c.kind) != ClassOf(callable.kind) || c.name != callable.name)) {
+      return;
+    }
+    const std::string_view text = c.span.has_value() ? run_.files.text(c.span) : std::string_view();
+    auto same = std::find_if(members.begin(), members.end(), [&](const Member& member) {
+      return member.begin == c.span.begin && member.text == text;
+    });
+    if (same == members.end()) same = members.insert(same, {text, c.span.begin, {}});
+    same->routines.push_back(other);
+  };
+  if (callable.parent != kNone) {
+    for (const uint32_t other : children_.at(callable.parent)) add(other);
+  } else {
+    for (const uint32_t other : top_.at({KeyOf(index, RoutineId()).module, callable.name})) add(other);
+  }
+  std::stable_sort(members.begin(), members.end(),
+                   [](const Member& a, const Member& b) { return a.begin < b.begin; });
+  return members;
+}
+
+Matching::Members Matching::MembersOf(const Key& key) const {
+  Members members;
+  const auto found = by_key_.find(key);
+  if (found == by_key_.end()) return members;
+  for (const uint32_t index : found->second) {
+    const core::Routine& routine = reference_.routines[RoutineId(index)];
+    const std::string_view text = TextOf(routine.span);
+    auto same = std::find_if(members.begin(), members.end(), [&](const Member& member) {
+      return member.begin == routine.span.begin && member.text == text;
+    });
+    if (same == members.end()) same = members.insert(same, {text, routine.span.begin, {}});
+    same->routines.push_back(index);
+  }
+  std::stable_sort(members.begin(), members.end(),
+                   [](const Member& a, const Member& b) { return a.begin < b.begin; });
+  return members;
+}
+
+// Of routines made of the same text, the one that is for the same types.
+RoutineId Matching::Choose(uint32_t index, const Member& member) const {
+  const trail::Callable& callable = run_.callables[index];
+  const PlainType wanted = PlainTypeOf(run_, callable.type);
+  RoutineId exact, general;
+  uint32_t exact_count = 0, general_count = 0;
+  for (const uint32_t candidate : member.routines) {
+    const core::Routine& routine = reference_.routines[RoutineId(candidate)];
+    if (routine.hidden_params != callable.hidden) continue;
+    if (callable.type == kNone) {
+      if (routine.params.size() != callable.arity) continue;
+      exact = RoutineId(candidate);
+      ++exact_count;
+      continue;
+    }
+    const PlainType type = PlainTypeOf(reference_.types, names_, routine.type);
+    const bool is_instance = IsInstance(wanted, type);
+    if (is_instance && IsInstance(type, wanted)) {
+      exact = RoutineId(candidate);
+      ++exact_count;
+    } else if (is_instance || (member.routines.size() == 1 && IsInstance(type, wanted))) {
+      general = RoutineId(candidate);
+      ++general_count;
+    }
+  }
+  if (exact_count == 1) return exact;
+  if (exact_count == 0 && general_count == 1) return general;
+  return RoutineId();
+}
+
+RoutineId Matching::Find(uint32_t index) {
+  const trail::Callable& callable = run_.callables[index];
+  RoutineId parent;
+  if (callable.parent != kNone) {
+    parent = Routine(callable.parent);
+    if (!parent.has_value()) return RoutineId();
+  }
+  const Members own = MembersOf(index);
+  const Members others = MembersOf(KeyOf(index, parent));
+  size_t at = 0;
+  while (at < own.size() &&
+         std::find(own[at].routines.begin(), own[at].routines.end(), index) == own[at].routines.end()) {
+    ++at;
+  }
+  if (at == own.size() || others.empty()) return RoutineId();
+  // Of libraries the run has no texts: only what is the only one is known.
+  if (!callable.span.has_value()) {
+    Member all;
+    for (const Member& member : others) {
+      all.routines.insert(all.routines.end(), member.routines.begin(), member.routines.end());
+    }
+    return Choose(index, all);
+  }
+  std::vector<std::string_view> from, to;
+  for (const Member& member : own) from.push_back(member.text);
+  for (const Member& member : others) to.push_back(member.text);
+  const uint32_t partner = Align(from, to)[at];
+  return partner == kNoPartner ? RoutineId() : Choose(index, others[partner]);
+}
+
+RoutineId Matching::Routine(uint32_t index) {
+  if (index >= run_.first_constructor) return RoutineId();
+  // Parents form a cycle in a damaged trace only.
+  if (states_[index] == State::kUnknown) {
+    states_[index] = State::kBusy;
+    routines_[index] = Find(index);
+    states_[index] = State::kKnown;
+  }
+  return states_[index] == State::kKnown ? routines_[index] : RoutineId();
+}
+
+core::ConId Matching::Constructor(uint32_t index) {
+  if (index < run_.first_constructor || index >= run_.callables.size()) return core::ConId();
+  const trail::Callable& callable = run_.callables[index];
+  const auto found = constructors_.find(callable.name);
+  if (found == constructors_.end()) return core::ConId();
+  const std::string module = callable.module < run_.modules.size() ? run_.modules[callable.module].name : "";
+  core::ConId result;
+  for (const core::ConId id : found->second) {
+    const core::Constructor& con = reference_.constructors[id];
+    if (con.arity != callable.arity || con.tag != callable.tag) continue;
+    const std::string_view other =
+        con.module.has_value() ? names_.text(reference_.modules[con.module].name) : std::string_view();
+    if (other == module) return id;
+    if (con.is_dictionary == (callable.dictionaries == callable.arity && callable.arity > 0)) result = id;
+  }
+  return result;
+}
+
+}  // namespace inquest::oracle

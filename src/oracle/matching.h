@@ -1,0 +1,66 @@
+// Which routine of a reference program is which of a run's: by module and name, a local function by the path
+// of names that leads to it, what has no name by its text and its place among its like. Constructors by name.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "base/interner.h"
+#include "core/core.h"
+#include "source/source_file.h"
+#include "trail/layout.h"
+
+namespace inquest::oracle {
+
+class Matching {
+ public:
+  // All outlive it.
+  Matching(const trail::Layout& run, const core::Program& reference, const base::Interner& names,
+           const source::Files& files);
+
+  // None: the reference has no such routine, or several that the run does not tell apart.
+  core::RoutineId Routine(uint32_t callable);
+  core::ConId Constructor(uint32_t callable);
+  std::string TextOf(base::Symbol name) const { return std::string(names_.text(name)); }
+
+ private:
+  // What routines have in common that may be each other's counterpart.
+  struct Key {
+    uint32_t parent;     // a routine of the reference, or kNone
+    std::string module;  // of a top-level routine
+    std::string name;
+    uint8_t kind;
+    auto operator<=>(const Key&) const = default;
+  };
+  // One that a program has, or several made of the same text for different types.
+  struct Member {
+    std::string_view text;  // empty: not known
+    uint32_t begin = 0;
+    std::vector<uint32_t> routines;
+  };
+  using Members = std::vector<Member>;
+
+  core::RoutineId Find(uint32_t callable);
+  Key KeyOf(uint32_t callable, core::RoutineId parent) const;
+  Key KeyOf(const core::Routine& routine) const;
+  Members MembersOf(uint32_t callable) const;
+  Members MembersOf(const Key& key) const;
+  core::RoutineId Choose(uint32_t callable, const Member& member) const;
+  std::string_view TextOf(source::Span span) const;
+
+  const trail::Layout& run_;
+  const core::Program& reference_;
+  const base::Interner& names_;
+  const source::Files& files_;
+  enum class State : uint8_t { kUnknown, kBusy, kKnown };
+  std::vector<State> states_;                           // by callable
+  std::vector<core::RoutineId> routines_;               // by callable
+  std::map<Key, std::vector<uint32_t>> by_key_;         // routines of the reference
+  std::map<uint32_t, std::vector<uint32_t>> children_;  // callables of the run by parent
+  std::map<std::pair<std::string, std::string>, std::vector<uint32_t>> top_;  // by module and name
+  std::map<std::string, std::vector<core::ConId>> constructors_;
+};
+
+}  // namespace inquest::oracle

@@ -1,0 +1,50 @@
+#include "oracle/reference.h"
+
+#include "oracle/holes.h"
+
+namespace inquest::oracle {
+
+using reduce::Outside;
+
+Outside::Answer Reference::Gate::Execute(core::Primitive primitive, const trail::Word* arguments) {
+  if (world != nullptr) return world->Execute(primitive, arguments);
+  Answer unknown;
+  unknown.hole = kUnknownInput;
+  return unknown;
+}
+
+Outside::Answer Reference::Gate::BeginPut(int64_t handle) {
+  if (world != nullptr) return world->BeginPut(handle);
+  Answer unknown;
+  unknown.hole = kUnknownInput;
+  return unknown;
+}
+
+Outside::Answer Reference::Gate::Put(int64_t handle, char32_t character) {
+  CHECK(world != nullptr);
+  return world->Put(handle, character);
+}
+
+void Reference::Gate::EndPut(int64_t handle) {
+  if (world != nullptr) world->EndPut(handle);
+}
+
+base::Result<std::unique_ptr<Reference>> Reference::Load(source::File main, haskell::program::Finder find,
+                                                         const Limits& limits) {
+  std::unique_ptr<Reference> reference(new Reference());
+  source::Diagnostics diagnostics;
+  haskell::program::Options options;
+  options.find = std::move(find);
+  const source::FileId file = reference->files_.Add(std::move(main));
+  haskell::program::Loaded loaded =
+      haskell::program::Load(file, reference->files_, reference->names_, diagnostics, options);
+  if (!loaded.ok) return base::Error{Render(diagnostics, reference->files_, false)};
+  reference->program_ = std::move(loaded.program);
+  auto evaluator = reduce::Evaluator::Create(reference->program_, reference->names_, reference->files_,
+                                             {limits.steps, limits.memory}, &reference->gate_);
+  if (!evaluator.ok()) return evaluator.error();
+  reference->evaluator_ = std::move(*evaluator);
+  return reference;
+}
+
+}  // namespace inquest::oracle

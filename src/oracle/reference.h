@@ -1,0 +1,61 @@
+// A program that answers questions about another run: the same call is evaluated there (judge.h). It is
+// loaded once and stays loaded; it never touches files, the environment, the terminal or the network, also
+// not by unsafePerformIO.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "base/interner.h"
+#include "base/result.h"
+#include "core/core.h"
+#include "haskell/program/program.h"
+#include "reduce/evaluator.h"
+#include "source/diagnostics.h"
+
+namespace inquest::oracle {
+
+class Reference {
+ public:
+  struct Limits {
+    uint64_t steps = 5'000'000;  // reductions for one statement
+    uint64_t memory = uint64_t{1} << 30;
+  };
+  // `main` is the program's main module, `find` finds the others. If there are errors in them the result's
+  // error is what the front end said, rendered.
+  static base::Result<std::unique_ptr<Reference>> Load(source::File main, haskell::program::Finder find,
+                                                       const Limits& limits);
+  static base::Result<std::unique_ptr<Reference>> Load(source::File main, haskell::program::Finder find) {
+    return Load(std::move(main), std::move(find), Limits());
+  }
+
+  const core::Program& program() const { return program_; }
+  const base::Interner& names() const { return names_; }
+  const source::Files& files() const { return files_; }
+  reduce::Evaluator& evaluator() { return *evaluator_; }
+
+  // What stands for the world until this is called again; null: nothing can be read.
+  void set_world(reduce::Outside* world) { gate_.world = world; }
+
+ private:
+  // The evaluator has one world for its life, statements have one each.
+  class Gate : public reduce::Outside {
+   public:
+    Answer Execute(core::Primitive primitive, const trail::Word* arguments) override;
+    Answer BeginPut(int64_t handle) override;
+    Answer Put(int64_t handle, char32_t character) override;
+    void EndPut(int64_t handle) override;
+    reduce::Outside* world = nullptr;
+  };
+
+  Reference() = default;
+
+  source::Files files_;
+  base::Interner names_;
+  core::Program program_;
+  Gate gate_;
+  std::unique_ptr<reduce::Evaluator> evaluator_;
+};
+
+}  // namespace inquest::oracle

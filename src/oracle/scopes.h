@@ -1,0 +1,55 @@
+// Where the variables of a run's frames are, by name: a local function of the reference may use one that its
+// counterpart in the run does not. Names are those that the templates of the trail mention.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "trail/trail.h"
+
+namespace inquest::oracle {
+
+class Scopes {
+ public:
+  explicit Scopes(const trail::Trail& run);
+
+  struct Found {
+    enum Kind : uint8_t { kNothing, kOne, kSeveral } kind = kNothing;
+    trail::Word word = 0;  // kOne: its value, perhaps a reference to what is not evaluated
+  };
+  // The variable `name` in this frame itself, as code inside `user` (a callable; kNone: any) means it.
+  Found Find(const trail::Frame& frame, const std::string& name, uint32_t user);
+
+ private:
+  struct Mention {
+    uint32_t slot;
+    uint32_t field;  // kNone: the slot itself
+    uint32_t user;   // the callable whose code mentions it
+    source::Span span;
+  };
+  // A routine or block: what a frame is of.
+  struct Activation {
+    uint32_t parent = trail::kNone;  // in activations_
+    uint32_t callable = trail::kNone;
+    std::unordered_map<std::string, std::vector<Mention>> mentions;
+  };
+
+  uint32_t AddActivation(uint32_t parent, uint32_t callable, uint32_t entry);
+  void Walk(uint32_t activation, uint32_t entry);
+  void AddMention(uint32_t activation, const trail::Place& place, uint32_t hops, uint32_t field);
+  uint32_t ActivationOf(const trail::Frame& frame) const;
+  bool IsInReachedEquation(const trail::Frame& frame, source::Span span) const;
+
+  const trail::Trail& run_;
+  const trail::Layout& layout_;
+  std::vector<Activation> activations_;
+  std::unordered_map<uint32_t, uint32_t> of_callable_, of_block_;  // block: by variant
+  struct Pending {
+    uint32_t activation, entry;
+  };
+  std::vector<Pending> pending_;
+};
+
+}  // namespace inquest::oracle

@@ -1,0 +1,419 @@
+#include "oracle/transfer.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace inquest::oracle {
+
+using core::RoutineId;
+using trail::Address;
+using trail::AddressOf;
+using trail::DataKind;
+using trail::Evaluated;
+using trail::Frame;
+using trail::IdOf;
+using trail::Kind;
+using trail::KindOf;
+using trail::kNone;
+using trail::Tag;
+using trail::Tagged;
+using trail::TagOf;
+using trail::Word;
+
+const char* WhyUnknown(reduce::Hole hole) {
+  switch (static_cast<HoleKind>(hole)) {
+    case kUnevaluated:
+      return "The reference needs a value that the run did not compute.";
+    case kNotKept:
+      return "The reference needs a value that was not kept.";
+    case kUnknownFunction:
+      return "The reference program has no counterpart of a function in the statement.";
+    case kUnknownData:
+      return "The reference program has no such data.";
+    case kUnknownVariable:
+      return "The reference needs a variable that the run does not have.";
+    case kUnknownContents:
+      return "It is not known what a reference or array held.";
+    case kUnknownInput:
+      return "The reference reads what the run did not read.";
+    case kEnough:
+    case kDiffers:
+      break;
+  }
+  return "";
+}
+
+Transfer::Transfer(const trail::Trail& run, const core::Program& reference, Matching& matching,
+                   reduce::Evaluator& evaluator)
+    : run_(run),
+      layout_(run.layout()),
+      reference_(reference),
+      matching_(matching),
+      evaluator_(evaluator),
+      scopes_(run),
+      definitions_(reference),
+      free_(reference) {
+#define PRIMITIVE(Name, text, arity, flags) primitives_.emplace(text, core::Primitive::k##Name);
+#include "core/primitives.def"
+}
+
+void Transfer::Forget() {
+  done_.clear();
+  routines_.clear();
+  holes_.clear();
+}
+
+Word Transfer::Header(Kind kind, uint32_t id, Address original) const {
+  return trail::Header(kind, id, original);
+}
+
+// Objects that the reference made itself name its program frame.
+Address Transfer::OriginalOf(Word header) const {
+  const Address original = trail::HeaderAddress(header);
+  return original == evaluator_.origin() ? 0 : original;
+}
+
+Word Transfer::Hole(HoleKind kind) {
+  const auto [found, is_new] = holes_.try_emplace(kind, 0);
+  if (is_new) found->second = evaluator_.MakeHole(kind);
+  return found->second;
+}
+
+Word Transfer::Value(Word word) {
+  const Word value = Convert(word);
+  Drain();
+  return value;
+}
+
+Word Transfer::Routine(RoutineId routine, const Frame& made_in, uint32_t user) {
+  const Word value = RoutineIn(routine, made_in, user);
+  Drain();
+  return value;
+}
+
+void Transfer::Drain() {
+  while (!pending_.empty()) {
+    const Pending next = pending_.back();
+    pending_.pop_back();
+    *evaluator_.at(next.to) = Convert(next.from);
+  }
+}
+
+Word Transfer::Convert(Word word) {
+  const Evaluated value = run_.Evaluate(word);
+  switch (value.status) {
+    case Evaluated::kUnevaluated:
+    case Evaluated::kUnfinished:
+      return Hole(kUnevaluated);
+    case Evaluated::kNotKept:
+      return Hole(kNotKept);
+    case Evaluated::kFailed: {
+      const Word failed = evaluator_.MakeFailed(evaluator_.unit());
+      Later(value.word, evaluator_.at(AddressOf(failed)) + 1);
+      return failed;
+    }
+    case Evaluated::kValue:
+      break;
+  }
+  switch (TagOf(value.word)) {
+    case Tag::kInt:
+      return value.word;
+    case Tag::kAtom: {
+      if (trail::IsCharacter(value.word)) return value.word;
+      const uint32_t site = trail::NullaryCon(value.word);
+      if (site >= layout_.sites.size()) return Hole(kNotKept);
+      const core::ConId con = matching_.Constructor(layout_.sites[site].callable);
+      if (!con.has_value()) return Hole(kUnknownData);
+      return trail::Nullary(con.index, reference_.constructors[con].tag);
+    }
+    case Tag::kCon:
+      return ConvertConstructor(value.word);
+    case Tag::kFun:
+      return ConvertFunction(value.word);
+    case Tag::kBox:
+      return ConvertBox(value.word);
+    case Tag::kHeader:
+    case Tag::kRef:
+    case Tag::kState:
+      break;
+  }
+  return Hole(kNotKept);
+}
+
+Word Transfer::ConvertConstructor(Word word) {
+  const trail::Object object = run_.reader().at(AddressOf(word));
+  if (object.kind != Kind::kCon) return Hole(kNotKept);
+  if (const auto done = done_.find(object.address); done != done_.end()) return done->second;
+  const trail::Site& site = layout_.sites[object.id];
+  const core::ConId con = matching_.Constructor(site.callable);
+  if (!con.has_value()) return done_[object.address] = Hole(kUnknownData);
+  Word* made = evaluator_.Allocate(1 + uint64_t{site.arity});
+  made[0] = Header(Kind::kCon, con.index, object.address);
+  const Word result = Tagged(Tag::kCon, evaluator_.address(made));
+  done_[object.address] = result;
+  for (uint32_t i = site.arity; i > 0; --i) {
+    made[i] = evaluator_.unit();
+    Later(run_.word(object.address + 8 * uint64_t{i}), made + i);
+  }
+  return result;
+}
+
+Word Transfer::ConvertBox(Word word) {
+  const trail::Object object = run_.reader().at(AddressOf(word));
+  if (const auto done = done_.find(AddressOf(word)); done != done_.end()) return done->second;
+  if (object.kind == Kind::kAction) return ConvertAction(object);
+  if (object.kind != Kind::kData) return Hole(kNotKept);
+  const auto kind = static_cast<DataKind>(object.id);
+  switch (kind) {
+    case DataKind::kDouble:
+    case DataKind::kFloat:
+    case DataKind::kWide:
+    case DataKind::kBig: {
+      const uint64_t words = object.size;
+      Word* made = evaluator_.Allocate(words);
+      made[0] = trail::Header(Kind::kData, object.id, 0);
+      for (uint64_t i = 1; i < words; ++i) made[i] = run_.word(object.address + 8 * i);
+      return done_[object.address] = Tagged(Tag::kBox, evaluator_.address(made));
+    }
+    case DataKind::kArray:
+      return ConvertArray(object);
+    case DataKind::kMutArray:
+    case DataKind::kReference:
+      return ConvertMutable(object);
+    case DataKind::kString:
+    case DataKind::kIndexPage:
+      break;
+  }
+  return Hole(kNotKept);
+}
+
+Word Transfer::ConvertArray(const trail::Object& object) {
+  const uint64_t size = run_.word(object.address + 8);
+  if (size + 2 > object.size) return Hole(kNotKept);
+  Word* made = evaluator_.Allocate(2 + size);
+  made[0] = Header(Kind::kData, static_cast<uint32_t>(DataKind::kArray), object.address);
+  made[1] = size;
+  const Word result = Tagged(Tag::kBox, evaluator_.address(made));
+  done_[object.address] = result;
+  for (uint64_t i = 0; i < size; ++i) {
+    made[2 + i] = evaluator_.unit();
+    Later(run_.word(object.address + 16 + 8 * i), made + 2 + i);
+  }
+  return result;
+}
+
+Word Transfer::ConvertMutable(const trail::Object& object) {
+  const bool is_reference = static_cast<DataKind>(object.id) == DataKind::kReference;
+  const uint64_t size = is_reference ? 1 : run_.word(object.address + 8);
+  constexpr uint64_t kMaxElements = uint64_t{1} << 26;  // a damaged trace may say anything
+  if (size > kMaxElements) return Hole(kNotKept);
+  Word* made = evaluator_.Allocate(is_reference ? 3 : 2 + size);
+  made[0] = Header(Kind::kData, object.id, object.address);
+  const Word result = Tagged(Tag::kBox, evaluator_.address(made));
+  done_[object.address] = result;
+  if (is_reference) {
+    made[2] = run_.word(object.address + 8);
+  } else {
+    made[1] = size;
+  }
+  for (uint64_t i = 0; i < size; ++i) {
+    Word* element = made + (is_reference ? 1 : 2 + i);
+    *element = Hole(kUnknownContents);
+    const auto held = contents_ == nullptr ? std::nullopt : contents_->Of(object.address, i);
+    if (held.has_value()) Later(*held, element);
+  }
+  return result;
+}
+
+Word Transfer::ConvertAction(const trail::Object& object) {
+  if (object.id >= layout_.action_sites.size()) return Hole(kNotKept);
+  const trail::ActionSite& site = layout_.action_sites[object.id];
+  const auto primitive = primitives_.find(site.primitive);
+  if (primitive == primitives_.end()) return Hole(kUnknownFunction);
+  const uint32_t arity = site.arity;
+  Word* made = evaluator_.Allocate(std::max<uint64_t>(2, 1 + uint64_t{arity}));
+  // The first sites of actions are the primitives themselves.
+  made[0] = Header(Kind::kAction, static_cast<uint32_t>(primitive->second), object.address);
+  made[1] = evaluator_.unit();
+  const Word result = Tagged(Tag::kBox, evaluator_.address(made));
+  done_[object.address] = result;
+  for (uint32_t i = 1; i <= arity; ++i) {
+    made[i] = evaluator_.unit();
+    Later(run_.word(object.address + 8 * uint64_t{i}), made + i);
+  }
+  return result;
+}
+
+// ------------------------------------------------------------------------------------------ functions
+
+// f a b as a suspended application: whatever `function` turns out to be.
+Word Transfer::Applied(Word function, const std::vector<Word>& arguments) {
+  for (const Word argument : arguments) {
+    Word* thunk = evaluator_.Allocate(3);
+    thunk[0] = trail::Header(Kind::kThunk, reduce::Code::kApplySuspension, evaluator_.origin());
+    thunk[1] = function;
+    thunk[2] = evaluator_.unit();
+    Later(argument, thunk + 2);
+    function = Tagged(Tag::kRef, evaluator_.address(thunk));
+  }
+  return function;
+}
+
+Word Transfer::ConvertFunction(Word word) {
+  const Address address = AddressOf(word);
+  if (const auto done = done_.find(address); done != done_.end()) return done->second;
+  const Word header = run_.word(address);
+  if (TagOf(header) != Tag::kHeader) return Hole(kNotKept);
+  if (KindOf(header) == Kind::kPartial) {
+    const uint32_t count = IdOf(header);
+    if (!run_.reader().contains(address, 2 + uint64_t{count})) return Hole(kNotKept);
+    // A partial application of a partial application is possible, never a long chain.
+    const Word function = Convert(run_.word(address + 8));
+    std::vector<Word> arguments;
+    for (uint32_t i = 0; i < count; ++i) arguments.push_back(run_.word(address + 16 + 8 * uint64_t{i}));
+    if (TagOf(function) != Tag::kFun) return done_[address] = Applied(function, arguments);
+    Word* made = evaluator_.Allocate(2 + uint64_t{count});
+    made[0] = Header(Kind::kPartial, count, address);
+    made[1] = function;
+    for (uint32_t i = 0; i < count; ++i) {
+      made[2 + i] = evaluator_.unit();
+      Later(arguments[i], made + 2 + i);
+    }
+    return done_[address] = Tagged(Tag::kFun, evaluator_.address(made));
+  }
+  const uint32_t index = IdOf(header);
+  if (index >= layout_.callables.size()) return Hole(kNotKept);
+  const trail::Callable& callable = layout_.callables[index];
+  if (index >= layout_.first_constructor) {
+    const core::ConId con = matching_.Constructor(index);
+    return con.has_value() ? evaluator_.Function(reduce::Callable(reference_, con)) : Hole(kUnknownData);
+  }
+  const RoutineId routine = matching_.Routine(index);
+  if (!routine.has_value()) return done_[address] = Hole(kUnknownFunction);
+  if (KindOf(header) == Kind::kClosure) return done_[address] = ConvertClosure(address, routine, callable);
+  const Address made_in = trail::HeaderAddress(header);
+  return done_[address] =
+             RoutineIn(routine, made_in == 0 ? run_.frame_number(0) : run_.FrameOf(made_in), index);
+}
+
+// A local function of code that the run did not record: it holds its free variables itself.
+Word Transfer::ConvertClosure(Address address, RoutineId routine, const trail::Callable& callable) {
+  const std::vector<core::VarId>& free = free_.Of(routine);
+  Word* made = evaluator_.Allocate(std::max<uint64_t>(2, 1 + free.size()));
+  made[0] = Header(Kind::kClosure, routine.index, address);
+  made[1] = evaluator_.unit();
+  const Word result = Tagged(Tag::kFun, evaluator_.address(made));
+  done_[address] = result;
+  for (size_t i = 0; i < free.size(); ++i) {
+    // The same code captures the same variables, in the same order.
+    if (free.size() != callable.free) {
+      made[1 + i] = Hole(kUnknownVariable);
+      continue;
+    }
+    made[1 + i] = evaluator_.unit();
+    Later(run_.word(address + 8 * (1 + uint64_t{i})), made + 1 + i);
+  }
+  return result;
+}
+
+Word Transfer::RoutineIn(RoutineId id, const Frame& frame, uint32_t user) {
+  const core::Routine& routine = reference_.routines[id];
+  if (user != kNone && layout_.callables[user].hidden != routine.hidden_params) return Hole(kUnknownFunction);
+  if (!routine.parent.has_value()) {
+    return routine.params.empty() ? evaluator_.Constant(id) : evaluator_.Function(reduce::Callable(id));
+  }
+  const auto [done, is_new] = routines_.try_emplace({id.index, frame.address}, 0);
+  if (!is_new) return done->second;
+  const std::vector<core::VarId>& free = free_.Of(id);
+  Word* made = evaluator_.Allocate(std::max<uint64_t>(2, 1 + free.size()));
+  made[0] = Header(Kind::kClosure, id.index, evaluator_.origin());
+  made[1] = evaluator_.unit();
+  const Word result = Tagged(Tag::kFun, evaluator_.address(made));
+  done->second = result;
+  for (size_t i = 0; i < free.size(); ++i) {
+    const Definition& definition = definitions_.of(free[i]);
+    if (definition.kind == Definition::kFunction) {
+      // Its calls are statements of their own: the reference's function, not the run's, is what is meant.
+      const Word function = RoutineIn(definition.routine, frame, kNone);
+      made[1 + i] = function;
+      continue;
+    }
+    const Variable variable = Find(free[i], frame, user);
+    made[1 + i] = Hole(variable.hole);
+    if (variable.word.has_value()) Later(*variable.word, made + 1 + i);
+  }
+  return result;
+}
+
+// ------------------------------------------------------------------------------------------ variables
+
+bool Transfer::IsOf(const Frame& frame, RoutineId routine) {
+  const uint32_t callable = run_.variant(frame).callable;
+  return callable != kNone && matching_.Routine(callable) == routine;
+}
+
+// The innermost frame of the routine at or around a frame.
+std::optional<Frame> Transfer::FrameOf(RoutineId owner, const Frame& from) {
+  Frame frame = from;
+  while (frame.address != run_.reader().first()) {
+    if (IsOf(frame, owner)) return frame;
+    const Frame outer = run_.Enclosing(frame);
+    if (outer.address >= frame.address) break;
+    frame = outer;
+  }
+  return std::nullopt;
+}
+
+Transfer::Variable Transfer::Find(core::VarId id, const Frame& from, uint32_t user) {
+  const core::Var& var = reference_.vars[id];
+  const std::optional<Frame> found = FrameOf(var.owner, from);
+  if (!found.has_value()) return {std::nullopt, kUnknownVariable};
+  // Blocks are frames of the routine too.
+  Frame frame = *found;
+  for (;;) {
+    if (!var.hidden && var.name.has_value()) {
+      const Scopes::Found named = scopes_.Find(frame, matching_.TextOf(var.name), user);
+      if (named.kind == Scopes::Found::kOne) return {named.word, kUnknownVariable};
+    }
+    if (!run_.variant(frame).is_block) break;
+    frame = run_.Enclosing(frame);
+  }
+  const Definition& definition = definitions_.of(id);
+  switch (definition.kind) {
+    case Definition::kParameter: {
+      const trail::Callable* callable = run_.callable(frame);
+      const core::Routine& owner = reference_.routines[var.owner];
+      if (callable == nullptr || callable->arity != owner.params.size() ||
+          callable->hidden != owner.hidden_params) {
+        return {std::nullopt, kUnknownVariable};
+      }
+      return {run_.argument(frame, definition.index), kUnknownVariable};
+    }
+    case Definition::kAlias:
+      return Find(definition.from, from, user);
+    case Definition::kField: {
+      const Variable whole = Find(definition.from, from, user);
+      if (!whole.word.has_value()) return whole;
+      const Evaluated value = run_.Evaluate(*whole.word);
+      if (value.status == Evaluated::kUnevaluated) return {std::nullopt, kUnevaluated};
+      if (value.status != Evaluated::kValue || TagOf(value.word) != Tag::kCon) {
+        return {std::nullopt, kUnknownVariable};
+      }
+      const trail::Object object = run_.reader().at(AddressOf(value.word));
+      if (object.kind != Kind::kCon || definition.index + 1 >= object.size ||
+          matching_.Constructor(layout_.sites[object.id].callable) != definition.con) {
+        return {std::nullopt, kUnknownVariable};
+      }
+      return {run_.word(object.address + 8 * (1 + uint64_t{definition.index})), kUnknownVariable};
+    }
+    case Definition::kLet:
+      // Nothing in the run's code mentions it, so nothing has evaluated it.
+      return {std::nullopt, var.hidden ? kUnknownVariable : kUnevaluated};
+    case Definition::kFunction:
+    case Definition::kUnknown:
+      break;
+  }
+  return {std::nullopt, kUnknownVariable};
+}
+
+}  // namespace inquest::oracle

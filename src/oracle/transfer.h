@@ -1,0 +1,100 @@
+// Values of a run become values of a reference program: shared ones shared, cyclic ones cyclic, functions as
+// the functions of the reference that are their counterparts. What the run never evaluated becomes a hole
+// that ends whatever evaluates it (holes.h).
+//
+// An object that was transferred says in its header which one of the run it is.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "oracle/definitions.h"
+#include "oracle/holes.h"
+#include "oracle/matching.h"
+#include "oracle/scopes.h"
+#include "reduce/evaluator.h"
+#include "reduce/free_variables.h"
+#include "trail/trail.h"
+
+namespace inquest::oracle {
+
+// What references and arrays of the run held at some time.
+class Contents {
+ public:
+  virtual ~Contents() = default;
+  // Of a reference, or of the element `index` of an array; none: not known.
+  virtual std::optional<trail::Word> Of(trail::Address object, uint64_t index) const = 0;
+};
+
+class Transfer {
+ public:
+  using Word = trail::Word;
+  // All outlive it.
+  Transfer(const trail::Trail& run, const core::Program& reference, Matching& matching,
+           reduce::Evaluator& evaluator);
+
+  // What was transferred so far is not shared with what follows: evaluation has moved it.
+  void Forget();
+  // References and arrays hold what this says; null: nothing is known about them.
+  void set_contents(const Contents* contents) { contents_ = contents; }
+
+  Word Value(Word word);
+  // A routine of the reference as a function value or constant. A local one is surrounded by what surrounds
+  // the frame `made_in` of the run, where its counterpart, the callable `user`, was made.
+  Word Routine(core::RoutineId routine, const trail::Frame& made_in, uint32_t user);
+
+  // Which object of the run an object of the reference was made of; 0: of none.
+  trail::Address OriginalOf(Word header) const;
+
+  // What the run knows of a variable of the reference, seen from the frame: a word of the run, or why there
+  // is none.
+  struct Variable {
+    std::optional<Word> word;
+    HoleKind hole = kUnknownVariable;
+  };
+  Variable Find(core::VarId variable, const trail::Frame& from, uint32_t user);
+  const std::vector<core::VarId>& FreeVariablesOf(core::RoutineId routine) { return free_.Of(routine); }
+  const Definitions& definitions() const { return definitions_; }
+
+ private:
+  struct Pending {
+    Word from;
+    trail::Address to;  // a word of the reference's
+  };
+  Word Convert(Word word);
+  Word ConvertConstructor(Word word);
+  Word ConvertFunction(Word word);
+  Word ConvertClosure(trail::Address address, core::RoutineId routine, const trail::Callable& callable);
+  Word ConvertBox(Word word);
+  Word ConvertArray(const trail::Object& object);
+  Word ConvertMutable(const trail::Object& object);
+  Word ConvertAction(const trail::Object& object);
+  Word RoutineIn(core::RoutineId routine, const trail::Frame& frame, uint32_t user);
+  Word Applied(Word function, const std::vector<Word>& arguments);
+  Word Hole(HoleKind kind);
+  void Later(Word from, const trail::Word* to) { pending_.push_back({from, evaluator_.address(to)}); }
+  void Drain();
+  bool IsOf(const trail::Frame& frame, core::RoutineId routine);
+  std::optional<trail::Frame> FrameOf(core::RoutineId owner, const trail::Frame& from);
+  trail::Word Header(trail::Kind kind, uint32_t id, trail::Address original) const;
+
+  const trail::Trail& run_;
+  const trail::Layout& layout_;
+  const core::Program& reference_;
+  Matching& matching_;
+  reduce::Evaluator& evaluator_;
+  Scopes scopes_;
+  Definitions definitions_;
+  reduce::FreeVariables free_;
+  const Contents* contents_ = nullptr;
+  std::unordered_map<trail::Address, Word> done_;                 // by object of the run
+  std::map<std::pair<uint32_t, trail::Address>, Word> routines_;  // by routine and frame
+  std::unordered_map<uint32_t, Word> holes_;
+  std::vector<Pending> pending_;
+  std::unordered_map<std::string, core::Primitive> primitives_;
+};
+
+}  // namespace inquest::oracle

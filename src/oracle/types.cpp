@@ -1,0 +1,83 @@
+#include "oracle/types.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace inquest::oracle {
+
+namespace {
+
+// Types nest as deep as a person or the type checker makes them, not as data does; a damaged trace may have
+// cycles.
+constexpr int kMaxDepth = 60;
+
+PlainType Plain(const trail::Layout& layout, uint32_t type, int depth) {
+  PlainType plain;
+  if (type >= layout.types.size() || depth > kMaxDepth) return plain;
+  const trail::Type& t = layout.types[type];
+  plain.variable = t.variable;
+  if (t.name < layout.names.size()) plain.name = layout.names[t.name];
+  for (const uint32_t argument : t.arguments) plain.arguments.push_back(Plain(layout, argument, depth + 1));
+  return plain;
+}
+
+bool IsSame(const PlainType& a, const PlainType& b) {
+  return a.name == b.name && a.variable == b.variable &&
+         std::equal(a.arguments.begin(), a.arguments.end(), b.arguments.begin(), b.arguments.end(), IsSame);
+}
+
+bool Matches(const PlainType& special, const PlainType& general,
+             std::unordered_map<uint32_t, const PlainType*>* known) {
+  if (general.variable != trail::kNone && general.arguments.empty()) {
+    const auto [found, is_new] = known->try_emplace(general.variable, &special);
+    return is_new || IsSame(*found->second, special);
+  }
+  // `f a` with a variable for f: its arguments decide.
+  if (general.variable == trail::kNone && general.name != special.name) return false;
+  if (general.arguments.size() != special.arguments.size()) return general.variable != trail::kNone;
+  for (size_t i = 0; i < general.arguments.size(); ++i) {
+    if (!Matches(special.arguments[i], general.arguments[i], known)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+PlainType PlainTypeOf(const trail::Layout& layout, uint32_t type) { return Plain(layout, type, 0); }
+
+// As the reducer describes types to a trail (reduce/describe.cpp).
+PlainType PlainTypeOf(const core::Types& types, const base::Interner& names, core::TypeId type) {
+  PlainType plain;
+  if (!type.has_value()) return plain;
+  std::vector<core::TypeId> arguments;
+  while (types[type].kind == core::TypeKind::kApp) {
+    arguments.push_back(types[type].b);
+    type = types[type].a;
+  }
+  const core::Type& head = types[type];
+  switch (head.kind) {
+    case core::TypeKind::kCon:
+      plain.name = names.text(types.tycon(head.con).name);
+      break;
+    case core::TypeKind::kVar:
+      plain.variable = head.index;
+      break;
+    case core::TypeKind::kForall:
+      if (arguments.empty()) return PlainTypeOf(types, names, head.a);
+      break;
+    case core::TypeKind::kMeta:
+    case core::TypeKind::kApp:
+      break;
+  }
+  for (auto argument = arguments.rbegin(); argument != arguments.rend(); ++argument) {
+    plain.arguments.push_back(PlainTypeOf(types, names, *argument));
+  }
+  return plain;
+}
+
+bool IsInstance(const PlainType& special, const PlainType& general) {
+  std::unordered_map<uint32_t, const PlainType*> known;
+  return Matches(special, general, &known);
+}
+
+}  // namespace inquest::oracle

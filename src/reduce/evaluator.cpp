@@ -1,0 +1,121 @@
+#include "reduce/evaluator.h"
+
+#include <cstring>
+
+#include "base/check.h"
+#include "reduce/natives.h"
+
+namespace inquest::reduce {
+
+using trail::Header;
+using trail::Kind;
+using trail::State;
+using trail::StateWord;
+using trail::Tag;
+using trail::Tagged;
+
+base::Result<std::unique_ptr<Evaluator>> Evaluator::Create(const core::Program& program,
+                                                           const base::Interner& names,
+                                                           const source::Files& files, const Limits& limits,
+                                                           Outside* outside) {
+  CHECK(outside != nullptr);
+  MachineOptions options;
+  options.max_memory = limits.memory;
+  options.outside = outside;
+  auto machine = Machine::Create(program, names, files, std::move(options));
+  if (!machine.ok()) return machine.error();
+  std::unique_ptr<Evaluator> evaluator(new Evaluator(std::move(*machine)));
+  evaluator->end_of_statics_ = evaluator->machine_->heap_->arena().trail_end();
+  evaluator->steps_ = limits.steps;
+  evaluator->Restart();
+  return evaluator;
+}
+
+void Evaluator::Restart() {
+  Machine& m = *machine_;
+  m.sp_ = m.stack_;
+  m.markers_.clear();
+  m.ReleaseStack();
+  m.roots_.clear();
+  m.puts_.clear();
+  m.changed_.clear();
+  m.action_ = 0;
+  m.execution_ = 0;
+  m.references_ = 0;
+  m.stopping_ = false;
+  m.result_ = {};
+  m.step_limit_ = m.reductions_ + steps_;
+  m.heap_->Clear();
+  m.heap_->arena().CutOff(end_of_statics_);
+  Word* frame = m.heap_->at(m.program_frame_);
+  for (const ConstantCode& constant : m.code_.constants) {
+    frame[constant.slot] = StateWord(State::kSuspended, constant.entry);
+  }
+}
+
+// What is to be done lies on the stack, on a kStop.
+Evaluator::Outcome Evaluator::Run() {
+  Machine& m = *machine_;
+  CHECK(!m.stopping_);
+  m.raised_ = 0;
+  m.Evaluate();
+  if (m.stopping_ && m.raised_ == 0) return {Outcome::kStopped, 0, 0};
+  m.stopping_ = false;
+  m.sp_ = m.stack_;
+  m.markers_.clear();
+  if (m.raised_ == 0) return {Outcome::kValue, m.given_, 0};
+  if (Machine::IsHole(m.raised_)) return {Outcome::kHole, 0, Machine::HoleOf(m.raised_)};
+  return {Outcome::kRaised, m.raised_, 0};
+}
+
+Evaluator::Outcome Evaluator::Evaluate(Word w) {
+  Machine& m = *machine_;
+  if (m.stopping_) return {Outcome::kStopped, 0, 0};
+  if (m.Evaluated(&w)) return {Outcome::kValue, w, 0};
+  m.sp_ = m.Push(m.sp_, Op::kStop);
+  m.sp_ = m.Push(m.sp_, Op::kSeqSecond, w);
+  return Run();
+}
+
+Evaluator::Outcome Evaluator::Apply(Word function, std::span<const Word> arguments) {
+  Machine& m = *machine_;
+  if (arguments.empty()) return Evaluate(function);
+  if (m.stopping_) return {Outcome::kStopped, 0, 0};
+  m.sp_ = m.Push(m.sp_, Op::kStop);
+  std::memcpy(m.sp_, arguments.data(), arguments.size() * sizeof(Word));
+  m.sp_ = m.Push(m.sp_ + arguments.size(), Op::kApplyMore, Machine::Caller{m.program_frame_, true}.Pack(),
+                 arguments.size());
+  m.sp_ = m.Push(m.sp_, Op::kSeqSecond, function);
+  return Run();
+}
+
+Evaluator::Outcome Evaluator::Execute(Word action) {
+  Machine& m = *machine_;
+  if (m.stopping_) return {Outcome::kStopped, 0, 0};
+  m.sp_ = m.Push(m.sp_, Op::kStop);
+  m.sp_ = m.Push(m.sp_, Op::kExecute, 0);
+  m.sp_ = m.Push(m.sp_, Op::kSeqSecond, action);
+  return Run();
+}
+
+Word Evaluator::MakeFailed(Word exception) {
+  Word* object = Allocate(2);
+  object[0] = Header(Kind::kFailed, 0, 0);
+  object[1] = exception;
+  return Tagged(Tag::kRef, address(object));
+}
+
+Word Evaluator::MakeHole(Hole hole) { return MakeFailed(Machine::HoleWord(hole)); }
+
+Word Evaluator::MakeText(std::u32string_view text, Word rest) {
+  Carver carver(machine_->program_, *machine_->heap_, Allocate(Carver::TextWords(text)));
+  return carver.Text(text, rest);
+}
+
+Word Evaluator::Constant(core::RoutineId routine) const {
+  const uint32_t constant = machine_->code_.constant_of[routine.index];
+  CHECK(constant != kNoNode);
+  return Tagged(Tag::kRef, machine_->program_frame_ + 8 * uint64_t{machine_->code_.constants[constant].slot});
+}
+
+}  // namespace inquest::reduce

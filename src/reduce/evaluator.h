@@ -1,0 +1,90 @@
+// Evaluates single values of a program on demand, in a machine of its own in which everything is trusted: how
+// oracles ask a program. The program stays compiled; Restart makes it forget what it has evaluated, so that
+// one question costs what it computes and little else.
+//
+// Evaluating may collect: a word held in C++ is valid until then, unless it is one of roots(). Objects made
+// with Allocate are old at once: what they refer to must have been made so, too, or be no reference.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "reduce/machine.h"
+#include "reduce/outside.h"
+
+namespace inquest::reduce {
+
+class Evaluator {
+ public:
+  struct Limits {
+    uint64_t steps = 5'000'000;  // reductions between two calls of Restart
+    uint64_t memory = uint64_t{1} << 30;
+  };
+  // The program, names, files and what stands for the world outlive it.
+  static base::Result<std::unique_ptr<Evaluator>> Create(const core::Program& program,
+                                                         const base::Interner& names,
+                                                         const source::Files& files, const Limits& limits,
+                                                         Outside* outside);
+
+  // Weak head normal form.
+  struct Outcome {
+    enum Kind : uint8_t {
+      kValue,    // `word`
+      kRaised,   // the exception `word`, a Thrown of lib/Inquest/Exception.hs
+      kHole,     // it needs the value of a hole
+      kStopped,  // a limit was reached: only Restart can follow
+    } kind = kValue;
+    Word word = 0;
+    Hole hole = 0;
+  };
+  void Restart();
+  Outcome Evaluate(Word w);
+  Outcome Apply(Word function, std::span<const Word> arguments);
+  // Executes an action, evaluated or not; the result is not evaluated.
+  Outcome Execute(Word action);
+  uint64_t steps() const { return machine_->reductions_; }
+  uint64_t collections() const { return machine_->heap_->stats().minor_collections; }
+
+  // Words that are kept, and changed where a collection moves what they refer to.
+  std::vector<Word>& roots() { return machine_->roots_; }
+
+  // Values.
+  Word* at(Address a) const { return machine_->heap_->at(a); }
+  Word* at(Word w, trail::Tag) const { return at(trail::AddressOf(w)); }
+  Address address(const Word* p) const { return machine_->heap_->address(p); }
+  Word* Allocate(uint64_t words) { return machine_->heap_->AllocateLarge(words); }
+  // Evaluating it ends the evaluation.
+  Word MakeHole(Hole hole);
+  // Evaluating it raises the exception.
+  Word MakeFailed(Word exception);
+  Word MakeText(std::u32string_view text, Word rest);
+  Word Constant(core::RoutineId routine) const;
+  // A function symbol or constructor as a function.
+  Word Function(uint32_t callable) const {
+    return trail::Tagged(trail::Tag::kFun, machine_->statics_.functions + 8 * uint64_t{callable});
+  }
+  // What objects that the program makes itself name as their origin.
+  Address origin() const { return machine_->program_frame_; }
+  Word nil() const { return machine_->nil_; }
+  Word unit() const { return machine_->unit_; }
+  // Follows references as far as they lead to a value; false: not evaluated.
+  bool IsEvaluated(Word* w) const { return machine_->Evaluated(w); }
+  // Of a list that is evaluated in full.
+  std::u32string TextOf(Word list) const { return machine_->TextOf(list); }
+  int64_t IntValue(Word w) const { return machine_->IntValue(w); }
+  const Code& code() const { return machine_->code_; }
+  const core::Program& program() const { return machine_->program_; }
+
+ private:
+  explicit Evaluator(std::unique_ptr<Machine> machine) : machine_(std::move(machine)) {}
+  Outcome Run();
+
+  std::unique_ptr<Machine> machine_;
+  Address end_of_statics_ = 0;
+  uint64_t steps_ = 0;  // between two restarts
+};
+
+}  // namespace inquest::reduce

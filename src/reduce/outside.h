@@ -1,0 +1,40 @@
+// What stands for the world in a machine that must not touch it: an oracle's program gets what another run
+// read, and what it writes is compared, never written.
+#pragma once
+
+#include <cstdint>
+
+#include "core/core.h"
+#include "runtime/io_error.h"
+#include "trail/word.h"
+
+namespace inquest::reduce {
+
+// Why a value cannot be had. Evaluation that needs a hole ends there; no handler of the program catches it.
+using Hole = uint32_t;
+
+class Outside {
+ public:
+  struct Answer {
+    enum Kind : uint8_t {
+      kValue,  // the action's result is `value`
+      kRaise,  // it fails with the exception `value`
+      kError,  // it fails with `error`
+      kHole,   // nobody can tell: evaluation ends with `hole`
+    } kind = kHole;
+    trail::Word value = 0;
+    runtime::IoError error;
+    Hole hole = 0;
+  };
+
+  virtual ~Outside() = default;
+  // An action of handles, files, the environment, time or the process. The arguments are evaluated as the
+  // primitive needs them, strings in full. Words must be made with the evaluator (evaluator.h).
+  virtual Answer Execute(core::Primitive primitive, const trail::Word* arguments) = 0;
+  // hPutStr: its characters come one by one as they are evaluated. Anything but kValue ends it.
+  virtual Answer BeginPut(int64_t handle) = 0;
+  virtual Answer Put(int64_t handle, char32_t character) = 0;
+  virtual void EndPut(int64_t handle) = 0;
+};
+
+}  // namespace inquest::reduce
