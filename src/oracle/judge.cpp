@@ -4,7 +4,10 @@
 
 #include "oracle/compare.h"
 #include "oracle/matching.h"
+#include "oracle/run_contents.h"
+#include "oracle/run_executions.h"
 #include "oracle/transfer.h"
+#include "oracle/world.h"
 #include "tree/trail_behaviours.h"
 #include "value/path.h"
 
@@ -42,14 +45,31 @@ struct Judge::Parts {
                  the_reference.evaluator()) {}
 
   Judgement Compute(const Frame& frame);
-  // The statement's call; the arguments are on the roots of the evaluator.
+  // The statement's call, in a fresh state.
   Evaluator::Outcome Call(const Frame& frame, core::RoutineId routine, uint32_t callable);
+  Judgement JudgeAction(const Frame& frame, core::RoutineId routine, const FoundAction& found);
+  Judgement JudgeExecution(const Frame& frame, core::RoutineId routine, const FoundAction& found,
+                           const Execution& execution);
+  Comparison CompareExecution(const Execution& execution, World& world, const Evaluator::Outcome& outcome);
+  Comparison CompareMutables(const Execution& execution);
+  const RunExecutions& Executions() {
+    if (executions == nullptr) executions = std::make_unique<RunExecutions>(run);
+    return *executions;
+  }
+  const RunContents& AllContents() {
+    if (contents == nullptr) contents = std::make_unique<RunContents>(run, Executions());
+    return *contents;
+  }
 
   Reference& reference;
   const trail::Trail& run;
   Matching matching;
   Transfer transfer;
   Comparer comparer;
+  std::unique_ptr<RunExecutions> executions;
+  std::unique_ptr<RunContents> contents;
+  // Those that the statement's values hold; the first roots of the evaluator are their counterparts.
+  std::vector<trail::Address> mutables;
   std::unordered_map<trail::Address, Judgement> known;
 };
 
@@ -73,8 +93,115 @@ Evaluator::Outcome Judge::Parts::Call(const Frame& frame, core::RoutineId routin
       arguments.push_back(transfer.Value(argument));
     }
   }
+  mutables.clear();
+  for (const auto& [object, counterpart] : transfer.mutables()) {
+    mutables.push_back(object);
+    evaluator.roots().push_back(counterpart);
+  }
   return evaluator.Apply(function, arguments);
 }
+
+// ------------------------------------------------------------------------------------------- actions
+
+// What is in references and arrays after the execution.
+Comparison Judge::Parts::CompareMutables(const Execution& execution) {
+  Evaluator& evaluator = reference.evaluator();
+  Comparison all;
+  for (size_t i = 0; i < mutables.size(); ++i) {
+    const trail::Object object = run.reader().at(mutables[i]);
+    const bool is_reference = static_cast<trail::DataKind>(object.id) == trail::DataKind::kReference;
+    const uint64_t size = is_reference ? 1 : run.word(object.address + 8);
+    for (uint64_t element = 0; element < size; ++element) {
+      const Word held = evaluator.at(trail::AddressOf(evaluator.roots()[i]))[is_reference ? 1 : 2 + element];
+      const std::optional<Word> in_run = AllContents().Before(execution.end, object.address, element);
+      if (!in_run.has_value()) {
+        // Unknown before, and as it was: nothing can be said, and nothing happened.
+        if (!evaluator.IsHoleOf(held, kUnknownContents) && all.unknown.empty()) {
+          all.unknown = WhyUnknown(kUnknownContents);
+        }
+        continue;
+      }
+      const Comparison one = comparer.Compare(*in_run, held);
+      if (one.differs) return one;
+      if (all.unknown.empty()) all.unknown = one.unknown;
+    }
+  }
+  return all;
+}
+
+Comparison Judge::Parts::CompareExecution(const Execution& execution, World& world,
+                                          const Evaluator::Outcome& outcome) {
+  const Ending ending = Executions().EndingOf(execution);
+  const World::Output output = world.output();
+  Comparison comparison;
+  const bool is_unfinished = ending.kind == Ending::kUnfinished;
+  if (output == World::Output::kDiffers || (output == World::Output::kMore && !is_unfinished)) {
+    comparison.differs = true;
+    return comparison;
+  }
+  // It wrote all that the run wrote before it was stopped.
+  if (is_unfinished && output != World::Output::kLess) return comparison;
+  if (outcome.kind == Evaluator::Outcome::kStopped ||
+      (outcome.kind == Evaluator::Outcome::kHole && outcome.hole != kUnevaluated)) {
+    comparison.unknown = outcome.kind == Evaluator::Outcome::kStopped
+                             ? "Executing it in the reference program took too long."
+                             : WhyUnknown(outcome.hole);
+    return comparison;
+  }
+  if (output == World::Output::kLess) {
+    comparison.differs = true;
+    return comparison;
+  }
+  if (ending.kind == Ending::kFailed) return comparer.CompareFailure(ending.word, outcome);
+  if (outcome.kind != Evaluator::Outcome::kValue) {
+    comparison.differs = true;
+    return comparison;
+  }
+  reference.evaluator().roots().push_back(outcome.word);
+  comparison = CompareMutables(execution);
+  if (comparison.differs || ending.kind != Ending::kReturned) return comparison;
+  const Comparison result = comparer.Compare(ending.word, reference.evaluator().roots().back());
+  comparison.differs = result.differs;
+  if (comparison.unknown.empty()) comparison.unknown = result.unknown;
+  return comparison;
+}
+
+Judgement Judge::Parts::JudgeExecution(const Frame& frame, core::RoutineId routine, const FoundAction& found,
+                                       const Execution& execution) {
+  Evaluator& evaluator = reference.evaluator();
+  World world(run, Executions(), transfer, evaluator, execution);
+  const RunContents::At before(AllContents(), execution.begin);
+  reference.set_world(&world);
+  transfer.set_contents(&before);
+  Evaluator::Outcome outcome = Call(frame, routine, run.variant(frame).callable);
+  // The comparison went this way before.
+  for (const uint32_t field : found.fields) {
+    if (outcome.kind != Evaluator::Outcome::kValue || trail::TagOf(outcome.word) != trail::Tag::kCon) break;
+    outcome = evaluator.Evaluate(evaluator.at(trail::AddressOf(outcome.word))[1 + field]);
+  }
+  if (outcome.kind == Evaluator::Outcome::kValue) outcome = evaluator.Execute(outcome.word);
+  const Comparison comparison = CompareExecution(execution, world, outcome);
+  reference.set_world(nullptr);
+  transfer.set_contents(nullptr);
+  return JudgementOf(comparison);
+}
+
+Judgement Judge::Parts::JudgeAction(const Frame& frame, core::RoutineId routine, const FoundAction& found) {
+  constexpr uint32_t kMostExecutions = 1000;
+  Judgement all{Judgement::kCorrect, ""};
+  uint32_t count = 0;
+  for (auto next = Executions().Next(found.action); next.has_value();
+       next = Executions().Next(found.action, next->end)) {
+    if (!found.is_reachable) return DontKnow("An action is a part of a function or a map.");
+    if (++count > kMostExecutions) return DontKnow("It was executed too often.");
+    Judgement one = JudgeExecution(frame, routine, found, *next);
+    if (one.verdict == Judgement::kWrong) return one;
+    if (one.verdict == Judgement::kDontKnow) all = std::move(one);
+  }
+  return all;
+}
+
+// ---------------------------------------------------------------------------------------- statements
 
 Judgement Judge::Parts::Compute(const Frame& frame) {
   const trail::Variant& variant = run.variant(frame);
@@ -91,8 +218,11 @@ Judgement Judge::Parts::Compute(const Frame& frame) {
   const Evaluator::Outcome outcome = Call(frame, routine, variant.callable);
   const Comparison comparison = comparer.CompareOutcome(result, outcome);
   Judgement judgement = JudgementOf(comparison);
-  if (judgement.verdict == Judgement::kCorrect && !comparison.actions.empty()) {
-    return DontKnow("Actions are not judged yet.");
+  if (judgement.verdict == Judgement::kWrong) return judgement;
+  for (const FoundAction& found : comparison.actions) {
+    Judgement one = JudgeAction(frame, routine, found);
+    if (one.verdict == Judgement::kWrong) return one;
+    if (one.verdict == Judgement::kDontKnow) judgement = std::move(one);
   }
   return judgement;
 }

@@ -61,6 +61,7 @@ void Transfer::Forget() {
   done_.clear();
   routines_.clear();
   holes_.clear();
+  mutables_.clear();
 }
 
 Word Transfer::Header(Kind kind, uint32_t id, Address original) const {
@@ -211,6 +212,7 @@ Word Transfer::ConvertMutable(const trail::Object& object) {
   made[0] = Header(Kind::kData, object.id, object.address);
   const Word result = Tagged(Tag::kBox, evaluator_.address(made));
   done_[object.address] = result;
+  mutables_.emplace_back(object.address, result);
   if (is_reference) {
     made[2] = run_.word(object.address + 8);
   } else {

@@ -46,6 +46,9 @@ class Transfer {
   // the frame `made_in` of the run, where its counterpart, the callable `user`, was made.
   Word Routine(core::RoutineId routine, const trail::Frame& made_in, uint32_t user);
 
+  // References and arrays that were transferred since Forget: which of the run's, and what they became.
+  const std::vector<std::pair<trail::Address, Word>>& mutables() const { return mutables_; }
+
   // Which object of the run an object of the reference was made of; 0: of none.
   trail::Address OriginalOf(Word header) const;
 
@@ -94,6 +97,7 @@ class Transfer {
   std::map<std::pair<uint32_t, trail::Address>, Word> routines_;  // by routine and frame
   std::unordered_map<uint32_t, Word> holes_;
   std::vector<Pending> pending_;
+  std::vector<std::pair<trail::Address, Word>> mutables_;
   std::unordered_map<std::string, core::Primitive> primitives_;
 };
 

@@ -107,6 +107,13 @@ Word Evaluator::MakeFailed(Word exception) {
 
 Word Evaluator::MakeHole(Hole hole) { return MakeFailed(Machine::HoleWord(hole)); }
 
+bool Evaluator::IsHoleOf(Word w, Hole hole) const {
+  if (machine_->Evaluated(&w)) return false;
+  const Word* object = at(trail::AddressOf(w));
+  return trail::TagOf(*object) == Tag::kHeader && trail::KindOf(*object) == Kind::kFailed &&
+         object[1] == Machine::HoleWord(hole);
+}
+
 Word Evaluator::MakeText(std::u32string_view text, Word rest) {
   Carver carver(machine_->program_, *machine_->heap_, Allocate(Carver::TextWords(text)));
   return carver.Text(text, rest);

@@ -58,6 +58,8 @@ class Evaluator {
   Word* Allocate(uint64_t words) { return machine_->heap_->AllocateLarge(words); }
   // Evaluating it ends the evaluation.
   Word MakeHole(Hole hole);
+  // Whether it is such a hole, or has been evaluated and needs one.
+  bool IsHoleOf(Word w, Hole hole) const;
   // Evaluating it raises the exception.
   Word MakeFailed(Word exception);
   Word MakeText(std::u32string_view text, Word rest);

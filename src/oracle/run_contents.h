@@ -1,0 +1,51 @@
+// What references and arrays held when: each read, write and copy is an event of the run.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "oracle/run_executions.h"
+#include "oracle/transfer.h"
+
+namespace inquest::oracle {
+
+class RunContents {
+ public:
+  RunContents(const trail::Trail& run, const RunExecutions& executions);
+
+  // What an element (0 of a reference) held just before this event; none where the events do not tell.
+  std::optional<trail::Word> Before(uint32_t event, trail::Address object, uint64_t index) const;
+
+  // As of one event.
+  class At : public Contents {
+   public:
+    At(const RunContents& all, uint32_t event) : all_(all), event_(event) {}
+    std::optional<trail::Word> Of(trail::Address object, uint64_t index) const override {
+      return all_.Before(event_, object, index);
+    }
+
+   private:
+    const RunContents& all_;
+    uint32_t event_;
+  };
+
+ private:
+  struct Use {
+    uint32_t event;
+    trail::Word word;  // of an element, or of all: what each holds
+    bool is_read;
+    bool is_array;  // `word` is an array that holds the same
+  };
+  using Uses = std::vector<Use>;
+  void Add(trail::Word object, uint64_t index, const Use& use);
+  void AddAll(trail::Word object, const Use& use);
+  std::optional<trail::Word> ElementOf(const Use& use, uint64_t index) const;
+
+  const trail::Trail& run_;
+  std::map<std::pair<trail::Address, uint64_t>, Uses> elements_;
+  std::map<trail::Address, Uses> wholes_;
+};
+
+}  // namespace inquest::oracle

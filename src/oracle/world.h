@@ -1,0 +1,100 @@
+// What stands for the world while the reference executes an action in place of the run: it reads what the run
+// read in one execution, and what it writes is compared with what the run wrote.
+#pragma once
+
+#include <map>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "oracle/run_executions.h"
+#include "oracle/transfer.h"
+#include "reduce/outside.h"
+
+namespace inquest::oracle {
+
+class World : public reduce::Outside {
+ public:
+  // All outlive it.
+  World(const trail::Trail& run, const RunExecutions& executions, Transfer& transfer,
+        reduce::Evaluator& evaluator, const Execution& execution);
+
+  Answer Execute(core::Primitive primitive, const trail::Word* arguments) override;
+  Answer BeginPut(int64_t handle) override;
+  Answer Put(int64_t handle, char32_t character) override;
+  void EndPut(int64_t handle) override;
+
+  // After the execution: what the reference wrote, to what the run wrote.
+  enum class Output : uint8_t {
+    kSame,
+    kLess,     // the run wrote more
+    kMore,     // the reference wrote more
+    kDiffers,
+  };
+  Output output();
+
+ private:
+  // What was read from a handle, and what is there after it.
+  struct Stream {
+    std::u32string text;
+    bool is_end = false;  // the end is known, otherwise what follows is not
+    std::optional<trail::Word> error;  // what reading at the end failed with
+    size_t at = 0;
+  };
+  struct Recorded {
+    bool failed = false;
+    trail::Word word = 0;
+  };
+  struct Queue {
+    std::vector<Recorded> results;
+    size_t next = 0;
+  };
+  struct Piece {
+    int64_t handle;
+    std::string bytes;
+  };
+
+  void Add(const Event& event);
+  void AddRead(const Event& event, std::string_view primitive);
+  void AddOutput(const Event& event);
+  std::string KeyOf(const Event& event, std::string_view primitive) const;
+  std::string KeyOf(core::Primitive primitive, const trail::Word* arguments) const;
+  std::string TextOfArgument(trail::Word word) const;
+  std::u32string TextOf(trail::Word list, bool* is_whole) const;
+  Answer Recall(core::Primitive primitive, const trail::Word* arguments);
+  Answer Read(core::Primitive primitive, Stream& stream);
+  Answer EndOfFile(core::Primitive primitive, const Stream& stream);
+  Answer Give(const Recorded& recorded);
+  static Answer Done(trail::Word value) {
+    Answer answer;
+    answer.kind = Answer::kValue;
+    answer.value = value;
+    return answer;
+  }
+  static Answer Hole(HoleKind hole) {
+    Answer answer;
+    answer.hole = hole;
+    return answer;
+  }
+  bool Matches(int64_t handle, std::string_view bytes, bool commit);
+  void Abandon();
+
+  const trail::Trail& run_;
+  const RunExecutions& executions_;
+  Transfer& transfer_;
+  reduce::Evaluator& evaluator_;
+  bool is_unfinished_;
+  std::unordered_map<int64_t, Stream> streams_;
+  std::map<std::string, Queue> queues_;
+  // What the run wrote, and how far the reference has written the same.
+  std::vector<Piece> expected_;
+  size_t piece_ = 0, offset_ = 0;
+  size_t left_ = 0;  // bytes of the run's that the reference has not written
+  bool differs_ = false, wrote_more_ = false;
+  // A string that is being put.
+  bool is_putting_ = false;
+  int64_t put_handle_ = 0;
+  std::string put_bytes_;
+};
+
+}  // namespace inquest::oracle
