@@ -1,5 +1,6 @@
 #include "oracle/judge.h"
 
+#include <algorithm>
 #include <unordered_map>
 
 #include "oracle/compare.h"
@@ -79,7 +80,7 @@ Judge::~Judge() = default;
 
 Evaluator::Outcome Judge::Parts::Call(const Frame& frame, core::RoutineId routine, uint32_t callable) {
   Evaluator& evaluator = reference.evaluator();
-  evaluator.Restart();
+  evaluator.Restart(std::max(reference.limits().steps, 2 * run.reader().header().reductions));
   transfer.Forget();
   const trail::Callable& called = run.layout().callables[callable];
   const Word function = transfer.Routine(routine, run.Enclosing(frame), callable);

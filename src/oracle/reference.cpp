@@ -32,6 +32,7 @@ void Reference::Gate::EndPut(int64_t handle) {
 base::Result<std::unique_ptr<Reference>> Reference::Load(source::File main, haskell::program::Finder find,
                                                          const Limits& limits) {
   std::unique_ptr<Reference> reference(new Reference());
+  reference->limits_ = limits;
   source::Diagnostics diagnostics;
   haskell::program::Options options;
   options.find = std::move(find);

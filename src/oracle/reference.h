@@ -19,7 +19,8 @@ namespace inquest::oracle {
 class Reference {
  public:
   struct Limits {
-    uint64_t steps = 5'000'000;  // reductions for one statement
+    // Reductions for one statement; never less than twice those of the whole run that it is of.
+    uint64_t steps = 5'000'000;
     uint64_t memory = uint64_t{1} << 30;
   };
   // `main` is the program's main module, `find` finds the others. If there are errors in them the result's
@@ -30,6 +31,7 @@ class Reference {
     return Load(std::move(main), std::move(find), Limits());
   }
 
+  const Limits& limits() const { return limits_; }
   const core::Program& program() const { return program_; }
   const base::Interner& names() const { return names_; }
   const source::Files& files() const { return files_; }
@@ -51,6 +53,7 @@ class Reference {
 
   Reference() = default;
 
+  Limits limits_;
   source::Files files_;
   base::Interner names_;
   core::Program program_;

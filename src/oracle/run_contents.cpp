@@ -22,6 +22,7 @@ std::optional<uint64_t> NumberOf(const trail::Trail& run, Word word) {
 
 }  // namespace
 
+// What a new array is filled with is not what it holds: a library writes into its own arrays without an event.
 RunContents::RunContents(const trail::Trail& run, const RunExecutions& executions) : run_(run) {
   for (uint32_t i = 0; i < executions.event_count(); ++i) {
     const Event event = executions.event(i);
@@ -35,11 +36,6 @@ RunContents::RunContents(const trail::Trail& run, const RunExecutions& execution
       Add(argument(1), 0, {i, result, true, false});
     } else if (primitive == "refWrite") {
       Add(argument(1), 0, {i, argument(2), false, false});
-    } else if (primitive == "mutArrayNew") {
-      // A library may have filled an array that it made with nothing in it.
-      if (run.Evaluate(argument(2)).status == Evaluated::kValue) {
-        AddAll(result, {i, argument(2), false, false});
-      }
     } else if (primitive == "arrayThaw") {
       AddAll(result, {i, argument(1), false, true});
     } else if (primitive == "mutArrayFreeze" || primitive == "mutArrayUnsafeFreeze") {

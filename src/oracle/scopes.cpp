@@ -99,7 +99,7 @@ bool Scopes::IsInReachedEquation(const trail::Frame& frame, source::Span span) c
   const trail::Variant& variant = run_.variant(frame);
   if (variant.is_block || variant.leaf == 0 || !span.has_value()) return true;
   const trail::Callable& callable = layout_.callables[variant.callable];
-  if (variant.leaf > callable.leaves.size()) return true;
+  if (callable.equations.size() < 2 || variant.leaf > callable.leaves.size()) return true;
   const uint32_t equation = callable.leaves[variant.leaf - 1].equation;
   if (equation >= callable.equations.size() || !callable.equations[equation].has_value()) return true;
   const source::Span whole = callable.equations[equation];

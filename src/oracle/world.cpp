@@ -243,9 +243,31 @@ Outside::Answer World::Recall(Primitive primitive, const Word* arguments) {
   return ReturnsUnit(primitive) ? Done(evaluator_.unit()) : Hole(kUnknownInput);
 }
 
+// As runtime/handles.h refuses it.
+Outside::Answer World::RefuseClosed(const char* location, int64_t handle) const {
+  Answer answer;
+  answer.kind = Answer::kError;
+  answer.error = {runtime::IoErrorKind::kIllegalOperation, location, "handle is closed", closed_.at(handle)};
+  return answer;
+}
+
 Outside::Answer World::Execute(Primitive primitive, const Word* arguments) {
-  if (!IsRead(primitive)) return Recall(primitive, arguments);
-  const auto stream = streams_.find(evaluator_.IntValue(arguments[0]));
+  if (primitive == Primitive::kHandleClose) {
+    const int64_t handle = evaluator_.IntValue(arguments[0]);
+    closed_.emplace(handle, opened_[handle]);
+  }
+  if (!IsRead(primitive)) {
+    const Answer answer = Recall(primitive, arguments);
+    if (primitive == Primitive::kHandleOpen && answer.kind == Answer::kValue && trail::IsInt(answer.value)) {
+      std::string& path = opened_[trail::SmallValue(answer.value)];
+      path.clear();
+      for (const char32_t c : evaluator_.TextOf(arguments[0])) base::AppendUtf8(c, path);
+    }
+    return answer;
+  }
+  const int64_t handle = evaluator_.IntValue(arguments[0]);
+  if (closed_.contains(handle)) return RefuseClosed(LocationOf(primitive), handle);
+  const auto stream = streams_.find(handle);
   if (stream != streams_.end()) return Read(primitive, stream->second);
   Stream nothing;
   return Read(primitive, nothing);
@@ -295,6 +317,7 @@ void World::Abandon() {
 
 Outside::Answer World::BeginPut(int64_t handle) {
   Abandon();
+  if (closed_.contains(handle)) return RefuseClosed("hPutStr", handle);
   if (differs_ || (wrote_more_ && !is_unfinished_)) return Hole(kDiffers);
   if (is_unfinished_ && left_ == 0) return Hole(kEnough);
   is_putting_ = true;

@@ -65,6 +65,7 @@ class World : public reduce::Outside {
   Answer Read(core::Primitive primitive, Stream& stream);
   Answer EndOfFile(core::Primitive primitive, const Stream& stream);
   Answer Give(const Recorded& recorded);
+  Answer RefuseClosed(const char* location, int64_t handle) const;
   static Answer Done(trail::Word value) {
     Answer answer;
     answer.kind = Answer::kValue;
@@ -86,6 +87,7 @@ class World : public reduce::Outside {
   bool is_unfinished_;
   std::unordered_map<int64_t, Stream> streams_;
   std::map<std::string, Queue> queues_;
+  std::map<int64_t, std::string> opened_, closed_;  // handles, and the names of their files
   // What the run wrote, and how far the reference has written the same.
   std::vector<Piece> expected_;
   size_t piece_ = 0, offset_ = 0;

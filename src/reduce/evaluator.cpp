@@ -26,12 +26,12 @@ base::Result<std::unique_ptr<Evaluator>> Evaluator::Create(const core::Program& 
   if (!machine.ok()) return machine.error();
   std::unique_ptr<Evaluator> evaluator(new Evaluator(std::move(*machine)));
   evaluator->end_of_statics_ = evaluator->machine_->heap_->arena().trail_end();
-  evaluator->steps_ = limits.steps;
+  evaluator->limits_ = limits;
   evaluator->Restart();
   return evaluator;
 }
 
-void Evaluator::Restart() {
+void Evaluator::Restart(uint64_t steps) {
   Machine& m = *machine_;
   m.sp_ = m.stack_;
   m.markers_.clear();
@@ -44,7 +44,7 @@ void Evaluator::Restart() {
   m.references_ = 0;
   m.stopping_ = false;
   m.result_ = {};
-  m.step_limit_ = m.reductions_ + steps_;
+  m.step_limit_ = m.reductions_ + steps;
   m.heap_->Clear();
   m.heap_->arena().CutOff(end_of_statics_);
   Word* frame = m.heap_->at(m.program_frame_);

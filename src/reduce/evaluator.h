@@ -40,7 +40,8 @@ class Evaluator {
     Word word = 0;
     Hole hole = 0;
   };
-  void Restart();
+  void Restart() { Restart(limits_.steps); }
+  void Restart(uint64_t steps);
   Outcome Evaluate(Word w);
   Outcome Apply(Word function, std::span<const Word> arguments);
   // Executes an action, evaluated or not; the result is not evaluated.
@@ -86,7 +87,7 @@ class Evaluator {
 
   std::unique_ptr<Machine> machine_;
   Address end_of_statics_ = 0;
-  uint64_t steps_ = 0;  // between two restarts
+  Limits limits_;
 };
 
 }  // namespace inquest::reduce
