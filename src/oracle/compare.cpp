@@ -159,6 +159,7 @@ void Comparer::JudgeUndefined(const Item& item, const Evaluator::Outcome& outcom
       return;
     case Evaluator::Outcome::kRaised:
       if (IsOverflow(outcome.word)) return Unknown(kTooLong);
+      if (IsWaiting(outcome.word)) return Unknown("The reference program waits for another thread.");
       if (item.is_argument) return Unknown("An argument of a function is an error in the reference program.");
       return Differ(item);
     case Evaluator::Outcome::kHole:
@@ -351,11 +352,12 @@ void Comparer::CompareBoxes(const Item& item, Word run, Word reference) {
   const trail::Object object = run_.reader().at(AddressOf(run));
   const Word* other = evaluator_.at(AddressOf(reference));
   if (object.kind != KindOf(*other)) return Differ(item);
-  if (object.kind == Kind::kAction) {
-    result_.actions.push_back(ActionAt(item, object.address));
-    return;
-  }
+  if (object.kind == Kind::kAction) return CompareActions(item, object, reference);
   if (object.kind != Kind::kData) return Unknown(WhyUnknown(kNotKept));
+  // An array that the run froze later is one that can change in the reference still.
+  const bool is_frozen = static_cast<DataKind>(object.id) == DataKind::kArray &&
+                         static_cast<DataKind>(IdOf(*other)) == DataKind::kMutArray;
+  if (is_frozen) return;
   if (object.id != IdOf(*other)) return Differ(item);
   const auto word = [&](uint64_t i) { return run_.word(object.address + 8 * i); };
   switch (static_cast<DataKind>(object.id)) {
@@ -400,7 +402,30 @@ void Comparer::CompareBoxes(const Item& item, Word run, Word reference) {
   }
 }
 
+// An action that can be executed is judged by what it did; one that a function holds, as an application of
+// its primitive.
+void Comparer::CompareActions(const Item& item, const trail::Object& run, Word reference) {
+  const FoundAction found = ActionAt(item, run.address);
+  if (found.is_reachable) {
+    result_.actions.push_back(found);
+    return;
+  }
+  const Word* other = evaluator_.at(AddressOf(reference));
+  const auto primitive = evaluator_.code().action_sites[IdOf(*other)].primitive;
+  if (run.id >= layout_.action_sites.size()) return Unknown(WhyUnknown(kNotKept));
+  const trail::ActionSite& site = layout_.action_sites[run.id];
+  if (site.primitive != core::Info(primitive).name) return OtherFunction(item);
+  for (uint32_t i = site.arity; i > 0; --i) {
+    Push(run_.word(run.address + 8 * uint64_t{i}), other[i], item, {kNone, 0, i, false});
+  }
+}
+
 // ---------------------------------------------------------------------------------------- functions
+
+void Comparer::OtherFunction(const Item& item) {
+  if (other_functions_ == OtherFunctions::kDiffer) return Differ(item);
+  Unknown("The result contains another function than the reference program's.");
+}
 
 void Comparer::CompareFunctions(const Item& item, Word run, Word reference) {
   Item inside = item;
@@ -425,17 +450,18 @@ void Comparer::CompareFunctions(const Item& item, Word run, Word reference) {
   const uint32_t callable = IdOf(run_.word(AddressOf(run)));
   const Word* function = evaluator_.at(AddressOf(reference));
   const uint32_t other = IdOf(*function);
-  constexpr const char* kOther = "The result contains another function than the reference program's.";
   if (callable >= layout_.callables.size()) return Unknown(WhyUnknown(kNotKept));
   const bool is_constructor = callable >= layout_.first_constructor;
   const core::RoutineId routine = is_constructor ? core::RoutineId() : matching_.Routine(callable);
   if (is_constructor) {
     const core::ConId con = matching_.Constructor(callable);
-    if (!con.has_value() || reduce::Callable(reference_, con) != other) return Unknown(kOther);
-  } else if (!routine.has_value() || reduce::Callable(routine) != other) {
-    return Unknown(kOther);
+    if (!con.has_value()) return Unknown(WhyUnknown(kUnknownFunction));
+    if (reduce::Callable(reference_, con) != other) return OtherFunction(inside);
+  } else {
+    if (!routine.has_value()) return Unknown(WhyUnknown(kUnknownFunction));
+    if (reduce::Callable(routine) != other) return OtherFunction(inside);
   }
-  if (mine.size() != theirs.size()) return Unknown(kOther);
+  if (mine.size() != theirs.size()) return OtherFunction(inside);
   const size_t hidden = is_constructor ? 0 : layout_.callables[callable].hidden;
   for (size_t i = mine.size(); i > hidden; --i) {
     Push(mine[i - 1], theirs[i - 1], inside, {kNone, 0, static_cast<uint32_t>(i - hidden), false});
@@ -468,6 +494,23 @@ bool Comparer::IsOverflow(Word exception) const {
   if (!evaluator_.IsEvaluated(&value) || TagOf(value) != Tag::kCon) return false;
   const core::ConId con = ConOfReference(value);
   return names_.text(reference_.constructors[con].name) == "ThrownAsync";
+}
+
+// The other threads of the run are not there.
+bool Comparer::IsWaiting(Word exception) const {
+  Word value = exception;
+  // ThrownUser, SomeException, then what was thrown.
+  for (const uint32_t field : {1, 1, -1}) {
+    if (!evaluator_.IsEvaluated(&value)) return false;
+    const core::ConId con = ConOfReference(value);
+    if (!con.has_value()) return false;
+    if (field == static_cast<uint32_t>(-1)) {
+      return names_.text(reference_.constructors[con].name).starts_with("BlockedIndefinitely");
+    }
+    if (TagOf(value) != Tag::kCon || reference_.constructors[con].arity <= field) return false;
+    value = evaluator_.at(AddressOf(value))[1 + field];
+  }
+  return false;
 }
 
 std::u32string Comparer::RunText(Word list) const {
@@ -529,7 +572,10 @@ void Comparer::CompareExceptions(const Item& item, Word run, Word reference) {
   if (!con.has_value() || !other.has_value()) return Unknown(WhyUnknown(kUnknownData));
   const std::string_view name = names_.text(reference_.constructors[con].name);
   if (name == "ThrownAsync") return;  // the run ran out of something: it did not finish
-  if (con != other) return Differ(item);
+  if (con != other) {
+    return IsWaiting(outcome.word) ? Unknown("The reference program waits for another thread.")
+                                   : Differ(item);
+  }
   if (TagOf(value.word) != Tag::kCon || TagOf(outcome.word) != Tag::kCon) return;
   const auto field = [&](uint32_t i) { return evaluator_.at(AddressOf(outcome.word))[1 + i]; };
   const auto push = [&](uint32_t i) {

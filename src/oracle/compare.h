@@ -25,10 +25,15 @@ struct Comparison {
   std::vector<FoundAction> actions;
 };
 
+// What is said of two functions that have different names or texts: perhaps they do the same.
+enum class OtherFunctions : uint8_t { kAreUnknown, kDiffer };
+
 class Comparer {
  public:
   Comparer(const trail::Trail& run, const core::Program& reference, const base::Interner& names,
            Matching& matching, Transfer& transfer, reduce::Evaluator& evaluator);
+
+  void set_other_functions(OtherFunctions other) { other_functions_ = other; }
 
   // `reference` need not be evaluated.
   Comparison Compare(trail::Word run, trail::Word reference);
@@ -64,6 +69,7 @@ class Comparer {
   void CompareConstructors(const Item& item, Word run, Word reference);
   bool CompareLibrary(const Item& item, Word run, Word reference);
   void CompareFunctions(const Item& item, Word run, Word reference);
+  void CompareActions(const Item& item, const trail::Object& run, Word reference);
   void CompareBoxes(const Item& item, Word run, Word reference);
   void CompareExceptions(const Item& item, Word run, Word reference);
   void CompareText(const Item& item, Word run, Word reference);
@@ -72,7 +78,9 @@ class Comparer {
   void Unknown(const char* why) {
     if (result_.unknown.empty()) result_.unknown = why;
   }
+  void OtherFunction(const Item& item);
   bool IsOverflow(Word exception) const;
+  bool IsWaiting(Word exception) const;
   std::u32string RunText(Word list) const;
   std::optional<std::u32string> ReferenceText(Word list);
   core::ConId ConOfRun(Word value);
@@ -91,6 +99,7 @@ class Comparer {
   Transfer& transfer_;
   reduce::Evaluator& evaluator_;
 
+  OtherFunctions other_functions_ = OtherFunctions::kAreUnknown;
   std::vector<Form> forms_;  // by ConId
 
   Comparison result_;

@@ -53,6 +53,9 @@ struct Judge::Parts {
                            const Execution& execution);
   Comparison CompareExecution(const Execution& execution, World& world, const Evaluator::Outcome& outcome);
   Comparison CompareMutables(const Execution& execution);
+  // Constants that hold references or arrays (unsafePerformIO): the run's, not new ones, are meant.
+  void FindSharedConstants();
+  bool HoldsMutables(Word word, int depth) const;
   const RunExecutions& Executions() {
     if (executions == nullptr) executions = std::make_unique<RunExecutions>(run);
     return *executions;
@@ -71,17 +74,58 @@ struct Judge::Parts {
   std::unique_ptr<RunContents> contents;
   // Those that the statement's values hold; the first roots of the evaluator are their counterparts.
   std::vector<trail::Address> mutables;
+  std::vector<std::pair<core::RoutineId, Word>> shared_constants;
   std::unordered_map<trail::Address, Judgement> known;
 };
 
 Judge::Judge(Reference& reference, const trail::Trail& run)
-    : parts_(std::make_unique<Parts>(reference, run)) {}
+    : parts_(std::make_unique<Parts>(reference, run)) {
+  parts_->FindSharedConstants();
+}
 Judge::~Judge() = default;
+
+void Judge::set_other_functions(OtherFunctions other) {
+  parts_->comparer.set_other_functions(other);
+  parts_->known.clear();
+}
+
+bool Judge::Parts::HoldsMutables(Word word, int depth) const {
+  constexpr int kDeepest = 4;  // IORef is a newtype, an array a record
+  const Evaluated value = run.Evaluate(word);
+  if (value.status != Evaluated::kValue || depth > kDeepest) return false;
+  const trail::Address address = trail::AddressOf(value.word);
+  if (trail::TagOf(value.word) == trail::Tag::kBox) {
+    const trail::Object object = run.reader().at(address);
+    const auto kind = static_cast<trail::DataKind>(object.id);
+    return object.kind == trail::Kind::kData &&
+           (kind == trail::DataKind::kReference || kind == trail::DataKind::kMutArray);
+  }
+  if (trail::TagOf(value.word) != trail::Tag::kCon) return false;
+  const trail::Object object = run.reader().at(address);
+  for (uint32_t i = 1; object.kind == trail::Kind::kCon && i < object.size; ++i) {
+    if (HoldsMutables(run.word(address + 8 * uint64_t{i}), depth + 1)) return true;
+  }
+  return false;
+}
+
+void Judge::Parts::FindSharedConstants() {
+  for (const trail::Constant& constant : run.layout().constants) {
+    const Word word = run.word(run.reader().first() + 8 * uint64_t{constant.slot});
+    if (!HoldsMutables(word, 0)) continue;
+    const core::RoutineId routine = matching.Routine(constant.callable);
+    if (routine.has_value() && reference.program().routines[routine].params.empty()) {
+      shared_constants.emplace_back(routine, word);
+    }
+  }
+}
 
 Evaluator::Outcome Judge::Parts::Call(const Frame& frame, core::RoutineId routine, uint32_t callable) {
   Evaluator& evaluator = reference.evaluator();
   evaluator.Restart(std::max(reference.limits().steps, 2 * run.reader().header().reductions));
   transfer.Forget();
+  for (const auto& [constant, value] : shared_constants) {
+    evaluator.SetConstant(constant, transfer.Value(value));
+  }
   const trail::Callable& called = run.layout().callables[callable];
   const Word function = transfer.Routine(routine, run.Enclosing(frame), callable);
   std::vector<Word> arguments;

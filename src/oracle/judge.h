@@ -11,7 +11,8 @@
 //   - an action is executed with what the run read, and compared execution by execution: what it wrote, the
 //     contents of references and arrays, its result;
 //   - functions are compared as partial applications: the same function with approximating arguments is
-//     correct, with other arguments wrong; of different functions nobody knows.
+//     correct, with other arguments wrong; of different functions nobody knows, unless OtherFunctions says
+//     that they differ.
 // Where the reference reaches a limit, or needs what was not kept, the answer is don't know; wrong elsewhere
 // in the value still decides.
 #pragma once
@@ -20,6 +21,7 @@
 #include <memory>
 #include <string>
 
+#include "oracle/compare.h"
 #include "oracle/reference.h"
 #include "trail/trail.h"
 #include "tree/behaviours.h"
@@ -38,6 +40,8 @@ class Judge {
  public:
   Judge(Reference& reference, const trail::Trail& run);
   ~Judge();
+
+  void set_other_functions(OtherFunctions other);
 
   // The statement about this frame: of a function, a local one, a lambda, a constant, or of what desugaring
   // made of a part of one. Judging the same frame again gives the same answer.

@@ -15,7 +15,7 @@ using trail::kNone;
 namespace {
 
 // A binding may be a constant in one version and a function in the other.
-enum KindClass : uint8_t { kTopLevel, kLocal, kLambda, kHidden };
+enum KindClass : uint8_t { kTopLevel, kLifted, kLocal, kLambda, kHidden };
 
 KindClass ClassOf(CallableKind kind) {
   switch (kind) {
@@ -48,6 +48,25 @@ KindClass ClassOf(RoutineKind kind) {
   return kHidden;
 }
 
+// The routine that it is a part of: where it is nested, or was lifted out of.
+uint32_t AroundOf(const trail::Callable& callable) {
+  return callable.parent != kNone ? callable.parent : callable.part_of;
+}
+
+RoutineId AroundOf(const core::Routine& routine) {
+  return routine.parent.has_value() ? routine.parent : routine.part_of;
+}
+
+KindClass ClassOf(const trail::Callable& callable) {
+  if (callable.parent != kNone) return ClassOf(callable.kind);
+  return callable.part_of != kNone ? kLifted : kTopLevel;
+}
+
+KindClass ClassOf(const core::Routine& routine) {
+  if (routine.parent.has_value()) return ClassOf(routine.kind);
+  return routine.part_of.has_value() ? kLifted : kTopLevel;
+}
+
 }  // namespace
 
 Matching::Matching(const trail::Layout& run, const core::Program& reference, const base::Interner& names,
@@ -60,8 +79,8 @@ Matching::Matching(const trail::Layout& run, const core::Program& reference, con
   }
   for (uint32_t i = 0; i < run.first_constructor; ++i) {
     const trail::Callable& callable = run.callables[i];
-    if (callable.parent != kNone) {
-      children_[callable.parent].push_back(i);
+    if (AroundOf(callable) != kNone) {
+      children_[AroundOf(callable)].push_back(i);
     } else {
       top_[{callable.module < run.modules.size() ? run.modules[callable.module].name : "", callable.name}]
           .push_back(i);
@@ -78,10 +97,10 @@ std::string_view Matching::TextOf(source::Span span) const {
 }
 
 Matching::Key Matching::KeyOf(const core::Routine& routine) const {
-  Key key{routine.parent.has_value() ? routine.parent.index : kNone, "", "",
-          static_cast<uint8_t>(routine.parent.has_value() ? ClassOf(routine.kind) : kTopLevel)};
+  const RoutineId around = AroundOf(routine);
+  Key key{around.has_value() ? around.index : kNone, "", "", ClassOf(routine)};
   if (routine.name.has_value()) key.name = names_.text(routine.name);
-  if (!routine.parent.has_value() && routine.module.has_value()) {
+  if (!around.has_value() && routine.module.has_value()) {
     key.module = names_.text(reference_.modules[routine.module].name);
   }
   return key;
@@ -89,10 +108,9 @@ Matching::Key Matching::KeyOf(const core::Routine& routine) const {
 
 Matching::Key Matching::KeyOf(uint32_t index, RoutineId parent) const {
   const trail::Callable& callable = run_.callables[index];
-  const bool is_nested = callable.parent != kNone;
-  Key key{is_nested ? parent.index : kNone, "", callable.name,
-          static_cast<uint8_t>(is_nested ? ClassOf(callable.kind) : kTopLevel)};
-  if (!is_nested && callable.module < run_.modules.size()) key.module = run_.modules[callable.module].name;
+  const bool is_part = AroundOf(callable) != kNone;
+  Key key{is_part ? parent.index : kNone, "", callable.name, ClassOf(callable)};
+  if (!is_part && callable.module < run_.modules.size()) key.module = run_.modules[callable.module].name;
   return key;
 }
 
@@ -102,9 +120,7 @@ Matching::Members Matching::MembersOf(uint32_t index) const {
   Members members;
   const auto add = [&](uint32_t other) {
     const trail::Callable& c = run_.callables[other];
-    if (callable.parent != kNone && (ClassOf(c.kind) != ClassOf(callable.kind) || c.name != callable.name)) {
-      return;
-    }
+    if (ClassOf(c) != ClassOf(callable) || c.name != callable.name) return;
     const std::string_view text = c.span.has_value() ? run_.files.text(c.span) : std::string_view();
     auto same = std::find_if(members.begin(), members.end(), [&](const Member& member) {
       return member.begin == c.span.begin && member.text == text;
@@ -112,8 +128,8 @@ Matching::Members Matching::MembersOf(uint32_t index) const {
     if (same == members.end()) same = members.insert(same, {text, c.span.begin, {}});
     same->routines.push_back(other);
   };
-  if (callable.parent != kNone) {
-    for (const uint32_t other : children_.at(callable.parent)) add(other);
+  if (AroundOf(callable) != kNone) {
+    for (const uint32_t other : children_.at(AroundOf(callable))) add(other);
   } else {
     for (const uint32_t other : top_.at({KeyOf(index, RoutineId()).module, callable.name})) add(other);
   }
@@ -173,8 +189,8 @@ RoutineId Matching::Choose(uint32_t index, const Member& member) const {
 RoutineId Matching::Find(uint32_t index) {
   const trail::Callable& callable = run_.callables[index];
   RoutineId parent;
-  if (callable.parent != kNone) {
-    parent = Routine(callable.parent);
+  if (AroundOf(callable) != kNone) {
+    parent = Routine(AroundOf(callable));
     if (!parent.has_value()) return RoutineId();
   }
   const Members own = MembersOf(index);

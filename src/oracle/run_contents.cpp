@@ -22,7 +22,8 @@ std::optional<uint64_t> NumberOf(const trail::Trail& run, Word word) {
 
 }  // namespace
 
-// What a new array is filled with is not what it holds: a library writes into its own arrays without an event.
+// What a new array is filled with is not what it holds: a library writes into its own arrays without an
+// event.
 RunContents::RunContents(const trail::Trail& run, const RunExecutions& executions) : run_(run) {
   for (uint32_t i = 0; i < executions.event_count(); ++i) {
     const Event event = executions.event(i);
@@ -31,19 +32,22 @@ RunContents::RunContents(const trail::Trail& run, const RunExecutions& execution
     const Word result = executions.ResultOf(event);
     const auto argument = [&](uint32_t n) { return executions.ArgumentOf(event, n); };
     if (primitive == "refNew") {
-      Add(result, 0, {i, argument(1), false, false});
+      // To whoever asks before it was made it holds what it is made with.
+      Add(result, 0, {i, argument(1), true, false});
     } else if (primitive == "refRead") {
       Add(argument(1), 0, {i, result, true, false});
     } else if (primitive == "refWrite") {
       Add(argument(1), 0, {i, argument(2), false, false});
     } else if (primitive == "arrayThaw") {
-      AddAll(result, {i, argument(1), false, true});
+      AddAll(result, {i, argument(1), true, true});
     } else if (primitive == "mutArrayFreeze" || primitive == "mutArrayUnsafeFreeze") {
       AddAll(argument(1), {i, result, true, true});
+      if (primitive == "mutArrayUnsafeFreeze") frozen_.emplace(AddressOf(run.Evaluate(result).word), i);
     } else if (primitive == "mutArrayRead" || primitive == "mutArrayReadAt") {
       if (const auto index = NumberOf(run, argument(2))) Add(argument(1), *index, {i, result, true, false});
     } else if (primitive == "mutArrayWrite" || primitive == "mutArrayWriteAt") {
-      if (const auto index = NumberOf(run, argument(2))) Add(argument(1), *index, {i, argument(3), false, false});
+      if (const auto index = NumberOf(run, argument(2)))
+        Add(argument(1), *index, {i, argument(3), false, false});
     }
   }
 }

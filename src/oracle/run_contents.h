@@ -25,6 +25,10 @@ class RunContents {
     std::optional<trail::Word> Of(trail::Address object, uint64_t index) const override {
       return all_.Before(event_, object, index);
     }
+    bool IsChanging(trail::Address array) const override {
+      const auto frozen = all_.frozen_.find(array);
+      return frozen != all_.frozen_.end() && frozen->second >= event_;
+    }
 
    private:
     const RunContents& all_;
@@ -46,6 +50,7 @@ class RunContents {
   const trail::Trail& run_;
   std::map<std::pair<trail::Address, uint64_t>, Uses> elements_;
   std::map<trail::Address, Uses> wholes_;
+  std::map<trail::Address, uint32_t> frozen_;  // by array: the event from which on it does not change
 };
 
 }  // namespace inquest::oracle

@@ -91,8 +91,8 @@ std::optional<Execution> RunExecutions::Next(Address action, uint32_t from) cons
   return std::nullopt;
 }
 
-// The results of all parts of an action and what it failed with on the way are not how it ended: only the last
-// event is.
+// The results of all parts of an action and what it failed with on the way are not how it ended: only the
+// last event is.
 Ending RunExecutions::EndingOf(const Execution& execution) const {
   if (execution.end == event_count() && !run_.is_complete()) return {Ending::kUnfinished, 0};
   for (uint32_t i = execution.end; i-- > execution.begin;) {
@@ -117,8 +117,8 @@ Ending RunExecutions::EndingOf(const Execution& execution) const {
 std::string_view RunExecutions::TextOf(const Event& output) const {
   const uint64_t size = run_.word(output.address + 40);
   const trail::Object object = run_.reader().at(output.address);
-  const bool fits = object.kind == trail::Kind::kExecution && object.size >= 6 &&
-                    size <= 8 * (uint64_t{object.size} - 6);
+  const bool fits =
+      object.kind == trail::Kind::kExecution && object.size >= 6 && size <= 8 * (uint64_t{object.size} - 6);
   return fits ? std::string_view(run_.reader().bytes_at(output.address + 48), size) : std::string_view();
 }
 

@@ -31,12 +31,11 @@ uint32_t Scopes::AddActivation(uint32_t parent, uint32_t callable, uint32_t entr
 }
 
 void Scopes::AddMention(uint32_t activation, const Place& place, uint32_t hops, uint32_t field) {
-  if (place.name == kNone) return;
   const uint32_t user = activations_[activation].callable;
   for (; hops > 0 && activation != kNone; --hops) activation = activations_[activation].parent;
   if (activation == kNone) return;
-  activations_[activation].mentions[layout_.names[place.name]].push_back(
-      {place.slot, field, user, place.span});
+  const std::string name = place.name == kNone ? "" : layout_.names[place.name];
+  activations_[activation].mentions[name].push_back({place.slot, field, user, place.span});
 }
 
 void Scopes::Walk(uint32_t activation, uint32_t entry) {
@@ -104,6 +103,26 @@ bool Scopes::IsInReachedEquation(const trail::Frame& frame, source::Span span) c
   if (equation >= callable.equations.size() || !callable.equations[equation].has_value()) return true;
   const source::Span whole = callable.equations[equation];
   return whole.file == span.file && whole.begin <= span.begin && span.end <= whole.end;
+}
+
+std::vector<trail::Word> Scopes::FindHidden(const trail::Frame& frame, uint32_t user) {
+  const uint32_t activation = ActivationOf(frame);
+  if (activation == kNone) return {};
+  const auto found = activations_[activation].mentions.find("");
+  if (found == activations_[activation].mentions.end()) return {};
+  const trail::Callable* callable = run_.callable(frame);
+  const uint32_t first =
+      run_.variant(frame).is_block || callable == nullptr ? 1 : callable->first_param + callable->arity;
+  std::vector<uint32_t> slots;
+  for (const Mention& mention : found->second) {
+    if (mention.user == user && mention.field == kNone && mention.slot >= first)
+      slots.push_back(mention.slot);
+  }
+  std::sort(slots.begin(), slots.end());
+  slots.erase(std::unique(slots.begin(), slots.end()), slots.end());
+  std::vector<trail::Word> words;
+  for (const uint32_t slot : slots) words.push_back(run_.Variable(frame, {"", 0, slot, kNone}));
+  return words;
 }
 
 Scopes::Found Scopes::Find(const trail::Frame& frame, const std::string& name, uint32_t user) {

@@ -21,6 +21,8 @@ class Scopes {
   };
   // The variable `name` in this frame itself, as code inside `user` (a callable; kNone: any) means it.
   Found Find(const trail::Frame& frame, const std::string& name, uint32_t user);
+  // What code of `user` mentions in this frame that has no name, and is no parameter, in order.
+  std::vector<trail::Word> FindHidden(const trail::Frame& frame, uint32_t user);
 
  private:
   struct Mention {

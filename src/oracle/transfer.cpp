@@ -177,6 +177,7 @@ Word Transfer::ConvertBox(Word word) {
       return done_[object.address] = Tagged(Tag::kBox, evaluator_.address(made));
     }
     case DataKind::kArray:
+      if (contents_ != nullptr && contents_->IsChanging(object.address)) return ConvertMutable(object);
       return ConvertArray(object);
     case DataKind::kMutArray:
     case DataKind::kReference:
@@ -205,11 +206,12 @@ Word Transfer::ConvertArray(const trail::Object& object) {
 
 Word Transfer::ConvertMutable(const trail::Object& object) {
   const bool is_reference = static_cast<DataKind>(object.id) == DataKind::kReference;
+  const DataKind kind = is_reference ? DataKind::kReference : DataKind::kMutArray;
   const uint64_t size = is_reference ? 1 : run_.word(object.address + 8);
   constexpr uint64_t kMaxElements = uint64_t{1} << 26;  // a damaged trace may say anything
   if (size > kMaxElements) return Hole(kNotKept);
   Word* made = evaluator_.Allocate(is_reference ? 3 : 2 + size);
-  made[0] = Header(Kind::kData, object.id, object.address);
+  made[0] = Header(Kind::kData, static_cast<uint32_t>(kind), object.address);
   const Word result = Tagged(Tag::kBox, evaluator_.address(made));
   done_[object.address] = result;
   mutables_.emplace_back(object.address, result);
@@ -366,6 +368,25 @@ std::optional<Frame> Transfer::FrameOf(RoutineId owner, const Frame& from) {
   return std::nullopt;
 }
 
+// What desugaring named: the reference's function and the run's use equally many such, in the same order.
+Transfer::Variable Transfer::FindHidden(core::VarId id, const Frame& frame, uint32_t user) {
+  if (user == kNone) return {std::nullopt, kUnknownVariable};
+  const RoutineId function = matching_.Routine(user);
+  if (!function.has_value()) return {std::nullopt, kUnknownVariable};
+  std::vector<core::VarId> hidden;
+  for (const core::VarId variable : free_.Of(function)) {
+    const core::Var& var = reference_.vars[variable];
+    const bool is_let = definitions_.of(variable).kind == Definition::kLet;
+    if (is_let && var.owner == reference_.vars[id].owner && (var.hidden || !var.name.has_value())) {
+      hidden.push_back(variable);
+    }
+  }
+  const std::vector<Word> found = scopes_.FindHidden(frame, user);
+  const auto at = std::find(hidden.begin(), hidden.end(), id);
+  if (at == hidden.end() || found.size() != hidden.size()) return {std::nullopt, kUnknownVariable};
+  return {found[static_cast<size_t>(at - hidden.begin())], kUnknownVariable};
+}
+
 Transfer::Variable Transfer::Find(core::VarId id, const Frame& from, uint32_t user) {
   const core::Var& var = reference_.vars[id];
   const std::optional<Frame> found = FrameOf(var.owner, from);
@@ -409,8 +430,9 @@ Transfer::Variable Transfer::Find(core::VarId id, const Frame& from, uint32_t us
       return {run_.word(object.address + 8 * (1 + uint64_t{definition.index})), kUnknownVariable};
     }
     case Definition::kLet:
+      if (var.hidden || !var.name.has_value()) return FindHidden(id, frame, user);
       // Nothing in the run's code mentions it, so nothing has evaluated it.
-      return {std::nullopt, var.hidden ? kUnknownVariable : kUnevaluated};
+      return {std::nullopt, kUnevaluated};
     case Definition::kFunction:
     case Definition::kUnknown:
       break;

@@ -27,6 +27,8 @@ class Contents {
   virtual ~Contents() = default;
   // Of a reference, or of the element `index` of an array; none: not known.
   virtual std::optional<trail::Word> Of(trail::Address object, uint64_t index) const = 0;
+  // Whether an array that does not change any more could still be changed.
+  virtual bool IsChanging(trail::Address array) const = 0;
 };
 
 class Transfer {
@@ -80,6 +82,7 @@ class Transfer {
   Word Hole(HoleKind kind);
   void Later(Word from, const trail::Word* to) { pending_.push_back({from, evaluator_.address(to)}); }
   void Drain();
+  Variable FindHidden(core::VarId variable, const trail::Frame& frame, uint32_t user);
   bool IsOf(const trail::Frame& frame, core::RoutineId routine);
   std::optional<trail::Frame> FrameOf(core::RoutineId owner, const trail::Frame& from);
   trail::Word Header(trail::Kind kind, uint32_t id, trail::Address original) const;

@@ -293,7 +293,8 @@ bool World::Matches(int64_t handle, std::string_view bytes, bool commit) {
     }
     if (piece == expected_.size() || expected_[piece].handle != handle) return false;
     const size_t count = std::min(bytes.size() - at, expected_[piece].bytes.size() - offset);
-    if (bytes.substr(at, count) != std::string_view(expected_[piece].bytes).substr(offset, count)) return false;
+    if (bytes.substr(at, count) != std::string_view(expected_[piece].bytes).substr(offset, count))
+      return false;
     at += count;
     offset += count;
   }

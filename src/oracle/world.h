@@ -27,8 +27,8 @@ class World : public reduce::Outside {
   // After the execution: what the reference wrote, to what the run wrote.
   enum class Output : uint8_t {
     kSame,
-    kLess,     // the run wrote more
-    kMore,     // the reference wrote more
+    kLess,  // the run wrote more
+    kMore,  // the reference wrote more
     kDiffers,
   };
   Output output();
@@ -37,7 +37,7 @@ class World : public reduce::Outside {
   // What was read from a handle, and what is there after it.
   struct Stream {
     std::u32string text;
-    bool is_end = false;  // the end is known, otherwise what follows is not
+    bool is_end = false;               // the end is known, otherwise what follows is not
     std::optional<trail::Word> error;  // what reading at the end failed with
     size_t at = 0;
   };

@@ -65,6 +65,8 @@ class Evaluator {
   Word MakeFailed(Word exception);
   Word MakeText(std::u32string_view text, Word rest);
   Word Constant(core::RoutineId routine) const;
+  // The constant's value until the next Restart; it must not have been evaluated.
+  void SetConstant(core::RoutineId routine, Word value) { *at(trail::AddressOf(Constant(routine))) = value; }
   // A function symbol or constructor as a function.
   Word Function(uint32_t callable) const {
     return trail::Tagged(trail::Tag::kFun, machine_->statics_.functions + 8 * uint64_t{callable});
