@@ -24,17 +24,264 @@ main = print (isort [4, 3, 5])
 )";
 
 TEST(Judge, AgreesWithARunOfTheSameProgram) {
-  Trial trial(kSort, kSort);
-  EXPECT_EQ(trial.Of("isort [4,3,5] = [3,4,5]"), "yes");
-  EXPECT_EQ(trial.Of("insert 4 [5] = [4,5]"), "yes");
+  const auto file = source::ReadFile(std::string(INQUEST_TESTDATA) + "/everything.hs");
+  ASSERT_TRUE(file.ok());
+  const std::string text(file->text());
+  Trial trial(text, text, {.input = "x\n42\n"});
+  EXPECT_GT(trial.run.tree.tree.size(), 80u);
+  for (uint32_t i = 0; i < trial.run.tree.tree.size(); ++i) {
+    EXPECT_EQ(trial.Word(tree::NodeId(i)), "yes") << trial.run.StatementOf(tree::NodeId(i));
+  }
 }
 
 TEST(Judge, SaysWhichCallsAreWrong) {
   Trial trial(kSort, Changed(kSort, "x <= y", "x >= y"));
+  EXPECT_EQ(trial.Of("main = {prints \"[5,4,3]\\n\"}"), "no");
   EXPECT_EQ(trial.Of("isort [4,3,5] = [5,4,3]"), "no");
   EXPECT_EQ(trial.Of("insert 3 [5] = [5,3]"), "no");
   EXPECT_EQ(trial.Of("isort [5] = [5]"), "yes");
   EXPECT_EQ(trial.Of("insert 5 [] = [5]"), "yes");
+}
+
+TEST(Judge, FindsFreeVariablesOfLocalFunctionsByName) {
+  const std::string right = R"(module Main where
+f :: Int -> Int -> [Int] -> [Int]
+f k m xs = go xs
+  where go [] = []
+        go (y:ys) = helper y : go ys
+        helper y = y + k
+main :: IO ()
+main = print (f 1 2 [5])
+)";
+  // The run's helper mentions m, the reference's k, which only f's parameters tell.
+  Trial trial(right, Changed(right, "y + k", "y + m"));
+  EXPECT_EQ(trial.Of("helper 5 = 7, with m = 2"), "no");
+  EXPECT_EQ(trial.Of("go [] = [], with m = 2"), "yes");
+  // A sibling is the reference's, with the run's variables.
+  Trial other(right, Changed(right, "helper y : go ys", "helper y : y : go ys"));
+  EXPECT_EQ(other.Of("helper 5 = 6, with k = 1"), "yes");
+  EXPECT_EQ(other.Of("go [5] = [6,5], with k = 1"), "no");
+}
+
+TEST(Judge, CountsWhatTheRunDidNotEvaluateAsUndefined) {
+  const std::string right = R"(module Main where
+second :: Int -> Int -> Int
+second x y = x + y
+main :: IO ()
+main = print (second 1 (2 * 3 `div` 1))
+)";
+  Trial trial(right, Changed(right, "= x + y", "= x"));
+  EXPECT_EQ(trial.Of("second 1 _ = 1"), "no");
+  // The other way round: a run that is more defined than it need be is right.
+  Trial lazier(Changed(right, "= x + y", "= x"), Changed(right, "= x + y", "= y `seq` x"));
+  EXPECT_EQ(lazier.Of("second 1 6 = 1"), "yes");
+}
+
+TEST(Judge, ForcesOnlyWhatTheRunEvaluated) {
+  const std::string right = R"(module Main where
+from :: Int -> [Int]
+from n = n : from (n + 1)
+firsts :: [Int] -> [Int]
+firsts xs = map (* 2) (take 3 xs)
+main :: IO ()
+main = print (firsts (from 1))
+)";
+  Trial trial(right, Changed(right, "n : from", "n : n : from"));
+  EXPECT_EQ(trial.Of("from 1 = 1 : 1 : 2 : 2 : _"), "no");
+  EXPECT_EQ(trial.Of("firsts (1 : 1 : 2 : 2 : _) = [2,2,4]"), "yes");
+  Trial same(right, right);
+  EXPECT_EQ(same.Of("from 1 = 1 : 2 : 3 : _"), "yes");
+}
+
+TEST(Judge, ComparesErrorsAsValues) {
+  const std::string right = R"(module Main where
+import Control.Exception
+pick :: Int -> Int
+pick 0 = error "zero"
+pick n = n
+match :: Int -> Int
+match 1 = 1
+main :: IO ()
+main = mapM_ one [pick 0, pick 1, match 2]
+  where one v = do
+          r <- try (evaluate v)
+          case r of
+            Left e -> putStrLn (takeWhile (/= '\n') (show (e :: SomeException)))
+            Right n -> print n
+)";
+  Trial same(right, "-- the lines below are one further down\n" + right);
+  EXPECT_EQ(same.Of("pick 0 = error \"zero\""), "yes");
+  EXPECT_EQ(same.Word(*same.run.Find(
+                "match 2 = error \"Main.hs:8:1-11: Non-exhaustive patterns in function match\"")),
+            "yes");
+  Trial other(right, Changed(right, "error \"zero\"", "error \"nought\""));
+  EXPECT_EQ(other.Of("pick 0 = error \"nought\""), "no");
+  Trial none(right, Changed(right, "pick 0 = error \"zero\"\n", ""));
+  EXPECT_EQ(none.Of("pick 0 = 0"), "no");
+  Trial failing(right, Changed(right, "pick n = n", "pick n = error \"any\""));
+  EXPECT_EQ(failing.Of("pick 1 = error \"any\""), "no");
+}
+
+TEST(Judge, GivesActionsWhatTheRunRead) {
+  const std::string right = R"(module Main where
+ask :: String -> IO Int
+ask q = do
+  putStrLn q
+  l <- getLine
+  return (read l)
+main :: IO ()
+main = do
+  a <- ask "first"
+  b <- ask "second"
+  print (a + b)
+)";
+  Trial trial(right, Changed(right, "read l", "read l + 1"), {.input = "3\n4\n"});
+  EXPECT_EQ(trial.Of("ask \"first\" = {prints \"first\\n\"; reads \"3\"; returns 4}"), "no");
+  EXPECT_EQ(
+      trial.Of(
+          "main = {prints \"first\\n\"; reads \"3\"; prints \"second\\n\"; reads \"4\"; prints \"9\\n\"}"),
+      "no");
+  Trial output(right, Changed(right, "print (a + b)", "print (a - b)"), {.input = "3\n4\n"});
+  EXPECT_EQ(output.Of("ask \"second\" = {prints \"second\\n\"; reads \"4\"; returns 4}"), "yes");
+  // What the run did not read is not there for the reference either.
+  Trial less(right, Changed(right, "  b <- ask \"second\"\n", "  let b = 4\n"), {.input = "3\n4\n"});
+  EXPECT_EQ(less.Of("main = {prints \"first\\n\"; reads \"3\"; prints \"7\\n\"}"), "no");
+}
+
+TEST(Judge, GivesReferencesAndArraysWhatTheyHeldThen) {
+  const std::string right = R"(module Main where
+import Data.IORef
+import Data.Array.IO
+bump :: IORef Int -> Int -> IO ()
+bump r n = modifyIORef r (+ n)
+swap :: IOArray Int Char -> Int -> Int -> IO ()
+swap a i j = do
+  x <- readArray a i
+  y <- readArray a j
+  writeArray a i y
+  writeArray a j x
+main :: IO ()
+main = do
+  r <- newIORef 10
+  bump r 1
+  bump r 2
+  readIORef r >>= print
+  a <- newListArray (0, 2) "abc"
+  swap a 0 2
+  swap a 0 1
+  getElems a >>= putStrLn
+)";
+  Trial same(right, right);
+  EXPECT_EQ(same.Of("bump <ref 1> 2 = {reads 11 from <ref 1>; sets <ref 1> to 13}"), "yes");
+  Trial trial(right, Changed(right, "(+ n)", "(+ 2)"));
+  EXPECT_EQ(trial.Of("bump <ref 1> 1 = {reads 10 from <ref 1>; sets <ref 1> to 12}"), "no");
+  EXPECT_EQ(trial.Of("bump <ref 1> 2 = {reads 12 from <ref 1>; sets <ref 1> to 14}"), "yes");
+  Trial array(right, Changed(right, "writeArray a j x", "writeArray a j y"));
+  uint32_t wrong = 0;
+  for (uint32_t i = 0; i < array.run.tree.tree.size(); ++i) {
+    const bool is_swap = array.run.StatementOf(tree::NodeId(i)).starts_with("swap");
+    if (is_swap) EXPECT_EQ(array.Word(tree::NodeId(i)), "no");
+    wrong += is_swap ? 1 : 0;
+  }
+  EXPECT_EQ(wrong, 2u);
+}
+
+TEST(Judge, JudgesWhatWasCutOffAsItStands) {
+  const std::string right = R"(module Main where
+count :: Int -> IO ()
+count n = print n >> count (n + 1)
+main :: IO ()
+main = count 1
+)";
+  Trial same(right, right, {.max_steps = 20'000});
+  EXPECT_EQ(same.Word(tree::Tree::root()), "yes");
+  Trial other(right, Changed(right, "n + 1", "n + 2"), {.max_steps = 20'000});
+  EXPECT_EQ(other.Word(tree::Tree::root()), "no");
+}
+
+TEST(Judge, ComparesFunctionsAsPartialApplications) {
+  const std::string right = R"(module Main where
+adder :: Int -> Int -> Int
+adder n = \x -> x + n
+choose :: Bool -> Int -> Int
+choose b = if b then adder 1 else double
+double :: Int -> Int
+double x = x * 2
+main :: IO ()
+main = print (map (choose True) [1, 2], map (choose False) [1, 2])
+)";
+  Trial arguments(right, Changed(right, "adder 1", "adder 2"));
+  EXPECT_EQ(arguments.Of("choose True = \\x -> x + n with n = 2"), "no");
+  EXPECT_EQ(arguments.Of("adder 2 = \\x -> x + n with n = 2"), "yes");
+  Trial other(right, Changed(right, "if b then", "if not b then"));
+  EXPECT_EQ(other.Of("choose True = double"),
+            "don't know: The result contains another function than the reference program's.");
+  other.judge.set_other_functions(OtherFunctions::kDiffer);
+  EXPECT_EQ(other.Of("choose True = double"), "no");
+  // The lambda's own text changed: it is the same lambda, and its calls are wrong.
+  Trial lambda(right, Changed(right, "x + n", "x - n"));
+  EXPECT_EQ(lambda.Of("adder 1 = \\x -> x - n with n = 1"), "yes");
+  EXPECT_EQ(lambda.Of("(\\x -> x - n) 1 = 0, with n = 1"), "no");
+}
+
+TEST(Judge, ComparesMapsByWhatIsInThem) {
+  const std::string right = R"(module Main where
+import qualified Data.Map as M
+build :: [Int] -> M.Map Int Char
+build = foldr (\k -> M.insert k 'x') M.empty
+main :: IO ()
+main = print (M.toList (build [1 .. 9]))
+)";
+  Trial trial(right,
+              Changed(right, "foldr (\\k -> M.insert k 'x') M.empty", "M.fromList . map (\\k -> (k, 'x'))"));
+  const auto node = trial.run.Find(
+      "build [1,2,3,4,5,6,7,8,9] = fromList "
+      "[(1,'x'),(2,'x'),(3,'x'),(4,'x'),(5,'x'),(6,'x'),(7,'x'),(8,'x'),(9,'x')]");
+  ASSERT_TRUE(node.has_value()) << trial.All();
+  EXPECT_EQ(trial.Word(*node), "yes");
+}
+
+TEST(Judge, DoesNotKnowWhatTheReferenceDoesNotHaveOrTakesTooLongFor) {
+  const std::string right = R"(module Main where
+f :: Int -> Int
+f n = if n == 0 then 0 else f (n - 1)
+main :: IO ()
+main = print (f 3)
+)";
+  const std::string run =
+      Changed(right, "main = print (f 3)", "main = print (f (g 3))\ng :: Int -> Int\ng x = x");
+  Trial trial(right, run);
+  EXPECT_EQ(trial.Of("g 3 = 3"), "don't know: The reference program has no such routine.");
+  Trial loops(Changed(right, "f (n - 1)", "f (n + 1)"), right);
+  EXPECT_TRUE(loops.Of("f 3 = 0").starts_with("don't know: ")) << loops.Of("f 3 = 0");
+}
+
+TEST(Judge, ForgetsWhatAnEarlierStatementDid) {
+  Trial trial(kSort, kSort);
+  const auto node = trial.run.Find("isort [4,3,5] = [3,4,5]");
+  ASSERT_TRUE(node.has_value());
+  for (int i = 0; i < 1000; ++i) {
+    Judge fresh(*trial.reference, *trial.run.trail);
+    EXPECT_EQ(fresh.Of(*trial.run.tree.behaviours, *node).verdict, Judgement::kCorrect);
+  }
+}
+
+TEST(Judge, TouchesNoFile) {
+  const std::string path = (std::filesystem::temp_directory_path() / "oracle-must-not-write").string();
+  std::filesystem::remove(path);
+  const std::string right = R"(module Main where
+import System.IO.Unsafe
+f :: Int -> Int
+f n = unsafePerformIO (writeFile "PATH" "x" >> return n)
+main :: IO ()
+main = print (f 1)
+)";
+  const std::string reference = Changed(right, "PATH", path);
+  const std::string run =
+      Changed(reference, "unsafePerformIO (writeFile \"" + path + "\" \"x\" >> return n)", "n");
+  Trial trial(reference, run);
+  EXPECT_EQ(trial.Of("f 1 = 1"), "don't know: The reference reads what the run did not read.");
+  EXPECT_FALSE(std::filesystem::exists(path));
 }
 
 }  // namespace
