@@ -100,20 +100,28 @@ inline Machine::Next Machine::FollowNative(const NativeResult& result) {
   return is_action ? FinishAction(result.value) : result.value;
 }
 
-// `action`: what is executed, if that is recorded; it is a part of `execution`. The arguments may lie just
-// above the stack: they are read before anything is pushed.
+// `action`: what is executed, if that is recorded. `context`: the execution that it is a part of; of what is
+// no action, the origin. The arguments may lie just above the stack: they are read before anything is pushed.
 inline Machine::Next Machine::StartNative(Primitive primitive, const Word* arguments, uint32_t count,
-                                          Word action, Address execution) {
+                                          Word action, Address context) {
   const auto argument = [&](uint32_t i) { return i < count ? arguments[i] : unit_; };
   static_assert(kNativeState == 4);
-  sp_ = Push(sp_, Op::kNative, execution, argument(0), argument(1), argument(2), argument(3), action,
+  sp_ = Push(sp_, Op::kNative, context, argument(0), argument(1), argument(2), argument(3), action,
              PackStep(primitive, 0));
   return FollowNative(RunNative(primitive, 0, sp_ - 2 - kNativeWords, unit_));
+}
+
+// Whom the native whose record is on top works for: where the action was made that is executed.
+Address Machine::OriginOfNative(const Word* sp) const {
+  const Word action = sp[-3];
+  if (action == unit_) return sp[-3 - int64_t{kNativeWords}];
+  return trail::HeaderAddress(*heap_->at(AddressOf(action)));
 }
 
 // The native whose record is on top has the value that it asked for.
 Machine::Next Machine::ContinueNative(Word evaluated) {
   const Word step = sp_[-2];
+  origin_ = OriginOfNative(sp_);
   if (sp_[-3] != unit_) {
     action_ = sp_[-3];
     execution_ = sp_[-3 - int64_t{kNativeWords}];
@@ -184,6 +192,7 @@ Machine::Next Machine::Execute(Word action) {
         action_ = action;
         execution_ = execution;
       }
+      origin_ = trail::HeaderAddress(*object);
       const auto arity = static_cast<uint32_t>(core::Info(primitive).arity);
       return StartNative(primitive, object + 1, arity, options_.record ? action : unit_, execution);
     }
@@ -211,7 +220,7 @@ Machine::Next Machine::RunLazyPrimitive(const Node& node, const Word* arguments)
       sp_ = Push(sp_, Op::kExecute, 0);
       return first;
     default:
-      return StartNative(primitive, arguments, node.count, unit_, 0);
+      return StartNative(primitive, arguments, node.count, unit_, origin_);
   }
 }
 

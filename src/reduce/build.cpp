@@ -84,13 +84,13 @@ Word Machine::Shorten(Word w) const {
   return w;
 }
 
-// As Shorten, but through the results of calls that trusted code made. `trusted`: trusted code looks at the
-// value.
-Word Machine::Look(Word w, bool trusted) {
+// As Shorten, but through the results of calls that trusted code made. `origin`: of the trusted code that
+// looks at the value, 0 for suspected code.
+Word Machine::Look(Word w, Address origin) {
   while (TagOf(w = Shorten(w)) == Tag::kRef) {
     Word* object = heap_->at(AddressOf(w));
     if (TagOf(*object) != Tag::kHeader || KindOf(*object) != Kind::kCallback) return w;
-    if (trusted) object[trail::kCallbackPrefix] |= trail::kLookedAt;
+    NoteLook(object, origin);
     w = object[trail::kCallbackResult];
   }
   return w;
@@ -300,7 +300,7 @@ void Machine::EnterLet(const Node& node, Word* base) {
 bool Machine::QuickUnwrap(const Node& node, Word* base, Word* out) {
   Word con;
   if (!Quick(code_.nodes[code_.kids[node.kids]], base, &con)) return false;
-  *out = Look(heap_->at(AddressOf(con))[1], node.flags & kTrusted);
+  *out = Look(heap_->at(AddressOf(con))[1], LookerOf(node, base));
   return true;
 }
 
@@ -309,7 +309,7 @@ bool Machine::Quick(const Node& node, Word* base, Word* out) {
   switch (node.op) {
     case Op::kSlot: {
       Word w = base[node.slot];
-      if (TagOf(w) == Tag::kRef) w = Look(w, node.flags & kTrusted);
+      if (TagOf(w) == Tag::kRef) w = Look(w, LookerOf(node, base));
       *out = w;
       Tag tag = TagOf(w);
       return tag != Tag::kRef && tag != Tag::kState && tag != Tag::kHeader;
@@ -317,7 +317,7 @@ bool Machine::Quick(const Node& node, Word* base, Word* out) {
     case Op::kField:
     case Op::kOuter:
     case Op::kConstant: {
-      Word w = Look(LoadAtom(node, base), node.flags & kTrusted);
+      Word w = Look(LoadAtom(node, base), LookerOf(node, base));
       *out = w;
       return TagOf(w) != Tag::kRef;
     }
@@ -333,7 +333,7 @@ bool Machine::Quick(const Node& node, Word* base, Word* out) {
     case Op::kMethod: {
       Word dictionary;
       if (!Quick(code_.nodes[code_.kids[node.kids]], base, &dictionary)) return false;
-      *out = Look(heap_->at(AddressOf(dictionary))[1 + node.a], node.flags & kTrusted);
+      *out = Look(heap_->at(AddressOf(dictionary))[1 + node.a], LookerOf(node, base));
       if (TagOf(*out) == Tag::kRef) return false;
       StoreCell(node, base, *out);
       return true;

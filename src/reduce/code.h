@@ -67,11 +67,11 @@ enum class Op : uint8_t {
   kThen,            // {next action, execution, node}
   kCatch,           // {handler, execution, node}
   kPerformed,       // {node}: unsafePerformIO: the action's result is the value
-  kNative,  // {execution, 4 state words, the action, primitive and step, node}: a primitive that needs values
-            // evaluated
-            // goes on in C++
-  kSeqSecond,     // {value, node}: the value that `seq` returns after its first argument
-  kFixed,         // {thunk, node}: the action's result goes to the thunk too
+  kNative,     // {execution, or origin of what is no action; 4 state words; the action; primitive and step;
+               // node}:
+               // a primitive that needs values evaluated goes on in C++
+  kSeqSecond,  // {value, node}: the value that `seq` returns after its first argument
+  kFixed,      // {thunk, node}: the action's result goes to the thunk too
   kKeepFunction,  // {function, base, node, node}: an application whose function is evaluated (around a
                   // collection)
   kMarker,        // stands for another record: what lies below was seen by the collector and is unchanged

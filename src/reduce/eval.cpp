@@ -183,7 +183,7 @@ eval:
       args = sp + routine->first_param;
       if (!HasStack(args + node->count)) goto overflow_here;
       fun = LoadAtom(KID(node, 0), base);
-      if (TagOf(fun) == Tag::kRef) fun = Look(fun, false);
+      if (TagOf(fun) == Tag::kRef) fun = Look(fun, 0);
       BuildArguments(*node, 1, base, args);
       caller = CallerOf(*node, base);
       sp = LeaveIfTail(*node, base, sp);
@@ -217,6 +217,7 @@ eval:
         if (!HasStack(args + node->count)) goto overflow_here;
         BuildArguments(*node, 0, base, args);
         if (stopping_) goto stopped_here;
+        origin_ = CallerOf(*node, base).address;
         sp_ = LeaveIfTail(*node, base, sp);
         next = RunLazyPrimitive(*node, args);
         goto proceed;
@@ -249,6 +250,7 @@ eval:
         if (count <= 2 && QuickOperation(primitive, args[0], count > 1 ? args[1] : 0, &w)) goto give;
         // The primitive may collect: the operands are not on the stack any more, it does not need them then.
         sp_ = sp;
+        origin_ = CallerOf(*node, base).address;
         PrimResult result = RunPrimitive(primitive, args);
         if (stopping_) return;
         w = result.value;
@@ -321,6 +323,7 @@ eval:
       goto eval;
 
     case Op::kError:
+      origin_ = CallerOf(*node, base).address;
       sp = LeaveIfTail(*node, base, sp);
       sp_ = sp;
       w = MakeMatchFailure(node->a);
@@ -621,6 +624,7 @@ give : {
 loop:
   // What is to be evaluated is being evaluated.
   sp_ = sp;
+  origin_ = 0;
   w = MakeLoop();
 raise:
   // w: an exception.

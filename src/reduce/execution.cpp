@@ -165,7 +165,7 @@ Address Machine::InnermostExecution() {
         found = top[-2];
         return false;
       case Op::kNative:
-        found = top[-3 - int64_t{kNativeWords}];
+        if (top[-3] != unit_) found = top[-3 - int64_t{kNativeWords}];
         return found == 0;
       default:
         return true;

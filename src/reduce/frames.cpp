@@ -83,11 +83,29 @@ Word* Machine::MakeBlockFrame(const Node& node, const Word* base) {
   return frame;
 }
 
-namespace {
+// The record on top waits for a value: the origin of the trusted code that looks at it; 0 if it is suspected
+// code, or only passes the value on.
+Address Machine::OriginOfRecord(const Node& record, const Word* sp) const {
+  if (record.flags & kTrusted) return *reinterpret_cast<const Word*>(sp[-2]);
+  switch (record.op) {
+    case Op::kNative:
+      return OriginOfNative(sp);
+    case Op::kExecute:
+      return OriginOf(sp[-2]);
+    case Op::kApplyMore: {
+      const Caller caller = Caller::Unpack(sp[-3]);
+      return caller.trusted ? caller.address : 0;
+    }
+    default:
+      return 0;
+  }
+}
 
-bool IsTrusted(const Node& record) { return (record.flags & kTrusted) || record.op == Op::kNative; }
-
-}  // namespace
+// DESIGN 8: what trusted code does for an origin depends on the calls it made for that origin and looked at.
+// What it does with values that others brought about depends on the origin's arguments.
+void Machine::NoteLook(Word* frame, Address origin) {
+  if (trail::HeaderAddress(*frame) == origin) frame[kCallbackPrefix] |= trail::kLookedAt;
+}
 
 // A callback, whose record is on top, has its result: it notes that and when it finished. Cells and thunks
 // that waited for the result lead to the frame, also when the value is a number. Returns where the stack then
@@ -108,7 +126,7 @@ Word* Machine::FinishCallback(Word* sp, Word w) {
       object[0] = Header(Kind::kIndirect, 0, 0);
       object[1] = result;
     } else {
-      if (IsTrusted(*record)) base[0] |= trail::kLookedAt;
+      NoteLook(base - kCallbackPrefix, OriginOfRecord(*record, sp));
       return sp;
     }
   }
@@ -122,12 +140,16 @@ Word Machine::NoteSince(Word w) {
   return Tagged(Tag::kRef, heap_->address(note));
 }
 
-// The result of a callback for the record on top.
+// The result of a callback, which was there already, for the record on top. Who looks at it may be further
+// down: cells and thunks only pass it on.
 Word Machine::ResultOfCallback(Word* frame, Word* sp) {
-  const Node* record = reinterpret_cast<const Node*>(sp[-1]);
-  if (record->op == Op::kMarker) record = TakeMarker(sp);
-  if (IsTrusted(*record)) frame[kCallbackPrefix] |= trail::kLookedAt;
-  return frame[kCallbackResult];
+  for (;; sp -= 2) {
+    const Node* record = reinterpret_cast<const Node*>(sp[-1]);
+    if (record->op == Op::kMarker) record = TakeMarker(sp);
+    if (record->op == Op::kUpdateCell || record->op == Op::kUpdateThunk) continue;
+    NoteLook(frame, OriginOfRecord(*record, sp));
+    return frame[kCallbackResult];
+  }
 }
 
 }  // namespace inquest::reduce

@@ -151,6 +151,8 @@ class Machine {
   Word Since(Word w) { return __builtin_expect(code_.notes_times, 0) ? NoteSince(w) : w; }
   Word NoteSince(Word w);
   Word ResultOfCallback(Word* frame, Word* sp);
+  Address OriginOfRecord(const Node& record, const Word* sp) const;
+  static void NoteLook(Word* frame, Address origin);
 
   // apply.cpp
   Next ApplyConstructor(Word fun, const Word* arguments, uint32_t count, Caller caller);
@@ -172,7 +174,11 @@ class Machine {
   bool QuickUnwrap(const Node& node, Word* base, Word* out);
   bool QuickOperation(core::Primitive primitive, Word x, Word y, Word* out);
   Word Shorten(Word w) const;
-  Word Look(Word w, bool trusted);
+  Word Look(Word w, Address origin);
+  // The origin of the trusted code that `node` belongs to; 0 for suspected code.
+  static Address LookerOf(const Node& node, const Word* base) {
+    return (node.flags & kTrusted) ? base[0] : 0;
+  }
   uint32_t IndexOf(const Node& node) const { return static_cast<uint32_t>(&node - code_.nodes.data()); }
   void EnterLet(const Node& node, Word* base);
   Word* OuterBase(const Node& node, Word* base);
@@ -267,15 +273,16 @@ class Machine {
   static constexpr uint32_t kNativeState = 4;
   // On the stack: the state, and the action that is executed, if what it does is recorded.
   static constexpr uint32_t kNativeWords = kNativeState + 1;
-  static constexpr uint32_t kNativeRecord = kNativeWords + 3;  // with the execution it is a part of
+  static constexpr uint32_t kNativeRecord = kNativeWords + 3;  // with the execution or origin
   NativeResult RunNative(core::Primitive primitive, uint32_t step, Word* state, Word evaluated);
 
   // actions.cpp
   Next RunLazyPrimitive(const Node& node, const Word* arguments);
   Next StartNative(core::Primitive primitive, const Word* arguments, uint32_t count, Word action,
-                   Address execution);
+                   Address context);
   Next ContinueNative(Word evaluated);
   Next FollowNative(const NativeResult& result);
+  Address OriginOfNative(const Word* sp) const;
   Next Execute(Word action);
   Next ExecuteFix(Word action, Address execution);
   Next FinishAction(Word result);
@@ -309,6 +316,11 @@ class Machine {
   // The value that a word leads to, without evaluating anything; false (and where it stopped): not evaluated
   // yet.
   bool Evaluated(Word* w) const;
+  // The same for a primitive that looks at the value.
+  bool Examine(Word* w) {
+    *w = Look(*w, origin_);
+    return trail::TagOf(*w) != trail::Tag::kRef;
+  }
   // Room for an object, or a group of objects, of any size; beyond kFreeWords it may collect, as EnsureRoom.
   Word* AllocateObject(uint64_t words);
   static constexpr uint64_t kFreeWords = 64;
@@ -380,6 +392,8 @@ class Machine {
   Word given_ = 0;   // what evaluation ended with
   Word raised_ = 0;  // or the exception that nothing caught
 
+  // The place in suspected code that the primitive under way works for.
+  Address origin_ = 0;
   std::vector<Word> moved_;      // arguments while they are moved
   int64_t references_ = 0;       // so many were made
   bool changed_outer_ = false;   // the native just executed changed what its origin did not make

@@ -69,12 +69,12 @@ bool Natives::ForceArguments(Machine& m, const char* kinds, uint32_t step, Word*
   auto walk_string = [&](bool element_done) {
     for (;;) {
       Word cell = state[kString];
-      if (!m.Evaluated(&cell)) return wait(cell, kCell);
+      if (!m.Examine(&cell)) return wait(cell, kCell);
       state[kString] = cell;
       if (trail::TagOf(cell) != Tag::kCon) return true;
       const Word* fields = Object(m, cell);
       Word element = fields[1];
-      if (!element_done && !m.Evaluated(&element)) return wait(element, kElement);
+      if (!element_done && !m.Examine(&element)) return wait(element, kElement);
       element_done = false;
       state[kString] = fields[2];
     }
@@ -89,7 +89,7 @@ bool Natives::ForceArguments(Machine& m, const char* kinds, uint32_t step, Word*
           state[argument] = evaluated;
           break;
         }
-        if (!m.Evaluated(&state[argument])) return wait(state[argument], kCell);
+        if (!m.Examine(&state[argument])) return wait(state[argument], kCell);
         break;
       case 's':
         if (phase == kFresh) state[kString] = state[argument];
@@ -102,7 +102,7 @@ bool Natives::ForceArguments(Machine& m, const char* kinds, uint32_t step, Word*
         if (phase == kCell) state[kString] = evaluated;
         for (bool inside = phase == kCell || phase == kElement;; inside = false) {
           if (!inside) {
-            if (!m.Evaluated(&state[kStrings])) return wait(state[kStrings], kOuterCell);
+            if (!m.Examine(&state[kStrings])) return wait(state[kStrings], kOuterCell);
             if (trail::TagOf(state[kStrings]) != Tag::kCon) break;
             state[kString] = Object(m, state[kStrings])[1];
           }

@@ -62,7 +62,7 @@ Natives::NativeResult Natives::CopyArray(Machine& m, Word* state, DataKind kind)
 // State: size, the rest of the list, the array, the number of elements that are in it.
 Natives::NativeResult Natives::ArrayFromListStep(Machine& m, uint32_t step, Word* state, Word evaluated) {
   enum : uint32_t { kStart, kSize, kCell };
-  if (step == kStart && !m.Evaluated(&state[0])) return Force(state[0], kSize);
+  if (step == kStart && !m.Examine(&state[0])) return Force(state[0], kSize);
   if (step == kSize) state[0] = evaluated;
   if (step == kCell) {
     state[1] = evaluated;
@@ -79,7 +79,7 @@ Natives::NativeResult Natives::ArrayFromListStep(Machine& m, uint32_t step, Word
   // It may have become old while the list was evaluated; what is stored now may be young.
   NoteChanged(m, state[2]);
   for (; filled < size; ++filled) {
-    if (!m.Evaluated(&state[1])) {
+    if (!m.Examine(&state[1])) {
       state[3] = trail::SmallInt(static_cast<int64_t>(filled));
       return Force(state[1], kCell);
     }

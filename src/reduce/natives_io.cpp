@@ -45,7 +45,7 @@ runtime::IoStatus Natives::BeginPut(Machine& m, Word* state) {
 
 Natives::NativeResult Natives::PutStringStep(Machine& m, uint32_t step, Word* state, Word evaluated) {
   enum : uint32_t { kStart, kHandle, kCell, kElement };
-  if (step == kStart && !m.Evaluated(&state[0])) return Force(state[0], kHandle);
+  if (step == kStart && !m.Examine(&state[0])) return Force(state[0], kHandle);
   if (step == kHandle) state[0] = evaluated;
   if (step == kStart || step == kHandle) {
     if (runtime::IoStatus begun = BeginPut(m, state); !begun.ok()) return RaiseIo(m, begun.error());
@@ -59,7 +59,7 @@ Natives::NativeResult Natives::PutStringStep(Machine& m, uint32_t step, Word* st
   Word element = evaluated;
   bool have_element = step == kElement;
   for (int64_t left = kCharactersAtOnce; left > 0; --left) {
-    if (!m.Evaluated(&state[1])) return Force(state[1], kCell);
+    if (!m.Examine(&state[1])) return Force(state[1], kCell);
     if (trail::TagOf(state[1]) != Tag::kCon) {
       runtime::IoStatus done = m.handles_->FinishPut(put);
       m.puts_.resize(index);
@@ -68,7 +68,7 @@ Natives::NativeResult Natives::PutStringStep(Machine& m, uint32_t step, Word* st
     const Word* cell = Object(m, state[1]);
     if (!have_element) {
       element = cell[1];
-      if (!m.Evaluated(&element)) return Force(element, kElement);
+      if (!m.Examine(&element)) return Force(element, kElement);
     }
     have_element = false;
     runtime::IoStatus written = m.handles_->Put(put, static_cast<char32_t>(trail::CharacterValue(element)));

@@ -117,9 +117,7 @@ void Natives::AddData(StrictTable& table) {
     std::span<const Word> fields = FieldsOf(m, a[1]);
     uint64_t index = m.WordValue(a[0]);
     if (index >= fields.size()) return Fail(m.MakeErrorText("a value has no such field"));
-    Word field = fields[index];
-    m.Evaluated(&field);
-    return Give(field);
+    return Give(fields[index]);
   };
   table[Primitive::kArraySize] = [](Machine& m, const Word* a) {
     return Give(trail::SmallInt(static_cast<int64_t>(Object(m, a[0])[1])));
@@ -129,9 +127,7 @@ void Natives::AddData(StrictTable& table) {
     const Word* array = Object(m, a[0]);
     uint64_t index = m.WordValue(a[1]);
     if (index >= array[1]) return Fail(m.MakeErrorText("Error in array index"));
-    Word element = array[2 + index];
-    m.Evaluated(&element);
-    return Give(element);
+    return Give(array[2 + index]);
   };
   table[Primitive::kArrayIndexLazy] = [](Machine& m, const Word* a) {
     const Word* array = Object(m, a[0]);

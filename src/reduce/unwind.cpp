@@ -11,7 +11,10 @@ using trail::Kind;
 using trail::State;
 using trail::StateWord;
 
-Machine::Next Machine::OverflowStack() { return Unwind(MakeAsync(kStackOverflow)); }
+Machine::Next Machine::OverflowStack() {
+  origin_ = 0;  // whatever was under way
+  return Unwind(MakeAsync(kStackOverflow));
+}
 
 Machine::Next Machine::Unwind(Word exception) {
   result_is_last_ = true;
