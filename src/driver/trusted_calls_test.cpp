@@ -100,5 +100,49 @@ TEST_F(TrustedCallsTest, APrimitiveLooksForTheCodeThatCallsIt) {
   EXPECT_EQ(LookedAt("down"), (Looks{true}));
 }
 
+TEST_F(TrustedCallsTest, WhatPrimitivesMakeCarriesTheOriginOfTheCodeThatCalledThem) {
+  // Statements hold the text of a number, a line of input, the arguments and what `read` refused.
+  Trace(
+      "import System.Environment\nimport Control.Exception\n"
+      "main = do { args <- getArgs; name <- getProgName; line <- getLine; rest <- getContents\n"
+      "          ; keep (args ++ [name, line, rest, show 1234, show (12 :: Integer), show 1.5])\n"
+      "          ; r <- try (evaluate (10 `div` none)) :: IO (Either ArithException Int)\n"
+      "          ; tell (either show show r); partial 3 `seq` return () }\n"
+      "none :: Int\nnone = 0\n"
+      "keep :: [String] -> IO ()\nkeep texts = mapM_ tell texts\n"
+      "tell :: String -> IO ()\ntell text = putStrLn text\n"
+      "partial :: Int -> Int\npartial 1 = 2\n",
+      {"--input", Write("input", "one\ntwo\n"), "--", "argument"});
+  size_t constructors = 0, texts = 0;
+  trail_->reader().ForEach([&](const trail::Object& object) {
+    if (object.kind != trail::Kind::kCon) return true;
+    ++constructors;
+    EXPECT_NE(object.link, 0u);
+    if (trail_->layout().sites[object.id].place == trail::kNone) ++texts;
+    return true;
+  });
+  EXPECT_GT(constructors, 40u);
+  EXPECT_GT(texts, 30u);
+}
+
+TEST_F(TrustedCallsTest, TheTextOfANumberWasMadeByTheApplicationOfShow) {
+  Trace(
+      "main = putStrLn (tag (show 42))\n"
+      "tag :: String -> String\ntag s = '<' : s\n");
+  for (size_t i = 1; i < trail_->frame_count(); ++i) {
+    const Frame frame = trail_->frame_number(i);
+    if (trail_->callable(frame)->name != "tag") continue;
+    const trail::Evaluated text = trail_->Evaluate(trail_->argument(frame, 0));
+    ASSERT_EQ(text.status, trail::Evaluated::kValue);
+    const Address origin = trail_->reader().at(trail::AddressOf(text.word)).link;
+    const Frame made = trail_->FrameOf(origin);
+    EXPECT_EQ(trail_->callable(made)->name, "main");
+    // The cell of `show 42` holds the string itself.
+    EXPECT_EQ(trail_->Evaluate(trail_->word(origin)).word, text.word);
+    return;
+  }
+  FAIL() << "no call of tag";
+}
+
 }  // namespace
 }  // namespace inquest::driver

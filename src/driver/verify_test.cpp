@@ -114,6 +114,12 @@ TEST_F(VerifyTest, ARedexIsAPlaceOfAFrame) {
   ExpectFault(frame, "reduces what is at");
 }
 
+TEST_F(VerifyTest, AConstructorBelongsToAFrame) {
+  const Object constructor = OfKind(Kind::kCon).front();
+  SetLink(constructor, 0);
+  ExpectFault(constructor, "belongs to nobody");
+}
+
 TEST_F(VerifyTest, APlaceIsEnteredOnce) {
   const std::vector<Object> frames = Frames("isort");
   ASSERT_GE(frames.size(), 2u);

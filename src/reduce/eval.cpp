@@ -624,7 +624,7 @@ give : {
 loop:
   // What is to be evaluated is being evaluated.
   sp_ = sp;
-  origin_ = 0;
+  origin_ = program_frame_;
   w = MakeLoop();
 raise:
   // w: an exception.

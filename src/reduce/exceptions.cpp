@@ -180,7 +180,7 @@ Word Machine::MakeIoError(const runtime::IoError& error) {
   std::u32string description = DecodeText(error.description);
   std::u32string file = DecodeText(error.file_name);
   // One room for all three: none of them may move while the others are made.
-  Carver carver(program_, *heap_, AllocateObject(3 * (location.size() + description.size() + file.size())));
+  Carver carver = Carve(3 * (location.size() + description.size() + file.size()));
   Word location_text = carver.Text(location, nil_);
   Word description_text = carver.Text(description, nil_);
   Word file_text = carver.Text(file, nil_);

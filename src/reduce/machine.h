@@ -69,6 +69,8 @@ struct MachineStats {
   HeapStats heap;
 };
 
+class Carver;
+
 inline Word PointerWord(const void* p) { return reinterpret_cast<Word>(p); }
 
 class Machine {
@@ -218,7 +220,7 @@ class Machine {
 
   // strings.cpp
   Next ForceString(Word string);
-  Word UnpackString(uint64_t literal, uint64_t offset, Address origin);
+  Word UnpackString(uint64_t literal, uint64_t offset);
 
   // The stack grows by records: words, then the node that says what to do with a value.
   Word RecordWord(Op op) const {
@@ -323,6 +325,8 @@ class Machine {
   }
   // Room for an object, or a group of objects, of any size; beyond kFreeWords it may collect, as EnsureRoom.
   Word* AllocateObject(uint64_t words);
+  // For constructors that together need so many words.
+  Carver Carve(uint64_t words);
   static constexpr uint64_t kFreeWords = 64;
   // Whether so many words are beyond the memory limit: an exception is better than the end of the run.
   bool TooLarge(double words) const;
@@ -392,7 +396,7 @@ class Machine {
   Word given_ = 0;   // what evaluation ended with
   Word raised_ = 0;  // or the exception that nothing caught
 
-  // The place in suspected code that the primitive under way works for.
+  // The place in suspected code that the primitive under way works for: what it makes carries it as origin.
   Address origin_ = 0;
   std::vector<Word> moved_;      // arguments while they are moved
   int64_t references_ = 0;       // so many were made

@@ -166,11 +166,12 @@ class IntegerOperand {
   runtime::IntegerView view_;
 };
 
-// Writes list cells and constructors into room that was made before: nothing moves meanwhile.
+// Writes list cells and constructors into room that was made before: nothing moves meanwhile. They carry the
+// origin of the code that they are made for.
 class Carver {
  public:
-  Carver(const core::Program& program, const Heap& heap, Word* room)
-      : program_(program), heap_(heap), next_(room) {}
+  Carver(const core::Program& program, const Heap& heap, Address origin, Word* room)
+      : program_(program), heap_(heap), origin_(origin), next_(room) {}
   static uint64_t TextWords(std::u32string_view text) { return 3 * text.size(); }
 
   Word Con(core::ConId con, std::initializer_list<Word> fields);
@@ -180,6 +181,7 @@ class Carver {
  private:
   const core::Program& program_;
   const Heap& heap_;
+  Address origin_;
   Word* next_;
 };
 

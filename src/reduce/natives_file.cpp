@@ -104,7 +104,7 @@ Natives::NativeResult Natives::OpenTemporary(Machine& m, Word* state) {
   auto handle = m.handles_->Open(made.path, runtime::OpenMode::kReadWrite);
   if (!handle.ok()) return RaiseIo(m, handle.error());
   std::u32string path = DecodeText(made.path);
-  Carver carver(m.program_, *m.heap_, m.AllocateObject(3 + Carver::TextWords(path)));
+  Carver carver = m.Carve(3 + Carver::TextWords(path));
   Word text = carver.Text(path, m.nil_);
   return Value(carver.Con(m.program_.tuples[2], {text, trail::SmallInt(handle.value())}));
 }

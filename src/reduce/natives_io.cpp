@@ -14,8 +14,8 @@ constexpr int64_t kCharactersAtOnce = int64_t{64} << 10;
 // In a suspended string: not a literal, but what a handle will give.
 constexpr Word kOfHandle = Word{1} << 63;
 
-void WriteContents(Word* object, int handle) {
-  object[0] = trail::Header(trail::Kind::kData, static_cast<uint32_t>(trail::DataKind::kString), 0);
+void WriteContents(Word* object, int handle, Address origin) {
+  object[0] = trail::Header(trail::Kind::kData, static_cast<uint32_t>(trail::DataKind::kString), origin);
   object[1] = kOfHandle | static_cast<Word>(handle);
   object[2] = 0;
 }
@@ -108,7 +108,7 @@ void Natives::AddInput(LazyTable& table) {
         int handle = HandleOf(m, state[0]);
         if (auto begun = m.handles_->BeginContents(handle); !begun.ok()) return RaiseIo(m, begun.error());
         Word* object = m.heap_->Allocate(3);
-        WriteContents(object, handle);
+        WriteContents(object, handle, m.origin_);
         return Unevaluated(trail::Tagged(Tag::kRef, m.heap_->address(object)));
       }};
 }
@@ -122,9 +122,9 @@ Word Machine::ReadContents(int handle, bool* failed, Word* exception) {
   }
   if (chunk.value().empty()) return nil_;
   Word* room = AllocateObject(3 + Carver::TextWords(chunk.value()));
-  WriteContents(room, handle);
-  Carver carver(program_, *heap_, room + 3);
-  return carver.Text(chunk.value(), trail::Tagged(Tag::kRef, heap_->address(room)));
+  WriteContents(room, handle, origin_);
+  return Carver(program_, *heap_, origin_, room + 3)
+      .Text(chunk.value(), trail::Tagged(Tag::kRef, heap_->address(room)));
 }
 
 }  // namespace inquest::reduce

@@ -41,7 +41,7 @@ void Natives::AddProcess(LazyTable& table) {
                                     texts.push_back(DecodeText(argument));
                                     words += 3 + Carver::TextWords(texts.back());
                                   }
-                                  Carver carver(m.program_, *m.heap_, m.AllocateObject(words));
+                                  Carver carver = m.Carve(words);
                                   Word list = m.nil_;
                                   for (size_t i = texts.size(); i-- > 0;) {
                                     list = carver.Cons(carver.Text(texts[i], m.nil_), list);
@@ -125,7 +125,7 @@ void Natives::AddEnvironment(LazyTable& table) {
           texts.emplace_back(DecodeText(variable.first), DecodeText(variable.second));
           words += 6 + Carver::TextWords(texts.back().first) + Carver::TextWords(texts.back().second);
         }
-        Carver carver(m.program_, *m.heap_, m.AllocateObject(words));
+        Carver carver = m.Carve(words);
         Word list = m.nil_;
         for (size_t i = texts.size(); i-- > 0;) {
           Word name = carver.Text(texts[i].first, m.nil_);

@@ -24,7 +24,8 @@ Machine::Next Machine::ForceString(Word string) {
   EnsureRoom(3 * kCharactersAtOnce + 3);
   if (stopping_) return std::nullopt;
   const Word* object = heap_->at(AddressOf(sp_[-2]));
-  if (object[1] >> 63 == 0) return UnpackString(object[1], object[2], trail::HeaderAddress(object[0]));
+  origin_ = trail::HeaderAddress(object[0]);
+  if (object[1] >> 63 == 0) return UnpackString(object[1], object[2]);
   bool failed = false;
   Word exception = 0;
   const Word list = ReadContents(static_cast<int>(object[1] & 0x7fffffff), &failed, &exception);
@@ -34,7 +35,7 @@ Machine::Next Machine::ForceString(Word string) {
 }
 
 // The next characters of a string literal, and a suspended rest. Room has been made.
-Word Machine::UnpackString(uint64_t literal, uint64_t offset, Address origin) {
+Word Machine::UnpackString(uint64_t literal, uint64_t offset) {
   const std::string& text = program_.literals[literal].text;
   char32_t characters[kCharactersAtOnce];
   uint32_t count = 0;
@@ -46,14 +47,14 @@ Word Machine::UnpackString(uint64_t literal, uint64_t offset, Address origin) {
   Word rest = nil_;
   if (offset < text.size()) {
     Word* object = heap_->Allocate(3);
-    object[0] = Header(Kind::kData, static_cast<uint32_t>(DataKind::kString), origin);
+    object[0] = Header(Kind::kData, static_cast<uint32_t>(DataKind::kString), origin_);
     object[1] = literal;
     object[2] = offset;
     rest = Tagged(Tag::kRef, heap_->address(object));
   }
   while (count > 0) {
     Word* cell = heap_->Allocate(3);
-    cell[0] = Header(Kind::kCon, program_.cons.index, origin);
+    cell[0] = Header(Kind::kCon, program_.cons.index, origin_);
     cell[1] = trail::Character(static_cast<uint32_t>(characters[--count]));
     cell[2] = rest;
     rest = Tagged(Tag::kCon, heap_->address(cell));

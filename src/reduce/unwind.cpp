@@ -12,7 +12,7 @@ using trail::State;
 using trail::StateWord;
 
 Machine::Next Machine::OverflowStack() {
-  origin_ = 0;  // whatever was under way
+  origin_ = program_frame_;  // whoever needed the last bit of it
   return Unwind(MakeAsync(kStackOverflow));
 }
 

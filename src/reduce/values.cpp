@@ -55,14 +55,14 @@ std::string EncodeText(std::u32string_view text) {
 
 Word Carver::Con(core::ConId con, std::initializer_list<Word> fields) {
   Word* object = next_;
-  *next_++ = Header(Kind::kCon, con.index, 0);
+  *next_++ = Header(Kind::kCon, con.index, origin_);
   for (Word field : fields) *next_++ = field;
   return Tagged(Tag::kCon, heap_.address(object));
 }
 
 Word Carver::Text(std::u32string_view text, Word tail) {
   if (text.empty()) return tail;
-  const Word header = Header(Kind::kCon, program_.cons.index, 0);
+  const Word header = Header(Kind::kCon, program_.cons.index, origin_);
   Word first = Tagged(Tag::kCon, heap_.address(next_));
   for (size_t i = 0; i < text.size(); ++i, next_ += 3) {
     next_[0] = header;
@@ -124,7 +124,7 @@ Word Machine::MakeString(std::string_view utf8) {
   if (!IsAscii(utf8)) return MakeText(DecodeText(utf8));
   if (utf8.empty()) return nil_;
   Word* cell = AllocateObject(3 * utf8.size());
-  const Word header = Header(Kind::kCon, program_.cons.index, 0);
+  const Word header = Header(Kind::kCon, program_.cons.index, origin_);
   Word first = Tagged(Tag::kCon, heap_->address(cell));
   for (size_t i = 0; i < utf8.size(); ++i, cell += 3) {
     cell[0] = header;
@@ -134,10 +134,9 @@ Word Machine::MakeString(std::string_view utf8) {
   return first;
 }
 
-Word Machine::MakeText(std::u32string_view text) {
-  Carver carver(program_, *heap_, AllocateObject(Carver::TextWords(text)));
-  return carver.Text(text, nil_);
-}
+Carver Machine::Carve(uint64_t words) { return {program_, *heap_, origin_, AllocateObject(words)}; }
+
+Word Machine::MakeText(std::u32string_view text) { return Carve(Carver::TextWords(text)).Text(text, nil_); }
 
 std::u32string Machine::TextOf(Word list) const {
   std::u32string text;
@@ -188,8 +187,8 @@ Word Machine::MakeOrdering(int comparison) const {
 
 Word Machine::MakeCon(core::ConId con, std::initializer_list<Word> fields) {
   if (fields.size() == 0) return trail::Nullary(con.index, program_.constructors[con].tag);
-  Carver carver(program_, *heap_, heap_->Allocate(static_cast<uint32_t>(1 + fields.size())));
-  return carver.Con(con, fields);
+  Word* room = heap_->Allocate(static_cast<uint32_t>(1 + fields.size()));
+  return Carver(program_, *heap_, origin_, room).Con(con, fields);
 }
 
 int64_t Machine::IntValue(Word w) const {

@@ -22,7 +22,10 @@ class References {
  private:
   // An object belongs to a frame that was there before it; a frame's redex is checked with the reductions.
   void CheckLink(const Object& object) {
-    if (object.kind == Kind::kFrame || object.kind == Kind::kCallback || object.link == 0) return;
+    if (object.kind == Kind::kFrame || object.kind == Kind::kCallback) return;
+    // DESIGN 4: constructors that trusted code made carry their origin.
+    if (object.kind == Kind::kCon && object.link == 0) faults_.Add(object, "belongs to nobody");
+    if (object.link == 0) return;
     if (object.link > object.address) {
       faults_.Add(object, "belongs to something later, at " + faults_.At(object.link));
     } else if (!SlotAt(objects_.Around(object.link), object.link).is_slot) {
