@@ -1,27 +1,50 @@
 #include "source/display_width.h"
 
-#include <clocale>
-#include <cwchar>
+#include <algorithm>
+#include <cstdint>
+#include <iterator>
+
+#include "base/utf8.h"
 
 namespace inquest::source {
 namespace {
 
-// The C library has the Unicode tables; wcwidth reads them through the thread's locale, which the person
-// may have set to anything. This one is built into it.
-locale_t UnicodeLocale() {
-  static const locale_t locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
-  return locale;
+struct WidthRange {
+  uint32_t first;
+  uint32_t last;
+};
+
+#include "source/display_width_tables.inc"
+
+template <size_t kSize>
+bool Contains(const WidthRange (&table)[kSize], uint32_t character) {
+  const auto range =
+      std::lower_bound(std::begin(table), std::end(table), character,
+                       [](const WidthRange& each, uint32_t value) { return each.last < value; });
+  return range != std::end(table) && range->first <= character;
 }
 
 }  // namespace
 
 unsigned DisplayWidth(char32_t character) {
-  if (character >= 0x20 && character < 0x7f) return 1;
-  if (UnicodeLocale() == nullptr) return 1;
-  const locale_t before = uselocale(UnicodeLocale());
-  const int width = wcwidth(static_cast<wchar_t>(character));
-  uselocale(before);
-  return width < 0 ? 1 : static_cast<unsigned>(width);
+  if (character < kNoColumns[0].first) return 1;
+  if (Contains(kNoColumns, character)) return 0;
+  return Contains(kTwoColumns, character) ? 2 : 1;
+}
+
+size_t DisplayColumns(std::string_view text) {
+  size_t columns = 0;
+  for (size_t at = 0; at < text.size();) {
+    if (static_cast<unsigned char>(text[at]) < 0x80) {
+      ++columns;
+      ++at;
+      continue;
+    }
+    const base::CodePoint point = base::DecodeUtf8(text, at);
+    columns += DisplayWidth(point.value);
+    at += point.length;
+  }
+  return columns;
 }
 
 }  // namespace inquest::source

@@ -7,7 +7,10 @@
 #include "runtime/integer.h"
 #include "runtime/io_error.h"
 #include "runtime/show_real.h"
+#include "source/literate.h"
+#include "source/one_line.h"
 #include "value/escape.h"
+#include "value/names.h"
 #include "value/print.h"
 
 namespace inquest::value {
@@ -26,12 +29,6 @@ using trail::TagOf;
 using trail::Word;
 
 namespace {
-
-bool IsOperatorName(const std::string& name) {
-  if (name.empty()) return false;
-  auto c = static_cast<unsigned char>(name[0]);
-  return !(std::isalnum(c) != 0 || c == '_' || c == '\'' || c == '(' || c == '[' || c == '\\' || c >= 0x80);
-}
 
 // What desugaring makes of a generator and all that follows it; a section is all there in its text.
 bool IsRestOfStatements(const Callable& called) {
@@ -521,22 +518,11 @@ std::string TrailTerms::MadeIn(const Callable& lambda) const {
   return "<function>";
 }
 
-// On one line. Blanks in a string are a part of it.
+// On one line, without comments.
 std::string TrailTerms::SourceText(source::Span span) const {
-  std::string text;
-  bool space = false, in_string = false;
-  for (char c : trail_.layout().files.text(span)) {
-    const bool is_escaped = text.ends_with('\\') || text.ends_with("'");  // '"' is no string
-    if (c == '"' && !is_escaped) in_string = !in_string;
-    if (!in_string && (c == ' ' || c == '\n' || c == '\t' || c == '\r')) {
-      space = true;
-      continue;
-    }
-    if (space && !text.empty()) text += ' ';
-    space = false;
-    text += c;
-  }
-  return VisibleText(text);
+  const source::File& file = trail_.layout().files[span.file];
+  return VisibleText(
+      source::OnOneLine(source::ProgramText(file, span.begin, span.end), file.position(span.begin).column));
 }
 
 Statement TrailTerms::Describe(const Frame& frame) const { return Describe(frame, trail_.ResultCell(frame)); }

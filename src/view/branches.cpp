@@ -1,5 +1,7 @@
 #include "view/branches.h"
 
+#include "source/literate.h"
+#include "source/one_line.h"
 #include "trail/replay.h"
 #include "value/escape.h"
 #include "value/print.h"
@@ -29,13 +31,9 @@ uint32_t TagTaken(const Layout& layout, const Place& place, uint32_t next) {
 std::string SourceText(const Layout& layout, source::Span span) {
   constexpr size_t kMost = 60;
   if (!span.has_value()) return "";
-  std::string text;
-  for (char c : layout.files.text(span)) {
-    const bool blank = c == ' ' || c == '\n' || c == '\t' || c == '\r';
-    if (blank && (text.empty() || text.back() == ' ')) continue;
-    text += blank ? ' ' : c;
-  }
-  text = value::VisibleText(text);
+  const source::File& file = layout.files[span.file];
+  const std::string text = value::VisibleText(
+      source::OnOneLine(source::ProgramText(file, span.begin, span.end), file.position(span.begin).column));
   return value::Columns(text) > kMost ? "…" : text;
 }
 

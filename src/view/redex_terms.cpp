@@ -1,6 +1,7 @@
 #include "view/redex_terms.h"
 
 #include "value/escape.h"
+#include "value/names.h"
 
 namespace inquest::view {
 
@@ -20,10 +21,6 @@ namespace {
 // Terms of this class have one of these in `detail`; those of the trail have small numbers there.
 constexpr uint64_t kPlaceBit = uint64_t{1} << 62;  // id: the frame; below the bit: the place
 constexpr uint64_t kRedexBit = uint64_t{1} << 61;  // id: number of the redex
-
-bool IsOperatorName(const std::string& name) {
-  return !name.empty() && std::string_view("!#$%&*+./<=>?@\\^|-~:").find(name[0]) != std::string_view::npos;
-}
 
 }  // namespace
 
@@ -65,11 +62,11 @@ void RedexTerms::Look(Term term, View* view) const {
     view->style = value::Style::kList;
   } else if (con.name.starts_with("(,")) {
     view->style = value::Style::kTuple;
-  } else if ((con.is_infix || IsOperatorName(con.name)) && view->fields.size() == 2) {
+  } else if ((con.is_infix || value::IsOperatorName(con.name)) && view->fields.size() == 2) {
     view->style = value::Style::kInfix;
     view->precedence = con.precedence;
   }
-  view->is_operator = IsOperatorName(con.name);
+  view->is_operator = value::IsOperatorName(con.name);
 }
 
 // The value at a place as far as it is recorded; a constructor application by its template.
@@ -134,7 +131,7 @@ void RedexTerms::NameHead(const Frame& frame, uint32_t head, Statement* statemen
     statement->name = "(" + view.text + ")";
   } else if (place.name != kNone) {
     statement->name = trail_.layout().names[place.name];
-    statement->is_operator = IsOperatorName(statement->name);
+    statement->is_operator = value::IsOperatorName(statement->name);
   } else {
     statement->name = SourceText(place.span);
   }
@@ -148,7 +145,7 @@ Statement RedexTerms::DescribeApplication(const Frame& frame, uint32_t at) const
   if (place.kind == PlaceKind::kCall) {
     const Callable& called = layout.callables[place.a];
     statement.name = inner_.NameOf(called);
-    statement.is_operator = IsOperatorName(called.name);
+    statement.is_operator = value::IsOperatorName(called.name);
     first = std::min(called.hidden, place.count);
   } else if (place.count > 0) {
     NameHead(frame, layout.kid(place, 0), &statement);
@@ -157,7 +154,7 @@ Statement RedexTerms::DescribeApplication(const Frame& frame, uint32_t at) const
   // A method is shown by its name in the source, never as a function of an instance.
   if (place.name != kNone) {
     statement.name = layout.names[place.name];
-    statement.is_operator = IsOperatorName(statement.name);
+    statement.is_operator = value::IsOperatorName(statement.name);
   }
   for (uint32_t i = first; i < place.count; ++i) {
     statement.arguments.push_back(AtPlace(frame, layout.kid(place, i)));

@@ -2,7 +2,7 @@
 #include <cstdint>
 
 #include "haskell/lex/lex.h"
-#include "haskell/lex/literate.h"
+#include "source/literate.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace inquest;
@@ -16,6 +16,6 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     end = token.end;
   }
   CHECK(tokens.tokens.back().kind == haskell::lex::TokenKind::kEnd);
-  CHECK(haskell::lex::Unlit(source::FileId(0), text, diagnostics).size() == size);
+  CHECK(source::Unlit(source::FileId(0), text, diagnostics).size() == size);
   return 0;
 }

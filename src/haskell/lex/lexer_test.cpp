@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 
 #include "haskell/lex/lex.h"
-#include "haskell/lex/literate.h"
 #include "haskell/lex/numbers.h"
 #include "haskell/lex/unicode.h"
 
@@ -186,21 +185,6 @@ TEST(Unicode, ClassesFollowTheGeneralCategory) {
   EXPECT_EQ(ClassOf(U'«'), CharClass::kOther);
   EXPECT_EQ(ClassOf(0x10ffff), CharClass::kOther);
   EXPECT_EQ(ClassOf(0xffffffff), CharClass::kOther);
-}
-
-TEST(Literate, BirdTracksAndCodeBlocksAreProgram) {
-  source::Diagnostics diagnostics;
-  EXPECT_EQ(Unlit(source::FileId(0), "ab\n\n> x\n\n\\begin{code}\ny\n\\end{code}\nc", diagnostics),
-            "  \n\n  x\n\n            \ny\n          \n ");
-  EXPECT_FALSE(diagnostics.has_errors());
-}
-
-TEST(Literate, TextNextToProgramIsAnError) {
-  source::Diagnostics diagnostics;
-  Unlit(source::FileId(0), "text\n> x\n", diagnostics);
-  Unlit(source::FileId(0), "> x\ntext\n", diagnostics);
-  Unlit(source::FileId(0), "\\begin{code}\n", diagnostics);
-  EXPECT_EQ(diagnostics.error_count(), 3u);
 }
 
 }  // namespace

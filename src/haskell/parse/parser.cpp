@@ -1,8 +1,8 @@
 #include "haskell/parse/parser.h"
 
 #include "haskell/lex/lex.h"
-#include "haskell/lex/literate.h"
 #include "haskell/parse/parse.h"
+#include "source/literate.h"
 
 namespace inquest::haskell::parse {
 
@@ -10,8 +10,8 @@ Module Parse(source::FileId file, const source::Files& files, base::Interner& na
              source::Diagnostics& diagnostics) {
   std::string_view text = files[file].text();
   std::string program;
-  if (lex::IsLiterate(files[file].name())) {
-    program = lex::Unlit(file, text, diagnostics);
+  if (source::IsLiterate(files[file].name())) {
+    program = source::Unlit(file, text, diagnostics);
     text = program;
   }
   lex::Tokens tokens = lex::Lex(file, text, names, diagnostics);

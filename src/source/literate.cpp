@@ -1,6 +1,6 @@
-#include "haskell/lex/literate.h"
+#include "source/literate.h"
 
-namespace inquest::haskell::lex {
+namespace inquest::source {
 namespace {
 
 enum class LineKind { kBlank, kText, kProgram };
@@ -17,7 +17,7 @@ void Erase(std::string& text, size_t begin, size_t end) {
 
 bool IsLiterate(std::string_view file_name) { return file_name.ends_with(".lhs"); }
 
-std::string Unlit(source::FileId file, std::string_view text, source::Diagnostics& diagnostics) {
+std::string Unlit(FileId file, std::string_view text, Diagnostics& diagnostics) {
   std::string out(text);
   bool in_code = false;
   LineKind previous = LineKind::kBlank;
@@ -25,7 +25,7 @@ std::string Unlit(source::FileId file, std::string_view text, source::Diagnostic
     size_t end = text.find('\n', begin);
     if (end == std::string_view::npos) end = text.size();
     std::string_view line = text.substr(begin, end - begin);
-    source::Span span{file, static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
+    Span span{file, static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
     LineKind kind = LineKind::kText;
     if (in_code) {
       if (line.starts_with("\\end{code}")) {
@@ -63,4 +63,12 @@ std::string Unlit(source::FileId file, std::string_view text, source::Diagnostic
   return out;
 }
 
-}  // namespace inquest::haskell::lex
+std::string ProgramText(const File& file, uint32_t begin, uint32_t end) {
+  const std::string_view text = file.text();
+  if (begin >= text.size() || end <= begin) return "";
+  if (!IsLiterate(file.name())) return std::string(text.substr(begin, end - begin));
+  Diagnostics unused;  // whoever loaded the program has reported them
+  return Unlit(FileId(0), text, unused).substr(begin, end - begin);
+}
+
+}  // namespace inquest::source
