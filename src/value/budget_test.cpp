@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include "value/ascii.h"
+#include "value/escape.h"
 #include "value/fold.h"
 #include "value/memory_terms.h"
 #include "value/print.h"
@@ -22,7 +24,7 @@ class BudgetTest : public testing::Test {
 TEST_F(BudgetTest, EveryPartOfAStatementShowsItsBeginning) {
   Statement s{.name = "f", .arguments = {UpTo(1000), UpTo(20000)}, .result = t.String(std::string(500, 'x'))};
   EXPECT_EQ(Within(80, s),
-            "f [1,2,3,4,5,6,7,8,«+992»] [1,2,3,4,5,6,7,«+10000+»] = \"xxxxxxxxxxxxxxxxx«+483»\"");
+            "f [1,2,3,4,5,6,7,8,«+992»] [1,2,3,4,5,6,7,«+10000+»] = \"xxxxxxxxxxxxxxxxx\"«+483»");
   EXPECT_EQ(Within(16, s), "f «» «» = «»");
 }
 
@@ -45,16 +47,58 @@ TEST_F(BudgetTest, ListsWithoutTheirEndAreFoldedToo) {
   Term cut = t.List(ones, t.Unevaluated());
   EXPECT_EQ(Within(40, t.Constructor("Just", {cut})), "Just (1 : 1 : 1 : 1 : 1 : 1 : «14 more»)");
   EXPECT_EQ(Within(40, t.String(std::string(50, 'x'), t.Error("no"))),
-            "\"xxxxxxxxxxxxxxxxxxxxxxxxxxxxx«21 more»\"");
+            "\"xxxxxxxxxxxxxxxxxxxxxxxxxxxxx\"«21 more»");
 }
 
 TEST_F(BudgetTest, LongTextsAreCut) {
   EXPECT_EQ(Within(30, t.Number(std::string(100, '7'))), "77777777777777777777«80 more»");
-  EXPECT_EQ(Within(30, t.Error(std::string(100, 'e'))), "error \"eeeeeeeeeeeeeeee«+84»\"");
+  EXPECT_EQ(Within(30, t.Error(std::string(100, 'e'))), "error \"eeeeeeeeeeeeeeee\"«+84»");
   Statement s{.name = "(\\x -> case x of Just y -> y; Nothing -> 0)",
               .arguments = {t.Constructor("Just", {t.Number(3)})},
               .result = t.Number(3)};
   EXPECT_EQ(Within(40, s), "(\\x -> c«+35» (Just 3) = 3");
+}
+
+TEST_F(BudgetTest, EscapesAreNotCutInTwo) {
+  std::string zeros, names;
+  for (int i = 0; i < 40; ++i) zeros += "\xe2\x80\x8b", names += "\x01";
+  EXPECT_EQ(Within(30, t.String(zeros)), "\"\\8203\\8203\\8203\"«37 more»");
+  EXPECT_EQ(Within(31, t.String(zeros)), "\"\\8203\\8203\\8203\\8203\"«36 more»");
+  EXPECT_EQ(Within(35, t.String(zeros)), "\"\\8203\\8203\\8203\\8203\"«36 more»");
+  for (uint64_t columns = 24; columns < 60; ++columns) {
+    std::string text = Within(columns, t.Error(names));
+    const size_t quote = text.rfind('"');
+    ASSERT_NE(quote, std::string::npos);
+    const size_t begin = text.find('"') + 1;
+    EXPECT_EQ((quote - begin) % 4, 0u) << text;  // \SOH each
+    EXPECT_LE(Columns(text), columns);
+  }
+}
+
+TEST_F(BudgetTest, WideCharactersTakeTwoColumnsAndCombiningOnesNone) {
+  std::string wide, combining;
+  for (int i = 0; i < 50; ++i) wide += "李", combining += "e\xcc\x81";
+  EXPECT_EQ(Within(40, t.String(wide)), "\"李李李李李李李李李李李李李李\"«36 more»");
+  EXPECT_EQ(Columns(Within(40, t.String(wide))), 39u);
+  std::string shown;
+  for (int i = 0; i < 19; ++i) shown += "e\xcc\x81";
+  EXPECT_EQ(Within(26, t.String(combining)), "\"" + shown + "\"«+62»");
+}
+
+TEST_F(BudgetTest, AsciiNeedsMoreColumns) {
+  std::string wide;
+  for (int i = 0; i < 50; ++i) wide += "李";
+  const std::string text = Text(t, t.String(wide), {.columns = 40, .ascii = true});
+  EXPECT_EQ(AsciiText(text), "\"\\26446\\26446\\26446\\26446\"<<46 more>>");
+  std::string quoted;
+  for (int i = 0; i < 20; ++i) quoted += "«1";
+  for (uint64_t columns = 24; columns < 80; ++columns) {
+    for (const Term term : {t.String(quoted), t.Error(quoted), t.Action("prints \"" + quoted + "\"")}) {
+      const std::string shown = AsciiText(Text(t, term, {.columns = columns, .ascii = true}));
+      EXPECT_LE(shown.size(), columns) << shown;
+      EXPECT_GT(shown.size(), columns / 2) << shown;
+    }
+  }
 }
 
 TEST_F(BudgetTest, MapsShowWholeEntriesAndTellHowManyMore) {
@@ -67,7 +111,7 @@ TEST_F(BudgetTest, MapsShowWholeEntriesAndTellHowManyMore) {
 TEST_F(BudgetTest, ElementsCharactersAndDepthAreLimitedWithoutAWidth) {
   EXPECT_EQ(Text(t, UpTo(5), {.elements = 3}), "[1,2,3,«2 more»]");
   EXPECT_EQ(Text(t, UpTo(5), {.elements = 5}), "[1,2,3,4,5]");
-  EXPECT_EQ(Text(t, t.String("abcde"), {.elements = 1, .characters = 2}), "\"ab«3 more»\"");
+  EXPECT_EQ(Text(t, t.String("abcde"), {.elements = 1, .characters = 2}), "\"ab\"«3 more»");
   Term deep = t.Number(0);
   for (int i = 0; i < 5; ++i) deep = t.Constructor("S", {deep});
   EXPECT_EQ(Text(t, deep, {.depth = 2}), "S (S (S «S»))");

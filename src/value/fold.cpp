@@ -2,7 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "base/utf8.h"
+#include <algorithm>
+
 #include "value/escape.h"
 
 namespace inquest::value {
@@ -24,14 +25,14 @@ std::string Sign(std::string_view path, std::string_view what) {
 
 }  // namespace
 
-std::string FoldSign(std::string_view path, std::string_view what, uint64_t columns) {
+std::string FoldSign(std::string_view path, std::string_view what, uint64_t columns, Ruler ruler) {
   for (const std::string& sign : {Sign(path, what), Sign(path, "")}) {
-    if (Columns(sign) <= columns) return sign;
+    if (ruler(sign) <= columns) return sign;
   }
   return Sign("", "");
 }
 
-uint64_t NarrowestFold(std::string_view path) { return Columns(Sign(path, "")); }
+uint64_t NarrowestFold(std::string_view path, Ruler ruler) { return ruler(Sign(path, "")); }
 
 std::string RestSign(std::string_view path, Count count, uint64_t columns) {
   if (count.number == 0 && !count.at_least) return Sign(path, columns < kFewColumns ? "" : "more");
@@ -69,13 +70,30 @@ std::string Elements(Count count, bool characters) {
   return CountText(count) + (characters ? " character" : " element") + (one ? "" : "s");
 }
 
-std::string CutText(std::string_view text, uint64_t columns) {
-  uint64_t all = Columns(text);
+std::string CutText(std::string_view text, uint64_t columns, Ruler ruler) {
+  uint64_t left = 0;  // characters
+  for (size_t at = 0; at < text.size(); at += UnitLength(text, at)) ++left;
   // The sign for all of it is at least as wide as the one for what will be left out.
-  uint64_t room = columns - Columns(RestSign("", {all, false}, columns));
+  const bool has_quotes = text.find('"') != std::string_view::npos;
+  uint64_t used = ruler(RestSign("", {left, false}, columns)) + (has_quotes ? 1 : 0);
   size_t end = 0;
-  for (uint64_t shown = 0; shown < room; ++shown) end += base::DecodeUtf8(text, end).length;
-  return std::string(text.substr(0, end)) + RestSign("", {all - room, false}, columns);
+  bool in_string = false;
+  Meter meter(ruler);
+  while (end < text.size()) {
+    const size_t length = UnitLength(text, end);
+    const std::string_view unit = text.substr(end, length);
+    used += meter.Add(unit);
+    if (used > columns) break;
+    if (unit == "\"" && text.substr(end - std::min<size_t>(end, 1), 3) != "'\"'") in_string = !in_string;
+    end += length;
+    --left;
+  }
+  std::string cut(text.substr(0, end));
+  if (in_string) {
+    cut += '"';
+    --left;
+  }
+  return cut + RestSign("", {left, false}, columns);
 }
 
 }  // namespace inquest::value

@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "base/utf8.h"
+#include "value/escape.h"
 
 namespace inquest::value {
 
@@ -59,6 +60,10 @@ void JsonWriter::Character(uint32_t code) {
   } else if (code >= 32 && code < 127) {
     char plain = static_cast<char>(code);
     sink_->Write({&plain, 1});
+  } else if (IsSeen(code)) {
+    std::string letter;
+    base::AppendUtf8(code, letter);
+    sink_->Write(letter);
   } else if (code < 0x10000) {
     unit(code);
   } else {

@@ -1,5 +1,5 @@
-// Writes JSON (RFC 8259) piece by piece into a sink. The text is ASCII: everything else is escaped, so it is
-// safe on a terminal and in every encoding.
+// Writes JSON (RFC 8259) piece by piece into a sink, in UTF-8. What cannot be seen, or could steer a
+// terminal, is escaped. AsciiJson (ascii.h) makes ASCII of it, which means the same.
 #pragma once
 
 #include <cstdint>

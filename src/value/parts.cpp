@@ -2,9 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <cctype>
-
 #include "value/escape.h"
+#include "value/names.h"
 
 namespace inquest::value {
 namespace {
@@ -47,12 +46,6 @@ std::string Prefix(const std::string& name, bool is_operator) {
 
 std::string Infix(const std::string& name, bool is_operator) {
   return is_operator ? VisibleText(name) : fmt::format("`{}`", VisibleText(name));
-}
-
-bool IsOperatorName(const std::string& name) {
-  if (name.empty()) return false;
-  auto c = static_cast<unsigned char>(name[0]);
-  return c < 128 && !std::isalnum(c) && c != '_' && c != '(';
 }
 
 // A lambda stands in brackets wherever something is around it.
@@ -184,9 +177,7 @@ void Number(const std::string& text, int precedence, Writer* out) {
 
 void Error(const std::string& message, int precedence, Writer* out) {
   bool bracket = precedence > kApplication;
-  std::string quoted = QuotedPrefix(message);
-  out->Text(bracket ? "(" : "").Text("error \"");
-  out->Word(std::string_view(quoted).substr(1, quoted.size() - 2)).Text(bracket ? "\")" : "\"");
+  out->Text(bracket ? "(" : "").Text("error ").Word(QuotedPrefix(message)).Text(bracket ? ")" : "");
 }
 
 }  // namespace

@@ -2,38 +2,37 @@
 
 #include <algorithm>
 
-#include "value/escape.h"
 #include "value/printer.h"
 
 namespace inquest::value {
 namespace {
 
-uint64_t TextColumns(const std::vector<Part>& parts) {
+uint64_t TextColumns(const std::vector<Part>& parts, Ruler ruler) {
   uint64_t columns = 0;
   for (const Part& part : parts) {
-    if (!part.is_term) columns += Columns(part.text);
+    if (!part.is_term) columns += ruler(part.text);
   }
   return columns;
 }
 
 // A word that takes most of the room, say a lambda's text, gives way to the others. Returns the columns won.
-uint64_t CutWidest(std::vector<Part>* parts, uint64_t share) {
+uint64_t CutWidest(std::vector<Part>* parts, uint64_t share, Ruler ruler) {
   Part* widest = nullptr;
   uint64_t columns = std::max(share / 2, kNarrowestCut);
   bool alone = true;
   for (Part& part : *parts) {
     alone &= !part.is_term;
-    if (!part.is_word || Columns(part.text) <= columns) continue;
+    if (!part.is_word || ruler(part.text) <= columns) continue;
     widest = &part;
-    columns = Columns(part.text);
+    columns = ruler(part.text);
   }
   if (widest == nullptr) return 0;
   // All the room there is when nothing else needs it.
-  uint64_t others = TextColumns(*parts) - columns;
+  uint64_t others = TextColumns(*parts, ruler) - columns;
   uint64_t target = std::max(alone ? share - std::min(share, others) : share / 3, kNarrowestCut);
   if (target >= columns) return 0;
-  widest->text = CutText(widest->text, target);
-  return columns - Columns(widest->text);
+  widest->text = CutText(widest->text, target, ruler);
+  return columns - ruler(widest->text);
 }
 
 // What one of several subterms may take of `room`: those that need little get it, the others share the rest
@@ -58,6 +57,7 @@ Printer::Printer(const Terms& terms, const Budget& budget, OpenTerms* open, Path
                  uint64_t enough)
     : terms_(terms),
       budget_(budget),
+      ruler_{budget.ascii},
       open_(open),
       path_(path),
       sink_(sink),
@@ -74,7 +74,7 @@ void Printer::PrintParts(std::vector<Part> parts, uint64_t share) {
   if (PushLevel(std::move(parts), share, depth, path_->size())) {
     Loop();
   } else {
-    Emit(FoldSign("", "", share));
+    Emit(FoldSign("", "", share, ruler_));
   }
 }
 
@@ -86,7 +86,7 @@ void Printer::Loop() {
     stack_.pop_back();
     switch (item.type) {
       case Item::Type::kText:
-        if (item.grouped) groups_.back().text_left -= Columns(item.part.text);
+        if (item.grouped) groups_.back().text_left -= ruler_(item.part.text);
         Emit(item.part.text);
         break;
       case Item::Type::kTerm:
@@ -107,7 +107,7 @@ void Printer::Loop() {
 }
 
 void Printer::Emit(std::string_view text) {
-  written_ += Columns(text);
+  written_ += ruler_(text);
   if (sink_ != nullptr && !text.empty()) sink_->Write(text);
 }
 
@@ -158,7 +158,7 @@ void Printer::Level(const View& view, const Item& item, uint64_t share, uint64_t
 }
 
 void Printer::FoldHere(const View& view, uint64_t share, uint64_t path_size) {
-  Emit(FoldSign(HerePath(), Describe(view), share));
+  Emit(FoldSign(HerePath(), Describe(view), share, ruler_));
   path_->resize(path_size);
 }
 
@@ -176,11 +176,11 @@ void Printer::TrimMap(View* view, uint64_t share, std::string* rest) {
     entry.kind = Kind::kMap;
     entry.entries = {view->entries[i]};
     std::vector<Part> parts = PartsOf(entry, kAlone);
-    used += TextColumns(parts);  // its curly brackets are as wide as the separator
+    used += TextColumns(parts, ruler_);  // its curly brackets are as wide as the separator
     for (const Part& part : parts) {
       if (part.is_term && used <= share) used += Measure(part, share - used);
     }
-    uint64_t sign = i + 1 == all ? 0 : 2 + Columns(rest_sign(i + 1));
+    uint64_t sign = i + 1 == all ? 0 : 2 + ruler_(rest_sign(i + 1));
     if (used + sign <= share) kept = i + 1;
   }
   if (kept == all) return;
@@ -216,12 +216,12 @@ bool Printer::PushLevel(std::vector<Part> parts, uint64_t share, uint64_t open_d
 
 // Measures the subterms. A group without needs means that all fits as it is.
 bool Printer::FitGroup(std::vector<Part>* parts, uint64_t share, Group* group) {
-  uint64_t texts = TextColumns(*parts);
+  uint64_t texts = TextColumns(*parts, ruler_);
   uint64_t fold = 0;
   uint64_t all = texts;
   for (const Part& part : *parts) {
     if (!part.is_term) continue;
-    fold = std::max(fold, NarrowestFold(PathTo(part)));
+    fold = std::max(fold, NarrowestFold(PathTo(part), ruler_));
     // Once it is clear that not all fits, only what is at least one column each is asked about.
     uint64_t need = group->needs.size() > share ? kNoLimit : Measure(part, share);
     group->needs.push_back(need > share ? kNoLimit : need);
@@ -231,7 +231,7 @@ bool Printer::FitGroup(std::vector<Part>* parts, uint64_t share, Group* group) {
     group->needs.clear();
     return true;
   }
-  texts -= CutWidest(parts, share);
+  texts -= CutWidest(parts, share, ruler_);
   uint64_t least = texts;
   for (uint64_t need : group->needs) least += std::min(need, fold);
   group->end = written_ + share;

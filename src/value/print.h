@@ -5,7 +5,7 @@
 // Printing obeys a budget. What does not fit is folded: `«»`, with what it is where there is room
 // (`«Node»`, `«12 entries»`), in a list or string what is left out (`[1,2,«998 more»]`). The room is shared
 // fairly, outer structure first: of `f [big] [big] = big` each part shows its beginning. `«` cannot be
-// mistaken for data: Haskell's show escapes it in strings.
+// mistaken for data: that of a string stands behind its quotes, `"abc"«97 more»`.
 #pragma once
 
 #include <cstdint>
@@ -25,6 +25,7 @@ struct Budget {
   uint64_t characters = kNoLimit;  // shown of a string
   uint64_t depth = kNoLimit;       // levels of subterms below the outermost
   bool paths = false;              // each fold tells its path: «a1.3: Node»
+  bool ascii = false;              // the text will be shown in ASCII (ascii.h), which needs more columns
 };
 inline constexpr uint64_t kFewestColumns = 16;
 

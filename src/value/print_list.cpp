@@ -12,6 +12,7 @@ constexpr int kCons = 5;  // infixr 5 :, infixr 5 ++
 constexpr uint64_t kUsefulColumns = 20;
 constexpr uint64_t kFewestUseful = 8;  // for the only one
 constexpr size_t kPiece = 4096;
+constexpr uint64_t kMostMarks = 4;  // characters in a column: one, and those that combine with it
 
 uint64_t Separator(bool infix) { return infix ? 3 : 1; }
 
@@ -52,6 +53,9 @@ void Printer::List(const Item& item, uint64_t share, uint64_t path_size) {
   uint64_t room = share == kNoLimit ? enough_ : share;
   uint64_t limit = std::min(room, std::max(budget_.elements, budget_.characters));
   ListShape shape = ScanList(terms_, item.part.term, limit == kNoLimit ? kNoLimit : limit + 1, *open_);
+  // Nor does a string, but for marks that take no column.
+  if (shape.all_characters && shape.ending == Ending::kUnknown && limit < kNoLimit / kMostMarks)
+    shape = ScanList(terms_, item.part.term, limit * kMostMarks, *open_);
   uint64_t shown = shape.all_characters ? budget_.characters : budget_.elements;
   bool whole = shape.ending != Ending::kUnknown && shape.length <= shown;
   if (share != kNoLimit && whole &&
@@ -84,7 +88,7 @@ void Printer::List(const Item& item, uint64_t share, uint64_t path_size) {
 }
 
 void Printer::FoldList(const ListShape& shape, Count total, uint64_t share, uint64_t path_size) {
-  Emit(FoldSign(HerePath(), Elements(total, shape.all_characters), share));
+  Emit(FoldSign(HerePath(), Elements(total, shape.all_characters), share, ruler_));
   path_->resize(path_size);
 }
 
@@ -118,16 +122,19 @@ void Printer::FullString(const ListShape& shape, const Item& item, uint64_t path
                              .term = shape.tail}});
 }
 
-// "abc«97 more»". False: not one character fits.
+// "abc"«97 more». False: not one character fits.
 bool Printer::CutString(const ListShape& shape, Term cell, Count total, uint64_t share) {
   std::string text = "\"";
+  Meter meter(ruler_);
+  uint64_t columns = meter.Add(text) + 1;  // with the closing quote
   uint64_t shown = 0;
   StringEscaper escaper;
   WalkString(terms_, cell, shape.length, [&](uint32_t code) {
-    size_t before = text.size();
+    const size_t before = text.size();
     if (shown == budget_.characters) return false;
     escaper.Append(code, &text);
-    if (share != kNoLimit && text.size() + 1 + Columns(RestHere(shown + 1, total, share)) > share) {
+    columns += meter.Add(std::string_view(text).substr(before));
+    if (share != kNoLimit && columns + ruler_(RestHere(shown + 1, total, share)) > share) {
       text.resize(before);
       return false;
     }
@@ -135,7 +142,7 @@ bool Printer::CutString(const ListShape& shape, Term cell, Count total, uint64_t
     return true;
   });
   if (shown == 0) return false;
-  Emit(text + RestHere(shown, total, share) + "\"");
+  Emit(text + "\"" + RestHere(shown, total, share));
   return true;
 }
 
@@ -151,7 +158,7 @@ bool Printer::ShareAmongElements(ListState* list, uint64_t share) {
   uint64_t kept = 0;
   uint64_t kept_rest = 0;  // columns of the rest's sign and its separator, if `kept` are shown
   // As wide as any of an element can be.
-  uint64_t fold = NarrowestFold(PathTo({.step = {Step::Kind::kPosition, share}}));
+  uint64_t fold = NarrowestFold(PathTo({.step = {Step::Kind::kPosition, share}}), ruler_);
   View view;
   Term cell = list->cell;
   for (uint64_t i = 0; i < list->shown && used < share; ++i) {
@@ -164,7 +171,7 @@ bool Printer::ShareAmongElements(ListState* list, uint64_t share) {
                             share);
     group.needs.push_back(need > share ? kNoLimit : need);
     bool last = i + 1 == list->shape.length && list->shape.ending == Ending::kNil;
-    uint64_t rest = last ? 0 : separator + Columns(RestHere(i + 1, list->total, share));
+    uint64_t rest = last ? 0 : separator + ruler_(RestHere(i + 1, list->total, share));
     uint64_t alone = around + rest + std::min(need, std::max(kFewestUseful, fold));
     used += std::min(need, std::max(kUsefulColumns, fold)) + (i > 0 ? separator : 0);
     if (used + rest > share && (i > 0 || alone > share)) continue;

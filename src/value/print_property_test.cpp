@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "value/ascii.h"
 #include "value/escape.h"
 #include "value/print.h"
 #include "value/test_terms.h"
@@ -26,8 +27,10 @@ RC_GTEST_PROP(PrintProperty, TextIsNeverWiderThanItsBudget, (const std::vector<u
   budget.characters = *rc::gen::element<uint64_t>(0, 2, kNoLimit);
   budget.depth = *rc::gen::element<uint64_t>(1, 3, kNoLimit);
   budget.paths = *rc::gen::arbitrary<bool>();
-  RC_ASSERT(Columns(Text(terms, statement, budget)) <= budget.columns);
-  RC_ASSERT(Columns(Text(terms, statement.result, budget)) <= budget.columns);
+  budget.ascii = *rc::gen::arbitrary<bool>();
+  const Ruler ruler{budget.ascii};
+  RC_ASSERT(ruler(Text(terms, statement, budget)) <= budget.columns);
+  RC_ASSERT(ruler(Text(terms, statement.result, budget)) <= budget.columns);
 }
 
 RC_GTEST_PROP(PrintProperty, WhatFitsIsNotFolded, (const std::vector<uint32_t>& choices)) {

@@ -62,9 +62,11 @@ TEST_F(PrintTest, ConstructorsAreWrittenAsDerivedShowDoes) {
   EXPECT_EQ(Show(t.Tuple({N(1), t.Unit(), t.Nil(), t.Nil(true)})), "(1,(),[],\"\")");
 }
 
-TEST_F(PrintTest, StringsAreEscapedAsShowDoes) {
+TEST_F(PrintTest, LettersAreLettersAndTheRestIsEscapedAsShowDoes) {
   EXPECT_EQ(Show(t.String("a\"b\\c'\n\x1b[0m")), "\"a\\\"b\\\\c'\\n\\ESC[0m\"");
-  EXPECT_EQ(Show(t.String("é1\x0eHé\x7f")), "\"\\233\\&1\\SO\\&H\\233\\DEL\"");
+  EXPECT_EQ(Show(t.String("é1\x0eHé\x7f")), "\"é1\\SO\\&Hé\\DEL\"");
+  EXPECT_EQ(Show(t.String("Grüß Gott, 李明")), "\"Grüß Gott, 李明\"");
+  EXPECT_EQ(Show(t.Character(0x674e)), "'李'");
   EXPECT_EQ(Show(t.Character('\'')), "'\\''");
   EXPECT_EQ(Show(t.Character('"')), "'\"'");
 }

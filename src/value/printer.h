@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "value/ascii.h"
 #include "value/fold.h"
 #include "value/list_shape.h"
 #include "value/open_terms.h"
@@ -89,6 +90,7 @@ class Printer {
 
   const Terms& terms_;
   const Budget& budget_;
+  const Ruler ruler_;
   OpenTerms* open_;
   Path* path_;
   Sink* sink_;

@@ -1,4 +1,5 @@
-// Random terms for property tests, with the text that show gives, composed by a second, simple way.
+// Random terms for property tests, with the text that show gives (letters as letters), composed by a second,
+// simple way.
 #pragma once
 
 #include <string>
@@ -83,12 +84,13 @@ class RandomTerms {
     return {t_->Constructor(name, {field.term}), name + " " + field.In(11), 10};
   }
   static std::vector<std::pair<uint32_t, std::string>> Characters() {
-    return {{'a', "a"},    {'7', "7"},     {'H', "H"},     {'"', "\""},
-            {'\'', "'"},   {'\\', "\\\\"}, {10, "\\n"},    {14, "\\SO"},
-            {27, "\\ESC"}, {233, "\\233"}, {127, "\\DEL"}, {0x10ffff, "\\1114111"}};
+    return {{'a', "a"},         {'7', "7"},     {'H', "H"},     {'"', "\""},
+            {'\'', "'"},        {'\\', "\\\\"}, {10, "\\n"},    {14, "\\SO"},
+            {27, "\\ESC"},      {233, "é"},     {127, "\\DEL"}, {0x10ffff, "\\1114111"},
+            {0x200b, "\\8203"}, {0x674e, "李"}};
   }
   Shown Character() {
-    auto [code, text] = Characters()[Choose(12)];
+    auto [code, text] = Characters()[Choose(14)];
     if (code == '\'') text = "\\'";
     return {t_->Character(code), "'" + text + "'"};
   }
@@ -97,7 +99,7 @@ class RandomTerms {
     std::string text;
     std::string last;
     for (uint32_t n = Choose(8); n > 0; --n) {
-      auto [code, escaped] = Characters()[Choose(12)];
+      auto [code, escaped] = Characters()[Choose(14)];
       bool number = last.size() > 1 && last[0] == '\\' && std::isdigit(static_cast<unsigned char>(last[1]));
       if ((code == '7' && number) || (code == 'H' && last == "\\SO")) text += "\\&";
       last = code == '"' ? "\\\"" : escaped;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "value/ascii.h"
 #include "view/pattern_lexer.h"
 
 namespace inquest::view {
@@ -84,11 +85,15 @@ base::Result<Nameless> FindNameless(std::string_view pattern) {
 }
 
 bool IsLambda(std::string_view wanted, std::string_view text) {
-  const std::string printed = OneLine(text);
-  for (const std::string_view dots : {"…)", "...)"}) {
-    if (wanted.ends_with(dots)) return printed.starts_with(wanted.substr(0, wanted.size() - dots.size()));
+  // As it is printed, or as it is printed in ASCII.
+  for (const std::string& printed : {OneLine(text), OneLine(value::AsciiText(text))}) {
+    if (wanted == printed) return true;
+    for (const std::string_view dots : {"…)", "...)"}) {
+      if (!wanted.ends_with(dots)) continue;
+      if (printed.starts_with(wanted.substr(0, wanted.size() - dots.size()))) return true;
+    }
   }
-  return wanted == printed;
+  return false;
 }
 
 bool IsAtPlace(const trail::Layout& layout, source::Span span, std::string_view wanted) {

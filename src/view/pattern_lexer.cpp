@@ -6,6 +6,7 @@
 
 #include "base/utf8.h"
 #include "value/escape.h"
+#include "value/names.h"
 
 namespace inquest::view {
 
@@ -18,16 +19,7 @@ base::Error PatternError(std::string_view pattern, size_t at, std::string_view w
 
 namespace {
 
-constexpr std::string_view kSymbols = "!#$%&*+./<=>?@\\^|-~:";
-constexpr std::string_view kBottomSign = "⊥";
-
-bool IsNameStart(char c) {
-  return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_' || (c & 0x80);
-}
-bool IsNamePart(char c) {
-  return IsNameStart(c) || std::isdigit(static_cast<unsigned char>(c)) != 0 || c == '\'';
-}
-bool IsSymbol(char c) { return kSymbols.find(c) != std::string_view::npos; }
+constexpr std::string_view kBottomSigns[] = {"⊥", "_|_"};  // the second one in ASCII
 
 // 16 and more: no digit.
 uint32_t DigitValue(char c) {
@@ -56,18 +48,41 @@ class Lexer {
 
  private:
   char here(size_t ahead = 0) const { return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0'; }
+  base::CodePoint character(size_t ahead = 0) const {
+    return at_ + ahead < text_.size() ? base::DecodeUtf8(text_, at_ + ahead) : base::CodePoint();
+  }
+  bool IsSymbol(size_t ahead = 0) const {
+    return at_ + ahead < text_.size() && value::IsSymbolCharacter(character(ahead).value);
+  }
+  bool IsNameStart(size_t ahead = 0) const {
+    const char c = here(ahead);
+    if (static_cast<unsigned char>(c) >= 0x80) return !IsSymbol(ahead);
+    return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_';
+  }
+  bool IsNamePart(size_t ahead = 0) const {
+    const char c = here(ahead);
+    return IsNameStart(ahead) || std::isdigit(static_cast<unsigned char>(c)) != 0 || c == '\'';
+  }
+  void Take(Token& token) {
+    const size_t length = character().length;
+    token.text += text_.substr(at_, length);
+    at_ += length;
+  }
 
   base::Status Next(Token& token) {
     const char c = here();
-    if (text_.substr(at_).starts_with(kBottomSign)) {
+    for (const std::string_view sign : kBottomSigns) {
+      if (!text_.substr(at_).starts_with(sign)) continue;
       token.kind = Token::Kind::kBottom;
-      at_ += kBottomSign.size();
-    } else if (c == '_' && !IsNamePart(here(1))) {
+      at_ += sign.size();
+      return base::Unit{};
+    }
+    if (c == '_' && !IsNamePart(1)) {
       token.kind = Token::Kind::kWildcard;
       ++at_;
     } else if (std::isdigit(static_cast<unsigned char>(c)) != 0) {
       Number(token);
-    } else if (IsNameStart(c)) {
+    } else if (IsNameStart()) {
       Name(token);
     } else if (c == '\'' || c == '"') {
       return Quoted(token, c);
@@ -75,9 +90,9 @@ class Lexer {
       token.kind = Token::Kind::kPunctuation;
       token.text = c;
       ++at_;
-    } else if (IsSymbol(c)) {
+    } else if (IsSymbol()) {
       token.kind = Token::Kind::kOperator;
-      while (IsSymbol(here())) token.text += text_[at_++];
+      while (IsSymbol()) Take(token);
     } else {
       return PatternError(text_, at_, "no Haskell word begins with this");
     }
@@ -105,17 +120,16 @@ class Lexer {
   void Name(Token& token) {
     bool more = true;
     while (more) {
-      const char first = here();
-      while (IsNamePart(here())) token.text += text_[at_++];
-      token.kind = std::isupper(static_cast<unsigned char>(first)) != 0 ? Token::Kind::kConstructor
-                                                                        : Token::Kind::kName;
-      more = here() == '.' && IsNameStart(here(1));
-      if (more) token.text += text_[at_++];
+      const bool capital = value::IsCapitalName(text_.substr(at_));
+      while (IsNamePart()) Take(token);
+      token.kind = capital ? Token::Kind::kConstructor : Token::Kind::kName;
+      more = here() == '.' && IsNameStart(1);
+      if (more) Take(token);
     }
-    if (token.kind == Token::Kind::kConstructor && here() == '.' && IsSymbol(here(1))) {
+    if (token.kind == Token::Kind::kConstructor && here() == '.' && IsSymbol(1)) {
       token.kind = Token::Kind::kOperator;
-      token.text += text_[at_++];
-      while (IsSymbol(here())) token.text += text_[at_++];
+      Take(token);
+      while (IsSymbol()) Take(token);
     }
   }
 
@@ -126,7 +140,9 @@ class Lexer {
       if (here() == '\\') {
         if (base::Status status = Escape(token); !status) return status;
       } else {
-        token.codes.push_back(Decode());
+        const base::CodePoint point = character();
+        token.codes.push_back(point.value);
+        at_ += point.length;
       }
     }
     ++at_;
@@ -138,16 +154,6 @@ class Lexer {
     token.kind = Token::Kind::kCharacter;
     token.code = token.codes[0];
     return base::Unit{};
-  }
-
-  uint32_t Decode() {
-    const auto lead = static_cast<unsigned char>(text_[at_++]);
-    const int more = lead >= 0xf0 ? 3 : lead >= 0xe0 ? 2 : lead >= 0xc0 ? 1 : 0;
-    uint32_t code = more == 0 ? lead : lead & (0x3fu >> more);
-    for (int i = 0; i < more && at_ < text_.size(); ++i) {
-      code = code << 6 | (static_cast<unsigned char>(text_[at_++]) & 0x3fu);
-    }
-    return code;
   }
 
   // \ESC, \^A, for a control character; H2010 2.6.

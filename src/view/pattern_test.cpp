@@ -67,6 +67,21 @@ TEST(Pattern, ValuesCanBePastedAsTheyAreShown) {
   EXPECT_EQ(Parsed("_ `div` _").name, "div");
 }
 
+TEST(Pattern, LettersAndTheirEscapesMeanTheSame) {
+  const auto codes = [](const char* text) {
+    std::vector<uint32_t> found;
+    for (const Pattern& field : Parsed(text).arguments[0].fields) found.push_back(field.code);
+    return found;
+  };
+  EXPECT_EQ(codes("f \"Grüß 李1\""), codes("f \"Gr\\252\\223 \\26446\\&1\""));
+  EXPECT_EQ(Parsed("f '李'").arguments[0].code, 0x674eu);
+  EXPECT_EQ(Parsed("größe (Ärger 1)").name, "größe");
+  EXPECT_EQ(Parsed("größe (Ärger 1)").arguments[0].kind, Pattern::Kind::kConstructor);
+  EXPECT_EQ(Parsed("1 ⊕ _").name, "⊕");
+  EXPECT_EQ(Parsed("1 ⊕ _").arguments.size(), 2u);
+  EXPECT_EQ(Parsed("f = _|_").result->kind, Parsed("f = ⊥").result->kind);
+}
+
 TEST(Pattern, QualifiersAreModulesOrRoutines) {
   EXPECT_EQ(Parsed("Data.Map.insert 1").qualifier, "Data.Map");
   EXPECT_EQ(Parsed("Data.Map.insert 1").name, "insert");

@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "source/excerpt.h"
+#include "value/ascii.h"
 #include "value/escape.h"
 #include "value/path.h"
 #include "view/branches.h"
@@ -110,7 +111,7 @@ std::string RedexTrail::LineOf(const Creator& creator, uint64_t before) {
   }
   after.insert(0, with);
   value::Budget budget = budget_;
-  const uint64_t others = before + value::Columns(after) + 3;
+  const uint64_t others = before + value::Ruler{budget.ascii}(after) + 3;
   if (budget.columns != value::kNoLimit) budget.columns -= std::min(budget.columns, others);
   return "<- " + value::Text(terms_, terms_.Redex(statement), budget) + after;
 }

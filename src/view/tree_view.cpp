@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string>
 
+#include "value/ascii.h"
 #include "value/json.h"
 
 namespace inquest::view {
@@ -25,7 +26,8 @@ std::vector<uint32_t> SubtreeSizes(const Tree& tree) {
 }
 
 std::string StatementText(const tree::Behaviours& behaviours, NodeId node, const value::Budget& budget) {
-  return value::Text(behaviours.terms(), behaviours.Describe(node), budget);
+  const std::string text = value::Text(behaviours.terms(), behaviours.Describe(node), budget);
+  return budget.ascii ? value::AsciiText(text) : text;
 }
 
 void WriteText(const tree::Behaviours& behaviours, const std::vector<TreeLine>& lines,
