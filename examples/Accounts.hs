@@ -72,7 +72,7 @@ change name difference (Ledger entries) =
 -- | 5. apply (Ledger [("ada",100),("bob",100),("eve",100)]) (Transfer {from = "ada", to = "bob", amount = 30}) = Ledger [("ada",100),("bob",130),("eve",100)] ? no
 -- | 6. balance "ada" (Ledger [("ada",100),("bob",100),("eve",100)]) = 100 ? yes
 -- | 7. change "bob" 30 (Ledger [("ada",100),("bob",100),("eve",100)]) = Ledger [("ada",100),("bob",130),("eve",100)] ? yes
--- | The fault is in apply, Accounts.hs:46-50
+-- | The fault is in apply, Accounts.hs:46:1
 -- |     apply ledger transfer
 -- |       | balance (from transfer) ledger < amount transfer = ledger
 -- |       | otherwise = change (to transfer) (amount transfer) ledger

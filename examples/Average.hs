@@ -39,6 +39,6 @@ count xs = foldr (\_ n -> n + 1) 0 xs
 -- | 4. average [] = error "divide by zero" ? no
 -- | 5. total [] = 0 ? yes
 -- | 6. count [] = 0 ? yes
--- | The fault is in average, Average.hs:25-25
+-- | The fault is in average, Average.hs:25:1
 -- |     average xs = total xs `div` count xs
 -- | It ends in an error: average [] = error "divide by zero"

@@ -70,7 +70,7 @@ chain _ _ left text = Just (left, text)
 -- | 4. term "10-4-3" = Just (10,"-4-3") ? yes
 -- | 5. operand term [('+',(+)),('-',(-))] "10-4-3" = Just (9,"") ? no
 -- | 6. chain term [('+',(+)),('-',(-))] 10 "-4-3" = Just (9,"") ? no
--- | The fault is in chain, Calculator.hs:56-60
+-- | The fault is in chain, Calculator.hs:56:1 (its equations: lines 56-60)
 -- |     chain parser operators left (symbol : rest)
 -- |       | Just combine <- lookup symbol operators = case operand parser operators rest of
 -- |           Just (right, rest') -> Just (combine left right, rest')

@@ -55,5 +55,5 @@ step n = n - 2
 -- | 1. main = {does not finish} ? no
 -- | 2. countdown 7 = 7 : 5 : 3 : 1 : -1 : -3 : -5 : -7 : -9 : -11 : -13 : -15 : _ ? no
 -- | 3. step 7 = 5 ? no
--- | The fault is in step, Countdown.hs:53-53
+-- | The fault is in step, Countdown.hs:53:1
 -- |     step n = n - 2

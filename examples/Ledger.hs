@@ -51,5 +51,5 @@ report n = putStrLn ("balance " ++ show n)
 -- | 4. report 130 = {prints "balance 130\n"} ? yes
 -- | 5. balance [Earned 100,Spent 30] = 130 ? no
 -- | 6. apply 100 (Spent 30) = 130 ? no
--- | The fault is in apply, Ledger.hs:37-38
+-- | The fault is in apply, Ledger.hs:38:1 (its equations: lines 37-38)
 -- |     apply sum (Spent n) = sum + n

@@ -29,7 +29,7 @@ insert x (y:ys)
 -- | 1. main = {prints "[3,5,4]\n"} ? no
 -- | 2. isort [4,3,5] = [3,5,4] ? no
 -- | 3. insert 4 [3,5] = [3,5,4] ? no
--- | The fault is in insert, Sort.hs:21-24
+-- | The fault is in insert, Sort.hs:22:1 (its equations: lines 21-24)
 -- |     insert x (y:ys)
 -- |       | x > y     = y : (ys ++ [x])
 -- |       | otherwise = x : y : ys

@@ -44,5 +44,5 @@ cheapest names = minimum [(priceOf name, name) | name <- names]
 -- | 3. priceOf "apple" = 20 ? yes
 -- | 4. priceOf "pear" = 3 ? no
 -- | 5. prices = [("apple",20),("pear",3),(_,10)] ? no
--- | The fault is in prices, Table.hs:24-24
+-- | The fault is in prices, Table.hs:24:1
 -- |     prices = [("apple", 20), ("pear", 3), ("plum", 10)]

@@ -38,7 +38,7 @@ next Green = Yellow
 -- | 4. run 1 Yellow = [Yellow,error "Traffic.hs:(31,1)-(32,19): Non-exhaustive patterns in function next"] ? no
 -- | 5. run 0 (error "Traffic.hs:(31,1)-(32,19): Non-exhaustive patterns in function next") = [error "Traffic.hs:(31,1)-(32,19): Non-exhaustive patterns in function next"] ? inadmissible
 -- | 6. next Yellow = error "Traffic.hs:(31,1)-(32,19): Non-exhaustive patterns in function next" ? no
--- | The fault is in next, Traffic.hs:31-32
+-- | The fault is in next, Traffic.hs:31:1
 -- |     next Red = Green
 -- |     next Green = Yellow
 -- | It ends in an error: next Yellow = error "Traffic.hs:(31,1)-(32,19): Non-exhaustive patterns in function next"

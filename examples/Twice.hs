@@ -35,5 +35,5 @@ square n = n * 3
 -- | 2. twice {prints "the square is 18\n"} = {prints "the square is 18\nthe square is 18\n"} ? yes
 -- | 3. report 6 = {prints "the square is 18\n"} ? no
 -- | 4. square 6 = 18 ? no
--- | The fault is in square, Twice.hs:27-27
+-- | The fault is in square, Twice.hs:27:1
 -- |     square n = n * 3

@@ -17,6 +17,7 @@
 #include "driver/open_trace.h"
 #include "driver/progress.h"
 #include "driver/record.h"
+#include "driver/view_options.h"
 #include "interface/terminal/complete.h"
 #include "interface/terminal/dialogue.h"
 #include "interface/terminal/render.h"
@@ -24,6 +25,7 @@
 #include "session/report.h"
 #include "strategy/strategy.h"
 #include "transform/transform.h"
+#include "value/ascii.h"
 
 namespace inquest::driver {
 namespace {
@@ -40,6 +42,7 @@ struct DebugOptions {
   bool json = false;
   bool resume = false;
   bool fresh = false;
+  bool ascii = false;
 };
 
 int ExitCodeOf(terminal::Ending ending) {
@@ -82,12 +85,15 @@ class TerminalInput {
 };
 
 // What was asked and found, for whoever reads standard output when that is no terminal.
-void PrintTranscript(const session::Session& session) {
+void PrintTranscript(const session::Session& session, bool ascii) {
+  const auto print = [&](const std::string& text) {
+    std::fputs((ascii ? value::AsciiText(text) : text).c_str(), stdout);
+  };
   for (const session::Step& step : session.steps()) {
-    if (step.question != 0) std::printf("%s\n", terminal::TranscriptLine(step).c_str());
+    if (step.question != 0) print(terminal::TranscriptLine(step) + "\n");
   }
   for (const session::Finding& finding : session.findings()) {
-    std::fputs(terminal::FindingText(finding, false).c_str(), stdout);
+    print(terminal::FindingText(finding, terminal::TranscriptScreen(ascii)));
   }
 }
 
@@ -97,6 +103,7 @@ terminal::Ending AskPerson(session::Opening& opening, const DebugOptions& option
   const bool plain = isatty(STDOUT_FILENO) != 0 && !options.json;
   const int output = plain ? STDOUT_FILENO : input;
   const bool color = terminal::WantsColor(options.record.run.source.color, output);
+  const bool ascii = options.ascii || terminal::NeedsAscii(output);
   FILE* const out = plain ? stdout : fdopen(dup(output), "w");
   terminal::Ending ending;
   {
@@ -104,11 +111,12 @@ terminal::Ending AskPerson(session::Opening& opening, const DebugOptions& option
         input, output, color,
         [&](std::string_view line) { return terminal::Complete(opening.whole(), line); }, files.history());
     ending = terminal::RunDialogue(
-        opening, *reader, [&] { return terminal::ReadScreen(output, color); }, out, options.keys == "on");
+        opening, *reader, [&] { return terminal::ReadScreen(output, color, ascii); }, out,
+        options.keys == "on");
   }
   if (plain) return ending;
   std::fclose(out);
-  if (!options.json) PrintTranscript(opening.now());
+  if (!options.json) PrintTranscript(opening.now(), options.ascii);
   return ending;
 }
 
@@ -116,10 +124,11 @@ terminal::Ending Ask(session::Opening& opening, const DebugOptions& options, con
                      const std::optional<std::string>& answers) {
   // With --json the transcript is not wanted; what a script shows on the way goes where messages go.
   FILE* const out = options.json ? stderr : stdout;
-  if (answers) return terminal::RunScript(opening, {options.answers, &*answers}, out, Complain);
+  const bool ascii = options.ascii || terminal::NeedsAscii(fileno(out));
+  if (answers) return terminal::RunScript(opening, {options.answers, &*answers}, out, Complain, ascii);
   const TerminalInput input;
   if (input.descriptor() >= 0) return AskPerson(opening, options, files, input.descriptor());
-  const terminal::Ending ending = terminal::RunScript(opening, {}, out, Complain);
+  const terminal::Ending ending = terminal::RunScript(opening, {}, out, Complain, ascii);
   std::fflush(out);
   if (ending == terminal::Ending::kStopped)
     Complain("There is no terminal to answer at; give the answers with --answers FILE.");
@@ -162,7 +171,11 @@ int DebugRun(const DebugOptions& options, const DebugFiles& files, const std::op
   }
   progress.End();
   const terminal::Ending ending = Ask(**opening, options, files, lines);
-  if (options.json) std::printf("%s\n", session::ReportJson((*opening)->now()).c_str());
+  if (options.json) {
+    const std::string report = session::ReportJson((*opening)->now());
+    std::printf("%s\n",
+                WantsAsciiOnOutput(options.ascii) ? value::AsciiJson(report).c_str() : report.c_str());
+  }
   return ExitCodeOf(ending);
 }
 
@@ -244,6 +257,7 @@ void AddSessionOptions(CLI::App& command, DebugOptions& options) {
   command.add_flag("--resume", options.resume,
                    "Continue the last session on this program, without a new run");
   command.add_flag("--fresh", options.fresh, "Use nothing of earlier sessions");
+  AddAsciiOption(command, options.ascii);
 }
 
 }  // namespace

@@ -6,6 +6,8 @@
 #include "driver/commands.h"
 #include "driver/evaluate.h"
 #include "driver/messages.h"
+#include "driver/view_options.h"
+#include "value/ascii.h"
 #include "value/print.h"
 
 namespace inquest::driver {
@@ -14,6 +16,7 @@ namespace {
 struct EvalOptions {
   SourceOptions source;
   std::string expression;
+  bool ascii = false;
 };
 
 int Eval(const EvalOptions& options) {
@@ -27,7 +30,8 @@ int Eval(const EvalOptions& options) {
     Complain(evaluation.error().message);
     return kUnreadable;
   }
-  std::printf("%s\n", value::Text(*evaluation->terms, evaluation->result).c_str());
+  const std::string text = value::Text(*evaluation->terms, evaluation->result);
+  std::printf("%s\n", WantsAsciiOnOutput(options.ascii) ? value::AsciiText(text).c_str() : text.c_str());
   return evaluation->is_complete ? kDone : kStopped;
 }
 
@@ -37,6 +41,7 @@ void AddEvalCommand(CLI::App& app, Invocation& invocation) {
   auto options = std::make_shared<EvalOptions>();
   CLI::App* command = app.add_subcommand("eval", "Evaluate an expression in the scope of a program");
   AddSourceOptions(*command, options->source);
+  AddAsciiOption(*command, options->ascii);
   command->add_option("expression", options->expression, "A Haskell expression")
       ->required()
       ->type_name("EXPR");

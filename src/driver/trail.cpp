@@ -14,6 +14,7 @@
 #include "driver/commands.h"
 #include "driver/messages.h"
 #include "driver/view_options.h"
+#include "value/ascii.h"
 #include "value/escape.h"
 #include "view/redex_trail.h"
 
@@ -45,12 +46,15 @@ std::string Shown(const std::string& text) {
 }
 
 // The beginning of the text, in so many columns.
-std::string Beginning(const std::string& text, uint64_t columns) {
-  if (value::Columns(text) <= columns) return text;
+std::string Beginning(const std::string& text, uint64_t columns, value::Ruler ruler) {
+  if (ruler(text) <= columns) return text;
   size_t end = 0;
-  for (uint64_t column = 0; end < text.size() && column + 1 < columns; ++column) {
-    do ++end;
-    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80);
+  uint64_t used = ruler("…");
+  while (end < text.size()) {
+    const size_t length = value::UnitLength(text, end);
+    used += ruler(std::string_view(text).substr(end, length));
+    if (used > columns) break;
+    end += length;
   }
   return text.substr(0, end) + "…";
 }
@@ -59,10 +63,11 @@ std::string Beginning(const std::string& text, uint64_t columns) {
 void ListOutput(const std::vector<view::OutputPiece>& pieces, const value::Budget& budget,
                 view::RedexTrail& trail, value::Sink* sink) {
   const uint64_t columns = budget.columns / 3;
+  const value::Ruler ruler{budget.ascii};
   for (size_t i = 0; i < pieces.size() && !sink->full(); ++i) {
-    const std::string text = Beginning(Shown(pieces[i].text), columns);
+    const std::string text = Beginning(Shown(pieces[i].text), columns, ruler);
     const std::string before = fmt::format("{:>4}  {}  ", i + 1, text);
-    sink->Write(before + trail.LineOf(pieces[i].creator, value::Columns(before)) + "\n");
+    sink->Write(before + trail.LineOf(pieces[i].creator, ruler(before)) + "\n");
   }
 }
 

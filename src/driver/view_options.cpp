@@ -13,6 +13,8 @@
 #include "driver/at_least.h"
 #include "driver/commands.h"
 #include "driver/messages.h"
+#include "interface/terminal/screen.h"
+#include "value/ascii.h"
 
 namespace inquest::driver {
 namespace {
@@ -54,10 +56,20 @@ void AddViewOptions(CLI::App& command, ViewOptions& options, const char* depth_o
   command.add_option(depth_option, options.value_depth, "Levels of a value that are shown")
       ->type_name("N")
       ->check(AtLeast(1));
+  AddAsciiOption(command, options.ascii);
 }
+
+void AddAsciiOption(CLI::App& command, bool& ascii) {
+  command.add_flag("--ascii", ascii,
+                   "Show letters beyond ASCII by their numbers, as Haskell's show does; by default only at a "
+                   "terminal that takes no UTF-8");
+}
+
+bool WantsAsciiOnOutput(bool asked) { return asked || terminal::NeedsAscii(STDOUT_FILENO); }
 
 value::Budget BudgetOf(const ViewOptions& options) {
   value::Budget budget;
+  budget.ascii = !options.json && WantsAsciiOnOutput(options.ascii);
   budget.columns = options.width == 0 ? TerminalWidth() : options.width;
   budget.depth = options.value_depth;
   return budget;
@@ -80,7 +92,9 @@ int ShowTrace(const ViewOptions& options,
   if (IsAllTrusted(*opened.trail)) Complain(kAllTrusted);
   signal(SIGPIPE, SIG_IGN);  // then writing tells
   StandardOutput output;
-  const int exit_code = show(*opened.trail, &output);
+  value::AsciiSink ascii(&output, options.json ? value::AsciiForm::kJson : value::AsciiForm::kText);
+  value::Sink* const sink = WantsAsciiOnOutput(options.ascii) ? static_cast<value::Sink*>(&ascii) : &output;
+  const int exit_code = show(*opened.trail, sink);
   const int error = output.Finish();
   if (error != 0 && error != EPIPE) {
     Complain("The output cannot be written: " + std::generic_category().message(error) + ".");

@@ -22,9 +22,15 @@ struct ViewOptions {
   uint64_t width = 0;  // 0: that of the terminal, or 120
   uint64_t value_depth = value::kNoLimit;
   bool json = false;
+  bool ascii = false;
 };
 // `depth_option`: the name under which the depth of values is set.
 void AddViewOptions(CLI::App& command, ViewOptions& options, const char* depth_option = "--depth");
+
+// --ascii, of whatever command shows values.
+void AddAsciiOption(CLI::App& command, bool& ascii);
+// Whether standard output gets ASCII only: asked for, or a terminal that takes nothing else.
+bool WantsAsciiOnOutput(bool asked);
 
 value::Budget BudgetOf(const ViewOptions& options);
 // Whether standard output gets colours.

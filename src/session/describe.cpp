@@ -21,7 +21,12 @@ uint64_t HashOfText(std::string_view text) {
 
 std::string DescribeStatement(const tree::Behaviours& behaviours, tree::NodeId node, size_t budget,
                               bool paths) {
-  return value::Text(behaviours.terms(), behaviours.Describe(node), {.columns = budget, .paths = paths});
+  return DescribeStatement(behaviours, node, value::Budget{.columns = budget, .paths = paths});
+}
+
+std::string DescribeStatement(const tree::Behaviours& behaviours, tree::NodeId node,
+                              const value::Budget& budget) {
+  return value::Text(behaviours.terms(), behaviours.Describe(node), budget);
 }
 
 base::Result<std::string> DescribePart(const tree::Behaviours& behaviours, tree::NodeId node,

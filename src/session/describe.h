@@ -7,6 +7,7 @@
 
 #include "base/result.h"
 #include "tree/behaviours.h"
+#include "value/print.h"
 
 namespace inquest::session {
 
@@ -19,6 +20,8 @@ inline constexpr size_t kShowBudget = 1'000'000;
 // On one line; what does not fit in `budget` columns is folded, with `paths` saying how to unfold it.
 std::string DescribeStatement(const tree::Behaviours& behaviours, tree::NodeId node, size_t budget,
                               bool paths = false);
+std::string DescribeStatement(const tree::Behaviours& behaviours, tree::NodeId node,
+                              const value::Budget& budget);
 
 // The part of the statement that a path names (DESIGN 6), or a sentence that says what paths there are.
 base::Result<std::string> DescribePart(const tree::Behaviours& behaviours, tree::NodeId node,

@@ -1,5 +1,7 @@
 #include "session/finding.h"
 
+#include <map>
+#include <tuple>
 #include <unordered_map>
 
 #include "base/check.h"
@@ -25,12 +27,9 @@ class Maker {
     const auto found = state_.search().finding();
     CHECK(found);
     Finding finding;
-    std::vector<NodeId> cycle = {found->node};
-    cycle.insert(cycle.end(), found->cycle.begin(), found->cycle.end());
-    finding.cycle = MakeFaultyByRoutine(cycle);
-    finding.fault = std::move(finding.cycle.front());
-    finding.cycle.erase(finding.cycle.begin());
-    for (const NodeId node : found->dont_knows) finding.or_else.push_back(MakeFaulty(node));
+    finding.fault = MakeFaulty(found->node);
+    finding.cycle = MakeSuspects(found->cycle);
+    finding.or_else = MakeSuspects(found->dont_knows);
     for (const NodeId node : found->inadmissible) finding.inadmissible.push_back(MakeEvidence(node));
     finding.kind = KindOf(*found);
     for (const NodeId node : wrong_) {
@@ -66,31 +65,44 @@ class Maker {
     return FindingKind::kWrongResult;
   }
 
-  // One for each routine, in the order of the nodes, with all the code that was executed for any of its
-  // nodes.
-  std::vector<FaultyCode> MakeFaultyByRoutine(const std::vector<NodeId>& nodes) const {
-    std::vector<std::vector<NodeId>> groups;
-    std::unordered_map<tree::RoutineId, size_t> group_of;
-    for (const NodeId node : nodes) {
-      const auto [found, is_new] = group_of.try_emplace(state_.tree().routine(node), groups.size());
-      if (is_new) groups.emplace_back();
-      groups[found->second].push_back(node);
-    }
-    std::vector<FaultyCode> faulty;
-    for (const std::vector<NodeId>& group : groups) faulty.push_back(MakeFaulty(group));
-    return faulty;
-  }
-
-  FaultyCode MakeFaulty(NodeId node) const { return MakeFaulty(std::vector<NodeId>{node}); }
-  FaultyCode MakeFaulty(const std::vector<NodeId>& nodes) const {
-    const NodeId node = nodes.front();
-    std::vector<tree::Code> codes = behaviours_.CodesOf(nodes);
+  FaultyCode MakeFaulty(NodeId node) const {
+    std::vector<tree::Code> codes = behaviours_.CodesOf({&node, 1});
     return {.node = node,
             .node_number = state_.NumberOf(node),
             .routine = behaviours_.routine(state_.tree().routine(node)),
             .statement = DescribeStatement(behaviours_, node, kTranscriptBudget),
             .code = codes.front(),
             .further_code = {codes.begin() + 1, codes.end()}};
+  }
+
+  // There can be as many nodes as the run made calls, most of them of a few routines.
+  std::vector<Suspect> MakeSuspects(const std::vector<NodeId>& nodes) const {
+    std::vector<Suspect> suspects;
+    std::vector<std::vector<NodeId>> own;  // the nodes of each
+    std::map<std::tuple<std::string, std::string, std::string, uint32_t>, size_t> routines;
+    std::map<std::pair<size_t, std::string>, size_t> statements;
+    for (const NodeId node : nodes) {
+      const tree::RoutineInfo info = behaviours_.routine(state_.tree().routine(node));
+      const auto [found, is_new] =
+          routines.try_emplace({info.module, info.name, info.file, info.first_line}, suspects.size());
+      if (is_new) {
+        suspects.push_back({.routine = info});
+        own.emplace_back();
+      }
+      own[found->second].push_back(node);
+      std::vector<UnjudgedStatement>& its = suspects[found->second].statements;
+      std::string text = DescribeStatement(behaviours_, node, kTranscriptBudget);
+      const auto [statement, is_other] = statements.try_emplace({found->second, text}, its.size());
+      if (is_other) its.push_back({.statement = std::move(text)});
+      its[statement->second].nodes.push_back(node);
+      its[statement->second].node_numbers.push_back(state_.NumberOf(node));
+    }
+    for (size_t i = 0; i < suspects.size(); ++i) {
+      std::vector<tree::Code> codes = behaviours_.CodesOf(own[i]);
+      suspects[i].code = codes.front();
+      suspects[i].further_code = {codes.begin() + 1, codes.end()};
+    }
+    return suspects;
   }
 
   Evidence MakeEvidence(NodeId node) const {

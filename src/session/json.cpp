@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "value/ascii.h"
+
 namespace inquest::session {
 namespace {
 
@@ -92,7 +94,12 @@ json CodeJson(const tree::Code& code) {
   for (const tree::CodePiece& piece : code.pieces) {
     pieces.push_back({{"text", piece.text}, {"executed", piece.executed}});
   }
-  return {{"file", code.file}, {"line", code.first_line}, {"pieces", std::move(pieces)}};
+  return {{"file", code.file},
+          {"line", code.line},
+          {"column", code.column},
+          {"first_line", code.first_line},
+          {"first_column", code.first_column},
+          {"pieces", std::move(pieces)}};
 }
 
 json RoutineJson(const tree::RoutineInfo& routine) {
@@ -116,6 +123,16 @@ json FaultyJson(const FaultyCode& fault) {
           {"statement", fault.statement},
           {"code", CodeJson(fault.code)},
           {"further_code", ListJson(fault.further_code, CodeJson)}};
+}
+
+json SuspectJson(const Suspect& suspect) {
+  const auto statement = [](const UnjudgedStatement& each) -> json {
+    return {{"statement", each.statement}, {"nodes", each.node_numbers}};
+  };
+  return {{"routine", RoutineJson(suspect.routine)},
+          {"statements", ListJson(suspect.statements, statement)},
+          {"code", CodeJson(suspect.code)},
+          {"further_code", ListJson(suspect.further_code, CodeJson)}};
 }
 
 }  // namespace
@@ -173,13 +190,15 @@ json ToJson(const Finding& finding) {
   const auto evidence = [](const Evidence& each) { return ToJson(each); };
   json object = FaultyJson(finding.fault);
   object["kind"] = NameOf(finding.kind);
-  object["cycle"] = ListJson(finding.cycle, FaultyJson);
-  object["or_else"] = ListJson(finding.or_else, FaultyJson);
+  object["cycle"] = ListJson(finding.cycle, SuspectJson);
+  object["or_else"] = ListJson(finding.or_else, SuspectJson);
   object["inadmissible"] = ListJson(finding.inadmissible, evidence);
   object["chain"] = ListJson(finding.chain, evidence);
   return object;
 }
 
-std::string ToLine(const json& value) { return value.dump(-1, ' ', false, json::error_handler_t::replace); }
+std::string ToLine(const json& value) {
+  return value::VisibleJson(value.dump(-1, ' ', false, json::error_handler_t::replace));
+}
 
 }  // namespace inquest::session

@@ -17,7 +17,7 @@ nlohmann::json ToJson(const Question& question);
 nlohmann::json ToJson(const Finding& finding);
 nlohmann::json ToJson(const Evidence& evidence);
 
-// On one line; bytes that are not UTF-8 are replaced.
+// On one line, in UTF-8; bytes that are not are replaced, and what could steer a terminal is escaped.
 std::string ToLine(const nlohmann::json& json);
 
 }  // namespace inquest::session

@@ -34,7 +34,7 @@ struct Evidence {
 enum class FindingKind : uint8_t { kWrongResult, kError, kDidNotFinish, kInadmissibleCall };
 std::string_view NameOf(FindingKind kind);
 
-// Code that is at fault, or that may be.
+// Code that is at fault.
 struct FaultyCode {
   NodeId node;
   uint64_t node_number = 0;
@@ -44,15 +44,30 @@ struct FaultyCode {
   std::vector<tree::Code> further_code;  // of a node that stands for several: other equations these used
 };
 
+// A statement that was not judged, and the nodes that it is the statement of.
+struct UnjudgedStatement {
+  std::string statement;
+  std::vector<NodeId> nodes;
+  std::vector<uint64_t> node_numbers;
+};
+
+// A routine that may be at fault, since statements about it were not judged, or were judged wrong in a cycle.
+struct Suspect {
+  tree::RoutineInfo routine;
+  std::vector<UnjudgedStatement> statements;  // each text once, in the order of the tree
+  tree::Code code;                            // the equation used, with what any of them executed
+  std::vector<tree::Code> further_code;       // other equations that they used
+};
+
 struct Finding {
   FindingKind kind = FindingKind::kWrongResult;
   FaultyCode fault;
   // Further code, one entry a routine: it and the fault need each other, all was judged wrong, and nothing
   // tells which of them is at fault.
-  std::vector<FaultyCode> cycle;
+  std::vector<Suspect> cycle;
   // Not judged and below the fault's statement: the fault can be there instead. At least one of all of these
-  // is faulty.
-  std::vector<FaultyCode> or_else;
+  // is faulty. A routine each, however many of its statements are unknown.
+  std::vector<Suspect> or_else;
   std::vector<Evidence> inadmissible;  // the calls it should not have made
   // The answers that led to it, in the order given: the statements found wrong, then what shows that the
   // fault is not further down.

@@ -71,7 +71,30 @@ TEST(Session, DontKnowIsPartOfTheFinding) {
   ASSERT_EQ(response.kind, ResponseKind::kFinding);
   EXPECT_EQ(response.finding->fault.routine.name, "f");
   ASSERT_EQ(response.finding->or_else.size(), 1u);
-  EXPECT_EQ(response.finding->or_else[0].statement, "h 3 = 3");
+  ASSERT_EQ(response.finding->or_else[0].statements.size(), 1u);
+  EXPECT_EQ(response.finding->or_else[0].statements[0].statement, "h 3 = 3");
+}
+
+TEST(Session, DontKnowsAreGroupedByRoutineAndStatement) {
+  TestRun run;
+  const NodeId main = run.Add(NodeId(), "main", {}, 0);
+  run.Add(main, "f", {1}, 1);
+  run.Add(main, "g", {1}, 1);
+  run.Add(main, "f", {2}, 2);
+  run.Add(main, "f", {1}, 1);
+  run.Finish();
+  Typist typist(run);
+  const Response response = typist.Type(Lines{"no", "don't know", "don't know", "don't know"});
+  ASSERT_EQ(response.kind, ResponseKind::kFinding);
+  const std::vector<Suspect>& suspects = response.finding->or_else;
+  ASSERT_EQ(suspects.size(), 2u);
+  EXPECT_EQ(suspects[0].routine.name, "f");
+  ASSERT_EQ(suspects[0].statements.size(), 2u);
+  EXPECT_EQ(suspects[0].statements[0].statement, "f 1 = 1");
+  EXPECT_EQ(suspects[0].statements[0].node_numbers, (std::vector<uint64_t>{1, 4}));
+  EXPECT_EQ(suspects[0].statements[1].statement, "f 2 = 2");
+  EXPECT_TRUE(suspects[0].further_code.empty());
+  EXPECT_EQ(suspects[1].routine.name, "g");
 }
 
 TEST(Session, AnInadmissibleCallIsAFindingOfItsOwnKind) {

@@ -53,7 +53,10 @@ class TestRun : public tree::Behaviours {
   tree::Code CodeOf(NodeId node) const override {
     const tree::RoutineInfo& info = routines_[tree_.routine(node).index];
     const std::string name = info.name + (names_[tree_.routine(node).index] == info.name ? "" : " other");
-    return {info.file, info.first_line, {{name + " x", true}, {" = 1\n", true}, {"  | no = 2\n", false}}};
+    return {.file = info.file,
+            .first_line = info.first_line,
+            .line = info.first_line,
+            .pieces = {{name + " x", true}, {" = 1\n", true}, {"  | no = 2\n", false}}};
   }
 
  private:

@@ -42,7 +42,9 @@ class TestProgram : public tree::Behaviours {
   }
   // The second half of the line is executed by every other call only.
   tree::Code CodeOf(NodeId n) const override {
-    return {"Main.hs", tree_.routine(n).index, {{"f x ", true}, {"= y\n", n.index % 2 == 0}}};
+    return {.file = "Main.hs",
+            .first_line = tree_.routine(n).index,
+            .pieces = {{"f x ", true}, {"= y\n", n.index % 2 == 0}}};
   }
   std::optional<size_t> Feeds(NodeId x, NodeId next) const override {
     auto found = feeds_.find(x);

@@ -42,10 +42,14 @@ struct CodePiece {
   bool executed = true;
 };
 // The executed part of the code of a node (DESIGN 8): the equation used, guards and alternatives not taken
-// and expressions never demanded marked as not executed. Pieces joined give the source lines in full.
+// and expressions never demanded marked as not executed, and so is what belongs to other nodes. Pieces joined
+// give the equation in full, of a literate file without its `>`.
 struct Code {
   std::string file;
-  uint32_t first_line = 0;  // of the first piece
+  uint32_t first_line = 0, first_column = 1;  // where the first piece begins, 1-based
+  // Where the node's own part of it begins: that is the equation, but for a node that begins within a do
+  // block.
+  uint32_t line = 0, column = 1;
   std::vector<CodePiece> pieces;
 };
 

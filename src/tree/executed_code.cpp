@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "source/literate.h"
 #include "trail/replay.h"
 #include "tree/merge_codes.h"
 
@@ -32,16 +33,39 @@ Span EquationSpan(const trail::Trail& trail, const Frame& frame) {
   return is_known ? callable->equations[number] : callable->span;
 }
 
+bool Contains(Span outer, Span inner) {
+  return outer.has_value() && outer.file == inner.file && outer.begin <= inner.begin &&
+         inner.end <= outer.end;
+}
+
+// What desugaring made is a part of an equation of the routine around it: that is what people know.
+Span EquationAround(const Layout& layout, uint32_t routine, Span own) {
+  uint32_t outer = routine;
+  // In a damaged trace parents may form a cycle.
+  for (size_t i = 0; i < layout.callables.size() && layout.callables[outer].kind == CallableKind::kHidden &&
+                     layout.callables[outer].parent < layout.callables.size();
+       ++i) {
+    outer = layout.callables[outer].parent;
+  }
+  for (Span equation : layout.callables[outer].equations)
+    if (Contains(equation, own)) return equation;
+  return Contains(layout.callables[outer].span, own) ? layout.callables[outer].span : own;
+}
+
 // Paints one equation of a routine, as frames of it executed it.
 class Painter {
  public:
-  Painter(const trail::Trail& trail, uint32_t routine, Span equation)
-      : trail_(trail), l_(trail.layout()), routine_(routine), equation_(equation) {}
+  // `own`: the equation, or where the part of it begins that belongs to the frames.
+  Painter(const trail::Trail& trail, uint32_t routine, Span own)
+      : trail_(trail),
+        l_(trail.layout()),
+        routine_(routine),
+        own_(own),
+        equation_(own.has_value() ? EquationAround(trail.layout(), routine, own) : own) {}
 
   void Add(Address frame) { frames_.push_back(frame); }
-  bool IsFor(uint32_t routine, Span equation) const {
-    return routine_ == routine && equation_.file == equation.file && equation_.begin == equation.begin &&
-           equation_.end == equation.end;
+  bool IsFor(uint32_t routine, Span own) const {
+    return routine_ == routine && own_.file == own.file && own_.begin == own.begin && own_.end == own.end;
   }
 
   Code Run() {
@@ -55,8 +79,12 @@ class Painter {
     AddNotTaken(l_.callables[routine_]);
     for (uint32_t place : places_) pieces_.push_back({l_.places[place].span, !not_executed_.contains(place)});
     const source::File& file = l_.files[equation_.file];
+    const source::Position begin = file.position(equation_.begin), part = file.position(own_.begin);
     code.file = file.name();
-    code.first_line = file.position(equation_.begin).line;
+    code.first_line = begin.line;
+    code.first_column = begin.column;
+    code.line = part.line;
+    code.column = part.column;
     Paint(code);
     return code;
   }
@@ -105,9 +133,10 @@ class Painter {
     }
     return within;
   }
-  // The routine that a hidden one is a part of.
+  // The routine that a hidden one is a part of; this one if that is hidden itself.
   uint32_t Root(uint32_t callable) const {
-    while (callable != kNone && l_.callables[callable].kind == CallableKind::kHidden) {
+    while (callable != kNone && callable != routine_ &&
+           l_.callables[callable].kind == CallableKind::kHidden) {
       callable = l_.callables[callable].parent;
     }
     return callable;
@@ -169,24 +198,34 @@ class Painter {
     }
   }
 
+  // Of what desugaring made of a statement, the statements that follow are a part too.
+  uint32_t OwnEnd() const {
+    uint32_t end = own_.end;
+    for (const Piece& piece : pieces_)
+      if (Contains(equation_, piece.span)) end = std::max(end, piece.span.end);
+    return end;
+  }
+
   // Larger pieces first, so that smaller ones lie on top; of the same text the executed one wins.
   void Paint(Code& code) {
-    std::string_view text = l_.files[equation_.file].text();
-    std::vector<bool> executed(equation_.end - equation_.begin, true);
+    const std::string text = source::ProgramText(l_.files[equation_.file], equation_.begin, equation_.end);
+    std::vector<bool> executed(text.size(), false);
+    const size_t own_end = std::min<size_t>(OwnEnd() - equation_.begin, text.size());
+    for (size_t i = own_.begin - equation_.begin; i < own_end; ++i) executed[i] = true;
     std::stable_sort(pieces_.begin(), pieces_.end(), [](const Piece& a, const Piece& b) {
       uint32_t la = a.span.end - a.span.begin, lb = b.span.end - b.span.begin;
       return la != lb ? la > lb : a.executed < b.executed;
     });
     for (const Piece& piece : pieces_) {
       if (piece.span.file != equation_.file) continue;
-      uint32_t begin = std::max(piece.span.begin, equation_.begin);
-      uint32_t end = std::min(piece.span.end, equation_.end);
-      for (uint32_t i = begin; i < end; ++i) executed[i - equation_.begin] = piece.executed;
+      uint32_t begin = std::max(piece.span.begin, equation_.begin) - equation_.begin;
+      uint32_t end = std::min(piece.span.end, equation_.end) - equation_.begin;
+      for (uint32_t i = begin; i < end && i < text.size(); ++i) executed[i] = piece.executed;
     }
     // White space belongs to what stands before it.
-    for (uint32_t i = equation_.begin; i < equation_.end; ++i) {
-      bool here = executed[i - equation_.begin];
-      if (code.pieces.empty() || code.pieces.back().executed != here) code.pieces.push_back({"", here});
+    for (size_t i = 0; i < text.size(); ++i) {
+      if (code.pieces.empty() || code.pieces.back().executed != executed[i])
+        code.pieces.push_back({"", executed[i]});
       code.pieces.back().text += text[i];
     }
   }
@@ -198,7 +237,7 @@ class Painter {
   const trail::Trail& trail_;
   const Layout& l_;
   uint32_t routine_;
-  Span equation_;
+  Span own_, equation_;
   std::vector<Address> frames_;
   std::unordered_set<uint32_t> walked_, not_executed_, taken_;  // places, places, leaves
   std::vector<uint32_t> places_;                                // with text

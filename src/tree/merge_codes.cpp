@@ -1,6 +1,7 @@
 #include "tree/merge_codes.h"
 
 #include <string>
+#include <tuple>
 #include <utility>
 
 namespace inquest::tree {
@@ -45,6 +46,10 @@ void MergeCode(Code code, std::vector<Code>* codes) {
     MarkExecuted(known, &executed);
     MarkExecuted(code, &executed);
     known.pieces = Pieces(text, executed);
+    if (std::tie(code.line, code.column) < std::tie(known.line, known.column)) {
+      known.line = code.line;
+      known.column = code.column;
+    }
     return;
   }
   codes->push_back(std::move(code));

@@ -7,6 +7,7 @@
 #include "session/command.h"
 #include "strategy/strategy.h"
 #include "transform/transform.h"
+#include "value/names.h"
 
 namespace inquest::terminal {
 namespace {
@@ -19,8 +20,7 @@ bool IsOfName(char c) {
 // Not the text of a lambda or of a pattern.
 bool IsName(std::string_view name) {
   const bool letters = std::all_of(name.begin(), name.end(), IsOfName);
-  const bool symbols = std::none_of(name.begin(), name.end(), [](char c) { return IsOfName(c) || c == ' '; });
-  return !name.empty() && (letters || symbols);
+  return !name.empty() && (letters || value::IsOperatorName(name));
 }
 
 std::vector<std::string> CommandWords(const session::Session& session) {

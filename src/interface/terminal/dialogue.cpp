@@ -6,6 +6,7 @@
 #include "interface/terminal/help.h"
 #include "interface/terminal/render.h"
 #include "source/excerpt.h"
+#include "value/ascii.h"
 
 namespace inquest::terminal {
 namespace {
@@ -31,8 +32,7 @@ class Dialogue {
     const Response first = session.Current();
     Tell(first);
     if (!first.unasked.empty() && first.kind != ResponseKind::kQuestion)
-      Say(Wrap("Answers of earlier sessions led here; with --fresh they are left aside.\n", screen_().columns,
-               0));
+      Say(Fit("Answers of earlier sessions led here; with --fresh they are left aside.\n", screen_(), 0));
     opening_.Begin();
     told_ = first.warning;
     bool interrupted = false;
@@ -59,7 +59,8 @@ class Dialogue {
 
  private:
   void Say(const std::string& text) {
-    std::fwrite(text.data(), 1, text.size(), out_);
+    const std::string shown = screen_().ascii ? value::AsciiText(text) : text;
+    std::fwrite(shown.data(), 1, shown.size(), out_);
     std::fflush(out_);
   }
 
@@ -78,7 +79,7 @@ class Dialogue {
     if (!taken_over_) {
       taken_over_ = true;
       const std::string warning = session.Current().warning;
-      if (warning != told_ && !warning.empty()) Say(Wrap(warning, screen_().columns, 0) + "\n");
+      if (warning != told_ && !warning.empty()) Say(Fit(warning, screen_(), 0) + "\n");
     }
     return session;
   }
@@ -117,7 +118,7 @@ class Dialogue {
     } else if (text == "keys" || text == "keys on" || text == "keys off") {
       SetKeys(text);
     } else if (const auto command = session::ParseCommand(text, session.ViewNames()); !command) {
-      Remark(Wrap(source::MakeVisible(command.error().message), screen_().columns, 0) + "\n");
+      Remark(Fit(source::MakeVisible(command.error().message), screen_(), 0) + "\n");
     } else {
       session.set_budget(Budget());
       const Response response = session.Execute(*command);
@@ -138,7 +139,7 @@ class Dialogue {
 
   void Tell(const Response& response) {
     const Screen screen = screen_();
-    if (!response.compared.empty()) Say(response.compared + "\n");
+    if (!response.compared.empty()) Say(Fit(response.compared, screen, 0) + "\n");
     Say(NotesText(response, screen));
     switch (response.kind) {
       case ResponseKind::kQuestion:
@@ -147,7 +148,7 @@ class Dialogue {
         break;
       case ResponseKind::kFinding:
         standing_ = response.kind;
-        Say(FindingText(*response.finding, screen.color));
+        Say(FindingText(*response.finding, screen, &opening_.now()));
         above_.clear();
         prompt_ = "reject, next, undo or quit ? ";
         break;

@@ -22,12 +22,13 @@ Ending RunDialogue(session::Opening& opening, LineReader& reader, const std::fun
 // The lines that one would type; blank ones and those that start with # are left out. Writes the transcript
 // to `out` as it goes, and what is wrong with a line, with its number, to `complain`. The question that no
 // line answers is the last line of the transcript. `text` is null: nobody answers, the first question is
-// written. A question is written as soon as it is asked if the next line is sure to answer it.
+// written. A question is written as soon as it is asked if the next line is sure to answer it. `ascii`: the
+// transcript is; what the session keeps and the JSON it gives are UTF-8 whatever is shown.
 struct Script {
   std::string name;
   const std::string* text = nullptr;
 };
 Ending RunScript(session::Opening& opening, const Script& script, FILE* out,
-                 const std::function<void(const std::string&)>& complain);
+                 const std::function<void(const std::string&)>& complain, bool ascii = false);
 
 }  // namespace inquest::terminal

@@ -2,70 +2,120 @@
 
 #include <algorithm>
 
+#include "interface/terminal/code_text.h"
 #include "session/describe.h"
 #include "source/excerpt.h"
+#include "value/ascii.h"
 
 namespace inquest::terminal {
 namespace {
 
 constexpr size_t kMostUnasked = 6;
+constexpr size_t kMostStatements = 6;    // of a routine that was not judged
+constexpr size_t kMostSuspects = 12;     // of such routines that are shown with their code
+constexpr size_t kMostNameColumns = 60;  // of a lambda, which is named by its text
 
-std::string Place(const tree::RoutineInfo& routine) {
-  return routine.name + ", " + routine.file + ":" + std::to_string(routine.first_line) + "-" +
-         std::to_string(routine.last_line);
+std::string NameText(const std::string& name) {
+  if (ColumnsOf(name) <= kMostNameColumns) return name;
+  return name.substr(0, FittingPrefix(name, kMostNameColumns - 1)) + "…";
 }
 
-// Code with an indent; what was not executed is faint.
-std::string CodeText(const tree::Code& code, bool color) {
-  std::string text;
-  bool at_start = true;
-  for (const tree::CodePiece& piece : code.pieces) {
-    const Look look = piece.executed ? Look::kPlain : Look::kFaint;
-    std::string_view rest = piece.text;
-    while (!rest.empty()) {
-      const size_t end = std::min(rest.find('\n'), rest.size());
-      if (end > 0) {
-        if (at_start) text += "    ";
-        text += Paint(source::MakeVisible(rest.substr(0, end)), look, color);
-        at_start = false;
-      }
-      if (end == rest.size()) break;
-      text += '\n';
-      at_start = true;
-      rest.remove_prefix(end + 1);
-    }
-  }
-  if (!text.empty() && !text.ends_with('\n')) text += '\n';
-  return text;
+uint32_t LastLineOf(const tree::Code& code) {
+  std::string text = tree::TextOf(code);
+  while (text.ends_with('\n')) text.pop_back();
+  return code.first_line + static_cast<uint32_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+// FILE:LINE:COLUMN, as terminals and editors follow it.
+std::string Position(const tree::Code& code) {
+  return code.file + ":" + std::to_string(code.line) + ":" + std::to_string(code.column);
+}
+
+// `insert, Sort.hs:22:1 (its equations: lines 21-24)`: where the equation used is, then where all are if
+// there is more of them. `transfer, from Bank.hs:29:3 on`: what begins with a statement of a do block.
+std::string Place(const tree::RoutineInfo& routine, const tree::Code& code) {
+  const std::string lines = std::to_string(routine.first_line) + "-" + std::to_string(routine.last_line);
+  const std::string name = NameText(routine.name);
+  if (code.file.empty()) return name + (routine.file.empty() ? "" : ", " + routine.file + ":" + lines);
+  const bool is_part = code.line != code.first_line || code.column != code.first_column;
+  const bool is_all = routine.first_line >= code.first_line && routine.last_line <= LastLineOf(code);
+  return name + (is_part ? ", from " + Position(code) + " on" : ", " + Position(code)) +
+         (is_all ? "" : " (its equations: lines " + lines + ")");
+}
+
+// A line that is not broken, so that a terminal knows the place in it.
+std::string Heading(const std::string& text, const Screen& screen) {
+  const std::string visible = source::MakeVisible(text);
+  return screen.ascii ? value::AsciiText(visible) : visible;
 }
 
 // The equation used; of a node that stands for several calls, all of them.
-std::string CodesText(const session::FaultyCode& fault, bool color) {
-  std::string text = CodeText(fault.code, color);
-  for (const tree::Code& code : fault.further_code) {
-    text += "or in what was asked about with it, " + code.file + ":" + std::to_string(code.first_line) + "\n";
-    text += CodeText(code, color);
+std::string CodesText(const tree::Code& code, const std::vector<tree::Code>& further, const char* lead,
+                      const Screen& screen) {
+  std::string text = CodeText(code, screen);
+  for (const tree::Code& each : further) {
+    text += Heading(lead + Position(each), screen) + "\n" + CodeText(each, screen);
   }
   return text;
 }
 
-std::string KindText(const session::Finding& finding) {
+// Statements as data has them, or folded to a few lines of a screen.
+class Statements {
+ public:
+  Statements(const Screen& screen, const session::Session* session) : screen_(screen), session_(session) {}
+
+  // On lines of its own, `indent` columns in.
+  std::string Line(std::string lead, const std::string& statement, session::NodeId node) const {
+    const size_t indent = lead.find_first_not_of(' ') == std::string::npos ? lead.size() + 2 : 2;
+    if (session_ == nullptr || !node) return Fit(lead + statement, screen_, indent) + "\n";
+    const size_t room = kLines * (screen_.columns - std::min(screen_.columns, indent));
+    const size_t columns = room > ColumnsOf(lead) ? room - ColumnsOf(lead) : 1;
+    const value::Budget budget{.columns = columns, .ascii = screen_.ascii};
+    return Fit(lead + session::DescribeStatement(session_->behaviours(), node, budget), screen_, indent) +
+           "\n";
+  }
+
+ private:
+  static constexpr size_t kLines = 3;
+  const Screen& screen_;
+  const session::Session* session_;
+};
+
+std::string KindText(const session::Finding& finding, const Statements& statements) {
   switch (finding.kind) {
     case session::FindingKind::kWrongResult:
       return "";
     case session::FindingKind::kError:
-      return "It ends in an error: " + finding.fault.statement + "\n";
+      return statements.Line("It ends in an error: ", finding.fault.statement, finding.fault.node);
     case session::FindingKind::kDidNotFinish:
-      return "It did not finish: " + finding.fault.statement + "\n";
+      return statements.Line("It did not finish: ", finding.fault.statement, finding.fault.node);
     case session::FindingKind::kInadmissibleCall: {
       std::string text;
       for (const session::Evidence& call : finding.inadmissible) {
-        text += "It makes a call that should not be: " + call.statement + "\n";
+        text += statements.Line("It makes a call that should not be: ", call.statement, call.node);
       }
       return text;
     }
   }
   return "";
+}
+
+std::string AndMore(size_t all, size_t shown, const char* lead) {
+  return all <= shown ? "" : lead + std::string("and ") + std::to_string(all - shown) + " more\n";
+}
+
+// A routine that may be at fault instead; `brief`: there are too many to show the code of each.
+std::string SuspectText(const std::string& why, const session::Suspect& suspect, bool brief,
+                        const Screen& screen, const Statements& statements) {
+  std::string text = Heading(why + Place(suspect.routine, suspect.code), screen);
+  const size_t count = suspect.statements.size();
+  if (brief) return text + ", " + std::to_string(count) + (count == 1 ? " statement\n" : " statements\n");
+  text += "\n" + CodesText(suspect.code, suspect.further_code, "  and ", screen);
+  for (size_t i = 0; i < std::min(count, kMostStatements); ++i) {
+    const session::UnjudgedStatement& each = suspect.statements[i];
+    text += statements.Line("  ", each.statement, each.nodes.empty() ? session::NodeId() : each.nodes[0]);
+  }
+  return text + AndMore(count, kMostStatements, "  ");
 }
 
 std::string EvidenceLine(const session::Evidence& evidence) {
@@ -89,21 +139,28 @@ std::string InformationText(const session::Information& information) {
 
 }  // namespace
 
+Screen TranscriptScreen(bool ascii) {
+  return {.columns = size_t{1} << 20, .rows = 24, .color = false, .ascii = ascii};
+}
+
 std::string TranscriptLine(const session::Step& step) {
   return std::to_string(step.question) + ". " + step.statement + " ? " + step.answer;
 }
 
-std::string FindingText(const session::Finding& finding, bool color) {
-  std::string text = Paint("The fault is in " + Place(finding.fault.routine), Look::kFault, color) + "\n";
-  text += CodesText(finding.fault, color);
-  text += KindText(finding);
-  for (const session::FaultyCode& other : finding.cycle) {
-    text += "or, since they need each other, in " + Place(other.routine) + ": " + other.statement + "\n";
-    text += CodesText(other, color);
+std::string FindingText(const session::Finding& finding, const Screen& screen,
+                        const session::Session* session) {
+  const Statements statements(screen, session);
+  const session::FaultyCode& fault = finding.fault;
+  const std::string heading = Heading("The fault is in " + Place(fault.routine, fault.code), screen);
+  std::string text = Paint(heading, Look::kFault, screen.color) + "\n";
+  text += CodesText(fault.code, fault.further_code, "or in what was asked about with it, ", screen);
+  text += KindText(finding, statements);
+  for (size_t i = 0; i < finding.cycle.size(); ++i) {
+    text += SuspectText("or, since they need each other, in ", finding.cycle[i], i >= kMostSuspects, screen,
+                        statements);
   }
-  for (const session::FaultyCode& other : finding.or_else) {
-    text += "or, not judged, in " + Place(other.routine) + ": " + other.statement + "\n";
-    text += CodesText(other, color);
+  for (size_t i = 0; i < finding.or_else.size(); ++i) {
+    text += SuspectText("or, not judged, in ", finding.or_else[i], i >= kMostSuspects, screen, statements);
   }
   return text;
 }
@@ -111,7 +168,7 @@ std::string FindingText(const session::Finding& finding, bool color) {
 std::string ChainText(const session::Finding& finding, const Screen& screen) {
   std::string text;
   for (const session::Evidence& evidence : finding.chain) {
-    text += Wrap("  " + EvidenceLine(evidence), screen.columns, 5) + "\n";
+    text += Fit("  " + EvidenceLine(evidence), screen, 5) + "\n";
   }
   return text;
 }
@@ -125,31 +182,32 @@ std::string QuestionText(const session::Session& session, const session::Questio
   const size_t room = columns * lines;
   const size_t indent = number.size();
   const size_t taken = lines * indent + 2;
-  const std::string statement =
-      session::DescribeStatement(session.behaviours(), question.node, room > taken ? room - taken : 1, true);
-  return Wrap(number + statement + " ?", columns, indent);
+  const value::Budget budget{
+      .columns = room > taken ? room - taken : 1, .paths = true, .ascii = screen.ascii};
+  Screen wide = screen;
+  wide.columns = columns;
+  return Fit(number + session::DescribeStatement(session.behaviours(), question.node, budget) + " ?", wide,
+             indent);
 }
 
 std::string NotesText(const session::Response& response, const Screen& screen) {
   std::string text;
-  if (!response.warning.empty()) text += Wrap(response.warning, screen.columns, 0) + "\n";
+  if (!response.warning.empty()) text += Fit(response.warning, screen, 0) + "\n";
   std::string unasked;
   for (size_t i = 0; i < std::min(response.unasked.size(), kMostUnasked); ++i) {
-    unasked += Wrap("   " + EvidenceLine(response.unasked[i]), screen.columns, 5) + "\n";
+    unasked += Fit("   " + EvidenceLine(response.unasked[i]), screen, 5) + "\n";
   }
-  if (response.unasked.size() > kMostUnasked)
-    unasked += "   and " + std::to_string(response.unasked.size() - kMostUnasked) + " more\n";
+  unasked += AndMore(response.unasked.size(), kMostUnasked, "   ");
   text += Paint(unasked, Look::kFaint, screen.color);
   // A sentence may quote what was typed.
-  if (!response.sentence.empty())
-    text += Wrap(source::MakeVisible(response.sentence), screen.columns, 0) + "\n";
+  if (!response.sentence.empty()) text += Fit(source::MakeVisible(response.sentence), screen, 0) + "\n";
   if (response.kind != session::ResponseKind::kInformation) return text;
   if (response.finding) text += ChainText(*response.finding, screen);
-  if (response.information) text += Wrap(InformationText(*response.information), screen.columns, 0);
-  text += Wrap(response.text, screen.columns, 2);
+  if (response.information) text += Fit(InformationText(*response.information), screen, 0);
+  text += Fit(response.text, screen, 2);
   if (response.code) {
-    text += response.code->file + ":" + std::to_string(response.code->first_line) + "\n";
-    text += CodeText(*response.code, screen.color);
+    text += Heading(Position(*response.code), screen) + "\n";
+    text += CodeText(*response.code, screen);
   }
   return text;
 }

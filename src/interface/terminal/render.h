@@ -10,12 +10,18 @@
 
 namespace inquest::terminal {
 
+// Where transcripts are written: lines are not broken, so that they do not depend on where a session runs.
+Screen TranscriptScreen(bool ascii = false);
+
 // `N. STATEMENT ? ANSWER`
 std::string TranscriptLine(const session::Step& step);
 
-// `The fault is in NAME, FILE:FROM-TO`, below it the equation used, with what was not executed faint; then
-// what else there is to say of this kind of finding.
-std::string FindingText(const session::Finding& finding, bool color);
+// `The fault is in NAME, FILE:LINE:COLUMN`, where the equation used is, below it that equation, with what was
+// not executed faint; then what else there is to say of this kind of finding, and what was not judged. With a
+// session, which has the finding's tree, statements are folded to a few lines of the screen; without one they
+// are as wide as in transcripts.
+std::string FindingText(const session::Finding& finding, const Screen& screen,
+                        const session::Session* session = nullptr);
 
 // The answers that a finding rests on.
 std::string ChainText(const session::Finding& finding, const Screen& screen);

@@ -4,36 +4,60 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cstdlib>
 
-#include "base/utf8.h"
 #include "source/display_width.h"
+#include "value/ascii.h"
+#include "value/escape.h"
 
 namespace inquest::terminal {
 namespace {
 
-// The part of `line` that fits: its length in bytes. Never nothing, so that a very narrow screen gets one
-// character a line.
+// What the first of the variables that is set says; nullptr: none is.
+const char* Locale() {
+  for (const char* const name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    const char* const value = std::getenv(name);
+    if (value != nullptr && *value != '\0') return value;
+  }
+  return nullptr;
+}
+
+// de_DE.UTF-8, C.utf8
+bool NamesUtf8(std::string_view locale) {
+  std::string name;
+  for (const char c : locale) {
+    if (c != '-') name += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  }
+  return name.find("utf8") != std::string::npos;
+}
+
+}  // namespace
+
 size_t FittingPrefix(std::string_view line, size_t columns) {
   size_t at = 0;
   size_t taken = 0;
   size_t blank = 0;
   while (at < line.size()) {
-    const base::CodePoint point = base::DecodeUtf8(line, at);
-    taken += source::DisplayWidth(point.value);
+    const std::string_view unit = line.substr(at, value::UnitLength(line, at));
+    taken += ColumnsOf(unit);
     if (taken > columns && at > 0) break;
-    at += point.length;
-    if (point.value == ' ' || point.value == ',') blank = at;
+    at += unit.size();
+    if (unit == " " || unit == ",") blank = at;
   }
   if (at == line.size()) return at;
   return blank > 0 && blank * 3 >= at * 2 ? blank : at;
 }
 
-}  // namespace
+bool NeedsAscii(int descriptor) {
+  const char* const locale = Locale();
+  return isatty(descriptor) != 0 && locale != nullptr && !NamesUtf8(locale);
+}
 
-Screen ReadScreen(int descriptor, bool color) {
+Screen ReadScreen(int descriptor, bool color, bool ascii) {
   Screen screen;
   screen.color = color;
+  screen.ascii = ascii;
   winsize size = {};
   if (ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 0) {
     screen.columns = size.ws_col;
@@ -56,15 +80,7 @@ std::string Paint(std::string_view text, Look look, bool color) {
   return std::string(on) + std::string(text) + "\033[0m";
 }
 
-size_t ColumnsOf(std::string_view text) {
-  size_t columns = 0;
-  for (size_t at = 0; at < text.size();) {
-    const base::CodePoint point = base::DecodeUtf8(text, at);
-    columns += source::DisplayWidth(point.value);
-    at += point.length;
-  }
-  return columns;
-}
+size_t ColumnsOf(std::string_view text) { return source::DisplayColumns(text); }
 
 std::string Wrap(std::string_view text, size_t columns, size_t indent) {
   indent = std::min(indent, columns / 2);
@@ -84,6 +100,11 @@ std::string Wrap(std::string_view text, size_t columns, size_t indent) {
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   return wrapped;
+}
+
+std::string Fit(std::string_view text, const Screen& screen, size_t indent) {
+  return screen.ascii ? Wrap(value::AsciiText(text), screen.columns, indent)
+                      : Wrap(text, screen.columns, indent);
 }
 
 }  // namespace inquest::terminal

@@ -4,15 +4,13 @@
 
 #include "interface/terminal/dialogue.h"
 #include "interface/terminal/render.h"
+#include "value/ascii.h"
 
 namespace inquest::terminal {
 namespace {
 
 using session::Response;
 using session::ResponseKind;
-
-// Views are not broken to any width: what a script writes does not depend on where it runs.
-constexpr Screen kNoScreen{.columns = 1u << 20, .rows = 24, .color = false};
 
 struct ScriptLine {
   std::string_view text;
@@ -44,8 +42,9 @@ bool SurelyAnswers(std::string_view line) {
 
 class ScriptRunner {
  public:
-  ScriptRunner(session::Opening& opening, FILE* out, const std::function<void(const std::string&)>& complain)
-      : opening_(opening), out_(out), complain_(complain) {}
+  ScriptRunner(session::Opening& opening, FILE* out, bool ascii,
+               const std::function<void(const std::string&)>& complain)
+      : opening_(opening), out_(out), complain_(complain), screen_(TranscriptScreen(ascii)) {}
 
   Ending Run(const Script& script) {
     const Response first = opening_.now().Current();
@@ -109,7 +108,10 @@ class ScriptRunner {
     return standing_ == ResponseKind::kNoFault ? Ending::kNoFault : Ending::kStopped;
   }
 
-  void Write(std::string_view text) { std::fwrite(text.data(), 1, text.size(), out_); }
+  void Write(std::string_view text) {
+    const std::string shown = screen_.ascii ? value::AsciiText(text) : std::string(text);
+    std::fwrite(shown.data(), 1, shown.size(), out_);
+  }
 
   void WriteAnswered(std::string_view line) {
     if (announced_ && line.starts_with(pending_)) {
@@ -125,11 +127,11 @@ class ScriptRunner {
   void Tell(Response response) {
     if (!response.warning.empty()) Complain(std::exchange(response.warning, ""));
     response.unasked.clear();  // not asked: not in the transcript
-    Write(NotesText(response, kNoScreen));
+    Write(NotesText(response, screen_));
     if (response.kind == ResponseKind::kInformation) return;
     standing_ = response.kind;
     pending_.clear();
-    if (response.finding) Write(FindingText(*response.finding, false));
+    if (response.finding) Write(FindingText(*response.finding, screen_));
     if (response.question)
       pending_ = std::to_string(response.question->number) + ". " + response.question->statement + " ?";
   }
@@ -137,6 +139,7 @@ class ScriptRunner {
   session::Opening& opening_;
   FILE* const out_;
   const std::function<void(const std::string&)>& complain_;
+  const Screen screen_;
   ResponseKind standing_ = ResponseKind::kQuestion;
   std::string told_;  // the warning that came with the first question
   bool taken_over_ = false;
@@ -147,8 +150,8 @@ class ScriptRunner {
 }  // namespace
 
 Ending RunScript(session::Opening& opening, const Script& script, FILE* out,
-                 const std::function<void(const std::string&)>& complain) {
-  return ScriptRunner(opening, out, complain).Run(script);
+                 const std::function<void(const std::string&)>& complain, bool ascii) {
+  return ScriptRunner(opening, out, ascii, complain).Run(script);
 }
 
 }  // namespace inquest::terminal

@@ -1,7 +1,12 @@
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <stdlib.h>
+#include <unistd.h>
 
 #include <cstdlib>
+#include <optional>
 
+#include "interface/terminal/code_text.h"
 #include "interface/terminal/complete.h"
 #include "interface/terminal/dialogue.h"
 #include "interface/terminal/help.h"
@@ -60,7 +65,7 @@ TEST(Script, WritesATranscriptAndTheFinding) {
   EXPECT_EQ(ran.ending, Ending::kFinding);
   EXPECT_EQ(ran.out,
             "1. main = 0 ? no\n2. f 1 = 1 ? no\n3. h 3 = 3 ? yes\n4. h 4 = 4 ? yes\n"
-            "The fault is in f, Main.hs:11-13\n    f x = 1\n      | no = 2\n");
+            "The fault is in f, Main.hs:11:1 (its equations: lines 11-13)\n    f x = 1\n      | no = 2\n");
   EXPECT_TRUE(ran.complaints.empty());
 }
 
@@ -91,38 +96,104 @@ TEST(Script, LooksAreWrittenWhereTheyWereAskedFor) {
   EXPECT_EQ(ran.out, "1. main = 0 ? no\n2  h 3 = 3\n3  h 4 = 4\n1. main = 0 ?\n");
 }
 
+tree::Code CodeAt(uint32_t line, std::vector<tree::CodePiece> pieces) {
+  return {.file = "M.hs", .first_line = line, .line = line, .pieces = std::move(pieces)};
+}
+
+TEST(Render, AFindingSaysWhereTheEquationIs) {
+  session::Finding finding;
+  finding.fault.routine = {"f", "Main", "M.hs", 3, 3};
+  finding.fault.code = CodeAt(3, {{"f x = g", true}});
+  EXPECT_EQ(FindingText(finding, TranscriptScreen()), "The fault is in f, M.hs:3:1\n    f x = g\n");
+  finding.fault.routine.last_line = 5;
+  EXPECT_EQ(FindingText(finding, TranscriptScreen()),
+            "The fault is in f, M.hs:3:1 (its equations: lines 3-5)\n    f x = g\n");
+  finding.fault.code = {};  // nothing was executed
+  EXPECT_EQ(FindingText(finding, TranscriptScreen()), "The fault is in f, M.hs:3-5\n");
+}
+
+TEST(Render, WithinADoBlockTheStatementIsNamed) {
+  session::Finding finding;
+  finding.fault.routine = {"f", "Main", "M.hs", 3, 5};
+  finding.fault.code = CodeAt(3, {{"f = do\n  ", false}, {"a <- b\n  c a", true}});
+  finding.fault.code.line = 4;
+  finding.fault.code.column = 3;
+  EXPECT_EQ(FindingText(finding, TranscriptScreen()),
+            "The fault is in f, from M.hs:4:3 on\n    f = do\n      a <- b\n      c a\n");
+}
+
 TEST(Render, OtherKindsOfFindingSayMore) {
   session::Finding finding;
-  finding.fault.routine = {"f", "Main", "M.hs", 3, 4};
+  finding.fault.routine = {"f", "Main", "M.hs", 3, 3};
   finding.fault.statement = "f 1 = error";
-  finding.fault.code = {"M.hs", 3, {{"f x = g", true}}};
+  finding.fault.code = CodeAt(3, {{"f x = g", true}});
   finding.kind = session::FindingKind::kError;
-  EXPECT_EQ(FindingText(finding, false),
-            "The fault is in f, M.hs:3-4\n    f x = g\nIt ends in an error: f 1 = error\n");
+  EXPECT_EQ(FindingText(finding, TranscriptScreen()),
+            "The fault is in f, M.hs:3:1\n    f x = g\nIt ends in an error: f 1 = error\n");
   finding.kind = session::FindingKind::kInadmissibleCall;
   finding.inadmissible.push_back({.statement = "g 0 = 1"});
-  EXPECT_EQ(FindingText(finding, false),
-            "The fault is in f, M.hs:3-4\n    f x = g\nIt makes a call that should not be: g 0 = 1\n");
+  EXPECT_EQ(FindingText(finding, TranscriptScreen()),
+            "The fault is in f, M.hs:3:1\n    f x = g\nIt makes a call that should not be: g 0 = 1\n");
 }
 
 TEST(Render, DontKnowsAreNamedBesideTheFault) {
   session::Finding finding;
-  finding.fault.routine = {"f", "Main", "M.hs", 3, 4};
-  finding.or_else.push_back({.routine = {"g", "Main", "M.hs", 7, 7}, .statement = "g 1 = 2"});
-  EXPECT_EQ(FindingText(finding, false),
-            "The fault is in f, M.hs:3-4\nor, not judged, in g, M.hs:7-7: g 1 = 2\n");
+  finding.fault.routine = {"f", "Main", "M.hs", 3, 3};
+  finding.fault.code = CodeAt(3, {{"f x = g x", true}});
+  session::Suspect suspect{.routine = {"g", "Main", "M.hs", 7, 8}, .code = CodeAt(7, {{"g 0 = 1", true}})};
+  suspect.further_code.push_back(CodeAt(8, {{"g n = n", true}}));
+  for (int i = 1; i < 10; ++i)
+    suspect.statements.push_back(
+        {.statement = "g " + std::to_string(i) + " = 2", .nodes = {}, .node_numbers = {}});
+  finding.or_else.push_back(suspect);
+  EXPECT_EQ(FindingText(finding, TranscriptScreen()),
+            "The fault is in f, M.hs:3:1\n    f x = g x\n"
+            "or, not judged, in g, M.hs:7:1 (its equations: lines 7-8)\n    g 0 = 1\n"
+            "  and M.hs:8:1\n    g n = n\n"
+            "  g 1 = 2\n  g 2 = 2\n  g 3 = 2\n  g 4 = 2\n  g 5 = 2\n  g 6 = 2\n  and 3 more\n");
+  finding.or_else.assign(100, suspect);
+  const std::string text = FindingText(finding, TranscriptScreen());
+  EXPECT_TRUE(text.ends_with("or, not judged, in g, M.hs:7:1 (its equations: lines 7-8), 9 statements\n"))
+      << text;
+  EXPECT_LT(std::count(text.begin(), text.end(), '\n'), 250);
 }
 
 TEST(Render, WhatWasNotExecutedIsFaintInColour) {
   session::Finding finding;
-  finding.fault.code = {"M.hs", 3, {{"f x\n  | a = 1\n", true}, {"  | b = 2", false}}};
-  EXPECT_NE(FindingText(finding, true).find("    \033[2m  | b = 2\033[0m\n"), std::string::npos);
+  finding.fault.code = CodeAt(3, {{"f x\n  | a = 1\n", true}, {"  | b = 2", false}});
+  EXPECT_NE(FindingText(finding, {.color = true}).find("    \033[2m  | b = 2\033[0m\n"), std::string::npos);
 }
 
 TEST(Render, EscapesInSourceTextAreMadeVisible) {
   session::Finding finding;
-  finding.fault.code = {"M.hs", 3, {{"f = \"\033[31m\"", true}}};
-  EXPECT_EQ(FindingText(finding, false).find('\033'), std::string::npos);
+  finding.fault.code = CodeAt(3, {{"f = \"\033[31m\"", true}});
+  EXPECT_EQ(FindingText(finding, TranscriptScreen()).find('\033'), std::string::npos);
+}
+
+std::string Shown(const tree::Code& code, size_t columns, bool ascii = false) {
+  return CodeText(code, {.columns = columns, .ascii = ascii});
+}
+
+TEST(Code, LinesKeepTheirLayoutWithoutTheIndentationTheyShare) {
+  tree::Code code = CodeAt(3, {{"go x\n        | x > 1 = 2\n\t| otherwise = 3\n", true}});
+  code.first_column = 5;
+  EXPECT_EQ(Shown(code, 80), "    go x\n        | x > 1 = 2\n        | otherwise = 3\n");
+  code = CodeAt(3, {{"\\x ->\n    x\n      + 1", true}});
+  code.first_column = 12;
+  EXPECT_EQ(Shown(code, 80), "           \\x ->\n    x\n      + 1\n");
+}
+
+TEST(Code, BlankLinesAreOneAtMost) {
+  EXPECT_EQ(Shown(CodeAt(3, {{"f\n\n   \n  g\r\n\n", true}}), 80), "    f\n\n      g\n");
+}
+
+TEST(Code, LongLinesAreBrokenFurtherIn) {
+  EXPECT_EQ(Shown(CodeAt(3, {{"f x = alpha x + beta x\n  where y", true}}), 20),
+            "    f x = alpha x + \n        beta x\n      where y\n");
+}
+
+TEST(Code, InAsciiLettersAreNumbers) {
+  EXPECT_EQ(Shown(CodeAt(3, {{"größe = \"«\"", true}}), 80, true), "    gr\\246\\223e = \"\\171\"\n");
 }
 
 TEST(Render, AQuestionIsFoldedToTheScreen) {
@@ -152,6 +223,56 @@ TEST(Screen, LinesBreakAtBlanksAndAnywhereElse) {
   EXPECT_EQ(Wrap("a\n\nb\n", 4, 0), "a\n\nb\n");
   EXPECT_EQ(Wrap("äöü", 1, 0), "ä\nö\nü");
   EXPECT_EQ(Wrap("", 4, 0), "");
+}
+
+TEST(Screen, EscapesAndMarksAreNotCutOff) {
+  EXPECT_EQ(Wrap("abcd\\26446\\26126", 8, 0), "abcd\n\\26446\n\\26126");
+  EXPECT_EQ(Wrap("abe\u0301\u0302fg", 3, 0), "abe\u0301\u0302\nfg");
+  EXPECT_EQ(Wrap("李明李", 3, 0), "李\n明\n李");
+}
+
+TEST(Screen, AsciiIsBrokenAsItIsShown) {
+  EXPECT_EQ(Fit("\"李明\"", {.columns = 7, .ascii = true}, 0), "\"\\26446\n\\26126\"");
+  EXPECT_EQ(Fit("\"李明\"", {.columns = 7}, 0), "\"李明\"");
+}
+
+// Sets a variable of the environment, and what it was at the end.
+class Variable {
+ public:
+  Variable(const char* name, const char* value) : name_(name) {
+    const char* const before = std::getenv(name);
+    if (before != nullptr) before_ = before;
+    value == nullptr ? unsetenv(name) : setenv(name, value, 1);
+  }
+  ~Variable() { before_ ? setenv(name_, before_->c_str(), 1) : unsetenv(name_); }
+  Variable(const Variable&) = delete;
+  Variable& operator=(const Variable&) = delete;
+
+ private:
+  const char* name_;
+  std::optional<std::string> before_;
+};
+
+TEST(Screen, TheLocaleSaysWhatATerminalTakes) {
+  const int terminal = posix_openpt(O_RDWR | O_NOCTTY);
+  ASSERT_GE(terminal, 0);
+  const auto needs_ascii = [&](const char* all, const char* type, const char* language) {
+    const Variable a("LC_ALL", all), b("LC_CTYPE", type), c("LANG", language);
+    return NeedsAscii(terminal);
+  };
+  EXPECT_FALSE(needs_ascii(nullptr, nullptr, nullptr));
+  EXPECT_FALSE(needs_ascii(nullptr, nullptr, "de_DE.UTF-8"));
+  EXPECT_FALSE(needs_ascii("", "", "C.utf8"));
+  EXPECT_TRUE(needs_ascii(nullptr, nullptr, "de_DE.ISO-8859-1"));
+  EXPECT_TRUE(needs_ascii("C", nullptr, "de_DE.UTF-8"));
+  EXPECT_FALSE(needs_ascii(nullptr, "en_US.UTF-8", "C"));
+  close(terminal);
+  const Variable all("LC_ALL", "C");
+  int files[2];
+  ASSERT_EQ(pipe(files), 0);
+  EXPECT_FALSE(NeedsAscii(files[1]));
+  close(files[0]);
+  close(files[1]);
 }
 
 TEST(Help, FitsAScreen) {
@@ -263,7 +384,8 @@ TEST(Dialogue, TheQuestionIsThePrompt) {
                                       "2. f 1 = 1 ? ", "2. f 1 = 1 ? ", "3. h 3 = 3 ? ", "4. h 4 = 4 ? ",
                                       "reject, next, undo or quit ? "}));
   EXPECT_NE(out.find("`what` is nothing"), std::string::npos) << out;
-  EXPECT_NE(out.find("The fault is in f, Main.hs:11-13\n"), std::string::npos) << out;
+  EXPECT_NE(out.find("The fault is in f, Main.hs:11:1 (its equations: lines 11-13)\n"), std::string::npos)
+      << out;
 }
 
 Line Key(const char* text) { return {Line::Kind::kText, text, true}; }

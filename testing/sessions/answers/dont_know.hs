@@ -41,7 +41,8 @@ smallest xs = head xs
 -- | 3. middle [1,4,5] = 5 ? don't know
 -- | 4. half 4 = 2 ? yes
 -- | 5. ordered [5,1,4] = [1,4,5] ? yes
--- | The fault is in median, dont_know.hs:16-16
+-- | The fault is in median, dont_know.hs:16:1
 -- |     median xs = middle (ordered xs)
--- | or, not judged, in middle, dont_know.hs:22-22: middle [1,4,5] = 5
+-- | or, not judged, in middle, dont_know.hs:22:1
 -- |     middle xs = xs !! half (length xs + 1)
+-- |   middle [1,4,5] = 5

@@ -26,7 +26,7 @@ main = print (isort [4, 3, 5])
 -- | 1. main = {prints "[3,5,4]\n"} ? no
 -- | 2. isort [4,3,5] = [3,5,4] ? no
 -- | 3. insert 4 [3,5] = [3,5,4] ? no
--- | The fault is in insert, expect.hs:15-18
+-- | The fault is in insert, expect.hs:16:1 (its equations: lines 15-18)
 -- |     insert x (y : ys)
 -- |       | x > y = y : ys ++ [x]
 -- |       | otherwise = x : y : ys

@@ -39,6 +39,6 @@ smallest xs = head xs
 -- | 2. median [5,1,4] = 5 ? no
 -- | 3. middle [1,4,5] = 5 ? no
 -- | 4. half 4 = 2 ? inadmissible
--- | The fault is in middle, inadmissible.hs:21-21
+-- | The fault is in middle, inadmissible.hs:21:1
 -- |     middle xs = xs !! half (length xs + 1)
 -- | It makes a call that should not be: half 4 = 2

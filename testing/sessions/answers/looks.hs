@@ -59,7 +59,7 @@ smallest xs = head xs
 -- |     6  largest [5,1,4] = 5
 -- |       1 below
 -- |     8  smallest [5,1,4] = 5
--- | looks.hs:24
+-- | looks.hs:24:1
 -- |     median xs = middle (ordered xs)
 -- | median [5,1,4] = 5
 -- | 1

@@ -44,11 +44,11 @@ smallest xs = head xs
 -- | 2. median [5,1,4] = 5 ? no
 -- | 3. middle [1,4,5] = 5 ? no
 -- | 4. half 4 = 2 ? yes
--- | The fault is in middle, next.hs:26-26
+-- | The fault is in middle, next.hs:26:1
 -- |     middle xs = xs !! half (length xs + 1)
 -- | 5. ordered [5,1,4] = [1,4,5] ? yes
 -- | 6. spread [5,1,4] = 0 ? no
 -- | 7. largest [5,1,4] = 5 ? yes
 -- | 8. smallest [5,1,4] = 5 ? no
--- | The fault is in smallest, next.hs:38-38
+-- | The fault is in smallest, next.hs:38:1
 -- |     smallest xs = head xs

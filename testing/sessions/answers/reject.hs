@@ -43,7 +43,7 @@ smallest xs = head xs
 -- | 2. median [5,1,4] = 5 ? no
 -- | 3. middle [1,4,5] = 5 ? no
 -- | 4. half 4 = 2 ? yes
--- | The fault is in middle, reject.hs:25-25
+-- | The fault is in middle, reject.hs:25:1
 -- |     middle xs = xs !! half (length xs + 1)
 -- | The finding rests on these answers. Type `go N` to change the answer to question N, `node N` to change an answer that was not asked for, or reject again: then `middle [1,4,5] = 5` counts as don't know and the search goes on.
 -- |   1. main = {prints "(5,0)\n"}  wrong
@@ -51,7 +51,8 @@ smallest xs = head xs
 -- |   3. middle [1,4,5] = 5  wrong
 -- |   4. half 4 = 2  correct
 -- | 5. ordered [5,1,4] = [1,4,5] ? yes
--- | The fault is in median, reject.hs:19-19
+-- | The fault is in median, reject.hs:19:1
 -- |     median xs = middle (ordered xs)
--- | or, not judged, in middle, reject.hs:25-25: middle [1,4,5] = 5
+-- | or, not judged, in middle, reject.hs:25:1
 -- |     middle xs = xs !! half (length xs + 1)
+-- |   middle [1,4,5] = 5

@@ -43,5 +43,5 @@ smallest xs = head xs
 -- | 4. ordered [5,1,4] = [1,4,5] ? yes
 -- | 5. spread [5,1,4] = 0 ? yes
 -- | 6. median [5,1,4] = 5 ? no
--- | The fault is in median, skip.hs:17-17
+-- | The fault is in median, skip.hs:17:1
 -- |     median xs = middle (ordered xs)

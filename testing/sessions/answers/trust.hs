@@ -40,5 +40,5 @@ smallest xs = head xs
 -- | 2. median [5,1,4] = 5 ? no
 -- | 3. middle [1,4,5] = 5 ? trust
 -- | 4. half 4 = 2 ? yes
--- | The fault is in median, trust.hs:16-16
+-- | The fault is in median, trust.hs:16:1
 -- |     median xs = middle (ordered xs)

@@ -31,5 +31,5 @@ ignore _ x = x
 -- | 4. double 4 = 8 ? yes
 -- | 5. ignore _ 3 = 3 ? yes
 -- | 6. square 11 = 122 ? no
--- | The fault is in square, evaluation_of_numbers.hs:18-18
+-- | The fault is in square, evaluation_of_numbers.hs:18:1
 -- |     square y = y * y + 1

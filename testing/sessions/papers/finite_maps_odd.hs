@@ -39,5 +39,5 @@ id x = x
 -- | 5. odd 7 = True ? yes
 -- | 6. allOddC id (Leaf 5) True = False ? no
 -- | 7. odd 5 = False ? no
--- | The fault is in odd, finite_maps_odd.hs:27-27
+-- | The fault is in odd, finite_maps_odd.hs:27:1
 -- |     odd x = x `mod` 3 == 1

@@ -26,5 +26,5 @@ insert x (y:ys) = if x > y then y : insert x ys else x : ys
 -- | 3. insert 's' "o" = "os" ? yes
 -- | 4. sort "ort" = "o" ? no
 -- | 5. insert 'o' "r" = "o" ? no
--- | The fault is in insert, foundations_sort.hs:18-19
+-- | The fault is in insert, foundations_sort.hs:19:1 (its equations: lines 18-19)
 -- |     insert x (y:ys) = if x > y then y : insert x ys else x : ys

@@ -26,6 +26,6 @@ insert n ms = let (xs, ys) = span (> n) ms
 -- | 3. insert 5 [] = [5] ? yes
 -- | 4. insert 3 [5] = [3,5] ? yes
 -- | 5. insert 4 [3,5] = [3,5,4] ? no
--- | The fault is in insert, hoed_insertion_sort.hs:18-19
+-- | The fault is in insert, hoed_insertion_sort.hs:18:1
 -- |     insert n ms = let (xs, ys) = span (> n) ms
 -- |                   in ys ++ (n : xs)

@@ -78,5 +78,5 @@ decr x = x - 1
 -- | 10. sum1 3 = 6 ? yes
 -- | 11. sum2 3 = 2 ? no
 -- | 12. decr 3 = 2 ? yes
--- | The fault is in sum2, slicing_squares.hs:58-58
+-- | The fault is in sum2, slicing_squares.hs:58:1
 -- |     sum2 x = div (x + decr x) 2

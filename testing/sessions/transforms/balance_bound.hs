@@ -40,9 +40,9 @@ insert x (y:ys)
 -- | 2. twice 7 = ([9],[7,9]) ? yes
 -- | 3. build 4 = [3,5,4] ? no
 -- | 4. insert 4 (insert 3 (insert 5 [])) = [3,5,4] ? no
--- | The fault is in insert, balance_bound.hs:25-28
+-- | The fault is in insert, balance_bound.hs:26:1 (its equations: lines 25-28)
 -- |     insert x (y:ys)
 -- |       | x > y = y : (ys ++ [x])
 -- |       | otherwise = x : y : ys
--- | or in what was asked about with it, balance_bound.hs:25
+-- | or in what was asked about with it, balance_bound.hs:25:1
 -- |     insert x [] = [x]

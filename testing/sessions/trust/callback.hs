@@ -33,5 +33,5 @@ each _ [] = []
 -- | 4. square 1 = 1 ? yes
 -- | 5. square 2 = 4 ? yes
 -- | 6. square 3 = 6 ? no
--- | The fault is in square, callback.hs:20-21
+-- | The fault is in square, callback.hs:20:1 (its equations: lines 20-21)
 -- |     square 3 = 6

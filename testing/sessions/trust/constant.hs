@@ -24,5 +24,5 @@ table = [(0, 0), (1, 1), (5, 2)]
 -- | 1. main = {prints "(5,3)\n"} ? no
 -- | 2. pick 2 = 5 ? no
 -- | 3. table = [(0,0),(1,1),(5,2)] ? no
--- | The fault is in table, constant.hs:19-19
+-- | The fault is in table, constant.hs:19:1
 -- |     table = [(0, 0), (1, 1), (5, 2)]

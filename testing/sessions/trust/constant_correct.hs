@@ -24,5 +24,5 @@ table = [(1, 0), (1, 1), (4, 2)]
 -- | 1. main = {prints "(4,4)\n"} ? no
 -- | 2. double 3 = 4 ? no
 -- | 3. table = [(1,0),(1,1),(4,2)] ? yes
--- | The fault is in double, constant_correct.hs:10-10
+-- | The fault is in double, constant_correct.hs:10:1
 -- |     double n = n + head squares

@@ -22,5 +22,5 @@ inc x = x + 2
 -- | 1. main = {prints "3\n"} ? no
 -- | 2. app helper = 3 ? no
 -- | 3. inc 1 = 3 ? no
--- | The fault is in inc, helper.hs:17-17
+-- | The fault is in inc, helper.hs:17:1
 -- |     inc x = x + 2

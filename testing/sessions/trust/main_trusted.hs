@@ -17,5 +17,5 @@ inc x = x + 2
 -- expected session:
 -- | 3
 -- | 1. inc 1 = 3 ? no
--- | The fault is in inc, main_trusted.hs:14-14
+-- | The fault is in inc, main_trusted.hs:14:1
 -- |     inc x = x + 2

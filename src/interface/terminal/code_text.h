@@ -1,0 +1,15 @@
+// Source code as shown under a finding.
+#pragma once
+
+#include <string>
+
+#include "interface/terminal/screen.h"
+#include "tree/behaviours.h"
+
+namespace inquest::terminal {
+
+// The lines of `code` four columns in, without the indentation that they share, tabs as blanks; what was not
+// executed is faint. Lines wider than the screen are broken.
+std::string CodeText(const tree::Code& code, const Screen& screen);
+
+}  // namespace inquest::terminal
