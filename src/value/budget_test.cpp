@@ -56,7 +56,7 @@ TEST_F(BudgetTest, LongTextsAreCut) {
   Statement s{.name = "(\\x -> case x of Just y -> y; Nothing -> 0)",
               .arguments = {t.Constructor("Just", {t.Number(3)})},
               .result = t.Number(3)};
-  EXPECT_EQ(Within(40, s), "(\\x -> c«+35» (Just 3) = 3");
+  EXPECT_EQ(Within(40, s), "(\\x -> «+35») (Just 3) = 3");
 }
 
 TEST_F(BudgetTest, EscapesAreNotCutInTwo) {

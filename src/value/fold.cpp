@@ -75,7 +75,8 @@ std::string CutText(std::string_view text, uint64_t columns, Ruler ruler) {
   for (size_t at = 0; at < text.size(); at += UnitLength(text, at)) ++left;
   // The sign for all of it is at least as wide as the one for what will be left out.
   const bool has_quotes = text.find('"') != std::string_view::npos;
-  uint64_t used = ruler(RestSign("", {left, false}, columns)) + (has_quotes ? 1 : 0);
+  const std::string_view bracket = text.starts_with('(') && text.ends_with(')') ? ")" : "";
+  uint64_t used = ruler(RestSign("", {left, false}, columns)) + (has_quotes ? 1 : 0) + bracket.size();
   size_t end = 0;
   bool in_string = false;
   Meter meter(ruler);
@@ -89,11 +90,9 @@ std::string CutText(std::string_view text, uint64_t columns, Ruler ruler) {
     --left;
   }
   std::string cut(text.substr(0, end));
-  if (in_string) {
-    cut += '"';
-    --left;
-  }
-  return cut + RestSign("", {left, false}, columns);
+  if (in_string) cut += '"';
+  const uint64_t closing = (in_string ? 1 : 0) + bracket.size();  // shown all the same
+  return cut + RestSign("", {left - std::min(left, closing), false}, columns).append(bracket);
 }
 
 }  // namespace inquest::value

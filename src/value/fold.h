@@ -33,7 +33,7 @@ std::string Describe(const View& view);
 std::string Elements(Count count, bool characters);
 // The beginning of `text` and how many characters are left out; within `columns`, which is at least
 // kNarrowestCut and less than the text's. Escapes are not cut in two; a string that is cut
-// keeps its quotes, and the sign stands behind them.
+// keeps its quotes, and the sign stands behind them; a lambda keeps its brackets.
 std::string CutText(std::string_view text, uint64_t columns, Ruler ruler);
 inline constexpr uint64_t kNarrowestCut = 12;
 

@@ -129,6 +129,15 @@ class MemoryTerms : public Terms {
                 .name = std::move(name),
                 .fields = {argument}});
   }
+  // A function without arguments that mentions the given variables; its name, or a lambda's text.
+  Term Local(std::string name, std::vector<std::string> labels, std::vector<Term> values) {
+    const bool is_lambda = name.starts_with('\\') || name.ends_with("..");
+    return Add({.kind = Kind::kFunction,
+                .name = is_lambda ? "" : name,
+                .text = is_lambda ? name : "",
+                .fields = std::move(values),
+                .labels = std::move(labels)});
+  }
   Term Lambda(std::string text, std::vector<Term> arguments = {}) {
     return Add({.kind = Kind::kFunction, .text = std::move(text), .fields = std::move(arguments)});
   }

@@ -48,10 +48,12 @@ std::string Infix(const std::string& name, bool is_operator) {
   return is_operator ? VisibleText(name) : fmt::format("`{}`", VisibleText(name));
 }
 
-// A lambda stands in brackets wherever something is around it.
-std::string FunctionText(const View& view, bool bracket) {
+// A lambda stands in brackets where an application is around it, what desugaring made of a generator,
+// `x <- xs ..`, wherever anything is.
+std::string FunctionText(const View& view, bool applied, int precedence) {
   if (!view.name.empty()) return Prefix(view.name, view.is_operator);
   std::string text = VisibleText(view.text);
+  const bool bracket = applied || precedence > kItem || (precedence > kAlone && text.ends_with(" .."));
   // A section has its own; `(x, y) <- pairs ..`, what desugaring made of a generator, has not.
   const bool has_brackets = text.starts_with('(') && text.ends_with(')');
   return bracket && !has_brackets ? fmt::format("({})", text) : text;
@@ -77,14 +79,14 @@ void Record(const View& view, int precedence, Writer* out) {
   out->Text(bracket ? "(" : "").Text(Prefix(view.name, view.is_operator)).Text(" {");
   for (size_t i = 0; i < view.fields.size(); ++i) {
     out->Text(i == 0 ? "" : ", ").Text(Prefix(view.labels[i], IsOperatorName(view.labels[i]))).Text(" = ");
-    out->Field(view, i, kAlone);
+    out->Field(view, i, kItem);
   }
   out->Text("}").Text(bracket ? ")" : "");
 }
 
 void Tuple(const View& view, Writer* out) {
   out->Text("(");
-  for (size_t i = 0; i < view.fields.size(); ++i) out->Text(i == 0 ? "" : ",").Field(view, i, kAlone);
+  for (size_t i = 0; i < view.fields.size(); ++i) out->Text(i == 0 ? "" : ",").Field(view, i, kItem);
   out->Text(")");
 }
 
@@ -115,7 +117,7 @@ void Constructor(const View& view, int precedence, Writer* out) {
 // them.
 void InfixFunction(const View& view, int precedence, Writer* out) {
   const bool composes = view.name == ".";
-  const bool bracket = precedence > (composes ? view.precedence : kAlone);
+  const bool bracket = precedence > (composes ? view.precedence : kItem);
   out->Text(bracket ? "(" : "").Field(view, 0, view.precedence + 1);
   out->Text(" ").Text(VisibleText(view.name)).Text(" ");
   out->Field(view, 1, composes ? view.precedence : view.precedence + 1).Text(bracket ? ")" : "");
@@ -135,17 +137,17 @@ void Function(const View& view, int precedence, Writer* out) {
     return InfixFunction(view, precedence, out);
   }
   if (view.labels.empty()) {
-    Application(FunctionText(view, precedence > kAlone || !view.fields.empty()), view, precedence, out);
+    Application(FunctionText(view, !view.fields.empty(), precedence), view, precedence, out);
     return;
   }
-  // A local function: `go 1 with n = 5`.
+  // A local function: `go 1 with n = 5`. In brackets, since commas can follow: whose variables would they be?
   size_t arguments = view.fields.size() - view.labels.size();
   bool bracket = precedence > kAlone;
-  out->Text(bracket ? "(" : "").Word(FunctionText(view, arguments > 0));
+  out->Text(bracket ? "(" : "").Word(FunctionText(view, arguments > 0, kAlone));
   for (size_t i = 0; i < arguments; ++i) out->Text(" ").Field(view, i, kOperand);
   for (size_t i = 0; i < view.labels.size(); ++i) {
     out->Text(i == 0 ? " with " : ", ").Text(VisibleText(view.labels[i])).Text(" = ");
-    out->Field(view, arguments + i, kAlone);
+    out->Field(view, arguments + i, kItem);
   }
   out->Text(bracket ? ")" : "");
 }
@@ -159,14 +161,14 @@ void Map(const View& view, Writer* out) {
     for (size_t j = 0; j < entry.arguments.size(); ++j) {
       out->Sub(entry.arguments[j], kOperand, {Step::Kind::kArgument, j + 1}, i + 1).Text(" ");
     }
-    out->Text("-> ").Sub(entry.result, kAlone, {Step::Kind::kResult, 0}, i + 1);
+    out->Text("-> ").Sub(entry.result, kItem, {Step::Kind::kResult, 0}, i + 1);
   }
   out->Text("}");
 }
 
 void Action(const View& view, Writer* out) {
   out->Text("{").Word(VisibleText(view.text));
-  if (!view.fields.empty()) out->Text(view.text.empty() ? "returns " : "; returns ").Field(view, 0, kAlone);
+  if (!view.fields.empty()) out->Text(view.text.empty() ? "returns " : "; returns ").Field(view, 0, kItem);
   out->Text("}");
 }
 
@@ -244,11 +246,12 @@ std::vector<Part> PartsOf(const Statement& statement) {
     out.Text(" ");
     argument(done, kOperand);
   }
-  out.Text(" = ").Sub(statement.result, kAlone, {Step::Kind::kResult, 0});
+  const int result = statement.free_variables.empty() ? kAlone : kItem;
+  out.Text(" = ").Sub(statement.result, result, {Step::Kind::kResult, 0});
   for (size_t i = 0; i < statement.free_variables.size(); ++i) {
     const Binding& binding = statement.free_variables[i];
     out.Text(i == 0 ? ", with " : ", ").Text(Prefix(binding.name, IsOperatorName(binding.name))).Text(" = ");
-    out.Sub(binding.value, kAlone, {Step::Kind::kFreeVariable, i + 1});
+    out.Sub(binding.value, kItem, {Step::Kind::kFreeVariable, i + 1});
   }
   return out.Take();
 }

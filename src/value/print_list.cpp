@@ -165,7 +165,7 @@ bool Printer::ShareAmongElements(ListState* list, uint64_t share) {
     terms_.Look(cell, &view);
     cell = view.fields[1];
     uint64_t need = Measure({.is_term = true,
-                             .precedence = list->infix ? kCons + 1 : kAlone,
+                             .precedence = list->infix ? kCons + 1 : kItem,
                              .step = {Step::Kind::kPosition, i + 1},
                              .term = view.fields[0]},
                             share);
@@ -197,7 +197,7 @@ void Printer::NextElement() {
   if (list.grouped && list.index > 0) groups_.back().text_left -= Separator(list.infix);
   Item element{.type = Item::Type::kTerm, .grouped = list.grouped};
   element.part = {.is_term = true,
-                  .precedence = list.infix ? kCons + 1 : kAlone,
+                  .precedence = list.infix ? kCons + 1 : kItem,
                   .step = {Step::Kind::kPosition, list.index + 1},
                   .term = view_.fields[0]};
   list.cell = view_.fields[1];

@@ -97,6 +97,19 @@ TEST_F(PrintTest, FunctionsArePartialApplications) {
   EXPECT_EQ(Show(t.Lambda("\\x y -> x", {N(1)})), "(\\x y -> x) 1");
 }
 
+TEST_F(PrintTest, WhoseVariablesFollowIsClear) {
+  const Term go = t.Local("go", {"n", "k"}, {N(5), N(6)});
+  EXPECT_EQ(Show(go), "go with n = 5, k = 6");
+  EXPECT_EQ(Show(t.Local("\\x -> x", {"f", "m"}, {go, N(1)})),
+            "\\x -> x with f = (go with n = 5, k = 6), m = 1");
+  EXPECT_EQ(Show(t.Record("R", {"run", "size"}, {go, N(1)})), "R {run = (go with n = 5, k = 6), size = 1}");
+  EXPECT_EQ(Show(t.List({go, t.Lambda("\\x -> x")})), "[(go with n = 5, k = 6),\\x -> x]");
+  EXPECT_EQ(Show(t.Tuple({t.Lambda("x <- xs .."), N(1)})), "((x <- xs ..),1)");
+  EXPECT_EQ(Show({.name = "f", .result = go, .free_variables = {{"m", N(1)}}}),
+            "f = (go with n = 5, k = 6), with m = 1");
+  EXPECT_EQ(Show({.name = "f", .result = go}), "f = go with n = 5, k = 6");
+}
+
 TEST_F(PrintTest, FiniteMapsListTheirEntries) {
   EXPECT_EQ(Show(t.Map({{{N(1)}, N(2)}, {{N(3), N(-4)}, N(-5)}})), "{1 -> 2, 3 (-4) -> -5}");
   EXPECT_EQ(Show(t.Map({})), "{}");

@@ -38,5 +38,5 @@ main = do
 -- | 4      (\k -> swap arr (lo + k) (hi - k)) 1 = {reads 20 from <array«80 more»}, with arr = <array> (1,4), lo = 1, hi = 4
 -- | 5        swap (<array> (1,4)) 2 3 = {reads 20 from <array> ! 2; reads 30 from <array> ! 3; sets <array> ! 2 t«28 more»}
 -- | 6    prefix [1,2,3] = array (1,3) [(1,1),(2,3),(3,6)]
--- | 7      (\i -> do {p <- readArray ar«59 more» 2 = {reads 1 from <array> ! 1; reads 2 «39 more»}, with arr = <array> (1,3)
--- | 8      (\i -> do {p <- readArray ar«59 more» 3 = {reads 3 from <array> ! 2; reads 3 «39 more»}, with arr = <array> (1,3)
+-- | 7      (\i -> do {p <- readArray a«59 more») 2 = {reads 1 from <array> ! 1; reads 2 «39 more»}, with arr = <array> (1,3)
+-- | 8      (\i -> do {p <- readArray a«59 more») 3 = {reads 3 from <array> ! 2; reads 3 «39 more»}, with arr = <array> (1,3)

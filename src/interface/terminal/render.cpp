@@ -43,10 +43,10 @@ std::string Place(const tree::RoutineInfo& routine, const tree::Code& code) {
          (is_all ? "" : " (its equations: lines " + lines + ")");
 }
 
-// A line that is not broken, so that a terminal knows the place in it.
+// Broken at blanks only, so that a terminal knows the place in it.
 std::string Heading(const std::string& text, const Screen& screen) {
   const std::string visible = source::MakeVisible(text);
-  return screen.ascii ? value::AsciiText(visible) : visible;
+  return WrapWords(screen.ascii ? value::AsciiText(visible) : visible, screen.columns, 2);
 }
 
 // The equation used; of a node that stands for several calls, all of them.

@@ -102,6 +102,28 @@ std::string Wrap(std::string_view text, size_t columns, size_t indent) {
   return wrapped;
 }
 
+std::string WrapWords(std::string_view line, size_t columns, size_t indent) {
+  const size_t blanks = std::min(line.find_first_not_of(' '), line.size());
+  std::string wrapped(line.substr(0, blanks));
+  line.remove_prefix(blanks);
+  size_t used = blanks;
+  for (bool first = true; !line.empty(); first = false) {
+    const size_t end = std::min(line.find(' '), line.size());
+    const std::string_view word = line.substr(0, end);
+    if (used > indent && used + 1 + ColumnsOf(word) > columns) {
+      wrapped += "\n" + std::string(indent, ' ');
+      used = indent;
+    } else if (!first) {
+      wrapped += ' ';
+      ++used;
+    }
+    wrapped += word;
+    used += ColumnsOf(word);
+    line.remove_prefix(std::min(end + 1, line.size()));
+  }
+  return wrapped;
+}
+
 std::string Fit(std::string_view text, const Screen& screen, size_t indent) {
   return screen.ascii ? Wrap(value::AsciiText(text), screen.columns, indent)
                       : Wrap(text, screen.columns, indent);

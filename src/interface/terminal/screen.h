@@ -40,7 +40,9 @@ size_t FittingPrefix(std::string_view line, size_t columns);
 // Breaks lines longer than the screen: at blanks where they are not far, otherwise anywhere. Continuations
 // start with `indent` blanks. `text` has no escapes of a terminal.
 std::string Wrap(std::string_view text, size_t columns, size_t indent);
-// The same for a text that may not be ASCII yet.
+// The same for one line, at blanks only: words that are wider than the screen are left as they are.
+std::string WrapWords(std::string_view line, size_t columns, size_t indent);
+// Wrap for a text that may not be ASCII yet.
 std::string Fit(std::string_view text, const Screen& screen, size_t indent);
 
 }  // namespace inquest::terminal

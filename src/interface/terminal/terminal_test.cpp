@@ -231,6 +231,13 @@ TEST(Screen, EscapesAndMarksAreNotCutOff) {
   EXPECT_EQ(Wrap("李明李", 3, 0), "李\n明\n李");
 }
 
+TEST(Screen, PlacesAreNotCut) {
+  EXPECT_EQ(WrapWords("The fault is in f, Main.hs:11:1 on", 20, 2), "The fault is in f,\n  Main.hs:11:1 on");
+  EXPECT_EQ(WrapWords("in f, A/Long/Folder/Main.hs:1:1", 10, 2), "in f,\n  A/Long/Folder/Main.hs:1:1");
+  EXPECT_EQ(WrapWords("  and M.hs:8:1", 80, 2), "  and M.hs:8:1");
+  EXPECT_EQ(WrapWords("", 80, 2), "");
+}
+
 TEST(Screen, AsciiIsBrokenAsItIsShown) {
   EXPECT_EQ(Fit("\"李明\"", {.columns = 7, .ascii = true}, 0), "\"\\26446\n\\26126\"");
   EXPECT_EQ(Fit("\"李明\"", {.columns = 7}, 0), "\"李明\"");

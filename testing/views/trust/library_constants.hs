@@ -47,10 +47,10 @@ main = do
 -- | 2    pair 1 = (1,[10,20,30,40,50])
 -- | 3    say <stdout> "out" = {prints "out\n"}
 -- | 4    twice {returns True} = {returns True}
--- | 5    next 1 = StateT {runStateT = <(>>=)> with m = StateT {runStateT = <get>}, k = n <- get .. with k = 1}
--- | 6    (n <- get ..) 10 = StateT {runStateT = <(>>)> with m = «StateT», k = StateT {runStateT = «»}}, with k = 1
--- | 7    next 2 = StateT {runStateT = <(>>=)> with m = StateT {runStateT = <get>}, k = n <- get .. with k = 2}
--- | 8    (n <- get ..) 11 = StateT {runStateT = <(>>)> with k = StateT {runStateT = <pure> with a = 11}}, with k = 2
+-- | 5    next 1 = StateT {runStateT = (<(>>=)> with m = StateT {runStateT = <get>}, k = (n <- get .. with k = 1))}
+-- | 6    (n <- get ..) 10 = StateT {runStateT = (<(>>)> with m = «StateT», k = StateT {runStateT = «»})}, with k = 1
+-- | 7    next 2 = StateT {runStateT = (<(>>=)> with m = StateT {runStateT = <get>}, k = (n <- get .. with k = 2))}
+-- | 8    (n <- get ..) 11 = StateT {runStateT = (<(>>)> with k = StateT {runStateT = (<pure> with a = 11)})}, with k = 2
 -- | $ trail --list
 -- |    1  150\n  <- print 150  -- library_constants.hs:36:3
 -- |    2  5\n  <- print 5  -- library_constants.hs:37:3

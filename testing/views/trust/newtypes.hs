@@ -31,7 +31,7 @@ item n = Parser (\s -> if length s < n then Nothing else Just (splitAt n s))
 -- | 3    plus 1 2 = 3
 -- | 4    ignore (Age _) = 0
 -- | 5    ignore _ = 0
--- | 6    item 2 = Parser {runParser = \s -> if length s < n then Nothing else Just (splitAt n s) with n = 2}
+-- | 6    item 2 = Parser {runParser = (\s -> if length s < n then Nothing else Just (splitAt n s) with n = 2)}
 -- | 7    (\s -> if length s < n then Nothing else Just (splitAt n s)) "abc" = Just ("ab",_), with n = 2
 -- | $ trail --piece 1 --go a1 --go a1
 -- | Output:
