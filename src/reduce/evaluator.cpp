@@ -115,7 +115,8 @@ bool Evaluator::IsHoleOf(Word w, Hole hole) const {
 }
 
 Word Evaluator::MakeText(std::u32string_view text, Word rest) {
-  Carver carver(machine_->program_, *machine_->heap_, Allocate(Carver::TextWords(text)));
+  // Nothing is recorded, so it has no origin.
+  Carver carver(machine_->program_, *machine_->heap_, 0, Allocate(Carver::TextWords(text)));
   return carver.Text(text, rest);
 }
 
