@@ -15,6 +15,11 @@ namespace {
 constexpr size_t kIndent = 4;
 constexpr size_t kContinued = 4;  // a broken line goes on so much further in
 constexpr size_t kTabWidth = 8;
+constexpr size_t kBefore = 2;  // lines shown before executed ones
+constexpr size_t kAfter = 1;
+constexpr size_t kFewestLeftOut = 4;  // fewer are not worth a sign
+
+std::ptrdiff_t At(size_t index) { return static_cast<std::ptrdiff_t>(index); }
 
 // A line as shown, and which of its bytes were executed.
 struct CodeLine {
@@ -29,8 +34,12 @@ struct CodeLine {
   bool is_blank() const { return indentation() == text.size(); }
   void Erase(size_t from, size_t count) {
     text.erase(from, count);
-    executed.erase(executed.begin() + static_cast<std::ptrdiff_t>(from),
-                   executed.begin() + static_cast<std::ptrdiff_t>(from + count));
+    executed.erase(executed.begin() + At(from), executed.begin() + At(from + count));
+  }
+  bool is_executed() const {
+    for (size_t i = 0; i < text.size(); ++i)
+      if (text[i] != ' ' && executed[i]) return true;
+    return false;
   }
 };
 
@@ -84,6 +93,24 @@ void Tidy(std::vector<CodeLine>* lines) {
   *lines = std::move(kept);
 }
 
+// Which lines are shown. Of a long equation, those with nothing executed give way but for the first one and
+// those next to executed ones: what was not executed is no part of a finding (generalized-2018, Lemma 1).
+std::vector<bool> Chosen(const std::vector<CodeLine>& lines) {
+  std::vector<bool> chosen(lines.size(), false);
+  for (size_t i = 0; i < lines.size(); ++i) {
+    if (!lines[i].is_executed() && i > 0) continue;
+    const size_t last = std::min(i + kAfter, lines.size() - 1);
+    for (size_t j = i - std::min(i, kBefore); j <= last; ++j) chosen[j] = true;
+  }
+  for (size_t i = 0; i < lines.size();) {
+    size_t end = i;
+    while (end < lines.size() && !chosen[end]) ++end;
+    if (end - i < kFewestLeftOut) std::fill(chosen.begin() + At(i), chosen.begin() + At(end), true);
+    i = end + 1;
+  }
+  return chosen;
+}
+
 std::string Painted(const CodeLine& line, size_t begin, size_t end, bool color) {
   std::string text;
   while (begin < end) {
@@ -119,7 +146,17 @@ std::string CodeText(const tree::Code& code, const Screen& screen) {
   std::vector<CodeLine> lines = LinesOf(code, screen.ascii);
   Tidy(&lines);
   std::string text;
-  for (const CodeLine& line : lines) text += Rows(line, screen);
+  const std::vector<bool> chosen = Chosen(lines);
+  for (size_t i = 0; i < lines.size();) {
+    size_t end = i;
+    while (end < lines.size() && !chosen[end]) ++end;
+    if (end > i) {
+      const std::string left_out = "… (" + std::to_string(end - i) + " lines)";
+      text += std::string(kIndent, ' ') + (screen.ascii ? value::AsciiText(left_out) : left_out) + "\n";
+    }
+    if (end < lines.size()) text += Rows(lines[end], screen);
+    i = end + 1;
+  }
   return text;
 }
 

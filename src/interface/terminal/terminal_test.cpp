@@ -192,6 +192,24 @@ TEST(Code, LongLinesAreBrokenFurtherIn) {
             "    f x = alpha x + \n        beta x\n      where y\n");
 }
 
+TEST(Code, ManyLinesThatWereNotExecutedAreCounted) {
+  const tree::Code code = CodeAt(3, {{"f x = case x of\n", true},
+                                     {"  1 -> a\n  2 -> b\n  3 -> c\n  4 -> d\n  5 -> e\n", false},
+                                     {"  6 -> f\n", true},
+                                     {"  7 -> g\n  8 -> h\n  9 -> i\n  0 -> j\n", false}});
+  EXPECT_EQ(Shown(code, 80),
+            "    f x = case x of\n      1 -> a\n      2 -> b\n      3 -> c\n      4 -> d\n      5 -> e\n"
+            "      6 -> f\n      7 -> g\n      8 -> h\n      9 -> i\n      0 -> j\n");
+  tree::Code longer = code;
+  longer.pieces[1].text += "  54 -> m\n  55 -> k\n";
+  longer.pieces[3].text += "  00 -> l\n";
+  EXPECT_EQ(Shown(longer, 80),
+            "    f x = case x of\n      1 -> a\n    … (4 lines)\n      54 -> m\n      55 -> k\n      6 -> "
+            "f\n      7 -> g\n"
+            "    … (4 lines)\n");
+  EXPECT_NE(Shown(longer, 80, true).find("    ... (4 lines)\n"), std::string::npos);
+}
+
 TEST(Code, InAsciiLettersAreNumbers) {
   EXPECT_EQ(Shown(CodeAt(3, {{"größe = \"«\"", true}}), 80, true), "    gr\\246\\223e = \"\\171\"\n");
 }
