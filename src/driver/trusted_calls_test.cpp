@@ -43,10 +43,33 @@ class TrustedCallsTest : public CommandsTest {
     return looked;
   }
 
+  // The one call of a routine that suspected code made.
+  Frame Call(const std::string& name) const {
+    std::vector<Frame> found;
+    for (size_t i = 1; i < trail_->frame_count(); ++i) {
+      const Frame frame = trail_->frame_number(i);
+      if (!frame.is_callback && trail_->callable(frame)->name == name) found.push_back(frame);
+    }
+    EXPECT_EQ(found.size(), 1u) << name;
+    return found.at(0);
+  }
+  // The routine in whose frame a place lies.
+  std::string RoutineAt(Address a) const { return a == 0 ? "" : trail_->callable(trail_->FrameOf(a))->name; }
+  // For each call, the routines where its origin and what it was reached through lie: `main through act`.
+  std::vector<std::string> Descents(const std::string& name) const {
+    std::vector<std::string> all;
+    for (const Frame& frame : Calls(name)) {
+      const std::string maker = RoutineAt(frame.maker);
+      all.push_back(RoutineAt(frame.redex) + (maker.empty() ? "" : " through " + maker));
+    }
+    return all;
+  }
+
   std::unique_ptr<trail::Trail> trail_;
 };
 
 using Looks = std::vector<bool>;
+using Texts = std::vector<std::string>;
 
 TEST_F(TrustedCallsTest, TheCodeThatMadeACallLooksAtItsResult) {
   Trace("main = print (filter big [1, 5])\nbig :: Int -> Bool\nbig n = n > 3\n");
@@ -142,6 +165,110 @@ TEST_F(TrustedCallsTest, TheTextOfANumberWasMadeByTheApplicationOfShow) {
     return;
   }
   FAIL() << "no call of tag";
+}
+
+TEST_F(TrustedCallsTest, ACallThroughAPartialApplicationSaysSo) {
+  Trace("main = print (map (add 1) [7, 8])\nadd :: Int -> Int -> Int\nadd x y = x + y\n");
+  ASSERT_EQ(Calls("add").size(), 2u);
+  Word first = 0;
+  for (const Frame& frame : Calls("add")) {
+    const Word function = trail_->CalledFunction(frame);
+    EXPECT_EQ(trail::KindOf(trail_->word(trail::AddressOf(function))), trail::Kind::kPartial);
+    // Both calls went through the one that main made, of the symbol that it wrote.
+    if (first == 0) first = function;
+    EXPECT_EQ(function, first);
+    const Word symbol = trail_->SymbolOf(function);
+    EXPECT_EQ(trail::KindOf(trail_->word(trail::AddressOf(symbol))), trail::Kind::kFun);
+    EXPECT_EQ(RoutineAt(trail::AddressOf(symbol)), "main");
+    EXPECT_EQ(trail_->SymbolOf(symbol), symbol);
+  }
+}
+
+TEST_F(TrustedCallsTest, SoDoesACallOfALocalFunction) {
+  // Its frame holds the symbol, which leads to the variables around it.
+  Trace(
+      "main = print (shift 10)\nshift :: Int -> [Int]\nshift n = map (add 1) [7] ++ map neg [3]\n"
+      "  where { add x y = x + y + n; neg x = n - x }\n");
+  ASSERT_EQ(Calls("add").size(), 1u);
+  const Frame add = Calls("add")[0];
+  const Word partial = trail_->CalledFunction(add);
+  EXPECT_EQ(trail::KindOf(trail_->word(trail::AddressOf(partial))), trail::Kind::kPartial);
+  EXPECT_EQ(trail_->SymbolOf(partial), trail_->slot(add, 1));
+  EXPECT_EQ(trail_->Enclosing(add).address, Call("shift").address);
+  EXPECT_EQ(add.maker, 0u);
+  const Frame neg = Calls("neg").at(0);
+  EXPECT_EQ(trail_->CalledFunction(neg), trail_->slot(neg, 1));
+}
+
+TEST_F(TrustedCallsTest, ACallSaysThroughWhoseFunctionValueItWasReached) {
+  // The calls of `count` come from an action that `act` made, executed by `main`.
+  const std::string act =
+      "import Control.Monad.State\n"
+      "act :: State Int Int\nact = do { x <- get; put (count x); return x }\n"
+      "count :: Int -> Int\ncount n = n + 1\n";
+  // `fmap count act` is another place of main than that which runs it.
+  Trace(act + "main = print (runState (fmap count act) 5)\n");
+  EXPECT_EQ(Descents("count"), (Texts{"main through main"}));
+  Trace(act +
+        "main = print (runState (twice act) 5)\ntwice :: State Int a -> State Int a\ntwice m = m >> m\n");
+  for (const std::string& descent : Descents("")) EXPECT_EQ(descent, "main through act");
+  EXPECT_FALSE(Descents("").empty());
+}
+
+TEST_F(TrustedCallsTest, SoDoesACallFromWhatThatFunctionValueMade) {
+  // The monad below is the program's own: its calls are those of the action, not of main.
+  Trace(
+      "import Control.Monad.State\n"
+      "newtype P a = P (a, Int)\n"
+      "instance Functor P where fmap f (P (a, n)) = P (f a, n)\n"
+      "instance Applicative P where { pure a = P (a, 0); P (f, n) <*> P (a, m) = P (f a, n + m) }\n"
+      "instance Monad P where P (a, n) >>= k = let { P (b, m) = k a } in P (b, n - m)\n"
+      "act :: StateT Int P Int\nact = do { x <- get; lift (tick 1); return x }\n"
+      "tick :: Int -> P ()\ntick n = P ((), n)\n"
+      "main = case runStateT act 5 of P ((a, s), n) -> print (a, s, n)\n");
+  const Texts binds = Descents(">>=");
+  ASSERT_GE(binds.size(), 2u);
+  EXPECT_EQ(binds[0], "main through act");
+  // The rest of the do block runs inside the call before, by a function that the action made meanwhile.
+  EXPECT_EQ(Descents("")[0], ">>= through act");
+}
+
+TEST_F(TrustedCallsTest, AFunctionValueOfTheOriginItselfIsNotNamed) {
+  Trace(
+      "main = print (total [[1, 2]], map (inc . inc) [3])\n"
+      "total :: [[Int]] -> [Int]\ntotal xss = map (foldr step 0) xss\n"
+      "step :: Int -> Int -> Int\nstep x n = x + n\n"
+      "inc :: Int -> Int\ninc n = n + 1\n");
+  EXPECT_EQ(Descents("step"), (Texts{"total", "total"}));
+  EXPECT_EQ(Descents("inc"), (Texts{"main", "main"}));
+}
+
+TEST_F(TrustedCallsTest, AMethodIsNobodysFunctionValue) {
+  // The dictionary of `Show [T]` is made by main; `put` uses it.
+  Trace(
+      "data T = T Int\ninstance Show T where show (T n) = name n\n"
+      "name :: Int -> String\nname n = show n\n"
+      "put :: Show a => a -> String\nput x = show x\n"
+      "main = mapM_ putStrLn [put [T 1], put (Just [T 2])]\n");
+  for (const std::string& descent : Descents("show")) EXPECT_EQ(descent, "put");
+  EXPECT_EQ(Descents("show").size(), 2u);
+}
+
+TEST_F(TrustedCallsTest, CollectionsDoNotChangeWhatIsSaid) {
+  const std::string program =
+      "import Control.Monad.State\n"
+      "step :: Int -> State Int ()\nstep n = modify (bump n)\n"
+      "bump :: Int -> Int -> Int\nbump n m = n + m\n"
+      "main = print (execState (mapM_ step [1 .. 50]) 0)\n";
+  Trace(program);
+  const Texts expected = Descents("bump");
+  const Looks looks = LookedAt("bump");
+  EXPECT_EQ(expected, Texts(50, "main through step"));
+  for (const char* words : {"64", "512"}) {
+    Trace(program, {"--nursery-words", words, "--full-collections"});
+    EXPECT_EQ(Descents("bump"), expected);
+    EXPECT_EQ(LookedAt("bump"), looks);
+  }
 }
 
 }  // namespace

@@ -25,9 +25,12 @@ constexpr const char* kProgram =
 
 class VerifyTest : public CommandsTest {
  protected:
-  VerifyTest() {
+  VerifyTest() { Trace(kProgram); }
+
+  void Trace(const std::string& program, std::vector<std::string> options = {}) {
     const std::string path = (folder_ / "t.trace").string();
-    Inquest({"trace", "-o", path, Write("P.hs", kProgram)});
+    options.insert(options.begin(), {"trace", "-o", path, Write("P.hs", program)});
+    Inquest(options);
     std::ifstream file(path, std::ios::binary);
     bytes_.assign(std::istreambuf_iterator<char>(file), {});
     auto reader = trail::Reader::FromBytes(bytes_);
@@ -118,6 +121,67 @@ TEST_F(VerifyTest, AConstructorBelongsToAFrame) {
   const Object constructor = OfKind(Kind::kCon).front();
   SetLink(constructor, 0);
   ExpectFault(constructor, "belongs to nobody");
+}
+
+// A trace in which a function value, made by `shifted`, leads to a call, also through a partial application
+// of a local function.
+class VerifyDescentsTest : public VerifyTest {
+ protected:
+  VerifyDescentsTest() {
+    Trace(
+        "main = print (applied shifted 7)\n"
+        "shifted :: Int -> [Int]\nshifted = helper bump\n"
+        "helper :: (Int -> Int) -> Int -> [Int]\nhelper f = \\n -> map f [n]\n"
+        "applied f x = f x ++ map (more 1) [2] where more a b = a + b + x\n"
+        "bump :: Int -> Int\nbump n = n + 1\n",
+        {"--trust", "helper"});
+    for (const Object& object : OfKind(Kind::kData)) {
+      if (object.id == static_cast<uint32_t>(trail::DataKind::kDescent)) descent_ = object;
+      if (object.id == static_cast<uint32_t>(trail::DataKind::kCallDescent)) call_ = object;
+    }
+    EXPECT_NE(descent_.address, 0u);
+    EXPECT_NE(call_.address, 0u);
+  }
+
+  Object descent_, call_;
+};
+
+TEST_F(VerifyDescentsTest, NothingIsWrongWithAWholeTrace) { EXPECT_EQ(Verified(), ""); }
+
+TEST_F(VerifyDescentsTest, AnOriginIsAnEarlierPlace) {
+  SetLink(descent_, OfKind(Kind::kCon).back().address + 8);
+  ExpectFault(descent_, "has as origin what is at");
+}
+
+TEST_F(VerifyDescentsTest, AFunctionValueWasMadeAtAnEarlierPlace) {
+  Put(descent_.address + 8, OfKind(Kind::kCon).back().address + 8);
+  ExpectFault(descent_, "goes through a function value that was made at");
+  Put(descent_.address + 8, 0);
+  ExpectFault(descent_, "goes through a function value that was made at");
+}
+
+TEST_F(VerifyDescentsTest, ADescentNamesAnotherPlaceThanItsOrigin) {
+  Put(descent_.address + 8, descent_.link);
+  ExpectFault(descent_, "says no more than its origin");
+}
+
+TEST_F(VerifyDescentsTest, ACallOfALocalFunctionWentThroughAPartialApplication) {
+  Put(call_.address + 16, trail::SmallInt(3));
+  ExpectFault(call_, "has no partial application");
+}
+
+TEST_F(VerifyDescentsTest, ACallWentThroughAValueOfItsFunction) {
+  const trail::Layout& layout = reader_->layout();
+  for (const Object& callback : OfKind(Kind::kCallback)) {
+    if (layout.callables[layout.variants[callback.id].callable].name != "bump") continue;
+    const Address function = callback.address + 8 * (uint64_t{callback.size} - 1);
+    Put(function, trail::Tagged(Tag::kFun, reader_->header().functions));
+    ExpectFault(callback, "was called through a value of another function");
+    Put(function, trail::SmallInt(1));
+    ExpectFault(callback, "was called through no function value");
+    return;
+  }
+  FAIL() << "no call of bump";
 }
 
 TEST_F(VerifyTest, APlaceIsEnteredOnce) {

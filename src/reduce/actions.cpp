@@ -39,7 +39,7 @@ Machine::Next Machine::FinishAction(Word result) {
         const Word continuation = sp_[-3];
         const Address execution = sp_[-2];
         sp_ = Push(sp_ - 3, Op::kExecute, execution);
-        sp_ = Push(sp_, Op::kApplyMore, result, Caller{OriginOf(execution), true}.Pack(), 1);
+        sp_ = Push(sp_, Op::kApplyMore, result, Caller{DescentOf(execution), true}.Pack(), 1);
         return continuation;
       }
       case Op::kThen: {
@@ -112,7 +112,7 @@ inline Machine::Next Machine::StartNative(Primitive primitive, const Word* argum
 }
 
 // Whom the native whose record is on top works for: where the action was made that is executed.
-Address Machine::OriginOfNative(const Word* sp) const {
+Address Machine::DescentOfNative(const Word* sp) const {
   const Word action = sp[-3];
   if (action == unit_) return sp[-3 - int64_t{kNativeWords}];
   return trail::HeaderAddress(*heap_->at(AddressOf(action)));
@@ -121,7 +121,7 @@ Address Machine::OriginOfNative(const Word* sp) const {
 // The native whose record is on top has the value that it asked for.
 Machine::Next Machine::ContinueNative(Word evaluated) {
   const Word step = sp_[-2];
-  origin_ = OriginOfNative(sp_);
+  descent_ = DescentOfNative(sp_);
   if (sp_[-3] != unit_) {
     action_ = sp_[-3];
     execution_ = sp_[-3 - int64_t{kNativeWords}];
@@ -192,7 +192,7 @@ Machine::Next Machine::Execute(Word action) {
         action_ = action;
         execution_ = execution;
       }
-      origin_ = trail::HeaderAddress(*object);
+      descent_ = trail::HeaderAddress(*object);
       const auto arity = static_cast<uint32_t>(core::Info(primitive).arity);
       return StartNative(primitive, object + 1, arity, options_.record ? action : unit_, execution);
     }
@@ -220,7 +220,7 @@ Machine::Next Machine::RunLazyPrimitive(const Node& node, const Word* arguments)
       sp_ = Push(sp_, Op::kExecute, 0);
       return first;
     default:
-      return StartNative(primitive, arguments, node.count, unit_, origin_);
+      return StartNative(primitive, arguments, node.count, unit_, descent_);
   }
 }
 

@@ -84,13 +84,13 @@ Word Machine::Shorten(Word w) const {
   return w;
 }
 
-// As Shorten, but through the results of calls that trusted code made. `origin`: of the trusted code that
+// As Shorten, but through the results of calls that trusted code made. `descent`: of the trusted code that
 // looks at the value, 0 for suspected code.
-Word Machine::Look(Word w, Address origin) {
+Word Machine::Look(Word w, Address descent) {
   while (TagOf(w = Shorten(w)) == Tag::kRef) {
     Word* object = heap_->at(AddressOf(w));
     if (TagOf(*object) != Tag::kHeader || KindOf(*object) != Kind::kCallback) return w;
-    NoteLook(object, origin);
+    NoteLook(object, descent);
     w = object[trail::kCallbackResult];
   }
   return w;
@@ -208,6 +208,7 @@ void Machine::FillObject(const Node& node, Word* base, Word* object) {
   }
   Kind kind;
   uint32_t id = node.a;
+  Address link = trusted ? base[0] : heap_->address(base);
   switch (node.op) {
     case Op::kClosure:
       kind = Kind::kClosure;
@@ -218,6 +219,7 @@ void Machine::FillObject(const Node& node, Word* base, Word* object) {
     case Op::kPartial:
       kind = Kind::kPartial;
       id = node.count - 1u;
+      if (node.b != 0) link = 0;
       break;
     case Op::kAction:
       kind = Kind::kAction;
@@ -227,7 +229,7 @@ void Machine::FillObject(const Node& node, Word* base, Word* object) {
       break;
   }
   // Written last: an object in the trail is there once its header is.
-  object[0] = Header(kind, id, trusted ? base[0] : heap_->address(base));
+  object[0] = Header(kind, id, link);
 }
 
 void Machine::EnterLet(const Node& node, Word* base) {

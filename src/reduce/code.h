@@ -36,7 +36,7 @@ enum class Op : uint8_t {
   kSuspend,  // trusted: suspension `a`; kids: its free variables
   kString,   // string literal `a`; cell at slot in suspected code
   kCon,      // constructor, site `a`; kids: fields
-  kPartial,  // known function (kid 0) with too few arguments
+  kPartial,  // known function (kid 0) with too few arguments; `b`: 1 for a method in a dictionary
   kAction,   // IO primitive applied: an action of site `a`; kids: arguments
   kEager,    // kid 0: a total primitive, computed now if its operands are there; otherwise kid 1
   // Reductions.
@@ -181,6 +181,8 @@ struct RoutineCode {
   bool local = false;  // has a function value: slot 1 in suspected frames
   bool compiled = false;
   bool is_section = false;
+  bool leads_on =
+      false;  // trusted, in a run that is recorded: it may come to functions that it does not know
   uint32_t weak_params = 0;  // suspected: so many parameters are weak variables,
   uint32_t first_weak = 0;   // from here on in Code::weak_variables
 };

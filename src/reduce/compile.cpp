@@ -168,6 +168,7 @@ Code Compiler::Run() {
   CompileConstants();
   AddApplySuspension();
   FindReach();
+  if (code_.records) FindWhatLeadsOn();
   FindMentions(code_);
   code_.notes_times = code_.records && NeedEachOther(code_, program_.main);
   for (size_t i = 0; i < code_.nodes.size(); ++i) {
@@ -246,6 +247,30 @@ void Compiler::FindReach() {
         break;
     }
   }
+}
+
+// Trusted routines that may call suspected code, or make something that does. How they were reached is then
+// worth remembering.
+void Compiler::FindWhatLeadsOn() {
+  std::vector<std::vector<uint32_t>> users(code_.activations.size());
+  for (uint32_t i = 0; i < code_.reach.size(); ++i) {
+    for (uint32_t used : code_.reach[i].activations) users[used].push_back(i);
+  }
+  std::vector<bool> leads(code_.activations.size(), false);
+  std::vector<uint32_t> todo;
+  const auto add = [&](uint32_t activation) {
+    if (!leads[activation]) todo.push_back(activation);
+    leads[activation] = true;
+  };
+  for (const Node& node : code_.nodes) {
+    if (!(node.flags & kTrusted) || node.op == Op::kApply || node.op == Op::kAction) add(node.routine);
+  }
+  while (!todo.empty()) {
+    const uint32_t activation = todo.back();
+    todo.pop_back();
+    for (uint32_t user : users[activation]) add(user);
+  }
+  for (RoutineCode& routine : code_.routines) routine.leads_on = routine.trusted && leads[routine.activation];
 }
 
 uint32_t Compiler::NewActivation(bool trusted) {

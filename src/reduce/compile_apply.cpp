@@ -29,7 +29,14 @@ NodeIndex Compiler::CompilePartial(const Expr& expr, Context& context) {
   kids.insert(kids.begin(), function);
   Node node = NewNode(Op::kPartial, context);
   node.alloc = KidAlloc(kids) + (context.trusted ? 1 + static_cast<uint32_t>(kids.size()) : 0);
+  node.b = MakesDictionaries(context.routine) ? 1 : 0;
   return EmitUsing(node, kids);
+}
+
+// A method in a dictionary belongs to nobody: it is the method's name in the source that is applied.
+bool Compiler::MakesDictionaries(uint32_t routine) const {
+  const core::Routine& around = program_.routines[RoutineId(routine)];
+  return around.generated && around.kind == core::RoutineKind::kHidden;
 }
 
 // Whether a routine only takes a field out of the one constructor of its type, as the selectors of records

@@ -35,6 +35,7 @@ NodeIndex Compiler::Suspend(ExprId id, Context& context) {
   const std::vector<VarId>& free = free_.Of(id);
   Context inner;
   inner.trusted = true;
+  inner.routine = context.routine;
   inner.activation = NewActivation(true);
   for (VarId var : free) inner.vars[var] = {Location::kSlot, inner.next_slot++, 0};
   inner.high = inner.next_slot;

@@ -64,6 +64,8 @@ class Compiler {
   void AddApplySuspension();
   void CompileConstants();
   void FindReach();
+  void FindWhatLeadsOn();
+  bool MakesDictionaries(uint32_t routine) const;
   void CompileRoutine(core::RoutineId id, Context* parent);
   void FindOuterVariables(core::RoutineId id, const Context& parent);
   uint32_t NewActivation(bool trusted);

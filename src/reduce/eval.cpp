@@ -114,6 +114,7 @@ void Machine::Evaluate() {
   Caller caller;
   const RoutineCode* routine = nullptr;
   Word fun = 0;
+  Word whole = 0;  // the function value as it was applied: `fun`, or a partial application of it
 
   // What to do first is on the stack.
   goto give;
@@ -171,7 +172,7 @@ eval:
       args = sp + routine->first_param;
       if (!HasStack(args + node->count)) goto overflow_here;
       BuildArguments(*node, 0, base, args);
-      fun = 0;
+      whole = fun = 0;
       caller = CallerOf(*node, base);
       sp = LeaveIfTail(*node, base, sp);
       goto enter;
@@ -184,6 +185,7 @@ eval:
       if (!HasStack(args + node->count)) goto overflow_here;
       fun = LoadAtom(KID(node, 0), base);
       if (TagOf(fun) == Tag::kRef) fun = Look(fun, 0);
+      whole = fun;
       BuildArguments(*node, 1, base, args);
       caller = CallerOf(*node, base);
       sp = LeaveIfTail(*node, base, sp);
@@ -217,7 +219,7 @@ eval:
         if (!HasStack(args + node->count)) goto overflow_here;
         BuildArguments(*node, 0, base, args);
         if (stopping_) goto stopped_here;
-        origin_ = CallerOf(*node, base).address;
+        descent_ = CallerOf(*node, base).address;
         sp_ = LeaveIfTail(*node, base, sp);
         next = RunLazyPrimitive(*node, args);
         goto proceed;
@@ -250,7 +252,7 @@ eval:
         if (count <= 2 && QuickOperation(primitive, args[0], count > 1 ? args[1] : 0, &w)) goto give;
         // The primitive may collect: the operands are not on the stack any more, it does not need them then.
         sp_ = sp;
-        origin_ = CallerOf(*node, base).address;
+        descent_ = CallerOf(*node, base).address;
         PrimResult result = RunPrimitive(primitive, args);
         if (stopping_) return;
         w = result.value;
@@ -323,7 +325,7 @@ eval:
       goto eval;
 
     case Op::kError:
-      origin_ = CallerOf(*node, base).address;
+      descent_ = CallerOf(*node, base).address;
       sp = LeaveIfTail(*node, base, sp);
       sp_ = sp;
       w = MakeMatchFailure(node->a);
@@ -443,14 +445,16 @@ force : {
 apply : {
   // Apply the function value `fun` to `count` words at `args` (at or above sp) for `caller`.
   const Word* object = heap.at(AddressOf(fun));
-  if (KindOf(*object) == Kind::kPartial) {
+  const Address made = trail::HeaderAddress(*object);
+  whole = fun;
+  while (KindOf(*object) == Kind::kPartial) {
     const uint32_t held = trail::IdOf(*object);
     if (!HasStack(args + held + count)) goto stack_overflow;
     std::memmove(args + held, args, count * sizeof(Word));
     std::memcpy(args, object + 2, held * sizeof(Word));
     count += held;
     fun = object[1];
-    goto apply;
+    object = heap.at(AddressOf(fun));
   }
   const uint32_t callable = trail::IdOf(*object);
   if (callable >= code_.routines.size()) {
@@ -472,6 +476,9 @@ apply : {
     caller = inner;
     sp = sp_;
     args = sp + routine->first_param;
+  }
+  if (routine->leads_on && made != caller.address && made != 0) {
+    caller.address = DescentThrough(made, caller.address);
   }
   goto enter;
 }
@@ -507,7 +514,7 @@ enter:
       if (base == nullptr) goto stopped;
       goto eval;
     }
-    base = MakeCallback(*routine, variant, fun, args, caller.address);
+    base = MakeCallback(*routine, variant, fun, whole, args, caller.address);
     if (base == nullptr) goto stopped;
     sp = Push(sp, Op::kFinishCallback, heap.address(base));
     goto eval;
@@ -624,7 +631,7 @@ give : {
 loop:
   // What is to be evaluated is being evaluated.
   sp_ = sp;
-  origin_ = program_frame_;
+  descent_ = program_frame_;
   w = MakeLoop();
 raise:
   // w: an exception.

@@ -11,15 +11,24 @@ using trail::Header;
 using trail::Kind;
 using trail::StateWord;
 
-Address Machine::OriginOf(Address execution) const {
+namespace {
+
+Address HeaderLink(const Heap& heap, Word object) {
+  return trail::HeaderAddress(*heap.at(trail::AddressOf(object)));
+}
+
+}  // namespace
+
+Address Machine::DescentOf(Address execution) const {
   if (execution == 0) return program_frame_;
-  return trail::HeaderAddress(*heap_->at(trail::AddressOf(heap_->at(execution)[3])));
+  return HeaderLink(*heap_, heap_->at(execution)[3]);
 }
 
 // What trusted code makes for one origin is one action to whoever asks: its parts are not recorded.
 Address Machine::BeginExecution(Word action, Address execution) {
-  Address made = trail::HeaderAddress(*heap_->at(trail::AddressOf(action)));
-  bool is_part = trail::IsRegion(trail::AddressOf(action)) && execution != 0 && made == OriginOf(execution);
+  const Address made = OriginIn(HeaderLink(*heap_, action));
+  const bool is_part =
+      trail::IsRegion(trail::AddressOf(action)) && execution != 0 && made == OriginIn(DescentOf(execution));
   if (is_part) return execution;
   Word* object = heap_->AllocateTrail(4);
   if (object == nullptr) {
@@ -35,13 +44,13 @@ Address Machine::BeginExecution(Word action, Address execution) {
 }
 
 void Machine::RecordExecution(ExecutionKind kind, Word action, Word result, Address execution) {
-  Address made = trail::HeaderAddress(*heap_->at(trail::AddressOf(action)));
+  const Address made = OriginIn(HeaderLink(*heap_, action));
   // An uninteresting result is recorded only where it would otherwise seem that the one before it was the
   // last.
   const bool is_plain = kind == ExecutionKind::kResult && result == unit_ && !changed_outer_;
   changed_outer_ = false;
   if (is_plain && !result_is_last_ && trail::IsRegion(trail::AddressOf(action)) && execution != 0 &&
-      made == OriginOf(execution)) {
+      made == OriginIn(DescentOf(execution))) {
     return;
   }
   result_is_last_ = result != unit_ || kind != ExecutionKind::kResult;
@@ -61,7 +70,7 @@ void Machine::RecordExecution(ExecutionKind kind, Word action, Word result, Addr
 void Machine::RecordOutput(int handle, std::string_view bytes) {
   // Pieces that a 21-bit size can name, and then some: output comes in buffers anyway.
   constexpr size_t kPiece = size_t{1} << 20;
-  Word origin = action_ == 0 ? 0 : trail::HeaderAddress(*heap_->at(trail::AddressOf(action_)));
+  const Address origin = action_ == 0 ? 0 : OriginIn(HeaderLink(*heap_, action_));
   for (size_t done = 0; done < bytes.size(); done += kPiece) {
     std::string_view piece = bytes.substr(done, kPiece);
     auto words = static_cast<uint32_t>(6 + (piece.size() + 7) / 8);
@@ -211,8 +220,8 @@ void Machine::RecordUnfinished() {
   object[1] = 4;
   object[2] = execution;
   heap_->StoreTrail(object + 3, heap_->at(execution)[3]);
-  object[0] =
-      Header(Kind::kExecution, static_cast<uint32_t>(ExecutionKind::kUnfinished), OriginOf(execution));
+  object[0] = Header(Kind::kExecution, static_cast<uint32_t>(ExecutionKind::kUnfinished),
+                     OriginIn(DescentOf(execution)));
 }
 
 }  // namespace inquest::reduce

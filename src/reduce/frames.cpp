@@ -50,9 +50,14 @@ Word* Machine::MakeFrame(const RoutineCode& routine, uint32_t variant, Word fun,
   return frame;
 }
 
-// The same for a call that trusted code made on behalf of `origin`. `fun`: 0 if it is known and not local.
-Word* Machine::MakeCallback(const RoutineCode& routine, uint32_t variant, Word fun, const Word* arguments,
-                            Address origin) {
+// The same for a call that trusted code made. `fun`: 0 if it is known and not local; `whole`: that, or the
+// partial application of it through which it was called.
+Word* Machine::MakeCallback(const RoutineCode& routine, uint32_t variant, Word fun, Word whole,
+                            const Word* arguments, Address descent) {
+  if (routine.local && whole != fun) {
+    descent = MakeCallDescent(whole, descent);
+    if (descent == 0) return nullptr;
+  }
   const uint32_t size = code_.activations[routine.activation].size;
   // A local function's frame holds its function anyway; otherwise the function stands at the end.
   Word* frame = heap_->AllocateTrail(size + kCallbackPrefix + (routine.local ? 0 : 1));
@@ -62,11 +67,11 @@ Word* Machine::MakeCallback(const RoutineCode& routine, uint32_t variant, Word f
   }
   ++counts_.callbacks[routine.variant];
   Word* base = frame + kCallbackPrefix;
-  if (fun == 0) fun = Tagged(Tag::kFun, statics_.functions + 8 * uint64_t{routine.routine.index});
-  heap_->StoreTrail(base + (routine.local ? 1 : size), fun);
+  if (fun == 0) whole = Tagged(Tag::kFun, statics_.functions + 8 * uint64_t{routine.routine.index});
+  heap_->StoreTrail(base + (routine.local ? 1 : size), routine.local ? fun : whole);
   base[0] = StateWord(State::kEntered, 0);
   StoreParameters(routine, arguments, base);
-  frame[0] = Header(Kind::kCallback, variant, origin);
+  frame[0] = Header(Kind::kCallback, variant, descent);
   return base;
 }
 
@@ -83,15 +88,15 @@ Word* Machine::MakeBlockFrame(const Node& node, const Word* base) {
   return frame;
 }
 
-// The record on top waits for a value: the origin of the trusted code that looks at it; 0 if it is suspected
+// The record on top waits for a value: the descent of the trusted code that looks at it; 0 if it is suspected
 // code, or only passes the value on.
-Address Machine::OriginOfRecord(const Node& record, const Word* sp) const {
+Address Machine::LookerAt(const Node& record, const Word* sp) const {
   if (record.flags & kTrusted) return *reinterpret_cast<const Word*>(sp[-2]);
   switch (record.op) {
     case Op::kNative:
-      return OriginOfNative(sp);
+      return DescentOfNative(sp);
     case Op::kExecute:
-      return OriginOf(sp[-2]);
+      return DescentOf(sp[-2]);
     case Op::kApplyMore: {
       const Caller caller = Caller::Unpack(sp[-3]);
       return caller.trusted ? caller.address : 0;
@@ -103,8 +108,11 @@ Address Machine::OriginOfRecord(const Node& record, const Word* sp) const {
 
 // DESIGN 8: what trusted code does for an origin depends on the calls it made for that origin and looked at.
 // What it does with values that others brought about depends on the origin's arguments.
-void Machine::NoteLook(Word* frame, Address origin) {
-  if (trail::HeaderAddress(*frame) == origin) frame[kCallbackPrefix] |= trail::kLookedAt;
+void Machine::NoteLook(Word* frame, Address descent) {
+  const Address called_for = trail::HeaderAddress(*frame);
+  if (called_for == descent || (descent != 0 && OriginIn(called_for) == OriginIn(descent))) {
+    frame[kCallbackPrefix] |= trail::kLookedAt;
+  }
 }
 
 // A callback, whose record is on top, has its result: it notes that and when it finished. Cells and thunks
@@ -126,7 +134,7 @@ Word* Machine::FinishCallback(Word* sp, Word w) {
       object[0] = Header(Kind::kIndirect, 0, 0);
       object[1] = result;
     } else {
-      NoteLook(base - kCallbackPrefix, OriginOfRecord(*record, sp));
+      NoteLook(base - kCallbackPrefix, LookerAt(*record, sp));
       return sp;
     }
   }
@@ -147,7 +155,7 @@ Word Machine::ResultOfCallback(Word* frame, Word* sp) {
     const Node* record = reinterpret_cast<const Node*>(sp[-1]);
     if (record->op == Op::kMarker) record = TakeMarker(sp);
     if (record->op == Op::kUpdateCell || record->op == Op::kUpdateThunk) continue;
-    NoteLook(frame, OriginOfRecord(*record, sp));
+    NoteLook(frame, LookerAt(*record, sp));
     return frame[kCallbackResult];
   }
 }

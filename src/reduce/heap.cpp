@@ -104,6 +104,8 @@ uint64_t Heap::SizeOf(const Word* object) const {
         case DataKind::kString:
           return 3;
         case DataKind::kIndexPage:
+        case DataKind::kDescent:
+        case DataKind::kCallDescent:
           break;
       }
       break;
@@ -339,6 +341,8 @@ void Heap::ScanObject(Word* object) {
         case DataKind::kBig:
         case DataKind::kString:
         case DataKind::kIndexPage:
+        case DataKind::kDescent:
+        case DataKind::kCallDescent:
           return;
         case DataKind::kArray:
         case DataKind::kMutArray:

@@ -98,7 +98,7 @@ class Machine {
   Machine(const core::Program& program, const base::Interner& names, const source::Files& files,
           MachineOptions options);
 
-  // How a value is applied or a routine entered: by trusted code (address: origin) or by suspected code
+  // How a value is applied or a routine entered: by trusted code (address: descent) or by suspected code
   // (address: the redex).
   struct Caller {
     Address address = 0;
@@ -138,8 +138,8 @@ class Machine {
   // frames.cpp
   Word* MakeFrame(const RoutineCode& routine, uint32_t variant, Word fun, const Word* arguments,
                   Address redex);
-  Word* MakeCallback(const RoutineCode& routine, uint32_t variant, Word fun, const Word* arguments,
-                     Address origin);
+  Word* MakeCallback(const RoutineCode& routine, uint32_t variant, Word fun, Word whole,
+                     const Word* arguments, Address descent);
   Word* MakeBlockFrame(const Node& node, const Word* base);
   void StoreParameters(const RoutineCode& routine, const Word* arguments, Word* base);
   void StoreWeakParameters(const RoutineCode& routine, const Word* arguments, Word* parameters);
@@ -153,8 +153,19 @@ class Machine {
   Word Since(Word w) { return __builtin_expect(code_.notes_times, 0) ? NoteSince(w) : w; }
   Word NoteSince(Word w);
   Word ResultOfCallback(Word* frame, Word* sp);
-  Address OriginOfRecord(const Node& record, const Word* sp) const;
-  static void NoteLook(Word* frame, Address origin);
+  Address LookerAt(const Node& record, const Word* sp) const;
+  void NoteLook(Word* frame, Address descent);
+
+  // descents.cpp: how trusted code came to work. Word 0 of its activations, and the headers of what it makes,
+  // are an origin or a descent of the trail (DataKind::kDescent).
+  Address OriginIn(Address descent) const {
+    const Word header = *heap_->at(descent);
+    return trail::IsDescent(header) ? trail::HeaderAddress(header) : descent;
+  }
+  Address DescentThrough(Address made, Address descent);
+  Address MakeDescent(Address origin, Address maker);
+  Address MakeCallDescent(Word function, Address descent);
+  bool IsInFrameAt(Address base, Address a) const;
 
   // apply.cpp
   Next ApplyConstructor(Word fun, const Word* arguments, uint32_t count, Caller caller);
@@ -176,8 +187,8 @@ class Machine {
   bool QuickUnwrap(const Node& node, Word* base, Word* out);
   bool QuickOperation(core::Primitive primitive, Word x, Word y, Word* out);
   Word Shorten(Word w) const;
-  Word Look(Word w, Address origin);
-  // The origin of the trusted code that `node` belongs to; 0 for suspected code.
+  Word Look(Word w, Address descent);
+  // The descent of the trusted code that `node` belongs to; 0 for suspected code.
   static Address LookerOf(const Node& node, const Word* base) {
     return (node.flags & kTrusted) ? base[0] : 0;
   }
@@ -198,8 +209,8 @@ class Machine {
   // `execution`: of the action that this one is a part of; 0 if of none.
   Address BeginExecution(Word action, Address execution);
   void RecordExecution(trail::ExecutionKind kind, Word action, Word result, Address execution);
-  // Where the action was made that is executed: what happens while it runs belongs there.
-  Address OriginOf(Address execution) const;
+  // The descent of the action that is executed: what happens while it runs belongs there.
+  Address DescentOf(Address execution) const;
   void RecordOutput(int handle, std::string_view bytes);
   // The run was stopped: what was under execution did not finish.
   void RecordUnfinished();
@@ -284,7 +295,7 @@ class Machine {
                    Address context);
   Next ContinueNative(Word evaluated);
   Next FollowNative(const NativeResult& result);
-  Address OriginOfNative(const Word* sp) const;
+  Address DescentOfNative(const Word* sp) const;
   Next Execute(Word action);
   Next ExecuteFix(Word action, Address execution);
   Next FinishAction(Word result);
@@ -320,7 +331,7 @@ class Machine {
   bool Evaluated(Word* w) const;
   // The same for a primitive that looks at the value.
   bool Examine(Word* w) {
-    *w = Look(*w, origin_);
+    *w = Look(*w, descent_);
     return trail::TagOf(*w) != trail::Tag::kRef;
   }
   // Room for an object, or a group of objects, of any size; beyond kFreeWords it may collect, as EnsureRoom.
@@ -396,14 +407,18 @@ class Machine {
   Word given_ = 0;   // what evaluation ended with
   Word raised_ = 0;  // or the exception that nothing caught
 
-  // The place in suspected code that the primitive under way works for: what it makes carries it as origin.
-  Address origin_ = 0;
-  std::vector<Word> moved_;      // arguments while they are moved
-  int64_t references_ = 0;       // so many were made
-  bool changed_outer_ = false;   // the native just executed changed what its origin did not make
-  Word action_ = 0;              // if it is recorded: the action that a native executes; a root
-  bool result_is_last_ = false;  // the last execution recorded gave a result that is not ()
-  Address execution_ = 0;        // and the execution that it is a part of
+  // The descent of the primitive under way: what it makes carries it.
+  Address descent_ = 0;
+  struct KnownDescent {
+    Address origin = 0, maker = 0, descent = 0;
+  };
+  std::vector<KnownDescent> descents_;  // some that were made, by a hash
+  std::vector<Word> moved_;             // arguments while they are moved
+  int64_t references_ = 0;              // so many were made
+  bool changed_outer_ = false;          // the native just executed changed what its origin did not make
+  Word action_ = 0;                     // if it is recorded: the action that a native executes; a root
+  bool result_is_last_ = false;         // the last execution recorded gave a result that is not ()
+  Address execution_ = 0;               // and the execution that it is a part of
   Word* root_cells_ = nullptr;
   Word* root_cells_end_ = nullptr;
   uint64_t step_limit_ = ~uint64_t{0};

@@ -142,7 +142,7 @@ void Natives::AddEvaluation(LazyTable& table) {
 
 // Where the action that is executed was made; 0 if nothing is recorded.
 Address Natives::OriginOfAction(Machine& m) {
-  return m.action_ == 0 ? 0 : trail::HeaderAddress(*m.heap_->at(trail::AddressOf(m.action_)));
+  return m.action_ == 0 ? 0 : m.OriginIn(trail::HeaderAddress(*m.heap_->at(trail::AddressOf(m.action_))));
 }
 
 void Natives::AddReferences(LazyTable& table) {

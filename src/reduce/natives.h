@@ -167,11 +167,11 @@ class IntegerOperand {
 };
 
 // Writes list cells and constructors into room that was made before: nothing moves meanwhile. They carry the
-// origin of the code that they are made for.
+// descent of the code that they are made for.
 class Carver {
  public:
-  Carver(const core::Program& program, const Heap& heap, Address origin, Word* room)
-      : program_(program), heap_(heap), origin_(origin), next_(room) {}
+  Carver(const core::Program& program, const Heap& heap, Address descent, Word* room)
+      : program_(program), heap_(heap), descent_(descent), next_(room) {}
   static uint64_t TextWords(std::u32string_view text) { return 3 * text.size(); }
 
   Word Con(core::ConId con, std::initializer_list<Word> fields);
@@ -181,7 +181,7 @@ class Carver {
  private:
   const core::Program& program_;
   const Heap& heap_;
-  Address origin_;
+  Address descent_;
   Word* next_;
 };
 

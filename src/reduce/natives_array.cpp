@@ -44,7 +44,7 @@ void Natives::StoreMutable(Machine& m, Word object, Word* slot, Word value) {
 Word Natives::MakeArray(Machine& m, DataKind kind, uint64_t size, const Word* element) {
   Word* array = m.AllocateObject(2 + size);
   Word filling = element != nullptr ? *element : trail::SmallInt(0);
-  array[0] = ArrayHeader(kind, kind == DataKind::kMutArray ? OriginOfAction(m) : m.origin_);
+  array[0] = ArrayHeader(kind, kind == DataKind::kMutArray ? OriginOfAction(m) : m.descent_);
   array[1] = size;
   for (uint64_t i = 0; i < size; ++i) array[2 + i] = filling;
   Word result = trail::Tagged(Tag::kBox, m.heap_->address(array));
@@ -141,7 +141,7 @@ void Natives::AddArrays(LazyTable& table) {
       "v", [](Machine& m, Word* state) { return CopyArray(m, state, DataKind::kArray); }};
   table[Primitive::kMutArrayUnsafeFreeze] = {"v", [](Machine& m, Word* state) {
                                                Object(m, state[0])[0] =
-                                                   ArrayHeader(DataKind::kArray, m.origin_);
+                                                   ArrayHeader(DataKind::kArray, m.descent_);
                                                return Value(state[0]);
                                              }};
   table[Primitive::kArrayThaw] = {

@@ -108,7 +108,7 @@ void Natives::AddInput(LazyTable& table) {
         int handle = HandleOf(m, state[0]);
         if (auto begun = m.handles_->BeginContents(handle); !begun.ok()) return RaiseIo(m, begun.error());
         Word* object = m.heap_->Allocate(3);
-        WriteContents(object, handle, m.origin_);
+        WriteContents(object, handle, m.descent_);
         return Unevaluated(trail::Tagged(Tag::kRef, m.heap_->address(object)));
       }};
 }
@@ -122,8 +122,8 @@ Word Machine::ReadContents(int handle, bool* failed, Word* exception) {
   }
   if (chunk.value().empty()) return nil_;
   Word* room = AllocateObject(3 + Carver::TextWords(chunk.value()));
-  WriteContents(room, handle, origin_);
-  return Carver(program_, *heap_, origin_, room + 3)
+  WriteContents(room, handle, descent_);
+  return Carver(program_, *heap_, descent_, room + 3)
       .Text(chunk.value(), trail::Tagged(Tag::kRef, heap_->address(room)));
 }
 

@@ -24,7 +24,7 @@ Machine::Next Machine::ForceString(Word string) {
   EnsureRoom(3 * kCharactersAtOnce + 3);
   if (stopping_) return std::nullopt;
   const Word* object = heap_->at(AddressOf(sp_[-2]));
-  origin_ = trail::HeaderAddress(object[0]);
+  descent_ = trail::HeaderAddress(object[0]);
   if (object[1] >> 63 == 0) return UnpackString(object[1], object[2]);
   bool failed = false;
   Word exception = 0;
@@ -47,14 +47,14 @@ Word Machine::UnpackString(uint64_t literal, uint64_t offset) {
   Word rest = nil_;
   if (offset < text.size()) {
     Word* object = heap_->Allocate(3);
-    object[0] = Header(Kind::kData, static_cast<uint32_t>(DataKind::kString), origin_);
+    object[0] = Header(Kind::kData, static_cast<uint32_t>(DataKind::kString), descent_);
     object[1] = literal;
     object[2] = offset;
     rest = Tagged(Tag::kRef, heap_->address(object));
   }
   while (count > 0) {
     Word* cell = heap_->Allocate(3);
-    cell[0] = Header(Kind::kCon, program_.cons.index, origin_);
+    cell[0] = Header(Kind::kCon, program_.cons.index, descent_);
     cell[1] = trail::Character(static_cast<uint32_t>(characters[--count]));
     cell[2] = rest;
     rest = Tagged(Tag::kCon, heap_->address(cell));

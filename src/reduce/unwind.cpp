@@ -12,7 +12,7 @@ using trail::State;
 using trail::StateWord;
 
 Machine::Next Machine::OverflowStack() {
-  origin_ = program_frame_;  // whoever needed the last bit of it
+  descent_ = program_frame_;  // whoever needed the last bit of it
   return Unwind(MakeAsync(kStackOverflow));
 }
 
@@ -122,7 +122,7 @@ Machine::Next Machine::Unwind(Word exception) {
         const Word handler = top[-3];
         const Address execution = top[-2];
         sp_ = Push(top - 3, Op::kExecute, execution);
-        sp_ = Push(sp_, Op::kApplyMore, exception, Caller{OriginOf(execution), true}.Pack(), 1);
+        sp_ = Push(sp_, Op::kApplyMore, exception, Caller{DescentOf(execution), true}.Pack(), 1);
         return handler;
       }
       case Op::kStop:

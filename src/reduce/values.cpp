@@ -55,14 +55,14 @@ std::string EncodeText(std::u32string_view text) {
 
 Word Carver::Con(core::ConId con, std::initializer_list<Word> fields) {
   Word* object = next_;
-  *next_++ = Header(Kind::kCon, con.index, origin_);
+  *next_++ = Header(Kind::kCon, con.index, descent_);
   for (Word field : fields) *next_++ = field;
   return Tagged(Tag::kCon, heap_.address(object));
 }
 
 Word Carver::Text(std::u32string_view text, Word tail) {
   if (text.empty()) return tail;
-  const Word header = Header(Kind::kCon, program_.cons.index, origin_);
+  const Word header = Header(Kind::kCon, program_.cons.index, descent_);
   Word first = Tagged(Tag::kCon, heap_.address(next_));
   for (size_t i = 0; i < text.size(); ++i, next_ += 3) {
     next_[0] = header;
@@ -124,7 +124,7 @@ Word Machine::MakeString(std::string_view utf8) {
   if (!IsAscii(utf8)) return MakeText(DecodeText(utf8));
   if (utf8.empty()) return nil_;
   Word* cell = AllocateObject(3 * utf8.size());
-  const Word header = Header(Kind::kCon, program_.cons.index, origin_);
+  const Word header = Header(Kind::kCon, program_.cons.index, descent_);
   Word first = Tagged(Tag::kCon, heap_->address(cell));
   for (size_t i = 0; i < utf8.size(); ++i, cell += 3) {
     cell[0] = header;
@@ -134,7 +134,7 @@ Word Machine::MakeString(std::string_view utf8) {
   return first;
 }
 
-Carver Machine::Carve(uint64_t words) { return {program_, *heap_, origin_, AllocateObject(words)}; }
+Carver Machine::Carve(uint64_t words) { return {program_, *heap_, descent_, AllocateObject(words)}; }
 
 Word Machine::MakeText(std::u32string_view text) { return Carve(Carver::TextWords(text)).Text(text, nil_); }
 
@@ -188,7 +188,7 @@ Word Machine::MakeOrdering(int comparison) const {
 Word Machine::MakeCon(core::ConId con, std::initializer_list<Word> fields) {
   if (fields.size() == 0) return trail::Nullary(con.index, program_.constructors[con].tag);
   Word* room = heap_->Allocate(static_cast<uint32_t>(1 + fields.size()));
-  return Carver(program_, *heap_, origin_, room).Con(con, fields);
+  return Carver(program_, *heap_, descent_, room).Con(con, fields);
 }
 
 int64_t Machine::IntValue(Word w) const {

@@ -35,6 +35,9 @@ std::string DataTitle(DataKind kind) {
       return "array";
     case DataKind::kIndexPage:
       return "index page";
+    case DataKind::kDescent:
+    case DataKind::kCallDescent:
+      return "descent";
     case DataKind::kMutArray:
     case DataKind::kReference:
     case DataKind::kString:
@@ -138,6 +141,21 @@ std::string Words(const Reader& reader, const Object& object) {
   return text;
 }
 
+// How trusted code came to work: words of a descent are addresses.
+std::string DescentWords(const Reader& reader, const Object& object) {
+  const Descent descent = reader.DescentAt(object.address);
+  std::string text = descent.maker != 0 ? " through @" + ShowAddress(reader, descent.maker) : "";
+  return text + (descent.function != 0 ? " " + ShowWord(reader, descent.function) : "");
+}
+
+// What an object belongs to; behind a descent its origin.
+std::string Link(const Reader& reader, const Object& object) {
+  if (object.link == 0) return "";
+  std::string text = " <- " + ShowAddress(reader, reader.OriginAt(object.link));
+  if (object.kind != Kind::kCallback) return text;
+  return text + DescentWords(reader, Object{.address = object.link});
+}
+
 std::string Execution(const Reader& reader, const Object& object) {
   const Word part_of = reader.word(object.address + 16);
   std::string text = part_of != 0 ? " in @" + ShowAddress(reader, part_of) : "";
@@ -214,9 +232,15 @@ DumpedObjects DumpObjects(const Reader& reader, const DumpRange& range) {
       return false;
     }
     dumped.text += ShowAddress(reader, object.address) + " " + Title(reader, object);
-    if (object.link != 0) dumped.text += " <- " + ShowAddress(reader, object.link);
+    dumped.text += Link(reader, object);
     dumped.text += ":";
-    dumped.text += object.kind == Kind::kExecution ? Execution(reader, object) : Words(reader, object);
+    if (object.kind == Kind::kExecution) {
+      dumped.text += Execution(reader, object);
+    } else if (IsDescent(reader.word(object.address))) {
+      dumped.text += DescentWords(reader, object);
+    } else {
+      dumped.text += Words(reader, object);
+    }
     dumped.text += "\n";
     return true;
   });

@@ -68,7 +68,10 @@ uint64_t ObjectSizes::DataSize(const Word* object, uint64_t readable, DataKind k
     case DataKind::kWide:
     case DataKind::kReference:
     case DataKind::kMutArray:
+    case DataKind::kDescent:
       return 2;
+    case DataKind::kCallDescent:
+      return 3;
     case DataKind::kBig:
       return 2 + (count >> 1);
     case DataKind::kArray:

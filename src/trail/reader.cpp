@@ -118,7 +118,15 @@ Object Reader::at(Address a) const {
   return object;
 }
 
+Descent Reader::DescentAt(Address link) const {
+  if (!contains(link, 2) || !IsDescent(word(link))) return {link, 0, 0};
+  const Word header = word(link);
+  const bool is_call = static_cast<DataKind>(IdOf(header)) == DataKind::kCallDescent && contains(link, 3);
+  return {HeaderAddress(header), word(link + 8), is_call ? word(link + 16) : 0};
+}
+
 Word Reader::CallbackFunction(const Object& callback) const {
+  if (const Word partial = DescentAt(callback.link).function; partial != 0) return partial;
   uint64_t at = IsLocal(layout_, callback.id) ? kCallbackPrefix + 1 : callback.size - 1;
   return at < callback.size ? word(callback.address + 8 * at) : 0;
 }

@@ -16,6 +16,14 @@
 
 namespace inquest::trail {
 
+// How trusted code came to work for suspected code (DESIGN 4).
+struct Descent {
+  Address origin = 0;  // the application in suspected code that it descends from
+  Address maker =
+      0;  // the redex that made the trusted function value through which it was reached, if another
+  Word function = 0;  // of a call of a local function: the partial application, if it was one
+};
+
 class Reader {
  public:
   // Maps the file; the trail may be that of a run that is still going on or was cut off.
@@ -39,8 +47,12 @@ class Reader {
 
   // The object at `a`; kind kNone at the end, or where the file is damaged.
   Object at(Address a) const;
-  // The function value that was called, of a kCallback.
+  // The function value that was called, of a kCallback: a symbol or closure, or a partial application of one.
   Word CallbackFunction(const Object& callback) const;
+  // How the trusted code that `link`, the address of a header, names came to work.
+  Descent DescentAt(Address link) const;
+  // The origin alone; of what suspected code made, the frame.
+  Address OriginAt(Address link) const { return DescentAt(link).origin; }
   Address first() const { return header_.program_frame; }
   Address end() const { return end_; }
   // In the order in which they were made, until `visit` returns false.

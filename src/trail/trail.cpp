@@ -43,6 +43,11 @@ Frame Trail::frame(Address address) const {
   frame.base = address + (frame.is_callback ? 8 * uint64_t{kCallbackPrefix} : 0);
   frame.variant = object.id;
   frame.redex = object.link;
+  if (frame.is_callback) {
+    const Descent descent = reader_->DescentAt(object.link);
+    frame.redex = descent.origin;
+    frame.maker = descent.maker < address ? descent.maker : 0;
+  }
   // Behind another frame's base, in a tail call, lies whatever was made before it.
   if (object.link >= 8 && !frame.is_callback && !IsFrameHeader(word(object.link))) {
     Word before = word(object.link - 8);
@@ -65,6 +70,16 @@ const Callable* Trail::callable(const Frame& frame) const {
 Word Trail::argument(const Frame& frame, uint32_t n) const {
   const Callable* called = callable(frame);
   return called == nullptr ? 0 : slot(frame, called->first_param + n);
+}
+
+Word Trail::CalledFunction(const Frame& callback) const {
+  return callback.is_callback ? reader_->CallbackFunction(reader_->at(callback.address)) : 0;
+}
+
+Word Trail::SymbolOf(Word function) const {
+  const Address a = AddressOf(function);
+  if (TagOf(function) != Tag::kFun || KindOf(word(a)) != Kind::kPartial) return function;
+  return word(a + 8);
 }
 
 Frame Trail::Enclosing(const Frame& frame) const {

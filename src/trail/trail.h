@@ -28,6 +28,8 @@ struct Frame {
   Address redex = 0;  // what it reduces: a cell, or the base of the frame whose value it computes (a tail
                       // call); of a callback: its origin
   Address inner = 0;  // it reduces an inner application of that: where the value of that one is
+  Address maker = 0;  // of a callback: the redex that made the trusted function value through which it was
+                      // reached, if that is another than the origin; a place in an earlier frame
 };
 
 // A most evaluated form, one level.
@@ -73,6 +75,10 @@ class Trail {
   Word slot(const Frame& frame, uint32_t slot) const { return word(frame.base + 8 * uint64_t{slot}); }
   // Word of the n-th parameter, dictionaries included.
   Word argument(const Frame& frame, uint32_t n) const;
+  // Of a callback: the function value through which it was called, perhaps a partial application.
+  Word CalledFunction(const Frame& callback) const;
+  // The function symbol or closure that a function value applies.
+  Word SymbolOf(Word function) const;
   // The frame that a local function or block was defined in; the program for others.
   Frame Enclosing(const Frame& frame) const;
   Word Variable(const Frame& frame, const FreeVariable& variable) const;

@@ -61,6 +61,8 @@ void CheckReferences(const Reader& reader, const ObjectMap& objects, Faults& fau
 // A frame's redex lies in an earlier frame; a place is entered once, and ends with a value, an error, or
 // stays entered (DESIGN 4).
 void CheckReductions(const Reader& reader, const ObjectMap& objects, Faults& faults);
+// Calls that trusted code made have an origin, and what else is known about how they came about fits it.
+void CheckCallbacks(const Reader& reader, const ObjectMap& objects, Faults& faults);
 // Executions of actions nest as their actions do.
 void CheckExecutions(const Reader& reader, Faults& faults);
 // Places whose values are kept in part are those that only trusted code sees, and no others.

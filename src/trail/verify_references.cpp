@@ -28,15 +28,20 @@ class References {
     if (object.link == 0) return;
     if (object.link > object.address) {
       faults_.Add(object, "belongs to something later, at " + faults_.At(object.link));
-    } else if (!SlotAt(objects_.Around(object.link), object.link).is_slot) {
+    } else if (const Address origin = Origin(object); !SlotAt(objects_.Around(origin), origin).is_slot) {
       faults_.Add(object, "belongs to no frame, but to what is at " + faults_.At(object.link));
     }
+  }
+  // What an object's link leads to, perhaps by way of a descent.
+  Address Origin(const Object& object) const {
+    return objects_.IsStart(object.link) ? reader_.OriginAt(object.link) : object.link;
   }
 
   void CheckWords(const Object& object) {
     switch (object.kind) {
       case Kind::kData:
         if (static_cast<DataKind>(object.id) == DataKind::kArray) CheckWords(object, 2, object.size);
+        if (static_cast<DataKind>(object.id) == DataKind::kCallDescent) CheckWords(object, 2, 3);
         break;
       case Kind::kExecution: {
         const bool is_output = static_cast<ExecutionKind>(object.id) == ExecutionKind::kOutput;

@@ -75,9 +75,10 @@ inline Address FailureOf(Word w) { return (w >> 8) << 3; }
 enum class Kind : uint8_t {
   kNone = 0,      // a zero word: the end of what was written
   kFrame = 1,     // id: variant (routine and leaf); address: the redex it reduces
-  kCallback = 2,  // a frame called by trusted code; address: origin. Then the result, and the frame's base,
-                  // whose first word says when it finished (FinishWord). A reference to it means its result.
-  kCon = 3,       // id: site (constructor, and the place that made it); address: frame or origin
+  kCallback = 2,  // a frame called by trusted code; address: origin or descent. Then the result, and the
+                  // frame's base, whose first word says when it finished (FinishWord). A reference to it
+                  // means its result.
+  kCon = 3,       // id: site (constructor, and the place that made it); address: frame, or origin or descent
   kFun = 4,       // a function symbol; id: routine; address: frame (suspected) or origin
   kPartial = 5,   // id: number of arguments; then the function, the arguments; address: frame or origin
   kClosure = 6,   // a local function of trusted code; id: routine; then the free variables
@@ -105,8 +106,8 @@ enum class ExecutionKind : uint32_t {
   kBegin = 3,       // nothing: an action that consists of others, whose executions follow
   kUnfinished = 4,  // nothing: the run was stopped while the action was executed
 };
-// A callback frame begins with header and result; its base follows. The function is in slot 1 if it is a
-// local one, otherwise behind the frame's last slot (Reader::CallbackFunction).
+// A callback frame begins with header and result; its base follows. The function value that was called stands
+// behind the frame's last slot, or in slot 1 if it is a local function (Reader::CallbackFunction).
 inline constexpr uint32_t kCallbackPrefix = 2;
 inline constexpr uint32_t kCallbackResult = 1;
 // The first word of a callback's base: how many frames there were when it finished; whether trusted code of
@@ -125,6 +126,13 @@ enum class DataKind : uint32_t {
   kReference = 6,  // its number; in the region also what it holds, and in the header its origin
   kString = 7,     // suspended rest of a string literal: 2 words (literal, byte offset); a kThunk in spirit
   kIndexPage = 8,  // trail only: words of the object, address of the next page, entries (block_index.h)
+  // How trusted code came to work for suspected code, where its origin does not say it all. Address: the
+  // origin. Then the address of the redex that made the trusted function value through which it was reached.
+  // Whatever has an origin may name a descent instead.
+  kDescent = 9,
+  // The same of one call, of a local function through a partial application, which follows. The redex may be
+  // 0: it is the origin.
+  kCallDescent = 10,
 };
 // Words of an index page before its entries.
 inline constexpr uint64_t kIndexPagePrefix = 3;
@@ -139,6 +147,13 @@ inline constexpr uint32_t kMaxId = 0x1fffffu;
 // Of an object: something has had its value, the word behind, since it was made.
 inline bool IsSince(Word header) {
   return TagOf(header) == Tag::kHeader && KindOf(header) == Kind::kIndirect && IdOf(header) == 0;
+}
+
+// No word of a frame is the header of data: what an origin is told from.
+inline bool IsDescent(Word h) {
+  if ((h & 0x7f) != static_cast<Word>(Kind::kData) << 3) return false;
+  const auto kind = static_cast<DataKind>(IdOf(h));
+  return kind == DataKind::kDescent || kind == DataKind::kCallDescent;
 }
 
 }  // namespace inquest::trail

@@ -289,6 +289,8 @@ void TrailTerms::LookAtBox(Word word, TypeNumber type, View* view) const {
       return;
     case DataKind::kString:
     case DataKind::kIndexPage:
+    case DataKind::kDescent:
+    case DataKind::kCallDescent:
       view->kind = Kind::kOpaque;
       view->text = "<mutable>";
       return;

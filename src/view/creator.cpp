@@ -45,7 +45,8 @@ Creator Creators::RedexOf(const Frame& made_in, uint32_t place) const {
   return creator;
 }
 
-Creator Creators::OfOrigin(Address origin) const {
+Creator Creators::OfOrigin(Address link) const {
+  const Address origin = trail_.reader().OriginAt(link);
   const Frame frame = trail_.FrameOf(origin);
   const uint32_t place = spots_.PlaceAt(frame, origin);
   Creator creator = RedexOf(frame, place);
@@ -81,7 +82,7 @@ bool Creators::OfObject(Word word, Creator* creator) const {
         *creator = RedexOf(frame, spots_.PlaceAt(frame, a));
         return true;
       }
-      const Address link = trail::HeaderAddress(trail_.word(a));
+      const Address link = trail_.reader().OriginAt(trail::HeaderAddress(trail_.word(a)));
       if (link == 0) return false;
       *creator = trail::KindOf(trail_.word(a)) == trail::Kind::kPartial ? RedexOf(trail_.FrameOf(link), kNone)
                                                                         : OfOrigin(link);

@@ -35,7 +35,7 @@ class Creators {
   // Of what an object of the trail was made by: by its own frame and site.
   Creator OfAction(trail::Address action) const;
   // The application in suspected code at a cell or, for the base of a frame, in tail position.
-  Creator OfOrigin(trail::Address origin) const;
+  Creator OfOrigin(trail::Address link) const;
   // The redex whose right-hand side contains this one.
   Creator Above(const Creator& creator) const;
   // The frame that a suspended part of an equation, or what desugaring made, belongs to.

@@ -218,7 +218,7 @@ base::Result<Creator> RedexTrail::Choose(const value::Path& path) {
       spot = Spot{};
       spot.word = target->term.detail >> 60 == 0 ? target->term.id : 0;
       if (whole.status == Evaluated::kValue && trail::TagOf(whole.word) == trail::Tag::kCon) {
-        spot.origin = trail_.reader().at(trail::AddressOf(whole.word)).link;
+        spot.origin = trail_.reader().OriginAt(trail_.reader().at(trail::AddressOf(whole.word)).link);
       }
       break;
     }

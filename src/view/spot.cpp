@@ -134,7 +134,7 @@ std::optional<Spot> Spots::FieldOf(Word constructor, uint32_t field) const {
   Spot spot;
   spot.word = trail_.word(object.address + 8 * (1 + uint64_t{field}));
   if (made_at == kNone || field >= layout.places[made_at].count) {
-    spot.origin = object.link;
+    spot.origin = trail_.reader().OriginAt(object.link);
     return spot;
   }
   spot.frame = trail_.FrameOf(object.link).address;  // the link of what a callback made is its base

@@ -64,7 +64,7 @@ Statistics CountTrail(const trail::Trail& trail) {
       default:
         break;
     }
-    routine_of(trail.FrameOf(object.link).variant).bytes += bytes;
+    routine_of(trail.FrameOf(trail.reader().OriginAt(object.link)).variant).bytes += bytes;
     return true;
   });
   // A main that is trusted is a node without a frame.
