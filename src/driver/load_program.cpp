@@ -95,6 +95,8 @@ std::unique_ptr<LoadedProgram> LoadProgram(const SourceOptions& options, const P
   if (!result.ok) return nullptr;
   loaded->program = std::move(result.program);
   loaded->re_exports = std::move(result.re_exports);
+  loaded->methods = std::move(result.methods);
+  loaded->aliases = std::move(result.aliases);
   return loaded;
 }
 

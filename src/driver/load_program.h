@@ -39,6 +39,8 @@ struct LoadedProgram {
   base::Interner names;
   core::Program program;
   std::vector<haskell::program::ReExport> re_exports;
+  std::vector<haskell::program::ReExport> methods;
+  std::vector<haskell::desugar::Alias> aliases;
 };
 
 // A phase of the front end whose result is wanted as text.

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string_view>
+#include <utility>
 
 #include "haskell/rename/suggest.h"
 
@@ -12,11 +14,22 @@ namespace {
 // How much a rule says about a routine; 0: nothing.
 enum Rank : int { kNoRank, kModulePattern, kModule, kFunctionPattern, kFunction };
 
+// A name with the module that defines it; a method with that of its class.
+using Defined = std::pair<uint32_t, uint32_t>;  // of symbols
+
 class Decider {
  public:
   explicit Decider(const LoadedProgram& loaded) : loaded_(loaded), program_(loaded.program) {
     for (const haskell::program::ReExport& each : loaded.re_exports) {
       exporters_[{each.defined_in.index, each.name.index}].push_back(each.module);
+    }
+    for (const haskell::desugar::Alias& alias : loaded.aliases) {
+      const Defined name = {alias.module.index, alias.name.index};
+      if (alias.routine.has_value()) {
+        implements_[alias.routine.index].push_back(name);
+      } else {
+        stands_for_[{alias.to_module.index, alias.to.index}].push_back(name);
+      }
     }
   }
 
@@ -46,11 +59,13 @@ class Decider {
   }
 
   bool Apply(const TrustRule& rule, std::vector<int>& best, std::vector<bool>& trusted) const {
-    bool fits = FitsModule(rule.text);
+    // A method may be all primitives, and a module have no routines of its own.
+    const std::set<Defined> named = NamedBy(rule.text);
+    bool fits = FitsModule(rule.text) || !named.empty();
     for (size_t i = 0; i < program_.routines.size(); ++i) {
       const core::Routine& routine = program_.routines[core::RoutineId(i)];
       if (routine.generated || routine.parent.has_value()) continue;
-      const Rank rank = RankOf(rule.text, routine);
+      const Rank rank = IsCalled(named, core::RoutineId(i)) ? kFunction : RankOf(rule.text, routine);
       if (rank == kNoRank) continue;
       fits = true;
       const int weight = rank * 4 + (rule.from_project ? 0 : 2) + (rule.suspect ? 1 : 0);
@@ -61,7 +76,6 @@ class Decider {
     return fits;
   }
 
-  // A module may have no routines of its own.
   bool FitsModule(std::string_view rule) const {
     for (size_t i = 0; i < program_.modules.size(); ++i) {
       if (FitsPattern(rule, Text(program_.modules[core::ModuleId(i)].name))) return true;
@@ -101,6 +115,51 @@ class Decider {
     return best;
   }
 
+  // The methods and functions that a person may call so, qualified with any module that exports them.
+  std::set<Defined> NamedBy(std::string_view rule) const {
+    std::set<Defined> named;
+    const auto fits = [&](base::Symbol module, base::Symbol name) {
+      return rule == Text(name) || rule == std::string(Text(module)) + "." + std::string(Text(name));
+    };
+    for (const haskell::program::ReExport& each : loaded_.methods) {
+      if (fits(each.module, each.name)) named.insert({each.defined_in.index, each.name.index});
+    }
+    for (const haskell::desugar::Alias& alias : loaded_.aliases) {
+      const Defined defined = {alias.module.index, alias.name.index};
+      const auto exporters = exporters_.find(defined);
+      bool found = fits(alias.module, alias.name);
+      if (exporters != exporters_.end()) {
+        for (const base::Symbol exporter : exporters->second) found = found || fits(exporter, alias.name);
+      }
+      if (found) named.insert(defined);
+    }
+    return named;
+  }
+
+  // Whether a routine is an implementation of one of these methods, or what uses of one of these have become.
+  bool IsCalled(const std::set<Defined>& named, core::RoutineId id) const {
+    if (named.empty()) return false;
+    const core::Routine& routine = program_.routines[id];
+    std::vector<Defined> todo;
+    if (const auto methods = implements_.find(id.index); methods != implements_.end()) todo = methods->second;
+    if (routine.name.has_value() && !routine.method_of.has_value()) {
+      AddWhatStandsFor({program_.modules[routine.module].name.index, routine.name.index}, todo);
+    }
+    std::set<Defined> seen;
+    while (!todo.empty()) {
+      const Defined name = todo.back();
+      todo.pop_back();
+      if (!seen.insert(name).second) continue;
+      if (named.contains(name)) return true;
+      AddWhatStandsFor(name, todo);
+    }
+    return false;
+  }
+  void AddWhatStandsFor(const Defined& name, std::vector<Defined>& todo) const {
+    const auto found = stands_for_.find(name);
+    if (found != stands_for_.end()) todo.insert(todo.end(), found->second.begin(), found->second.end());
+  }
+
   std::string Nearest(const std::string& text) const {
     haskell::rename::Nearest nearest(text);
     for (size_t i = 0; i < program_.modules.size(); ++i) {
@@ -121,8 +180,10 @@ class Decider {
 
   const LoadedProgram& loaded_;
   const core::Program& program_;
-  // By module and name: the library modules that export it besides the one that defines it.
-  std::map<std::pair<uint32_t, uint32_t>, std::vector<base::Symbol>> exporters_;
+  // The library modules that export it besides the one that defines it.
+  std::map<Defined, std::vector<base::Symbol>> exporters_;
+  std::map<uint32_t, std::vector<Defined>> implements_;  // by routine: the method
+  std::map<Defined, std::vector<Defined>> stands_for_;   // whose uses have become uses of this one
 };
 
 }  // namespace

@@ -71,6 +71,62 @@ TEST_F(TrustTest, AFunctionOfALibraryCanBeSuspected) {
   EXPECT_EQ(Tree({"--suspect", "Data.List.sort", "--trust", "Inner.*", "--trust", "helper*"}), " outer sort");
 }
 
+// Calls of routines, by name, of a program of its own.
+TEST_F(TrustTest, AMethodIsAllItsImplementations) {
+  const std::string program = Write("Methods.hs",
+                                    "import qualified Data.Map as M\nimport Data.List ()\n"
+                                    "main = print (foldr (+) 0 [1, 2 :: Int], foldr (+) 0 (Just 3),\n"
+                                    "              foldr (+) 0 (M.fromList [(1, 4 :: Int)]))\n");
+  const auto tree = [&](const std::string& rule) {
+    const Outcome outcome = Inquest({"tree", program, "--suspect", rule});
+    EXPECT_EQ(outcome.exit_code, kDone) << outcome.err;
+    return outcome.out;
+  };
+  for (const char* rule : {"foldr", "Data.Foldable.foldr", "Prelude.foldr", "Data.List.foldr"}) {
+    const std::string all = tree(rule);
+    // Of lists it is a function of its own in the library.
+    EXPECT_NE(all.find("foldrList (+) 0 [1,2] = 3"), std::string::npos) << rule << "\n" << all;
+    EXPECT_NE(all.find("foldr (+) 0 (Just 3) = 3"), std::string::npos) << rule << "\n" << all;
+    EXPECT_NE(all.find(" 0 (fromList [(1,4)]) = 4"), std::string::npos) << rule << "\n" << all;
+  }
+  EXPECT_EQ(tree("foldl").find("foldr"), std::string::npos);
+}
+
+TEST_F(TrustTest, ADefaultMethodIsAnImplementation) {
+  const std::string program =
+      Write("Default.hs", "main = print (concatMap show [Left 1, Right 'a' :: Either Int Char])\n");
+  const Outcome outcome = Inquest({"tree", program, "--suspect", "Prelude.show"});
+  EXPECT_EQ(outcome.exit_code, kDone) << outcome.err;
+  EXPECT_NE(outcome.out.find("show (Left 1) = \"Left 1\""), std::string::npos) << outcome.out;
+}
+
+TEST_F(TrustTest, AMethodOfTheProgramCanBeTrusted) {
+  const std::string program =
+      Write("Own.hs",
+            "class Shape a where { area :: a -> Int; twice :: a -> Int; twice s = 2 * area s }\n"
+            "data Square = Square Int\n"
+            "instance Shape Square where { area (Square n) = side n * side n }\n"
+            "side :: Int -> Int\nside n = n\n"
+            "main = print (twice (Square 3))\n");
+  const auto tree = [&](std::vector<std::string> options) {
+    options.insert(options.begin(), {"tree", program});
+    return Inquest(options).out;
+  };
+  EXPECT_NE(tree({}).find("area"), std::string::npos);
+  const std::string trusted = tree({"--trust", "area"});
+  EXPECT_EQ(trusted.find("area"), std::string::npos) << trusted;
+  EXPECT_NE(trusted.find("side 3 = 3"), std::string::npos) << trusted;
+  EXPECT_NE(trusted.find("twice"), std::string::npos) << trusted;
+}
+
+TEST_F(TrustTest, AMethodWithoutEquationsCanBeNamed) {
+  // In IO it is a primitive: there is nothing to record.
+  const std::string program = Write("Bind.hs", "main = getLine >>= putStrLn\n");
+  const std::string input = Write("input", "a line\n");
+  const Outcome outcome = Inquest({"tree", program, "--suspect", ">>=", "--input", input});
+  EXPECT_EQ(outcome.exit_code, kDone) << outcome.err;
+}
+
 TEST_F(TrustTest, TheMoreParticularRuleDecides) {
   EXPECT_EQ(Tree({"--trust", "Inner.Table", "--suspect", "step"}), " outer helper1 helper2 step");
   EXPECT_EQ(Tree({"--trust", "*helper*", "--suspect", "helper2"}), " outer lookupIt helper2 step");

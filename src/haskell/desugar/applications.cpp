@@ -144,8 +144,8 @@ CoreId Translator::ApplyFunction(EntityId entity, const Dicts& dictionaries, Cor
     const type::Generalisation* generalisation = definition.module->generalisation(definition.binding);
     return generalisation ? generalisation->dictionaries : DictVars();
   };
-  if (ApplyWrapper(*definition.module, definition.binding, params, dictionaries, arguments, head, place,
-                   depth, &result))
+  if (ApplyWrapper(entity, *definition.module, definition.binding, params, dictionaries, arguments, head,
+                   place, depth, &result))
     return result;
   auto copier = [&](const Dicts& known) { return c_.FunctionRoutine(entity, known); };
   return ApplyCopy(copier, dictionaries, std::move(arguments), head, place);
@@ -170,7 +170,7 @@ CoreId Translator::ApplyCopy(const Copier& copier, const Dicts& dictionaries, Co
   return ApplyRoutine(copier({}), dictionaries, std::move(arguments), head, place);
 }
 
-bool Translator::ApplyWrapper(ModuleContext& module, BindingId binding,
+bool Translator::ApplyWrapper(EntityId entity, ModuleContext& module, BindingId binding,
                               const std::function<DictVars()>& make_params, const Dicts& dictionaries,
                               CoreIds& arguments, const Head& head, Place place, int depth, CoreId* result) {
   if (depth >= kMaxWrappers) return false;
@@ -189,6 +189,7 @@ bool Translator::ApplyWrapper(ModuleContext& module, BindingId binding,
   const auto& node = module.ast->exprs[wrapper.head].node;
   if (auto* var = std::get_if<Var>(&node)) target = var->name.target.entity;
   if (auto* con = std::get_if<Con>(&node)) target = con->name.target.entity;
+  c_.NoteForward(entity, target);
   *result = ApplyEntity(target, needed, std::move(passed), head, place, depth + 1);
   return true;
 }
@@ -247,8 +248,8 @@ CoreId Translator::ApplyInstanceMethod(InstanceId instance_id, uint32_t method, 
         vars.insert(vars.end(), own.begin(), own.end());
         return vars;
       };
-      if (ApplyWrapper(c_.module(instance.module), instance.methods[method].binding, params, all, arguments,
-                       head, place, depth, &result)) {
+      if (ApplyWrapper(cls.methods[method], c_.module(instance.module), instance.methods[method].binding,
+                       params, all, arguments, head, place, depth, &result)) {
         return result;
       }
     }
@@ -261,7 +262,9 @@ CoreId Translator::ApplyInstanceMethod(InstanceId instance_id, uint32_t method, 
     ModuleContext& module = c_.module(cls.module);
     const BindingId binding = cls.defaults[method];
     auto params = [&] { return cls.default_generalisations[method].dictionaries; };
-    if (ApplyWrapper(module, binding, params, all, arguments, head, place, depth, &result)) return result;
+    if (ApplyWrapper(cls.methods[method], module, binding, params, all, arguments, head, place, depth,
+                     &result))
+      return result;
     auto copier = [&](const Dicts& known) {
       return c_.DefaultMethodRoutine(instance.class_id, method, known);
     };

@@ -138,7 +138,7 @@ void Context::AddKnownConstructors() {
   child(known.thrown_type, 0);
 }
 
-core::Program Context::Run(bool reachable_only) {
+Desugared Context::Run(bool reachable_only) {
   const char here = 0;
   stack_base = &here;
   RequestRoots(reachable_only);
@@ -148,7 +148,7 @@ core::Program Context::Run(bool reachable_only) {
     work();
   }
   program.types = std::move(environment.types);
-  return std::move(program);
+  return {std::move(program), std::move(aliases_)};
 }
 
 void Context::RequestRoots(bool reachable_only) {
@@ -343,6 +343,27 @@ bool Context::TakesDictionaries(EntityId function) const {
   return scheme != environment.schemes.end() && !scheme->second.context.empty();
 }
 
+Alias Context::AliasOf(EntityId entity) const {
+  return {entities.modules[entities[entity].module].name, entities[entity].name, {}, {}, {}};
+}
+
+void Context::NoteImplementation(EntityId method, RoutineId routine) {
+  Alias alias = AliasOf(method);
+  alias.routine = routine;
+  aliases_.push_back(alias);
+}
+
+void Context::NoteForward(EntityId wrapper, EntityId target) {
+  // What the compiler itself made has no module.
+  if (!entities[wrapper].module.has_value() || !entities[target].module.has_value()) return;
+  if (!forwards_.emplace(wrapper.index, target.index).second) return;
+  const Alias to = AliasOf(target);
+  Alias alias = AliasOf(wrapper);
+  alias.to_module = to.module;
+  alias.to = to.name;
+  aliases_.push_back(alias);
+}
+
 uint32_t Context::AddLiteral(core::Literal literal) {
   program.literals.push_back(std::move(literal));
   return static_cast<uint32_t>(program.literals.size() - 1);
@@ -353,9 +374,9 @@ uint32_t Context::AddFailure(core::Failure::Kind kind, source::Span span, std::s
   return static_cast<uint32_t>(program.failures.size() - 1);
 }
 
-core::Program Desugar(const std::vector<CheckedModule>& modules, const rename::State& state,
-                      type::Environment& environment, base::Interner& names, const source::Files& files,
-                      source::Diagnostics& diagnostics, bool reachable_only) {
+Desugared Desugar(const std::vector<CheckedModule>& modules, const rename::State& state,
+                  type::Environment& environment, base::Interner& names, const source::Files& files,
+                  source::Diagnostics& diagnostics, bool reachable_only) {
   return Context(modules, state, environment, names, files, diagnostics).Run(reachable_only);
 }
 

@@ -6,6 +6,7 @@
 #include <deque>
 #include <functional>
 #include <map>
+#include <set>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -91,7 +92,7 @@ class Context {
           type::Environment& environment, base::Interner& names, const source::Files& files,
           source::Diagnostics& diagnostics);
 
-  core::Program Run(bool reachable_only);
+  Desugared Run(bool reachable_only);
 
   // ------------------------------------------------------------------- routines on demand
   // `known`: what is known about each of its dictionaries, canonical evidence or none; empty means nothing.
@@ -115,6 +116,9 @@ class Context {
 
   core::ConId Constructor(EntityId constructor);
   core::ConId DictionaryConstructor(type::ClassId class_id);
+
+  // Uses of a function or method that only passes its arguments on have become uses of the target.
+  void NoteForward(EntityId wrapper, EntityId target);
 
   // ------------------------------------------------------------------------------- facts
   const Definition& definition(EntityId entity) const { return definitions_[entity.index]; }
@@ -187,7 +191,12 @@ class Context {
   core::RoutineId AddBinding(const Copied& what, ModuleContext& module, BindingId binding,
                              const DictVars& params, Dicts known, core::Routine routine);
 
-  std::vector<ModuleContext*> modules_;  // by ModuleId; null for what has no module
+  Alias AliasOf(EntityId entity) const;
+  void NoteImplementation(EntityId method, core::RoutineId routine);
+
+  std::vector<Alias> aliases_;
+  std::set<std::pair<uint32_t, uint32_t>> forwards_;  // noted, by EntityId
+  std::vector<ModuleContext*> modules_;               // by ModuleId; null for what has no module
   std::deque<ModuleContext> module_store_;
   ModuleContext* last_module_ = nullptr;
   std::vector<Definition> definitions_;       // by EntityId

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/core.h"
 #include "haskell/rename/rename.h"
@@ -22,11 +23,25 @@ struct CheckedModule {
 // which no person writes: it stands for main then, and is evaluated in full.
 inline constexpr std::string_view kAnswerName = "inquest'answer";
 
+// What else a person may call a function by: what the source writes is not always what became of it.
+struct Alias {
+  base::Symbol module, name;  // a method, by the module of its class; a function
+  // An implementation of the method; or none, and uses of the function, which only passes its arguments on,
+  // have become uses of this one.
+  core::RoutineId routine;
+  base::Symbol to_module, to;
+};
+
+struct Desugared {
+  core::Program program;
+  std::vector<Alias> aliases;
+};
+
 // Modules in dependency order, Main last. Only what Main.main reaches is desugared when `reachable_only`
 // (libraries are large); names are kept in `names`. Consumes the environment's type store. The modules have
 // no errors. `files` gives places and pattern texts for what a failing pattern says.
-core::Program Desugar(const std::vector<CheckedModule>& modules, const rename::State& state,
-                      type::Environment& environment, base::Interner& names, const source::Files& files,
-                      source::Diagnostics& diagnostics, bool reachable_only);
+Desugared Desugar(const std::vector<CheckedModule>& modules, const rename::State& state,
+                  type::Environment& environment, base::Interner& names, const source::Files& files,
+                  source::Diagnostics& diagnostics, bool reachable_only);
 
 }  // namespace inquest::haskell::desugar

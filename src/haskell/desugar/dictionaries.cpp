@@ -47,8 +47,8 @@ CoreId Translator::MethodField(InstanceId instance_id, uint32_t method, const st
     CoreIds none;
     if (!own_context && binding.has_value() &&
         ApplyWrapper(
-            c_.module(instance.module), binding, [&] { return instance.dictionaries; }, context, none, head,
-            place, 0, &result)) {
+            cls.methods[method], c_.module(instance.module), binding, [&] { return instance.dictionaries; },
+            context, none, head, place, 0, &result)) {
       return result;
     }
     return CopiedField(

@@ -191,6 +191,7 @@ RoutineId Context::InstanceMethodRoutine(InstanceId instance_id, uint32_t method
     routine.hidden_params =
         static_cast<uint32_t>(all.size() - std::count_if(all.begin(), all.end(), IsKnown));
     id = AddCopy(what, known, std::move(routine));
+    NoteImplementation(cls.methods[method], id);
     Later([this, id, &module, instance_id, method, all] {
       Translator(*this, module).FillNewtypeMethod(id, instance_id, method, all);
     });
@@ -200,7 +201,9 @@ RoutineId Context::InstanceMethodRoutine(InstanceId instance_id, uint32_t method
   DictVars params = instance.dictionaries;
   const DictVars& own = instance.methods[method].generalisation.dictionaries;
   params.insert(params.end(), own.begin(), own.end());
-  return AddBinding(what, module, binding, params, known, std::move(routine));
+  id = AddBinding(what, module, binding, params, known, std::move(routine));
+  NoteImplementation(cls.methods[method], id);
+  return id;
 }
 
 RoutineId Context::DefaultMethodRoutine(type::ClassId class_id, uint32_t method, const Dicts& known) {
@@ -216,7 +219,9 @@ RoutineId Context::DefaultMethodRoutine(type::ClassId class_id, uint32_t method,
   routine.method_of = entities[cls.entity].name;
   routine.type = cls.method_schemes[method].type;
   const DictVars params = cls.default_generalisations[method].dictionaries;
-  return AddBinding(what, module, binding, params, known, std::move(routine));
+  id = AddBinding(what, module, binding, params, known, std::move(routine));
+  NoteImplementation(cls.methods[method], id);
+  return id;
 }
 
 RoutineId Context::DictionaryRoutine(InstanceId instance_id, const Dicts& known) {

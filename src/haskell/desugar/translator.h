@@ -174,10 +174,11 @@ class Translator {
   CoreId ApplyPrimitive(EntityId entity, CoreIds arguments, const Head& head, Place place);
   CoreId ApplyRoutine(RoutineId routine, const Dicts& dictionaries, CoreIds arguments, const Head& head,
                       Place place);
-  // If the binding only passes its arguments on: its call's core.
-  bool ApplyWrapper(ModuleContext& module, BindingId binding, const std::function<DictVars()>& params,
-                    const Dicts& dictionaries, CoreIds& arguments, const Head& head, Place place, int depth,
-                    CoreId* result);
+  // If the binding, that of a function or of a method at an instance, only passes its arguments on: its
+  // call's core.
+  bool ApplyWrapper(EntityId entity, ModuleContext& module, BindingId binding,
+                    const std::function<DictVars()>& params, const Dicts& dictionaries, CoreIds& arguments,
+                    const Head& head, Place place, int depth, CoreId* result);
   bool ApplySpecial(EntityId entity, CoreIds& arguments, Place place, CoreId* result);
   // A routine that can be copied for what is known about its dictionaries.
   using Copier = std::function<RoutineId(const Dicts& known)>;

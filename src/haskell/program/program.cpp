@@ -29,10 +29,13 @@ class Loader {
     Check();
     if (Wants("types")) DumpTypes();
     if (diagnostics_.has_errors()) return loaded;
-    loaded.program = Desugar();
+    desugar::Desugared desugared = Desugar();
+    loaded.program = std::move(desugared.program);
+    loaded.aliases = std::move(desugared.aliases);
     if (diagnostics_.has_errors()) return loaded;
     if (Wants("core")) DumpCore(loaded.program);
     loaded.re_exports = ReExports();
+    loaded.methods = Methods();
     loaded.ok = true;
     return loaded;
   }
@@ -55,7 +58,7 @@ class Loader {
     }
   }
 
-  core::Program Desugar() {
+  desugar::Desugared Desugar() {
     std::vector<desugar::CheckedModule> checked;
     for (size_t i = 0; i < modules_.size(); ++i)
       checked.push_back({modules_[i].id, &modules_[i].ast, &elaborations_[i]});
@@ -75,6 +78,23 @@ class Loader {
         found.push_back(
             {entities.modules[module.id].name, entities.modules[entity.module].name, entity.name});
       }
+    }
+    return found;
+  }
+
+  std::vector<ReExport> Methods() const {
+    std::vector<ReExport> found;
+    const Entities& entities = state_.entities;
+    const auto add = [&](ModuleId exporter, EntityId id) {
+      const Entity& entity = entities[id];
+      if (entity.kind != EntityKind::kMethod || !entity.module.has_value()) return;
+      found.push_back({entities.modules[exporter].name, entities.modules[entity.module].name, entity.name});
+    };
+    for (const FoundModule& module : modules_) {
+      for (const EntityId id : state_.exports[module.id].values) add(module.id, id);
+    }
+    for (const type::Class& each : environment_.classes) {
+      for (const EntityId id : each.methods) add(entities[id].module, id);
     }
     return found;
   }

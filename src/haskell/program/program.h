@@ -8,6 +8,7 @@
 
 #include "base/interner.h"
 #include "core/core.h"
+#include "haskell/desugar/desugar.h"
 #include "source/diagnostics.h"
 
 namespace inquest::haskell::program {
@@ -39,6 +40,9 @@ struct ReExport {
 struct Loaded {
   core::Program program;
   std::vector<ReExport> re_exports;
+  // Methods of classes: by each module that exports them, and by the one that declares them.
+  std::vector<ReExport> methods;
+  std::vector<desugar::Alias> aliases;
   bool ok = false;  // no errors; `program` is complete
 };
 
