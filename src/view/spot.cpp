@@ -1,6 +1,6 @@
 #include "view/spot.h"
 
-#include <vector>
+#include "trail/place_at.h"
 
 namespace inquest::view {
 
@@ -17,52 +17,7 @@ using trail::Tag;
 using trail::TagOf;
 using trail::Word;
 
-namespace {
-
-// The place below `root` that has the cell. Suspended blocks and functions have frames of their own.
-uint32_t FindCell(const Layout& layout, uint32_t root, uint32_t slot) {
-  std::vector<uint32_t> todo = {root};
-  // An expression is a tree; in a damaged file its places may go round.
-  for (size_t steps = 0; !todo.empty() && steps < layout.places.size(); ++steps) {
-    const uint32_t at = todo.back();
-    todo.pop_back();
-    const Place& place = layout.places[at];
-    const bool holds = place.has_cell || place.kind == PlaceKind::kMakeFun;
-    if (holds && place.slot == slot) return at;
-    for (uint32_t i = 0; i < place.count; ++i) todo.push_back(layout.kid(place, i));
-  }
-  return kNone;
-}
-
-// The binding of a let on the way; kNone if no let binds the slot.
-uint32_t FindBinding(const Layout& layout, const trail::Way& way, uint32_t slot) {
-  for (uint32_t let : way.lets) {
-    for (const auto& [bound, place] : layout.lets[layout.places[let].a].binds) {
-      if (bound == slot) return place;
-    }
-  }
-  return kNone;
-}
-
-}  // namespace
-
-uint32_t Spots::PlaceAt(const Frame& frame, Address a) const {
-  const Layout& layout = trail_.layout();
-  const trail::Way way = trail::Replay(trail_, frame);
-  if (a == frame.base) return way.result;
-  const auto slot = static_cast<uint32_t>((a - frame.base) / 8);
-  if (const uint32_t bound = FindBinding(layout, way, slot); bound != kNone) return bound;
-  std::vector<uint32_t> roots = way.conditions;
-  if (way.result != kNone) roots.push_back(way.result);
-  for (uint32_t let : way.lets) {
-    for (const auto& [bound, place] : layout.lets[layout.places[let].a].binds) roots.push_back(place);
-  }
-  for (uint32_t root : roots) {
-    const uint32_t found = FindCell(layout, root, slot);
-    if (found != kNone) return found;
-  }
-  return kNone;
-}
+uint32_t Spots::PlaceAt(const Frame& frame, Address a) const { return trail::PlaceAt(trail_, frame, a); }
 
 Spot Spots::Argument(const Frame& frame, uint32_t n) const {
   Spot unknown;
@@ -205,7 +160,7 @@ std::optional<Spot> Spots::Variable(const Frame& frame, uint32_t slot) const {
   }
   const trail::Way way = trail::Replay(trail_, frame);
   const Layout& layout = trail_.layout();
-  if (const uint32_t bound = FindBinding(layout, way, slot); bound != kNone) {
+  if (const uint32_t bound = trail::FindBinding(layout, way, slot); bound != kNone) {
     return Spot{frame.address, bound, trail_.slot(frame, slot), 0};
   }
   for (uint32_t passed : way.passed) {
