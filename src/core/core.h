@@ -148,6 +148,20 @@ struct Equation {
   Span span;
 };
 
+// A class and what it is about: a constraint, `Show [a]`, or the head of an instance. One type a parameter of
+// the class.
+struct Predicate {
+  Symbol class_name;
+  std::vector<TypeId> types;
+};
+
+// A dictionary that a binding needs. Its types say what is known where the routine is made: `Num Int` in a
+// copy for that dictionary, `Num a` where it is a parameter.
+struct Constraint {
+  Predicate predicate;
+  bool is_parameter = false;
+};
+
 enum class RoutineKind : uint8_t {
   kFunction,  // top-level function (arity > 0)
   kConstant,  // top-level binding without parameters: reduced once, a place of frame 0
@@ -171,7 +185,14 @@ struct Routine {
   RoutineId part_of;       // a constant that was lifted out of this routine's equation, to be computed once
   RoutineId original;      // another routine that is made from the same binding, for other dictionaries
   bool generated = false;  // derived instances, dictionaries, selectors: trusted whatever the module is
-  Symbol method_of;        // instance methods: the class; shown as the method, never the dictionary
+  // Of an instance method or a dictionary: its instance. Of a default method: the class, and what it is used
+  // for. A method is shown as the method, never the dictionary.
+  Predicate instance;
+  bool is_default = false;     // a default method
+  bool is_dictionary = false;  // makes the dictionaries of its instance
+  // What its binding needs, in order; those that are parameters are the hidden parameters. Empty for what
+  // desugaring made.
+  std::vector<Constraint> constraints;
 };
 
 struct Constructor {
@@ -186,6 +207,10 @@ struct Constructor {
   bool is_infix = false;
   int precedence = 9;  // for showing an infix constructor
   bool is_dictionary = false;
+  // Of dictionaries: the routine that makes them. Its hidden parameters are the last fields, so that a
+  // dictionary tells what it is made of.
+  RoutineId made_by;
+  TypeId declared;            // its type, `a -> Maybe a`; none for dictionaries
   uint32_t dictionaries = 0;  // so many of its first fields are dictionaries and never shown
   ModuleId module;            // that declares its type; none for what the compiler makes
 };

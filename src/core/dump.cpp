@@ -42,7 +42,8 @@ class Dumper {
   std::string RoutineName(RoutineId id) {
     const Routine& routine = program_.routines[id];
     std::string text = routine.name.has_value() ? Text(routine.name) : "\\";
-    if (routine.method_of.has_value()) text = Text(routine.method_of) + "." + text;
+    if (routine.instance.class_name.has_value() && !routine.is_dictionary)
+      text = Text(routine.instance.class_name) + "." + text;
     const Module& module = program_.modules[routine.module];
     if (module.is_library && module.name.has_value()) text = Text(module.name) + "." + text;
     // Instance methods of one name: numbered by order among the top-level routines.
@@ -59,7 +60,7 @@ class Dumper {
       const Routine& routine = program_.routines[RoutineId(i)];
       if (routine.parent.has_value() || !routine.name.has_value()) continue;
       uint64_t key = (uint64_t{routine.name.index} << 32) ^ (uint64_t{routine.module.index} << 20) ^
-                     routine.method_of.index;
+                     routine.instance.class_name.index;
       ordinals_[i] = seen[key]++;
     }
   }

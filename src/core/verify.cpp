@@ -68,6 +68,7 @@ class Verifier {
     CheckKind(routine);
     CheckType(routine.type);
     Expect(routine.hidden_params <= routine.params.size(), "more hidden parameters than parameters");
+    CheckConstraints(routine);
     for (const Leaf& leaf : routine.leaves) {
       Expect(leaf.equation < routine.equations.size(), "a leaf names an equation that does not exist");
     }
@@ -77,6 +78,20 @@ class Verifier {
     for (bool seen : leaves_seen_) Expect(seen, "a leaf does not occur in the body");
     routine_ = outer;
     leaves_seen_ = std::move(outer_leaves);
+  }
+
+  void CheckConstraints(const Routine& routine) {
+    for (TypeId type : routine.instance.types) CheckType(type);
+    uint32_t parameters = 0;
+    for (const Constraint& constraint : routine.constraints) {
+      for (TypeId type : constraint.predicate.types) CheckType(type);
+      if (constraint.is_parameter) ++parameters;
+    }
+    // Where `forall a. C a => t` is wanted, the dictionaries are parameters like others.
+    const bool is_argument = routine.kind == RoutineKind::kHidden && routine.parent.has_value();
+    Expect(routine.constraints.empty() || parameters == routine.hidden_params ||
+               (is_argument && parameters <= routine.params.size()),
+           "its constraints are not its hidden parameters");
   }
 
   void CheckKind(const Routine& routine) {

@@ -155,9 +155,7 @@ class Describer {
       case core::TypeKind::kVar:
         described.variable = type.index;
         break;
-      case core::TypeKind::kForall:
-        if (arguments.empty()) return type_of_[id] = Type(type.a);
-        break;
+      case core::TypeKind::kForall:  // neither variable nor constructor: what it is is not described
       case core::TypeKind::kMeta:
       case core::TypeKind::kApp:
         break;
@@ -166,6 +164,24 @@ class Describer {
     for (core::TypeId argument : arguments) described.arguments.push_back(Type(argument));
     layout_.types.push_back(std::move(described));
     return type_of_[id] = static_cast<uint32_t>(layout_.types.size() - 1);
+  }
+
+  trail::Predicate Predicate(const core::Predicate& predicate) {
+    trail::Predicate described;
+    described.class_name = Name(predicate.class_name);
+    for (core::TypeId type : predicate.types) described.types.push_back(Type(type));
+    return described;
+  }
+
+  // Also of trusted code: its functions are values of suspected code, its dictionaries their parameters.
+  void DescribeTypes(const core::Routine& routine, trail::Callable& c) {
+    c.instance = Predicate(routine.instance);
+    c.is_default = routine.is_default;
+    c.is_dictionary = routine.is_dictionary;
+    for (const core::Constraint& constraint : routine.constraints) {
+      c.constraints.push_back({Predicate(constraint.predicate), constraint.is_parameter});
+    }
+    if (c.suspected || !c.constraints.empty()) c.type = Type(routine.type);
   }
 
   void DescribeRoutine(uint32_t index) {
@@ -203,8 +219,8 @@ class Describer {
     for (const OuterVariable& outer : code.outer) {
       c.free_variables.push_back({Text(program_.vars[outer.var].name), outer.hops, outer.slot, outer.field});
     }
+    DescribeTypes(routine, c);
     if (c.suspected) {
-      c.type = Type(routine.type);
       c.entry = code.entry;
       c.variant = code.variant;
       c.first_param = code.first_param;
@@ -231,6 +247,8 @@ class Describer {
     c.is_newtype = con.is_newtype;
     c.precedence = con.precedence;
     c.dictionaries = con.is_dictionary ? con.arity : con.dictionaries;
+    c.made_by = con.made_by.has_value() ? con.made_by.index : kNone;
+    c.type = Type(con.declared);
     layout_.callables.push_back(std::move(c));
   }
 

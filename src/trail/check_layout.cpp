@@ -58,6 +58,10 @@ class Checker {
     }
     if (span.end > l_.files[span.file].text().size()) ok_ = false;
   }
+  void Check(const Predicate& predicate) {
+    Optional(predicate.class_name, l_.names);
+    for (uint32_t type : predicate.types) Optional(type, l_.types);
+  }
   void Check(const Callable& c) {
     Optional(c.module, l_.modules);
     Optional(c.parent, l_.callables);
@@ -67,6 +71,9 @@ class Checker {
     Optional(c.variant, l_.variants);
     Check(c.span);
     if (c.kind > CallableKind::kConstructor || c.hidden > c.arity || c.arity > kMaxArity) ok_ = false;
+    Optional(c.made_by, l_.callables);
+    Check(c.instance);
+    for (const Constraint& constraint : c.constraints) Check(constraint.predicate);
     for (uint32_t mentioned : c.mentions) Needed(mentioned, l_.constants);
     for (const Span& span : c.equations) Check(span);
     for (const Leaf& leaf : c.leaves) Check(leaf.span);

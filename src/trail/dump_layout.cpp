@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "trail/dump.h"
+#include "trail/type_text.h"
 
 namespace inquest::trail {
 
@@ -77,6 +78,12 @@ class LayoutDumper {
     if (c.arity > 0) line += ", arguments from @" + Number(c.first_param);
     for (uint32_t slot : c.weak_params) line += ", weak @" + Number(slot);
     Line(line + Where(c.span));
+    const std::string instance = TypeWriter(l_.types, l_.names).Text(c.instance);
+    if (!instance.empty()) Line((c.is_default ? "  default, of " : "  of ") + instance);
+    for (const Constraint& constraint : c.constraints) {
+      Line("  needs " + TypeWriter(l_.types, l_.names).Text(constraint.predicate) +
+           (constraint.is_parameter ? ", a parameter" : ""));
+    }
     for (uint32_t i = 0; i < c.leaves.size(); ++i) {
       Line("  leaf " + Number(i + 1) + ": equation " + Number(c.leaves[i].equation + 1) + " guard " +
            Number(c.leaves[i].guard + 1) + Where(c.leaves[i].span));

@@ -138,10 +138,17 @@ void Transfer(Io& io, Span& span) {
 }
 
 template <typename Io>
+void Transfer(Io& io, Predicate& predicate) {
+  Number(io, predicate.class_name);
+  if (predicate.class_name != kNone) List(io, predicate.types, number_of);
+}
+
+template <typename Io>
 void Transfer(Io& io, Callable& c) {
   io.Text(c.name);
   Number(io, c.kind);
-  Flags(io, {&c.suspected, &c.generated, &c.is_infix, &c.is_newtype, &c.is_section});
+  Flags(io, {&c.suspected, &c.generated, &c.is_infix, &c.is_newtype, &c.is_section, &c.is_default,
+             &c.is_dictionary});
   Number(io, c.module);
   Number(io, c.parent);
   Number(io, c.part_of);
@@ -155,6 +162,13 @@ void Transfer(Io& io, Callable& c) {
     List(io, c.labels, text_of);
     Number(io, c.precedence);
     Number(io, c.dictionaries);
+    Number(io, c.made_by);
+  } else {
+    Transfer(io, c.instance);
+    List(io, c.constraints, [](auto& to, Constraint& constraint) {
+      Transfer(to, constraint.predicate);
+      Flags(to, {&constraint.is_parameter});
+    });
   }
   List(io, c.mentions, number_of);
   List(io, c.free_variables, [](auto& to, FreeVariable& variable) {

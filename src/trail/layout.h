@@ -46,6 +46,18 @@ struct FreeVariable {
   uint32_t field = kNone;  // of the constructor in that slot
 };
 
+// A class and the types that it is about: a constraint, or the head of an instance.
+struct Predicate {
+  uint32_t class_name = kNone;  // in Layout::names
+  std::vector<uint32_t> types;  // one a parameter of the class; kNone where a type is not known
+};
+// What a routine needs a dictionary for. Its types are those that are known where the routine was made: in a
+// copy for known dictionaries `Num Int`; otherwise `Num a`, and the dictionary is a parameter.
+struct Constraint {
+  Predicate predicate;
+  bool is_parameter = false;
+};
+
 // What a function value calls: a routine or a constructor.
 struct Callable {
   std::string name;  // as the source writes it; "" for a lambda or what desugaring made
@@ -61,6 +73,12 @@ struct Callable {
   uint32_t hidden = 0;       // of these, dictionaries; they come first
   uint32_t free = 0;         // words that a closure of it holds
   uint32_t type = kNone;
+  // Of an instance method, and of a routine that makes dictionaries: the instance. Of a default method: the
+  // class, and what it is used for.
+  Predicate instance;
+  bool is_default = false;              // a default method
+  bool is_dictionary = false;           // makes the dictionaries of its instance
+  std::vector<Constraint> constraints;  // those that are parameters: the hidden ones, in order
   std::vector<FreeVariable> free_variables;
   // Of suspected routines.
   uint32_t entry = kNone;             // the place where its code begins
@@ -78,6 +96,8 @@ struct Callable {
   bool is_newtype = false;
   int precedence = 9;
   uint32_t dictionaries = 0;  // so many of the first fields are never shown
+  // Of dictionaries: the routine that makes them. Its hidden parameters are the last fields.
+  uint32_t made_by = kNone;
 };
 
 struct Variant {      // a routine or suspended block, and the leaf of its decision tree that was reached

@@ -240,6 +240,7 @@ void Translator::DeclareLocal(BindingId id, LocalGroup&) {
   info.routine = NewNested(RoutineKind::kLocal, binding.name.text, binding.span, TypeOf(binding.local));
   c_.program.routines[info.routine].hidden_params =
       hidden ? static_cast<uint32_t>(g->dictionaries.size()) : 0;
+  if (g != nullptr) ConstrainNested(info.routine, g->dictionaries, hidden);
   c_.program.routines[info.routine].generated = binding.generated;
 }
 

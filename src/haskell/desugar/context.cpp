@@ -218,6 +218,7 @@ core::ConId Context::Constructor(EntityId entity) {
     con.siblings = static_cast<uint32_t>(siblings.size());
     if (auto scheme = environment.schemes.find(sibling); scheme != environment.schemes.end()) {
       con.dictionaries = static_cast<uint32_t>(scheme->second.context.size());
+      con.declared = scheme->second.type;
     }
     con.arity = con.dictionaries + e.arity;
     if (!e.fields.empty()) con.fields.resize(con.dictionaries);
@@ -251,14 +252,18 @@ uint32_t Context::FieldCount(type::ClassId id) const {
 
 core::ConId Context::DictionaryConstructor(type::ClassId id) {
   core::ConId& con = dictionary_cons_[id.index];
-  if (con.has_value()) return con;
+  if (!con.has_value()) con = AddDictionaryConstructor(id, RoutineId(), 0);
+  return con;
+}
+
+core::ConId Context::AddDictionaryConstructor(type::ClassId id, RoutineId made_by, uint32_t params) {
   core::Constructor constructor;
   constructor.name = entities[environment.classes[id].entity].name;
   constructor.type = ClassTyCon(id);
-  constructor.arity = FieldCount(id);
+  constructor.arity = FieldCount(id) + params;
   constructor.is_dictionary = true;
-  con = program.constructors.Add(std::move(constructor));
-  return con;
+  constructor.made_by = made_by;
+  return program.constructors.Add(std::move(constructor));
 }
 
 const type::Class& Context::class_of_method(EntityId method) const {

@@ -109,13 +109,19 @@ class Context {
 
   // The one evidence for this instance applied to canonical evidence; none if it is too large.
   EvidenceId Canonical(InstanceId instance, const Dicts& arguments);
-  TypeId TypeOfEvidence(EvidenceId evidence);
-  // If `evidence` for the dictionary parameter says what its type variable is, adds that.
-  void KnownType(DictVarId param, EvidenceId evidence, std::vector<uint32_t>* variables,
-                 std::vector<TypeId>* known);
+  // What a dictionary is for. What the evidence does not tell is a type variable of its own; without a class
+  // if it tells nothing.
+  type::Predicate PredicateOfEvidence(EvidenceId evidence);
+  // Adds what `evidence` for the dictionary parameter says about type variables; the same at every call.
+  void KnownTypes(DictVarId param, EvidenceId evidence, std::vector<uint32_t>* variables,
+                  std::vector<TypeId>* known);
+  // The predicate in core; `types` replaces type variables.
+  core::Predicate CorePredicate(const type::Predicate& predicate, const std::function<TypeId(TypeId)>& types);
 
   core::ConId Constructor(EntityId constructor);
   core::ConId DictionaryConstructor(type::ClassId class_id);
+  // The same for those that a routine makes; it takes `params` dictionaries.
+  core::ConId AddDictionaryConstructor(type::ClassId class_id, core::RoutineId made_by, uint32_t params);
 
   // Uses of a function or method that only passes its arguments on have become uses of the target.
   void NoteForward(EntityId wrapper, EntityId target);
@@ -132,9 +138,9 @@ class Context {
   uint32_t FieldCount(type::ClassId class_id) const;
   // The evidence `evidence` with dictionary parameters replaced.
   EvidenceId Substitute(EvidenceId evidence, const DictVars& params, const Dicts& arguments);
-  // The type with variables replaced.
   // What a predicate of the class is about, one type a parameter.
   std::vector<TypeId> PredicateArguments(const type::Class& cls, TypeId type) const;
+  // The type with variables replaced.
   TypeId SubstituteType(TypeId type, const std::vector<uint32_t>& variables,
                         const std::vector<TypeId>& arguments);
   // Argument and result of a function type; false if it is none.
@@ -190,6 +196,9 @@ class Context {
   core::RoutineId AddCopy(const Copied& what, const Dicts& known, core::Routine routine);
   core::RoutineId AddBinding(const Copied& what, ModuleContext& module, BindingId binding,
                              const DictVars& params, Dicts known, core::Routine routine);
+  // Fills in type, instance and constraints with what is known.
+  void Constrain(core::Routine& routine, const DictVars& params, const Dicts& known);
+  void MatchType(TypeId pattern, TypeId type, std::vector<uint32_t>* variables, std::vector<TypeId>* known);
 
   Alias AliasOf(EntityId entity) const;
   void NoteImplementation(EntityId method, core::RoutineId routine);
@@ -208,6 +217,7 @@ class Context {
   std::map<std::vector<uint32_t>, Copies> copies_;                  // by what is copied
   std::map<std::vector<uint32_t>, EvidenceId> canonical_evidence_;  // by instance and arguments
   std::unordered_map<uint32_t, uint32_t> evidence_depth_;           // of canonical evidence
+  std::map<std::pair<uint32_t, uint32_t>, TypeId> known_types_;     // by dictionary parameter and evidence
   std::deque<std::function<void()>> work_;
 };
 

@@ -22,7 +22,12 @@ void Translator::FillDictionary(RoutineId id, InstanceId instance_id, const Dict
   for (EvidenceId evidence : instance.superclasses) fields.push_back(Dictionary(evidence));
   CHECK(fields.size() == cls.superclasses.size());
   for (uint32_t i = 0; i < cls.methods.size(); ++i) fields.push_back(MethodField(instance_id, i, make_self));
-  CoreId dictionary = MakeRawCon(c_.DictionaryConstructor(instance.class_id), std::move(fields), place);
+  // What it is made of, so that a dictionary tells its type.
+  const std::vector<VarId> params = routine().params;
+  for (VarId param : params) fields.push_back(MakeVar(param, place));
+  const core::ConId con =
+      c_.AddDictionaryConstructor(instance.class_id, id, static_cast<uint32_t>(params.size()));
+  CoreId dictionary = MakeRawCon(con, std::move(fields), place);
   if (self.has_value()) {
     dictionary = c_.var_uses[self.index] == 0
                      ? dictionary

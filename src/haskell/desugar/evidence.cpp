@@ -135,9 +135,18 @@ void Translator::AddDictionaryParams(const DictVars& dictionaries) {
   }
 }
 
+// Says of the routine what it needs; `are_parameters`: it takes the dictionaries.
+void Translator::ConstrainNested(RoutineId id, const DictVars& dictionaries, bool are_parameters) {
+  for (DictVarId param : dictionaries) {
+    core::Predicate predicate = c_.CorePredicate(c_.environment.dict_vars[param].predicate,
+                                                 [&](TypeId type) { return Substituted(type); });
+    c_.program.routines[id].constraints.push_back({std::move(predicate), are_parameters});
+  }
+}
+
 void Translator::BindKnown(DictVarId param, EvidenceId evidence) {
   dicts_.push_back({param, VarId(), evidence});
-  c_.KnownType(param, evidence, &type_variables_, &type_arguments_);
+  c_.KnownTypes(param, evidence, &type_variables_, &type_arguments_);
   substituted_.clear();
 }
 

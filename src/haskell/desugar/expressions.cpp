@@ -49,6 +49,7 @@ CoreId Translator::TranslateAbstracted(ExprId id, const DictVars& dictionaries, 
     Inside inside(*this, nested);
     const size_t depth = dicts_.size();
     AddDictionaryParams(dictionaries);
+    ConstrainNested(nested, dictionaries, true);
     FinishHidden(TranslateNode(id, ast_.exprs[id], place), place.span);
     dicts_.resize(depth);
   }

@@ -92,10 +92,7 @@ RoutineId Context::AddBinding(const Copied& what, ModuleContext& module, Binding
   for (size_t i = 0; i < params.size(); ++i) {
     if (!known[i].has_value()) ++routine.hidden_params;
   }
-  std::vector<uint32_t> variables;
-  std::vector<TypeId> types_known;
-  for (size_t i = 0; i < params.size(); ++i) KnownType(params[i], known[i], &variables, &types_known);
-  routine.type = SubstituteType(routine.type, variables, types_known);
+  Constrain(routine, params, known);
   const bool has_params = Form(module, binding, !params.empty()).arity > 0 || routine.hidden_params > 0;
   routine.kind = has_params ? RoutineKind::kFunction : RoutineKind::kConstant;
   RoutineId id = AddCopy(what, known, std::move(routine));
@@ -103,39 +100,6 @@ RoutineId Context::AddBinding(const Copied& what, ModuleContext& module, Binding
     Translator(*this, module).FillBinding(id, binding, params, known);
   });
   return id;
-}
-
-// What a dictionary says about the type variable it is for.
-void Context::KnownType(DictVarId param, EvidenceId evidence, std::vector<uint32_t>* variables,
-                        std::vector<TypeId>* known) {
-  if (!evidence.has_value() || environment.evidence[evidence].kind != type::EvidenceKind::kInstance) return;
-  const TypeId type = environment.dict_vars[param].predicate.type;
-  if (!type.has_value() || types[type].kind != core::TypeKind::kVar) return;
-  const TypeId found = TypeOfEvidence(evidence);
-  if (!found.has_value()) return;
-  variables->push_back(types[type].index);
-  known->push_back(found);
-}
-
-// The type that a dictionary is for; none if the evidence does not tell.
-TypeId Context::TypeOfEvidence(EvidenceId id) {
-  const type::Evidence& evidence = environment.evidence[id];
-  if (evidence.kind != type::EvidenceKind::kInstance) return TypeId();
-  const type::Instance& instance = environment.instances[evidence.instance];
-  if (instance.variables.empty()) return instance.type;
-  const Dicts arguments = evidence.arguments;
-  std::vector<TypeId> found(instance.variables.size());
-  for (size_t i = 0; i < arguments.size() && i < instance.context.size(); ++i) {
-    const TypeId type = instance.context[i].type;
-    if (!type.has_value() || types[type].kind != core::TypeKind::kVar) continue;
-    for (size_t v = 0; v < found.size(); ++v) {
-      if (instance.variables[v] == types[type].index) found[v] = TypeOfEvidence(arguments[i]);
-    }
-  }
-  for (TypeId type : found) {
-    if (!type.has_value()) return TypeId();
-  }
-  return SubstituteType(instance.type, instance.variables, found);
 }
 
 RoutineId Context::FunctionRoutine(EntityId function, const Dicts& known) {
@@ -176,7 +140,7 @@ RoutineId Context::InstanceMethodRoutine(InstanceId instance_id, uint32_t method
   ModuleContext& module = *modules_[instance.module.index];
   core::Routine routine;
   routine.name = entities[cls.methods[method]].name;
-  routine.method_of = entities[cls.entity].name;
+  routine.instance = {entities[cls.entity].name, PredicateArguments(cls, instance.type)};
   routine.type =
       SubstituteType(cls.method_schemes[method].type, cls.variables, PredicateArguments(cls, instance.type));
   routine.generated = instance.derived;
@@ -216,9 +180,12 @@ RoutineId Context::DefaultMethodRoutine(type::ClassId class_id, uint32_t method,
   type::Require(*module.elaboration, binding);
   core::Routine routine;
   routine.name = entities[cls.methods[method]].name;
-  routine.method_of = entities[cls.entity].name;
-  routine.type = cls.method_schemes[method].type;
   const DictVars params = cls.default_generalisations[method].dictionaries;
+  CHECK(!params.empty());
+  routine.instance = {entities[cls.entity].name,
+                      PredicateArguments(cls, environment.dict_vars[params[0]].predicate.type)};
+  routine.is_default = true;
+  routine.type = cls.method_schemes[method].type;
   id = AddBinding(what, module, binding, params, known, std::move(routine));
   NoteImplementation(cls.methods[method], id);
   return id;
@@ -240,6 +207,12 @@ RoutineId Context::DictionaryRoutine(InstanceId instance_id, const Dicts& known)
   routine.span = instance.span;
   routine.generated = true;
   routine.hidden_params = known.empty() ? static_cast<uint32_t>(instance.dictionaries.size()) : 0;
+  const type::Class& cls = environment.classes[instance.class_id];
+  routine.instance = {entities[cls.entity].name, PredicateArguments(cls, instance.type)};
+  routine.is_dictionary = true;
+  Dicts all = known;
+  all.resize(instance.dictionaries.size());
+  Constrain(routine, instance.dictionaries, all);
   id = AddCopy(what, known, std::move(routine));
   Later([this, id, &module, instance_id, known] {
     Translator(*this, module).FillDictionary(id, instance_id, known);

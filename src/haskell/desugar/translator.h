@@ -204,6 +204,7 @@ class Translator {
   // The same, but what is known about one is not a parameter.
   void BindDictionaries(const DictVars& params, const Dicts& known);
   void BindKnown(DictVarId param, EvidenceId evidence);
+  void ConstrainNested(RoutineId routine, const DictVars& dictionaries, bool are_parameters);
 
   // -------------------------------------------------------------------- literals (literals.cpp)
   CoreId TranslateLiteral(ExprId id, const Lit& lit);
