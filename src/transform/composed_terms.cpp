@@ -26,7 +26,10 @@ void ComposedTerms::Look(value::Term term, value::View* view) const {
   view->is_operator = call.is_operator;
   view->precedence = call.precedence;
   view->associativity = call.associativity;
-  if (call.is_operator && call.arguments.size() == 2) view->style = value::Style::kInfix;
+  view->types = value::TypesText(call);
+  view->shown_type = call.shown_type;
+  if (call.is_operator && call.shown_type.empty() && call.arguments.size() == 2)
+    view->style = value::Style::kInfix;
   view->fields = call.arguments;
 }
 

@@ -26,6 +26,8 @@ value::Statement TransformedTree::Describe(NodeId n) const {
   return original(n) ? behaviours_.Describe(original(n)) : terms_.Describe(n);
 }
 
+std::string TransformedTree::ResultType(NodeId n) const { return behaviours_.ResultType(LastOf(n)); }
+
 tree::Outcome TransformedTree::OutcomeOf(NodeId n) const { return behaviours_.OutcomeOf(LastOf(n)); }
 
 // What moved has the place of that child of the old parent that it came with, and its own time.

@@ -23,6 +23,7 @@ class TransformedTree : public tree::Behaviours {
 
   const value::Terms& terms() const override { return terms_; }
   value::Statement Describe(NodeId n) const override;
+  std::string ResultType(NodeId n) const override;
   tree::Outcome OutcomeOf(NodeId n) const override;
   tree::RoutineInfo routine(RoutineId routine) const override { return behaviours_.routine(routine); }
   tree::Placement PlacementOf(NodeId parent, NodeId child) const override;

@@ -60,6 +60,12 @@ class Behaviours {
   virtual ~Behaviours() = default;
   virtual const value::Terms& terms() const = 0;
   virtual value::Statement Describe(NodeId node) const = 0;
+  // The type of the statement's result in the program's own syntax, what is not known as type variables;
+  // empty if nothing is known.
+  virtual std::string ResultType(NodeId node) const {
+    (void)node;
+    return "";
+  }
   virtual Outcome OutcomeOf(NodeId node) const = 0;
   virtual RoutineInfo routine(RoutineId routine) const = 0;
   virtual Placement PlacementOf(NodeId parent, NodeId child) const = 0;

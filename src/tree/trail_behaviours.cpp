@@ -49,6 +49,10 @@ value::Statement TrailBehaviours::Describe(NodeId node) const {
                                        : terms_then_.Describe(frame(node), time);
 }
 
+std::string TrailBehaviours::ResultType(NodeId node) const {
+  return has_frame(node) ? terms_.ResultType(frame(node)) : "";
+}
+
 Outcome TrailBehaviours::OutcomeOf(NodeId node) const {
   if (!has_frame(node)) return Outcome::kUnfinished;
   const trail::AsOf as_of(trail_, PrefixOf(node)->length);

@@ -20,6 +20,7 @@ class TrailBehaviours : public Behaviours {
 
   const value::Terms& terms() const override { return terms_then_; }
   value::Statement Describe(NodeId node) const override;
+  std::string ResultType(NodeId node) const override;
   Outcome OutcomeOf(NodeId node) const override;
   RoutineInfo routine(RoutineId routine) const override;
   Placement PlacementOf(NodeId parent, NodeId child) const override;

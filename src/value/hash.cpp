@@ -34,6 +34,7 @@ enum Tag : uint64_t {
   kErrorTag,
   kCycleTag,
   kAgainTag,
+  kTypesTag,
 };
 
 Hasher Text(Tag tag, std::string_view text) {
@@ -60,8 +61,8 @@ Hasher Constructor(const View& view) {
   return Text(kConstructorTag, view.name);
 }
 
-// What a level says but for its subterms.
-Hasher Head(const View& view) {
+// What a level says but for its subterms and types.
+Hasher PlainHead(const View& view) {
   switch (view.kind) {
     case Kind::kConstructor:
       return Constructor(view);
@@ -96,6 +97,12 @@ Hasher Head(const View& view) {
       return Text(kErrorTag, view.text);
   }
   return Hasher(0);
+}
+
+Hasher Head(const View& view) {
+  Hasher hasher = PlainHead(view);
+  if (!view.types.empty()) hasher.Add(view.types);
+  return hasher;
 }
 
 // Hashes of shared objects, so that what is shared many times is not walked many times. Holds only some, and
@@ -270,6 +277,12 @@ Hash HashOf(const Terms& terms, const Statement& statement) {
     hasher.Add(HashOf(terms, binding.value));
   }
   hasher.Add(HashOf(terms, statement.result));
+  // Nothing where nothing decides: what was stored before types were told is found again.
+  if (!statement.instance.empty() || !statement.types.empty()) {
+    hasher.Add(kTypesTag);
+    hasher.Add(statement.instance);
+    for (const std::string& type : statement.types) hasher.Add(type);
+  }
   return hasher.Finish();
 }
 

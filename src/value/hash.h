@@ -20,7 +20,7 @@ struct Hash {
 // that are the same tree but go round differently (`1 : ↺` and `1 : 1 : ↺`) may have different ones. Time is
 // linear in the value's graph as long as it has no cycles; memory follows its depth.
 Hash HashOf(const Terms& terms, Term term);
-// Name, arguments, free variables with their names, result.
+// Name, arguments, free variables with their names, result, instance and types.
 Hash HashOf(const Terms& terms, const Statement& statement);
 
 // 32 hexadecimal digits.

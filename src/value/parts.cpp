@@ -48,9 +48,17 @@ std::string Infix(const std::string& name, bool is_operator) {
   return is_operator ? VisibleText(name) : fmt::format("`{}`", VisibleText(name));
 }
 
+// `(total :: [Int] -> Int)`
+std::string Annotated(const std::string& name, bool is_operator, const std::string& type) {
+  return fmt::format("({} :: {})", Prefix(name, is_operator), VisibleText(type));
+}
+
 // A lambda stands in brackets where an application is around it, what desugaring made of a generator,
 // `x <- xs ..`, wherever anything is.
 std::string FunctionText(const View& view, bool applied, int precedence) {
+  if (!view.name.empty() && !view.shown_type.empty()) {
+    return Annotated(view.name, view.is_operator, view.shown_type);
+  }
   if (!view.name.empty()) return Prefix(view.name, view.is_operator);
   std::string text = VisibleText(view.text);
   const bool bracket = applied || precedence > kItem || (precedence > kAlone && text.ends_with(" .."));
@@ -91,6 +99,10 @@ void Tuple(const View& view, Writer* out) {
 }
 
 void Constructor(const View& view, int precedence, Writer* out) {
+  // An application that a transform put in the place of its value.
+  if (!view.shown_type.empty()) {
+    return Application(Annotated(view.name, view.is_operator, view.shown_type), view, precedence, out);
+  }
   switch (view.style) {
     case Style::kInfix:
       if (view.fields.size() == 2) return InfixConstructor(view, precedence, out);
@@ -124,7 +136,9 @@ void InfixFunction(const View& view, int precedence, Writer* out) {
 }
 
 void Function(const View& view, int precedence, Writer* out) {
-  if (view.is_operator && view.fields.size() == 1) {
+  const bool is_operator =
+      view.is_operator && view.shown_type.empty();  // otherwise it stands before its operands
+  if (is_operator && view.fields.size() == 1) {
     std::string name = VisibleText(view.name);
     if (view.is_right_section) {
       out->Text("(").Text(name).Text(" ").Field(view, 0, view.precedence + 1).Text(")");
@@ -133,7 +147,7 @@ void Function(const View& view, int precedence, Writer* out) {
     }
     return;
   }
-  if (view.is_operator && view.fields.size() == 2 && view.labels.empty()) {
+  if (is_operator && view.fields.size() == 2 && view.labels.empty()) {
     return InfixFunction(view, precedence, out);
   }
   if (view.labels.empty()) {
@@ -231,7 +245,9 @@ std::vector<Part> PartsOf(const Statement& statement) {
     out.Sub(arguments[i], precedence, {Step::Kind::kArgument, i + 1});
   };
   size_t done = 0;
-  if (statement.is_operator && arguments.size() >= 2) {
+  if (!statement.shown_type.empty()) {
+    out.Word(Annotated(statement.name, statement.is_operator, statement.shown_type));
+  } else if (statement.is_operator && arguments.size() >= 2) {
     bool bracket = arguments.size() > 2;
     out.Text(bracket ? "(" : "");
     argument(0, statement.precedence + 1);
@@ -253,6 +269,7 @@ std::vector<Part> PartsOf(const Statement& statement) {
     out.Text(i == 0 ? ", with " : ", ").Text(Prefix(binding.name, IsOperatorName(binding.name))).Text(" = ");
     out.Sub(binding.value, kItem, {Step::Kind::kFreeVariable, i + 1});
   }
+  if (!statement.shown_context.empty()) out.Text(", ").Word(VisibleText(statement.shown_context));
   return out.Take();
 }
 

@@ -19,8 +19,16 @@ void View::Clear() {
   fields.clear();
   labels.clear();
   entries.clear();
+  types.clear();
+  shown_type.clear();
   rope_of_field.reset();
   is_rope = false;
+}
+
+std::string TypesText(const Statement& statement) {
+  std::string text = statement.instance;
+  for (const std::string& type : statement.types) text += (text.empty() ? "" : ", ") + type;
+  return text;
 }
 
 }  // namespace inquest::value

@@ -68,6 +68,9 @@ struct View {
   std::vector<Term> fields;  // of a constructor; arguments of a partial application, then free variables
   std::vector<std::string> labels;  // kRecord: one a field; kFunction: one a free variable, the last fields
   std::vector<MapEntry> entries;    // kMap
+  // kFunction: which of several functions of the name it is, a part of its identity: `Int`, `Default Int`;
+  // and the type to be shown behind the name where the text would leave that open.
+  std::string types, shown_type;
   // The one field is a list that is made of a tree, whose subtrees other values share (a Data.Map). Then this
   // is that tree; a subtree is a rope: its fields are what comes before an element, it, and what comes after.
   std::optional<Term> rope_of_field;
@@ -97,6 +100,16 @@ struct Statement {
   std::vector<Term> arguments;
   Term result;
   std::vector<Binding> free_variables;  // of a local function, those it used
+  // What decides which function the routine is, where its name does not: the instance of a method, `Default
+  // Int`, and what the class-constrained type variables of the routine, then of those around it, stand for.
+  std::string instance;
+  std::vector<std::string> types;
+  // To be shown where the text leaves that open: the routine's type behind its name, `(def :: Int)`; what
+  // else is needed at the end, `in total :: [Int] -> Int`.
+  std::string shown_type, shown_context;
 };
+
+// Instance and types as one text; empty where there are none.
+std::string TypesText(const Statement& statement);
 
 }  // namespace inquest::value

@@ -40,22 +40,28 @@ bool IsTupleName(const std::string& name) { return name.size() > 2 && name[0] ==
 }  // namespace
 
 TrailTerms::TrailTerms(const trail::Trail& trail)
-    : trail_(trail), library_(trail), types_(trail.layout().types) {
-  const std::vector<std::string>& names = trail_.layout().names;
-  for (uint32_t i = 0; i < names.size(); ++i) {
-    if (names[i] == "[]") list_name_ = i;
-    if (names[i] == "Char") char_name_ = i;
-    if (names[i] == "->") function_name_ = i;
-    if (names[i] == "Word") word_name_ = i;
-    if (names[i] == "Word64") word64_name_ = i;
-  }
+    : trail_(trail),
+      library_(trail),
+      types_(trail.layout()),
+      value_types_(trail, &types_),
+      call_types_(trail, &types_),
+      open_text_(trail, &types_, value_types_, call_types_),
+      list_name_(types_.NameOf("[]")),
+      char_name_(types_.NameOf("Char")),
+      function_name_(types_.NameOf("->")),
+      word_name_(types_.NameOf("Word")),
+      word64_name_(types_.NameOf("Word64")) {
   // DESIGN 4: a method's function symbol is its name where the source writes it, whatever instance it is of.
   const Layout& layout = trail_.layout();
   for (const trail::Place& place : layout.places) {
     if (place.kind != trail::PlaceKind::kMakeFun && place.kind != trail::PlaceKind::kCall) continue;
     if (place.name == kNone || layout.callables[place.a].suspected) continue;
-    written_.try_emplace(place.a, place.name);
+    Written& written = written_.try_emplace(place.a, Written{place.name}).first->second;
+    if (place.kind == trail::PlaceKind::kMakeFun && written.type == kNone) written.type = place.type;
   }
+  std::unordered_map<uint32_t, uint32_t> count;
+  for (const auto& [callable, written] : written_) ++count[written.name];
+  for (auto& [callable, written] : written_) written.is_one_of_several = count[written.name] > 1;
 }
 
 const trail::Executions& TrailTerms::executions() const {
@@ -100,7 +106,7 @@ void TrailTerms::Look(Term term, View* view) const {
       if (!library_.Look(value.word, view)) LookAtConstructor(value.word, type, view);
       return;
     case Tag::kFun:
-      LookAtFunction(value.word, view);
+      LookAtFunction(value.word, type, view);
       return;
     case Tag::kBox:
       LookAtBox(value.word, type, view);
@@ -128,7 +134,7 @@ void TrailTerms::LookAtAtom(Word word, TypeNumber type, View* view) const {
   view->name = trail_.layout().constructor_name(site);
   if (view->name == "[]") {
     view->style = Style::kNil;
-    view->is_string = Is(type, list_name_) && Is(Argument(type, 0), char_name_);
+    view->is_string = types_.Is(type, list_name_) && types_.Is(types_.Argument(type, 0), char_name_);
   } else if (view->name == "()") {
     view->style = Style::kUnit;
   }
@@ -150,13 +156,12 @@ void TrailTerms::LookAtConstructor(Word word, TypeNumber type, View* view) const
   auto field = [&](uint32_t i) { return trail_.word(object.address + 8 * (1 + uint64_t{i})); };
   if (con.name == ":") {
     view->style = Style::kList;
-    TypeNumber element = Is(type, list_name_) ? Argument(type, 0) : kNone;
+    TypeNumber element = types_.Is(type, list_name_) ? types_.Argument(type, 0) : kNone;
     Word head = field(0);
-    view->is_string = Is(element, char_name_) || trail::IsCharacter(trail_.Evaluate(head).word);
+    view->is_string = types_.Is(element, char_name_) || trail::IsCharacter(trail_.Evaluate(head).word);
     if (view->is_string && element == kNone && char_name_ != kNone && list_name_ != kNone) {
-      if (char_type_ == kNone) char_type_ = MakeType({kNone, char_name_, {}});
-      type = MakeType({kNone, list_name_, {char_type_}});
-      element = char_type_;
+      element = types_.Make({kNone, char_name_, {}});
+      type = types_.Make({kNone, list_name_, {element}});
     }
     view->fields = {element == kNone ? Of(head) : Typed(head, element),
                     type == kNone ? Of(field(1)) : Typed(field(1), type)};
@@ -165,8 +170,7 @@ void TrailTerms::LookAtConstructor(Word word, TypeNumber type, View* view) const
   bool is_tuple = IsTupleName(con.name);
   const trail::Place* place = site.place == kNone ? nullptr : &layout.places[site.place];
   for (uint32_t i = hidden; i < site.arity; ++i) {
-    TypeNumber known = kNone;
-    if (is_tuple && type != kNone) known = Argument(type, i);
+    TypeNumber known = value_types_.FieldType(con, i - hidden, type);
     // Where suspected code wrote the constructor, the types of its arguments are known.
     if (known == kNone && place != nullptr && i < place->count) {
       known = layout.places[layout.kid(*place, i)].type;
@@ -188,7 +192,7 @@ void TrailTerms::LookAtConstructor(Word word, TypeNumber type, View* view) const
   view->is_operator = IsOperatorName(con.name);
 }
 
-void TrailTerms::LookAtFunction(Word word, View* view) const {
+void TrailTerms::LookAtFunction(Word word, TypeNumber type, View* view) const {
   view->kind = Kind::kFunction;
   std::vector<Word> arguments;
   uint32_t callable = kNone;
@@ -216,6 +220,7 @@ void TrailTerms::LookAtFunction(Word word, View* view) const {
   const Callable& called = trail_.layout().callables[callable];
   size_t hidden = std::min<size_t>(called.hidden, arguments.size());
   for (size_t i = hidden; i < arguments.size(); ++i) view->fields.push_back(Of(arguments[i]));
+  LookAtTypes(callable, arguments, word, type, view);
   // (+ n) is shown with its operand, (+ 3), as a partial application is.
   if (called.is_section && !called.name.empty() && called.free_variables.size() == 1) {
     view->fields.push_back(Of(trail_.Captured(word, called.free_variables[0])));
@@ -238,13 +243,36 @@ void TrailTerms::LookAtFunction(Word word, View* view) const {
     return;
   }
   auto written = written_.find(callable);
-  view->name = written == written_.end() ? called.name : trail_.layout().names[written->second];
+  view->name = written == written_.end() ? called.name : trail_.layout().names[written->second.name];
   view->is_operator = IsOperatorName(view->name);
+}
+
+// Which of several functions of its name it is.
+void TrailTerms::LookAtTypes(uint32_t callable, const std::vector<Word>& arguments, Word function,
+                             TypeNumber type, View* view) const {
+  const Callable& called = trail_.layout().callables[callable];
+  const DecidingTypes deciding = call_types_.Deciding(callable, arguments, function);
+  if (deciding.empty()) {
+    // A method that is a primitive: `+` of Int, of Integer.
+    const auto written = written_.find(callable);
+    if (written == written_.end() || !written->second.is_one_of_several) return;
+    view->types = called.name;
+    if (types_.IsClosed(written->second.type) && !types_.IsClosed(type)) {
+      view->shown_type = types_.Text(written->second.type);
+    }
+    return;
+  }
+  view->types = deciding.instance;
+  for (const std::string& each : deciding.types) view->types += (view->types.empty() ? "" : ", ") + each;
+  const TypeVariables variables = call_types_.Constrained(callable, arguments, function);
+  OpenText::Shown shown{callable, &variables, &deciding, {}, false, type};
+  for (size_t i = called.hidden; i < arguments.size(); ++i) shown.values.push_back(arguments[i]);
+  if (!called.name.empty() && !called.is_section) view->shown_type = open_text_.TypeOf(shown).type;
 }
 
 // A word is an Int to the reducer: only its type says that it has no sign.
 std::string TrailTerms::NumberText(int64_t number, TypeNumber type) const {
-  const bool unsigned_type = Is(type, word_name_) || Is(type, word64_name_);
+  const bool unsigned_type = types_.Is(type, word_name_) || types_.Is(type, word64_name_);
   return unsigned_type ? std::to_string(static_cast<uint64_t>(number)) : std::to_string(number);
 }
 
@@ -527,6 +555,43 @@ std::string TrailTerms::SourceText(source::Span span) const {
       source::OnOneLine(source::ProgramText(file, span.begin, span.end), file.position(span.begin).column));
 }
 
+std::vector<TypeNumber> TrailTerms::TypesOfCall(const Callable& called) const {
+  std::vector<TypeNumber> types;
+  TypeNumber rest = called.type;
+  for (uint32_t i = called.hidden; i < called.arity; ++i) {
+    const bool known = types_.Is(rest, function_name_);
+    types.push_back(known ? types_.Argument(rest, 0) : kNone);
+    rest = known ? types_.Argument(rest, 1) : kNone;
+  }
+  types.push_back(rest);
+  return types;
+}
+
+TypeVariables TrailTerms::VariablesOfCall(const Frame& frame, const Callable& called) const {
+  uint32_t made = 0;
+  TypeVariables variables = call_types_.Known(frame, &made);
+  const std::vector<TypeNumber> types = TypesOfCall(called);
+  for (uint32_t i = called.hidden; i < called.arity; ++i) {
+    value_types_.Match(types[i - called.hidden], trail_.argument(frame, i), &variables, &made);
+  }
+  value_types_.Match(types.back(), trail_.word(trail_.ResultCell(frame)), &variables, &made);
+  return variables;
+}
+
+std::string TrailTerms::TypeText(const Frame& frame) const {
+  const Callable* called = trail_.callable(frame);
+  if (called == nullptr || types_.HasUnknown(called->type)) return "";
+  return types_.Text(types_.Instance(called->type, VariablesOfCall(frame, *called)));
+}
+
+std::string TrailTerms::ResultType(const Frame& frame) const {
+  const Callable* called = trail_.callable(frame);
+  if (called == nullptr) return "";
+  const TypeNumber result = TypesOfCall(*called).back();
+  return types_.HasUnknown(result) ? ""
+                                   : types_.Text(types_.Instance(result, VariablesOfCall(frame, *called)));
+}
+
 Statement TrailTerms::Describe(const Frame& frame) const { return Describe(frame, trail_.ResultCell(frame)); }
 
 Statement TrailTerms::Describe(const Frame& frame, trail::Address result_cell) const {
@@ -539,25 +604,35 @@ Statement TrailTerms::Describe(const Frame& frame, trail::Address result_cell) c
   statement.name = NameOf(*called);
   statement.is_operator = IsOperatorName(called->name);
   Word result = trail_.word(result_cell);
-  // The types of arguments and result, as far as the values themselves tell what the type variables are.
-  std::unordered_map<uint32_t, TypeNumber> variables;
-  std::vector<TypeNumber> types;
-  TypeNumber rest = called->type;
+  // The types of arguments and result, as far as the call and the values themselves tell what the type
+  // variables are.
+  TypeVariables variables = call_types_.Constrained(frame);
+  const std::vector<TypeNumber> types = TypesOfCall(*called);
+  uint32_t made = 0;
   for (uint32_t i = called->hidden; i < called->arity; ++i) {
-    bool known = Is(rest, function_name_);
-    types.push_back(known ? Argument(rest, 0) : kNone);
-    rest = known ? Argument(rest, 1) : kNone;
-    Match(types.back(), trail_.argument(frame, i), 0, &variables);
+    value_types_.Match(types[i - called->hidden], trail_.argument(frame, i), &variables, &made);
   }
-  Match(rest, result, 0, &variables);
+  value_types_.Match(types.back(), result, &variables, &made);
   auto typed = [&](Word word, TypeNumber type) {
-    TypeNumber instance = Instance(type, variables);
+    TypeNumber instance = types_.Instance(type, variables);
     return instance == kNone ? Of(word) : Typed(word, instance);
   };
   for (uint32_t i = called->hidden; i < called->arity; ++i) {
     statement.arguments.push_back(typed(trail_.argument(frame, i), types[i - called->hidden]));
   }
-  statement.result = typed(result, rest);
+  statement.result = typed(result, types.back());
+  DecidingTypes deciding = call_types_.Deciding(frame);
+  if (!deciding.empty()) {
+    OpenText::Shown shown{trail_.variant(frame).callable, &variables, &deciding, {}, true, kNone};
+    for (uint32_t i = called->hidden; i < called->arity; ++i)
+      shown.values.push_back(trail_.argument(frame, i));
+    shown.values.push_back(result);
+    ShownType open = open_text_.TypeOf(shown);
+    statement.shown_type = std::move(open.type);
+    statement.shown_context = std::move(open.context);
+  }
+  statement.instance = std::move(deciding.instance);
+  statement.types = std::move(deciding.types);
   for (const trail::FreeVariable& variable : called->free_variables) {
     if (variable.hops == kNone) continue;
     Word word = trail_.Variable(frame, variable);
@@ -565,75 +640,6 @@ Statement TrailTerms::Describe(const Frame& frame, trail::Address result_cell) c
     statement.free_variables.push_back({variable.name, Of(word)});
   }
   return statement;
-}
-
-bool TrailTerms::Is(TypeNumber type, uint32_t name) const {
-  return type != kNone && name != kNone && types_[type].name == name;
-}
-
-TrailTerms::TypeNumber TrailTerms::Argument(TypeNumber type, size_t i) const {
-  return type == kNone || i >= types_[type].arguments.size() ? kNone : types_[type].arguments[i];
-}
-
-TrailTerms::TypeNumber TrailTerms::MakeType(trail::Type type) const {
-  types_.push_back(std::move(type));
-  return static_cast<TypeNumber>(types_.size() - 1);
-}
-
-// What a value tells of the variables in its type: only what showing needs, whether something is a character.
-void TrailTerms::Match(TypeNumber type, Word word, int depth,
-                       std::unordered_map<uint32_t, TypeNumber>* variables) const {
-  if (type == kNone || depth > 3) return;
-  Evaluated value = trail_.Evaluate(word);
-  if (value.status != Evaluated::kValue) return;
-  const trail::Type t = types_[type];
-  if (t.variable != kNone && t.arguments.empty()) {
-    if (variables->contains(t.variable)) return;
-    if (trail::IsCharacter(value.word) && char_name_ != kNone) {
-      if (char_type_ == kNone) char_type_ = MakeType({kNone, char_name_, {}});
-      (*variables)[t.variable] = char_type_;
-    }
-    return;
-  }
-  if (TagOf(value.word) != Tag::kCon) return;
-  trail::Object object = trail_.reader().at(AddressOf(value.word));
-  if (object.kind != trail::Kind::kCon) return;
-  bool is_list = t.name == list_name_ && list_name_ != kNone;
-  if (!is_list && !IsTupleName(trail_.layout().constructor_name(object.id))) return;
-  size_t count = is_list ? 1 : std::min<size_t>(t.arguments.size(), object.size - 1);
-  for (size_t i = 0; i < count && i < t.arguments.size(); ++i) {
-    Match(t.arguments[i], trail_.word(object.address + 8 * (1 + i)), depth + 1, variables);
-  }
-}
-
-TrailTerms::TypeNumber TrailTerms::Instance(TypeNumber type,
-                                            const std::unordered_map<uint32_t, TypeNumber>& variables) const {
-  if (type == kNone || variables.empty()) return type;
-  std::unordered_map<TypeNumber, TypeNumber> done;
-  return Instance(type, variables, &done);
-}
-
-// Types share parts: each is done once.
-TrailTerms::TypeNumber TrailTerms::Instance(TypeNumber type,
-                                            const std::unordered_map<uint32_t, TypeNumber>& variables,
-                                            std::unordered_map<TypeNumber, TypeNumber>* done) const {
-  if (auto found = done->find(type); found != done->end()) return found->second;
-  trail::Type t = types_[type];
-  TypeNumber result = type;
-  if (t.variable != kNone && t.arguments.empty()) {
-    auto found = variables.find(t.variable);
-    if (found != variables.end()) result = found->second;
-  } else {
-    bool changed = false;
-    for (TypeNumber& argument : t.arguments) {
-      TypeNumber instance = Instance(argument, variables, done);
-      changed = changed || instance != argument;
-      argument = instance;
-    }
-    if (changed) result = MakeType(std::move(t));
-  }
-  done->emplace(type, result);
-  return result;
 }
 
 }  // namespace inquest::value

@@ -10,8 +10,12 @@
 
 #include "trail/executions.h"
 #include "trail/trail.h"
+#include "value/call_types.h"
 #include "value/library_values.h"
+#include "value/open_text.h"
 #include "value/term.h"
+#include "value/type_store.h"
+#include "value/value_types.h"
 
 namespace inquest::value {
 
@@ -25,6 +29,12 @@ class TrailTerms : public Terms {
   Statement Describe(const trail::Frame& frame) const;
   // The same with the cell where the result is, if the caller knows it.
   Statement Describe(const trail::Frame& frame, trail::Address result_cell) const;
+  // The type of the call's result, as an expression's annotation in the program would write it: `[Int]`. All
+  // is filled in that is known by dictionaries, by the places of the callers and by the values themselves;
+  // what nothing determines is a type variable. Empty if the routine's type is not known.
+  std::string ResultType(const trail::Frame& frame) const;
+  // The whole type of the routine in this call, `[Int] -> Int`; likewise.
+  std::string TypeText(const trail::Frame& frame) const;
   // A routine's name as a question shows it: a lambda is its source text in brackets.
   std::string NameOf(const trail::Callable& callable) const;
   std::string MutableText(trail::Address address) const;
@@ -36,38 +46,38 @@ class TrailTerms : public Terms {
   const trail::Executions& executions() const;
 
  private:
-  using TypeNumber = uint32_t;
   Term Typed(trail::Word word, TypeNumber type) const { return {word, uint64_t{type} + 1}; }
 
   void LookAtAtom(trail::Word word, TypeNumber type, View* view) const;
   void LookAtConstructor(trail::Word word, TypeNumber type, View* view) const;
-  void LookAtFunction(trail::Word word, View* view) const;
+  void LookAtFunction(trail::Word word, TypeNumber type, View* view) const;
+  void LookAtTypes(uint32_t callable, const std::vector<trail::Word>& arguments, trail::Word function,
+                   TypeNumber type, View* view) const;
   void LookAtBox(trail::Word word, TypeNumber type, View* view) const;
   void LookAtAction(trail::Word word, View* view) const;
+  TypeVariables VariablesOfCall(const trail::Frame& frame, const trail::Callable& called) const;
   bool WasRaised(trail::Word exception) const;
   std::string EffectsText(const trail::Execution& execution) const;
   std::string StringOf(trail::Word list, size_t max) const;
   std::string SourceText(source::Span span) const;
 
-  // Types: those of the file, and instances of them made on demand.
-  bool Is(TypeNumber type, uint32_t name) const;
   std::string NumberText(int64_t number, TypeNumber type) const;
-  TypeNumber Argument(TypeNumber type, size_t i) const;
-  TypeNumber MakeType(trail::Type type) const;
-  void Match(TypeNumber type, trail::Word word, int depth,
-             std::unordered_map<uint32_t, TypeNumber>* variables) const;
-  TypeNumber Instance(TypeNumber type, const std::unordered_map<uint32_t, TypeNumber>& variables) const;
-  TypeNumber Instance(TypeNumber type, const std::unordered_map<uint32_t, TypeNumber>& variables,
-                      std::unordered_map<TypeNumber, TypeNumber>* done) const;
+  // Types of the visible parameters, then of the result; kNone where the routine's type does not tell.
+  std::vector<TypeNumber> TypesOfCall(const trail::Callable& called) const;
 
   const trail::Trail& trail_;
   LibraryValues library_;
-  uint32_t list_name_ = trail::kNone, char_name_ = trail::kNone, function_name_ = trail::kNone;
-  uint32_t word_name_ = trail::kNone, word64_name_ = trail::kNone;
-  std::unordered_map<uint32_t, uint32_t>
-      written_;  // by callable: the name of the method, where it is another
-  mutable std::vector<trail::Type> types_;
-  mutable TypeNumber char_type_ = trail::kNone;
+  mutable TypeStore types_;
+  ValueTypes value_types_;
+  CallTypes call_types_;
+  OpenText open_text_;
+  uint32_t list_name_, char_name_, function_name_, word_name_, word64_name_;  // in Layout::names
+  struct Written {
+    uint32_t name;                   // of the method
+    TypeNumber type = trail::kNone;  // at the first place that mentions it as a function
+    bool is_one_of_several = false;  // the name stands for others, too
+  };
+  std::unordered_map<uint32_t, Written> written_;  // by callable of trusted code, where its name is another
   mutable std::unique_ptr<trail::Executions> executions_;
   mutable std::unique_ptr<std::unordered_set<trail::Word>> raised_;  // exceptions that executions ended with
 };

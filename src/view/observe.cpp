@@ -206,6 +206,7 @@ std::string Observer::KeyOf(uint32_t callable, const value::Statement& statement
   add(copies_[callable]);
   for (const value::Term& argument : statement.arguments) add(classes_.Of(argument));
   add(classes_.Of(statement.result));
+  key += value::TypesText(statement) + '\0';
   for (const value::Binding& variable : statement.free_variables) {
     key += variable.name + '\0';
     add(classes_.Of(variable.value));

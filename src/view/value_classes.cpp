@@ -51,6 +51,7 @@ void AppendHead(const value::View& view, std::string* key) {
       break;
   }
   *key += '\0';
+  if (!view.types.empty()) *key += view.types + '\0';
 }
 
 uint64_t Sum(uint64_t a, uint64_t b) { return std::min(a + b, ValueClasses::kEndless); }

@@ -54,10 +54,11 @@ main = do
 -- |            5  twice  copies.hs:33
 -- |            1  main  copies.hs:36-40
 -- | $ observe twice --counts
--- |  7  3x  twice 1 = 2
+-- |  7  2x  (twice :: Int -> Int) 1 = 2
 -- |  8  1x  twice 2.5 = 5.0
--- | 23  1x  twice 4 = 8
--- | 5 calls, 3 different statements
+-- |  9  1x  (twice :: Integer -> Integer) 1 = 2
+-- | 23  1x  (twice :: Int -> Int) 4 = 8
+-- | 5 calls, 4 different statements
 -- | $ observe shown
 -- | 1  shown 1 = "v1"
 -- | 3  shown 'c' = "v'c'"
