@@ -142,7 +142,7 @@ class Decider {
     const core::Routine& routine = program_.routines[id];
     std::vector<Defined> todo;
     if (const auto methods = implements_.find(id.index); methods != implements_.end()) todo = methods->second;
-    if (routine.name.has_value() && !routine.method_of.has_value()) {
+    if (routine.name.has_value() && !routine.instance.class_name.has_value()) {
       AddWhatStandsFor({program_.modules[routine.module].name.index, routine.name.index}, todo);
     }
     std::set<Defined> seen;
