@@ -13,6 +13,7 @@ namespace inquest::strategy {
 
 class Halving : public RootFirst {
  public:
+  bool reads_order() const final { return false; }
   uint32_t Estimate(Search& search) final {
     return static_cast<uint32_t>(std::bit_width(search.remaining()));
   }

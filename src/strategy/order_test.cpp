@@ -17,10 +17,14 @@ class Placed : public tree::Behaviours {
   value::Statement Describe(NodeId) const override { Unused(); }
   tree::Outcome OutcomeOf(NodeId) const override { Unused(); }
   tree::RoutineInfo routine(RoutineId) const override { Unused(); }
-  Placement PlacementOf(NodeId, NodeId child) const override { return placements.at(child); }
+  Placement PlacementOf(NodeId, NodeId child) const override {
+    ++asked;
+    return placements.at(child);
+  }
   tree::Code CodeOf(NodeId) const override { Unused(); }
 
   std::map<NodeId, Placement> placements;
+  mutable int asked = 0;
 
  private:
   [[noreturn]] static void Unused() {
@@ -46,11 +50,12 @@ struct Program {
                              {later, {0, 1, 6, 7}},
                              {sooner, {1, 0, 4, 8}}};
   }
-  std::vector<NodeId> Questions(Order order, bool trust = false) const {
+  std::vector<NodeId> Questions(Order order, bool trust = false,
+                                std::string_view strategy_name = "top-down") const {
     Search search(tree, &behaviours, order);
     search.Judge(tree::Tree::root(), Verdict::kWrong);
     if (trust) search.TrustRoutine(RoutineId(3));
-    std::unique_ptr<Strategy> strategy = Make("top-down");
+    std::unique_ptr<Strategy> strategy = Make(strategy_name);
     std::vector<NodeId> questions;
     while (auto n = strategy->Next(search)) {
       questions.push_back(*n);
@@ -98,6 +103,15 @@ TEST(OrderTest, WhatATransparentNodeHandsOverStandsInItsPlaceByTime) {
   EXPECT_EQ(p.Questions(Order::kOutermost, true), (std::vector<NodeId>{p.g, p.left, p.sooner, p.later}));
   EXPECT_EQ(p.Questions(Order::kInnermost, true), (std::vector<NodeId>{p.left, p.later, p.sooner, p.g}));
   EXPECT_EQ(p.Questions(Order::kEvaluation, true), (std::vector<NodeId>{p.later, p.sooner, p.left, p.g}));
+}
+
+TEST(OrderTest, OnlyStrategiesThatReadTheOrderAskForIt) {
+  for (const std::string_view name : Names()) {
+    Program p;
+    p.Questions(Order::kInnermost, false, name);
+    EXPECT_EQ(p.behaviours.asked > 0, ReadsOrder(name)) << name;
+  }
+  EXPECT_FALSE(ReadsOrder("guessing"));
 }
 
 }  // namespace

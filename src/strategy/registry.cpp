@@ -49,4 +49,9 @@ bool AsksRootFirst(std::string_view name) {
   return strategy != nullptr && strategy->asks_root_first();
 }
 
+bool ReadsOrder(std::string_view name) {
+  const std::unique_ptr<Strategy> strategy = Make(name);
+  return strategy != nullptr && strategy->reads_order();
+}
+
 }  // namespace inquest::strategy

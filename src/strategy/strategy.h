@@ -19,6 +19,8 @@ class Strategy {
   std::optional<NodeId> Next(Search& search) { return search.due() ? search.due() : Choose(search); }
   // Whether the first question is always about the root.
   virtual bool asks_root_first() const { return false; }
+  // Whether the order of children (Search::order) can make a difference.
+  virtual bool reads_order() const { return true; }
   // How many questions are likely left.
   uint32_t Likely(Search& search) { return search.due() ? 1 : Estimate(search); }
 
@@ -34,5 +36,7 @@ std::unique_ptr<Strategy> Make(std::string_view name);
 std::vector<std::string_view> Names();
 // Whether the strategy of that name asks about the root of the tree before all else, whatever the tree.
 bool AsksRootFirst(std::string_view name);
+// Whether searches with the strategy of that name can differ by the order of children.
+bool ReadsOrder(std::string_view name);
 
 }  // namespace inquest::strategy
