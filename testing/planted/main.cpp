@@ -1,94 +1,74 @@
-// planted [--table] [FILE...]: plants each fault of each program, searches it by every strategy with and
-// without each transform, and says which searches did not find it. --table prints how many questions each
-// took.
+// planted [OPTION...] PLACE...: tests the faults that the programs name (`-- plant:`).
+#include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cstdio>
-#include <cstring>
-#include <filesystem>
-#include <map>
 
-#include "strategy/strategy.h"
-#include "testing/planted/planted.h"
-#include "transform/transform.h"
+#include "testing/mutation/mutate.h"
+#include "testing/planted/suite.h"
 
+using namespace inquest;
 using namespace inquest::planted;
 
 namespace {
 
-struct Totals {
-  uint64_t questions = 0;
-  uint32_t worst = 0;
-  uint32_t searches = 0;
-};
-
-std::vector<std::string> Programs(int argc, char** argv, bool* table) {
-  std::vector<std::string> files;
-  for (int i = 1; i < argc; ++i) {
-    if (std::strcmp(argv[i], "--table") == 0) {
-      *table = true;
-    } else if (std::filesystem::is_directory(argv[i])) {
-      for (const auto& entry : std::filesystem::directory_iterator(argv[i])) {
-        if (entry.path().extension() == ".hs") files.push_back(entry.path().string());
-      }
-    } else {
-      files.emplace_back(argv[i]);
-    }
+// Whether the place is in the routine that the fault says, or in one of several (`f or g`).
+bool IsIn(const mutation::Place& place, const Fault& fault) {
+  std::string routines = fault.routine + " or ";
+  for (size_t end; (end = routines.find(" or ")) != std::string::npos; routines = routines.substr(end + 4)) {
+    if (("." + place.path + ".").find("." + routines.substr(0, end) + ".") != std::string::npos) return true;
   }
-  std::sort(files.begin(), files.end());
-  return files;
+  return false;
+}
+
+// Of what really differs.
+base::Result<mutation::Place> FindPlace(const Program& program, const Fault& fault, size_t at) {
+  size_t begin = 0, end = fault.from.size(), to_end = fault.to.size();
+  while (begin < std::min(end, to_end) && fault.from[begin] == fault.to[begin]) ++begin;
+  while (std::min(end, to_end) > begin && fault.from[end - 1] == fault.to[to_end - 1]) --end, --to_end;
+  return mutation::FindPlace(program.path, program.text, static_cast<uint32_t>(at + begin),
+                             static_cast<uint32_t>(at + end));
+}
+
+void AddFaults(const Program& program, Suite& suite) {
+  std::vector<PlantedFault> faults;
+  for (const Fault& fault : program.faults) {
+    const std::string title = program.name + ", " + fault.from + " => " + fault.to;
+    const size_t at = program.text.find(fault.from);
+    if (at == std::string::npos) {
+      suite.Fail(title + ": the program does not contain it.");
+      continue;
+    }
+    const auto place = FindPlace(program, fault, at);
+    if (!place.ok() || !IsIn(*place, fault)) {
+      suite.Fail(title + ": " + (place.ok() ? "it is in " + place->path : place.error().message));
+      continue;
+    }
+    std::string text = program.text;
+    text.replace(at, fault.from.size(), fault.to);
+    faults.push_back({title, "by hand", std::move(text), *place});
+  }
+  suite.Add(program, std::move(faults));
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  bool table = false;
-  const std::vector<std::string> files = Programs(argc, argv, &table);
-  std::vector<std::string> transforms = {""};
-  for (std::string_view name : inquest::transform::Names()) transforms.emplace_back(name);
-  std::map<std::pair<std::string, std::string>, Totals> totals;
-  uint32_t passed = 0, failed = 0;
-  for (const std::string& file : files) {
-    const auto program = ReadProgram(file);
-    if (!program.ok()) {
-      std::printf("%s\n", program.error().message.c_str());
-      ++failed;
-      continue;
-    }
-    for (const Fault& fault : program->faults) {
-      auto experiment = Experiment::Create(*program, fault);
-      const std::string title = program->name + ", " + fault.from + " => " + fault.to;
-      if (!experiment.ok() || !(*experiment)->shows()) {
-        std::printf("%s: %s\n", title.c_str(),
-                    experiment.ok() ? "the fault does not show" : experiment.error().message.c_str());
-        ++failed;
-        continue;
-      }
-      for (std::string_view strategy : inquest::strategy::Names()) {
-        for (const std::string& transform : transforms) {
-          for (const char* order : {"outermost", "innermost", "evaluation"}) {
-            const Ended ended = (*experiment)->Run(std::string(strategy), order, transform);
-            (ended.is_right ? passed : failed) += 1;
-            if (!ended.is_right) {
-              std::printf("%s: %s, %s, %s found %s\n%s", title.c_str(), ended.strategy.c_str(), order,
-                          transform.empty() ? "no transform" : transform.c_str(), ended.found.c_str(),
-                          ended.transcript.c_str());
-            }
-            Totals& total = totals[{ended.strategy, transform}];
-            total.questions += ended.questions;
-            total.worst = std::max(total.worst, ended.questions);
-            ++total.searches;
-          }
-        }
-      }
+  CLI::App app("Tests whether planted faults are found, in every way of searching.");
+  std::vector<std::string> places;
+  SuiteOptions options;
+  app.add_option("PLACE", places, "Programs, or folders of them")->required();
+  app.add_flag("--table", options.table, "Also how many questions each strategy asks");
+  app.add_flag("--verbose", options.verbose, "A line for each fault");
+  app.add_option("--jobs", options.workers.jobs, "Processes at a time")->check(CLI::Range(1, 256));
+  app.add_option("--keep", options.keep, "A folder for programs whose fault was not found");
+  CLI11_PARSE(app, argc, argv);
+  Suite suite(options);
+  for (const std::string& path : FindPrograms(places)) {
+    const auto program = ReadProgram(path);
+    if (program.ok()) {
+      AddFaults(*program, suite);
+    } else {
+      suite.Fail(program.error().message);
     }
   }
-  if (table) {
-    for (const auto& [key, total] : totals) {
-      std::printf("%-28s %-20s average %6.2f  worst %3u\n", key.first.c_str(),
-                  key.second.empty() ? "-" : key.second.c_str(),
-                  static_cast<double>(total.questions) / total.searches, total.worst);
-    }
-  }
-  std::printf("%u passed, %u failed\n", passed, failed);
-  return failed == 0 ? 0 : 1;
+  return suite.Run();
 }

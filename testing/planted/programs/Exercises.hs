@@ -1,6 +1,6 @@
 -- plant: double | x * 2 - 9 => x * 2 - 10
 -- plant: toRoman | (9, "IX") => (9, "VIV")
--- plant: (\acc d -> acc + b * d) | acc * b + d => acc + b * d
+-- plant: fromBase | acc * b + d => acc + b * d
 -- plant: go | n `mod` b : => n `rem` (b + 1) :
 -- plant: perms | y <- xs, ys <- perms (delete y xs) => y <- xs, ys <- perms (drop 1 (delete y xs))
 -- plant: subsets | map (x :) (subsets xs) ++ subsets xs => map (x :) (subsets xs) ++ subsets (drop 1 xs)

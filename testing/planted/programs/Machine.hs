@@ -1,9 +1,9 @@
--- plant: (\vm -> vm { stack = stack vm ++ [x] }) | x : stack vm => stack vm ++ [x]
+-- plant: push | x : stack vm => stack vm ++ [x]
 -- plant: pop | stack = xs => stack = drop 1 xs
 -- plant: step | binary (-) => binary (flip (-))
 -- plant: binary | op a b => op b a
 -- plant: compile | compile l ++ compile r ++ [Op o] => compile r ++ compile l ++ [Op o]
--- plant: (\vm -> vm { ticks = ticks vm + 2 }) | ticks = ticks vm + 1 => ticks = ticks vm + 2
+-- plant: tick | ticks = ticks vm + 1 => ticks = ticks vm + 2
 -- plant: lookupVar | Just v -> v => Just v -> v + 1
 -- plant: runProgram | mapM_ step is => mapM_ step (drop 1 is)
 -- plant: size | 1 + size l + size r => 1 + size l + size l

@@ -1,0 +1,53 @@
+// One planted fault is one test: the faulty program is run, searched in every way that differs with the right
+// program answering, and passes if every finding names what was planted.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "testing/mutation/mutant.h"
+#include "testing/planted/judge.h"
+#include "testing/planted/search.h"
+
+namespace inquest::planted {
+
+struct Outcome {
+  enum class As : uint8_t {
+    kDoesNotCompile,
+    kLooksTheSame,  // nothing that can be observed differs from the right program
+    kDoesNotEnd,    // a limit stopped it; not searched
+    kPassed,
+    kFailed,
+    kDied,  // the search ended the process, or took too long
+  } as = As::kDied;
+  std::string title;  // which fault in which program
+  std::string kind;   // what totals are told apart by
+  // Of what was searched:
+  std::vector<uint32_t> questions;  // by way (ways.h)
+  uint32_t nodes = 0;
+  uint32_t statements = 0;                   // judged, each once
+  std::map<std::string, uint32_t> reasons;   // of don't knows among these
+  uint32_t routines = 1;                     // that the largest finding names
+  std::array<uint32_t, 4> ways_by_why = {};  // Ended::Why: how many searches named several, and why
+  std::vector<std::string> ambiguous;        // statements with two right answers (search.h)
+  std::string message;  // what went wrong, with the shortest transcript of those that did
+  uint32_t wrong_ways = 0;
+};
+
+struct PlantedFault {
+  std::string title;
+  std::string kind;
+  std::string text;  // of the faulty program
+  mutation::Place place;
+};
+Outcome TestFault(RightProgram& right, const PlantedFault& fault, const std::string& input,
+                  const std::vector<Way>& ways);
+
+// As one line of JSON, and back.
+std::string Write(const Outcome& outcome);
+Outcome ReadOutcome(const std::string& line);
+
+}  // namespace inquest::planted

@@ -1,0 +1,143 @@
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <set>
+
+#include "strategy/strategy.h"
+#include "testing/planted/experiment.h"
+#include "testing/planted/totals.h"
+#include "testing/planted/ways.h"
+#include "testing/planted/workers.h"
+
+namespace inquest::planted {
+namespace {
+
+constexpr const char* kRight =
+    "insert :: Int -> [Int] -> [Int]\n"
+    "insert x [] = [x]\n"
+    "insert x (y : ys)\n"
+    "  | x <= y = x : y : ys\n"
+    "  | otherwise = y : insert x ys\n"
+    "isort :: [Int] -> [Int]\n"
+    "isort = foldr insert []\n"
+    "main :: IO ()\n"
+    "main = print (isort [4, 3, 5])\n";
+
+std::string Replaced(std::string text, const std::string& from, const std::string& to) {
+  return text.replace(text.find(from), from.size(), to);
+}
+
+Outcome Try(const std::string& faulty, const mutation::Place& place) {
+  auto right = RightProgram::Load(kRight, "");
+  EXPECT_TRUE(right.ok());
+  return TestFault(**right, {"a title", "a kind", faulty, place}, "", AllWays());
+}
+
+const mutation::Place kInInsert = {"insert", {{"insert", 3, 5}}};
+
+TEST(PlantedTest, AFaultThatIsFoundInEveryWayPasses) {
+  const Outcome outcome = Try(Replaced(kRight, "y : insert x ys", "insert x ys"), kInInsert);
+  EXPECT_EQ(outcome.as, Outcome::As::kPassed) << outcome.message;
+  EXPECT_EQ(outcome.questions.size(), AllWays().size());
+  EXPECT_EQ(outcome.routines, 1u);
+}
+
+TEST(PlantedTest, AFindingElsewhereFails) {
+  const std::string faulty = Replaced(kRight, "y : insert x ys", "insert x ys");
+  for (const mutation::Place& place :
+       {mutation::Place{"isort", {{"isort", 6, 7}}}, mutation::Place{"insert", {{"insert", 2, 2}}}}) {
+    const Outcome outcome = Try(faulty, place);
+    EXPECT_EQ(outcome.as, Outcome::As::kFailed);
+    EXPECT_EQ(outcome.wrong_ways, AllWays().size());
+    EXPECT_NE(outcome.message.find("insert"), std::string::npos);
+  }
+}
+
+TEST(PlantedTest, WhatCannotBeSearchedIsToldApart) {
+  EXPECT_EQ(Try(Replaced(kRight, "y : insert x ys", "y : x"), kInInsert).as, Outcome::As::kDoesNotCompile);
+  EXPECT_EQ(Try(Replaced(kRight, "x <= y", "x < y"), kInInsert).as, Outcome::As::kLooksTheSame);
+  EXPECT_EQ(Try(Replaced(kRight, "insert x ys", "insert x (y : ys)"), kInInsert).as,
+            Outcome::As::kDoesNotEnd);
+}
+
+TEST(PlantedTest, ARunLooksTheSameWhereverItsErrorsAreRaised) {
+  Observed a, b;
+  a.err = "Main: Main.hs:12:5-20: Non-exhaustive patterns in function f\n";
+  b.err = "Main: Main.hs:12:7-22: Non-exhaustive patterns in function f\n";
+  EXPECT_TRUE(LooksTheSame(a, b));
+  b.err = "Main: Main.hs:12:7-22: Non-exhaustive patterns in function g\n";
+  EXPECT_FALSE(LooksTheSame(a, b));
+  b = a;
+  b.out = "1\n";
+  EXPECT_FALSE(LooksTheSame(a, b));
+}
+
+TEST(PlantedTest, OutcomesAreWrittenAndReadBack) {
+  Outcome outcome = Try(Replaced(kRight, "y : insert x ys", "insert x ys"), kInInsert);
+  outcome.reasons = {{"nobody \"knows\"\n", 3}};
+  const std::string line = Write(outcome);
+  EXPECT_EQ(line.find('\n'), std::string::npos);
+  EXPECT_EQ(Write(ReadOutcome(line)), line);
+}
+
+TEST(PlantedTest, StrategiesThatDoNotReadTheOrderAreSearchedInOne) {
+  std::set<std::string> names;
+  uint32_t shapiro = 0, top_down = 0;
+  for (const Way& way : AllWays()) {
+    EXPECT_TRUE(names.insert(NameOf(way)).second);
+    shapiro += way.transforms.empty() && way.strategy == "divide-and-query-shapiro";
+    top_down += way.transforms.empty() && way.strategy == "top-down";
+  }
+  EXPECT_EQ(shapiro, 1u);
+  EXPECT_EQ(top_down, 3u);
+}
+
+TEST(PlantedTest, AFaultIsOneTestHoweverOftenItWasSearched) {
+  Totals totals;
+  totals.Add(Try(Replaced(kRight, "y : insert x ys", "insert x ys"), kInInsert));
+  EXPECT_EQ(totals.passed(), 1u);
+  EXPECT_EQ(totals.failed(), 0u);
+}
+
+TEST(WorkersTest, AnItemThatDiesTakesOnlyItselfAlong) {
+  Task task;
+  task.items = 5;
+  task.start = [] {
+    return [](size_t item) {
+      if (item == 2) raise(SIGKILL);
+      return "item " + std::to_string(item);
+    };
+  };
+  std::vector<std::string> lines(5), happened(5);
+  Work({task, task}, {.jobs = 2}, [&](size_t, size_t item, const std::string& line, const std::string& what) {
+    lines[item] = line;
+    happened[item] = what;
+  });
+  for (size_t i = 0; i < 5; ++i) {
+    EXPECT_EQ(lines[i], i == 2 ? "" : "item " + std::to_string(i));
+    EXPECT_EQ(happened[i].empty(), i != 2);
+  }
+}
+
+TEST(WorkersTest, AnItemThatTakesTooLongIsEnded) {
+  Task task;
+  task.items = 2;
+  task.start = [] {
+    return [](size_t item) -> std::string {
+      while (item == 0) pause();
+      return "done";
+    };
+  };
+  std::vector<std::string> lines(2), happened(2);
+  Work({task}, {.jobs = 1, .seconds_an_item = 1},
+       [&](size_t, size_t item, const std::string& line, const std::string& what) {
+         lines[item] = line;
+         happened[item] = what;
+       });
+  EXPECT_EQ(happened[0], "it took too long");
+  EXPECT_EQ(lines[1], "done");
+}
+
+}  // namespace
+}  // namespace inquest::planted

@@ -1,0 +1,81 @@
+// The right program answers as a reference (oracle/judge.h): values are transferred, never printed and read
+// again.
+#include <algorithm>
+
+#include "driver/find_module.h"
+#include "oracle/judge.h"
+#include "testing/planted/judge.h"
+
+namespace inquest::planted {
+
+using strategy::Verdict;
+using tree::NodeId;
+
+namespace {
+
+Verdict VerdictOf(oracle::Judgement::Verdict verdict) {
+  switch (verdict) {
+    case oracle::Judgement::kCorrect:
+      return Verdict::kCorrect;
+    case oracle::Judgement::kWrong:
+      return Verdict::kWrong;
+    case oracle::Judgement::kInadmissible:
+      return Verdict::kInadmissible;
+    case oracle::Judgement::kDontKnow:
+      return Verdict::kDontKnow;
+  }
+  return Verdict::kDontKnow;
+}
+
+class ReferenceJudge : public Judge {
+ public:
+  ReferenceJudge(oracle::Reference& reference, const Run& run) : run_(run), judge_(reference, run.trail()) {}
+
+  Answer Of(NodeId node) override {
+    // The judge is asked for runs that differ from the right one: somebody who sees the run knows that.
+    if (node == tree::Tree::root()) return {Verdict::kWrong, ""};
+    const oracle::Judgement judgement = judge_.Of(run_.behaviours(), node);
+    return {VerdictOf(judgement.verdict), judgement.why};
+  }
+
+  // Right calls one after the other are right together. Where one is not, the others may make up for it.
+  Answer OfComposed(const std::vector<NodeId>& parts) override {
+    const bool are_right = std::all_of(parts.begin(), parts.end(),
+                                       [&](NodeId part) { return Of(part).verdict == Verdict::kCorrect; });
+    return are_right ? Answer{Verdict::kCorrect, ""} : Answer{Verdict::kDontKnow, "Several calls in one."};
+  }
+
+ private:
+  const Run& run_;
+  oracle::Judge judge_;
+};
+
+class ReferenceProgram : public RightProgram {
+ public:
+  ReferenceProgram(std::unique_ptr<oracle::Reference> reference, Observed observed)
+      : reference_(std::move(reference)), observed_(std::move(observed)) {}
+  const Observed& observed() const override { return observed_; }
+  std::unique_ptr<Judge> JudgeOf(const Run& faulty) override {
+    return std::make_unique<ReferenceJudge>(*reference_, faulty);
+  }
+
+ private:
+  std::unique_ptr<oracle::Reference> reference_;
+  Observed observed_;
+};
+
+}  // namespace
+
+base::Result<std::unique_ptr<RightProgram>> RightProgram::Load(const std::string& text,
+                                                               const std::string& input) {
+  auto run = Run::Trace(text, input, Limits());
+  if (!run.ok()) return run.error();
+  driver::ModuleFinder finder(kNoFolder, {}, "");
+  auto reference = oracle::Reference::Load(source::File(kMainFile, text),
+                                           [&](const std::string& name) { return finder.Find(name); });
+  if (!reference.ok()) return reference.error();
+  return std::unique_ptr<RightProgram>(
+      std::make_unique<ReferenceProgram>(std::move(*reference), (*run)->observed()));
+}
+
+}  // namespace inquest::planted

@@ -1,0 +1,140 @@
+#include "testing/planted/run.h"
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <regex>
+
+#include "driver/find_module.h"
+#include "driver/load_program.h"
+#include "driver/trust.h"
+#include "source/diagnostics.h"
+
+namespace inquest::planted {
+namespace {
+
+// A file without a name, in memory.
+class MemoryFile {
+ public:
+  MemoryFile() : fd_(memfd_create("planted", MFD_CLOEXEC)) { CHECK(fd_ >= 0); }
+  ~MemoryFile() { close(fd_); }
+  MemoryFile(const MemoryFile&) = delete;
+  MemoryFile& operator=(const MemoryFile&) = delete;
+  int fd() const { return fd_; }
+
+  void Fill(const std::string& text) {
+    CHECK(write(fd_, text.data(), text.size()) == static_cast<ssize_t>(text.size()));
+    CHECK(lseek(fd_, 0, SEEK_SET) == 0);
+  }
+  std::string Read() const {
+    std::string text(static_cast<size_t>(lseek(fd_, 0, SEEK_END)), '\0');
+    CHECK(pread(fd_, text.data(), text.size(), 0) == static_cast<ssize_t>(text.size()));
+    return text;
+  }
+
+ private:
+  int fd_;
+};
+
+// The name is gone when this is; what is mapped stays.
+class TemporaryName {
+ public:
+  TemporaryName() {
+    std::string pattern = (std::filesystem::temp_directory_path() / "planted-XXXXXX").string();
+    const int fd = mkstemp(pattern.data());
+    CHECK(fd >= 0);
+    close(fd);
+    path_ = pattern;
+  }
+  ~TemporaryName() { unlink(path_.c_str()); }
+  TemporaryName(const TemporaryName&) = delete;
+  TemporaryName& operator=(const TemporaryName&) = delete;
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
+base::Status Load(const std::string& text, driver::LoadedProgram* loaded) {
+  driver::ModuleFinder finder(kNoFolder, {}, "");
+  source::Diagnostics diagnostics;
+  haskell::program::Options options;
+  options.find = [&](const std::string& name) { return finder.Find(name); };
+  const source::FileId file = loaded->files.Add(source::File(kMainFile, text));
+  haskell::program::Loaded result =
+      haskell::program::Load(file, loaded->files, loaded->names, diagnostics, options);
+  if (result.ok && result.program.main.has_value()) {
+    loaded->program = std::move(result.program);
+    loaded->re_exports = std::move(result.re_exports);
+    return base::Unit{};
+  }
+  for (const source::Diagnostic* diagnostic : InOrder(diagnostics)) {
+    if (diagnostic->severity == source::Severity::kError) return base::Error{diagnostic->message};
+  }
+  return base::Error{"it has no main"};
+}
+
+std::string WithoutPlaces(const std::string& text) {
+  static const std::regex place(R"(:\(?\d+[:,]\d+\)?(-\(?\d+(,\d+\))?)?)");
+  return std::regex_replace(text, place, ":");
+}
+
+}  // namespace
+
+bool Observed::is_cut_off() const {
+  switch (ended) {
+    case reduce::Ended::kFinished:
+    case reduce::Ended::kExit:
+      return false;
+    case reduce::Ended::kInterrupted:
+    case reduce::Ended::kOutOfMemory:
+    case reduce::Ended::kOutOfSteps:
+    case reduce::Ended::kTraceFull:
+      return true;
+  }
+  return true;
+}
+
+bool LooksTheSame(const Observed& a, const Observed& b) {
+  return a.is_cut_off() == b.is_cut_off() && a.exit_code == b.exit_code && a.out == b.out &&
+         WithoutPlaces(a.err) == WithoutPlaces(b.err);
+}
+
+base::Result<std::unique_ptr<Run>> Run::Trace(const std::string& text, const std::string& input,
+                                              const Limits& limits) {
+  driver::LoadedProgram loaded;
+  if (auto status = Load(text, &loaded); !status.ok()) return status.error();
+  const base::Result<driver::Trust> trust = driver::DecideTrust(loaded, {});
+  if (!trust.ok()) return trust.error();
+
+  MemoryFile in, out, err;
+  in.Fill(input);
+  const TemporaryName trace;
+  reduce::MachineOptions options;
+  options.record = true;
+  options.trace_path = trace.path();
+  options.trusted = [&](core::RoutineId id) { return trust->trusted[id.index]; };
+  options.program_path = kMainFile;
+  options.fingerprint = driver::FingerprintOf(loaded.files);
+  options.max_steps = limits.steps;
+  options.max_memory = limits.memory;
+  options.stdin_fd = in.fd();
+  options.stdout_fd = out.fd();
+  options.stderr_fd = err.fd();
+  auto machine = reduce::Machine::Create(loaded.program, loaded.names, loaded.files, std::move(options));
+  if (!machine.ok()) return machine.error();
+  const reduce::RunResult result = (*machine)->Run();
+  std::unique_ptr<Run> run(new Run);
+  run->observed_ = {result.ended, result.exit_code, "", "", (*machine)->stats().reductions};
+  machine->reset();
+  run->observed_.out = out.Read();
+  run->observed_.err = err.Read() + result.message;
+  auto trail = trail::Trail::Open(trace.path());
+  if (!trail.ok()) return trail.error();
+  run->trail_ = std::move(*trail);
+  return run;
+}
+
+}  // namespace inquest::planted

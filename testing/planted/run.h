@@ -1,0 +1,61 @@
+// Runs of programs, in this process: what can be observed of one, and its trace as a tree.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "base/result.h"
+#include "reduce/machine.h"
+#include "trail/trail.h"
+#include "tree/edt.h"
+
+namespace inquest::planted {
+
+// Where modules would be that programs import: they import only libraries.
+inline constexpr const char* kNoFolder = "/nonexistent/Main.hs";
+// What programs are called, all the same, so that messages about them are.
+inline constexpr const char* kMainFile = "Main.hs";
+
+// What somebody sees who only runs the program.
+struct Observed {
+  reduce::Ended ended = reduce::Ended::kFinished;
+  int exit_code = 0;
+  std::string out, err;
+  uint64_t reductions = 0;
+
+  // It was stopped by a limit: it would go on, perhaps for ever.
+  bool is_cut_off() const;
+};
+// Places in error messages make no difference: a fault may shift what stands behind it in its line.
+bool LooksTheSame(const Observed& a, const Observed& b);
+
+struct Limits {
+  uint64_t steps = 5'000'000;
+  uint64_t memory = uint64_t{1} << 29;
+};
+
+// A traced run.
+class Run {
+ public:
+  // Compiles the text and runs it with `input` as its standard input. The error is the first diagnostic: the
+  // program does not compile. Its main module is Main.hs in a folder without other modules.
+  static base::Result<std::unique_ptr<Run>> Trace(const std::string& text, const std::string& input,
+                                                  const Limits& limits);
+
+  const Observed& observed() const { return observed_; }
+  const trail::Trail& trail() const { return *trail_; }
+  const tree::Tree& tree() const { return tree_.tree; }
+  const tree::Behaviours& behaviours() const { return *tree_.behaviours; }
+  // Made on first use of tree() or behaviours(): call it once before.
+  void BuildTree() { tree_ = tree::BuildEdt(*trail_); }
+
+ private:
+  Run() = default;
+
+  Observed observed_;
+  std::unique_ptr<trail::Trail> trail_;
+  tree::TrailTree tree_;
+};
+
+}  // namespace inquest::planted

@@ -1,0 +1,83 @@
+// Searches a faulty run through a session, the right program answering, and says whether the finding is the
+// planted fault.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "session/session.h"
+#include "testing/mutation/mutant.h"
+#include "testing/planted/judge.h"
+#include "testing/planted/run.h"
+#include "testing/planted/ways.h"
+#include "transform/transformed.h"
+
+namespace inquest::planted {
+
+// How one search ended.
+struct Ended {
+  enum class As : uint8_t {
+    kFound,         // the finding names the planted equation and nothing else
+    kAmongSeveral,  // it names several, the planted one among them: see Why
+    kWrong,         // it names something else
+    kNothing,       // no fault
+    kRefused,       // the session could not be held; see found
+  } as = As::kNothing;
+  // Why a finding names several routines.
+  enum class Why : uint8_t {
+    kOne,        // it does not
+    kDontKnows,  // they were not judged
+    kCycle,      // they need each other and are all wrong
+    kCompound,   // a transform made one node of them
+  } why = Why::kOne;
+  uint32_t questions = 0;
+  uint32_t equations = 0;  // that the finding names
+  uint32_t routines = 0;
+  std::string found;  // what it names, for people
+};
+
+class FaultyRun {
+ public:
+  // All outlive it.
+  FaultyRun(const Run& run, Judge& judge, const mutation::Place& place)
+      : run_(run), judge_(judge), place_(place) {}
+
+  Ended Search(const Way& way);
+  // Questions and answers of the last search, a line each.
+  const std::string& transcript() const { return transcript_; }
+
+  // Answers that the judge gave, each statement once: how many were don't knows, by reason.
+  const std::map<std::string, uint32_t>& reasons() const { return reasons_; }
+  uint32_t statements() const { return static_cast<uint32_t>(answers_.size()); }
+  // Statements that are the same for the session, one right and one wrong. A person cannot answer them.
+  const std::vector<std::string>& ambiguous() const { return ambiguous_; }
+
+ private:
+  struct Transformed {
+    std::vector<std::unique_ptr<transform::TransformedTree>> stages;
+    // The nodes of the run that a node of the last stage stands for; it itself if it was not made.
+    std::vector<tree::NodeId> Parts(tree::NodeId node) const;
+  };
+  const Transformed& TransformedBy(const std::string& transforms);
+  Answer AnswerTo(const session::Session& session, const session::Question& question);
+  Answer Judged(const session::Session& session, const session::Question& question);
+  void NoteKey(const session::Question& question, const Answer& answer);
+  void Judge(const session::Finding& finding, Ended* ended) const;
+  bool IsPlanted(const session::FaultyCode& code) const;
+
+  const Run& run_;
+  planted::Judge& judge_;
+  const mutation::Place& place_;
+  std::map<std::string, Transformed> transformed_;
+  std::unordered_map<std::string, Answer> answers_;
+  std::unordered_map<std::string, std::pair<strategy::Verdict, std::string>> by_key_;
+  std::map<std::string, uint32_t> reasons_;
+  std::vector<std::string> ambiguous_;
+  std::string transcript_;
+};
+
+}  // namespace inquest::planted

@@ -1,0 +1,129 @@
+#include "testing/planted/suite.h"
+
+#include <cctype>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+
+#include "testing/planted/totals.h"
+
+namespace inquest::planted {
+namespace {
+
+const char* WordFor(Outcome::As as) {
+  switch (as) {
+    case Outcome::As::kDoesNotCompile:
+      return "does not compile";
+    case Outcome::As::kLooksTheSame:
+      return "looks the same";
+    case Outcome::As::kDoesNotEnd:
+      return "does not end";
+    case Outcome::As::kPassed:
+      return "passed";
+    case Outcome::As::kFailed:
+      return "failed";
+    case Outcome::As::kDied:
+      return "died";
+  }
+  return "";
+}
+
+void Print(const Outcome& outcome) {
+  std::printf("%s: ", outcome.title.c_str());
+  if (outcome.as == Outcome::As::kFailed) {
+    std::printf("wrong in %u of %zu ways; with %s", outcome.wrong_ways, outcome.questions.size(),
+                outcome.message.c_str());
+  } else {
+    std::printf("%s%s\n", outcome.message.empty() ? WordFor(outcome.as) : "", outcome.message.c_str());
+  }
+}
+
+std::string FolderName(const std::string& title) {
+  std::string name;
+  for (const char c : title) {
+    const bool plain = std::isalnum(static_cast<unsigned char>(c)) != 0;
+    if (plain || (!name.empty() && name.back() != '-')) name += plain ? c : '-';
+    if (name.size() == 60) break;
+  }
+  return name;
+}
+
+}  // namespace
+
+void KeepFailure(const std::string& folder, const std::string& right_text, const PlantedFault& fault,
+                 const Outcome& outcome) {
+  const std::string place = folder + "/" + FolderName(fault.title);
+  std::filesystem::create_directories(place);
+  std::ofstream(place + "/Program.hs") << right_text;
+  std::ofstream(place + "/Faulty.hs") << fault.text;
+  std::ofstream(place + "/found.txt")
+      << outcome.title << "\nin " << fault.place.path << "\nwrong in " << outcome.wrong_ways << " of "
+      << outcome.questions.size() << " ways; with " << outcome.message;
+}
+
+void Suite::Add(Program program, std::vector<PlantedFault> faults) {
+  Part part;
+  for (const PlantedFault& fault : faults) part.titles.push_back(fault.title);
+  part.task.items = faults.size();
+  part.task.start = [program = std::move(program), faults = std::move(faults), keep = options_.keep] {
+    auto loaded = RightProgram::Load(program.text, program.input);
+    auto right = std::make_shared<base::Result<std::unique_ptr<RightProgram>>>(std::move(loaded));
+    return [&program, &faults, &keep, right](size_t item) {
+      if (!right->ok()) {
+        Outcome outcome;
+        outcome.title = faults[item].title;
+        outcome.kind = faults[item].kind;
+        outcome.message = "the right program does not run: " + right->error().message;
+        return Write(outcome);
+      }
+      const Outcome outcome = TestFault(***right, faults[item], program.input, AllWays());
+      if (outcome.as == Outcome::As::kFailed && !keep.empty()) {
+        KeepFailure(keep, program.text, faults[item], outcome);
+      }
+      return Write(outcome);
+    };
+  };
+  parts_.push_back(std::move(part));
+}
+
+void Suite::Add(std::vector<std::string> titles, std::function<Outcome(size_t item)> test) {
+  Part part;
+  part.titles = std::move(titles);
+  part.task.items = part.titles.size();
+  part.task.start = [test = std::move(test)] { return [&test](size_t item) { return Write(test(item)); }; };
+  parts_.push_back(std::move(part));
+}
+
+void Suite::Fail(const std::string& message) { failures_.push_back(message); }
+
+int Suite::Run() {
+  for (const std::string& failure : failures_) std::printf("%s\n", failure.c_str());
+  std::vector<Task> tasks;
+  std::vector<std::vector<Outcome>> outcomes;
+  for (const Part& part : parts_) {
+    tasks.push_back(part.task);
+    outcomes.emplace_back(part.task.items);
+  }
+  Work(tasks, options_.workers,
+       [&](size_t task, size_t item, const std::string& line, const std::string& what_happened) {
+         Outcome& outcome = outcomes[task][item];
+         if (!line.empty()) outcome = ReadOutcome(line);
+         if (outcome.title.empty()) outcome.title = parts_[task].titles[item];
+         if (line.empty()) outcome.message = what_happened;
+         const bool failed = outcome.as == Outcome::As::kFailed || outcome.as == Outcome::As::kDied;
+         if (failed || options_.verbose) Print(outcome);
+         std::fflush(stdout);
+       });
+  Totals totals;
+  for (const auto& part : outcomes) {
+    for (const Outcome& outcome : part) totals.Add(outcome);
+  }
+  std::printf("%s", totals.Report().c_str());
+  if (options_.table) std::printf("%s", totals.QuestionTable(AllWays()).c_str());
+  const uint32_t failed = totals.failed() + static_cast<uint32_t>(failures_.size());
+  std::printf("%u passed, %u failed\n", totals.passed(), failed);
+  return failed == 0 ? 0 : 1;
+}
+
+}  // namespace inquest::planted

@@ -1,0 +1,49 @@
+// Many planted faults, tested in processes of their own, and the report about them.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "testing/planted/experiment.h"
+#include "testing/planted/program.h"
+#include "testing/planted/workers.h"
+
+namespace inquest::planted {
+
+struct SuiteOptions {
+  WorkerOptions workers;
+  bool table = false;       // also how many questions each strategy asks
+  bool verbose = false;     // a line for each fault
+  std::string keep;         // a folder for what went wrong, or empty
+  double least_single = 0;  // so many per cent must name one routine; a test of its own
+};
+
+class Suite {
+ public:
+  explicit Suite(SuiteOptions options) : options_(std::move(options)) {}
+  // The faults of one program.
+  void Add(Program program, std::vector<PlantedFault> faults);
+  // Items that make their own program; a title for each, in case it dies.
+  void Add(std::vector<std::string> titles, std::function<Outcome(size_t item)> test);
+  // Something that is wrong already.
+  void Fail(const std::string& message);
+
+  // Prints what went wrong, the totals, and `N passed, N failed`; the exit code.
+  int Run();
+
+ private:
+  struct Part {
+    Task task;
+    std::vector<std::string> titles;
+  };
+  const SuiteOptions options_;
+  std::vector<Part> parts_;
+  std::vector<std::string> failures_;
+};
+
+// Writes Program.hs, Faulty.hs and what was found into a folder of its own below `folder`.
+void KeepFailure(const std::string& folder, const std::string& right_text, const PlantedFault& fault,
+                 const Outcome& outcome);
+
+}  // namespace inquest::planted

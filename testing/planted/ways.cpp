@@ -1,0 +1,44 @@
+#include "testing/planted/ways.h"
+
+#include "strategy/strategy.h"
+#include "transform/transform.h"
+
+namespace inquest::planted {
+namespace {
+
+std::vector<std::string> Transforms() {
+  std::vector<std::string> choices = {""};
+  std::string all;
+  for (const std::string_view name : transform::Names()) {
+    choices.emplace_back(name);
+    all += (all.empty() ? "" : " ") + std::string(name);
+  }
+  choices.push_back(all);
+  return choices;
+}
+
+std::vector<Way> MakeWays() {
+  std::vector<Way> ways;
+  for (const std::string& transforms : Transforms()) {
+    for (const std::string_view strategy : strategy::Names()) {
+      ways.push_back({std::string(strategy), "outermost", transforms});
+      if (!strategy::ReadsOrder(strategy)) continue;
+      ways.push_back({std::string(strategy), "innermost", transforms});
+      ways.push_back({std::string(strategy), "evaluation", transforms});
+    }
+  }
+  return ways;
+}
+
+}  // namespace
+
+std::string NameOf(const Way& way) {
+  return way.strategy + ", " + way.order + ", " + (way.transforms.empty() ? "no transform" : way.transforms);
+}
+
+const std::vector<Way>& AllWays() {
+  static const std::vector<Way> ways = MakeWays();
+  return ways;
+}
+
+}  // namespace inquest::planted
