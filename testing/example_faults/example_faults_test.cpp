@@ -1,13 +1,13 @@
-// If the answers are right, so is the finding (DESIGN 11): on every example, with every strategy, order and
-// transform.
+// If the answers are right, so is the finding (DESIGN 11): on every example, in every way of searching that
+// differs. An example is one test.
 #include <gtest/gtest.h>
 
 #include <cctype>
+#include <filesystem>
 #include <map>
 
-#include "strategy/strategy.h"
 #include "testing/example_faults/example.h"
-#include "transform/transform.h"
+#include "testing/planted/ways.h"
 
 namespace inquest::example_faults {
 namespace {
@@ -34,51 +34,29 @@ const Run* RunOf(const Program& program) {
   return runs[program.path].get();
 }
 
-// Each alone, and all of them one after the other.
-std::vector<std::string> Transforms() {
-  std::vector<std::string> choices = {""};
-  std::string all;
-  for (const std::string_view name : transform::Names()) {
-    choices.emplace_back(name);
-    all += (all.empty() ? "" : " ") + std::string(name);
-  }
-  choices.push_back(all);
-  return choices;
-}
+class ExampleFaults : public testing::TestWithParam<size_t> {};
 
-class ExampleFaults : public testing::TestWithParam<std::string> {};
+TEST(Examples, AreThere) { EXPECT_GE(Examples().size(), 9u); }
 
-TEST_P(ExampleFaults, AreFoundInEveryExample) {
-  ASSERT_GE(Examples().size(), 9u);
-  for (const Program& program : Examples()) {
-    const example_faults::Run* const run = RunOf(program);
-    ASSERT_NE(run, nullptr);
-    for (const char* order : {"outermost", "innermost", "evaluation"}) {
-      for (const std::string& transforms : Transforms()) {
-        const auto outcome = run->Debug({.strategy = GetParam(), .order = order, .transforms = transforms});
-        ASSERT_TRUE(outcome.ok()) << outcome.error().message;
-        if (outcome->parts.contains(program.fault)) continue;
-        EXPECT_EQ(outcome->fault, program.fault) << program.path << " " << order << " " << transforms << "\n"
-                                                 << Join(outcome->transcript);
-      }
-    }
+TEST_P(ExampleFaults, AreFoundInEveryWay) {
+  const Program& program = Examples()[GetParam()];
+  const example_faults::Run* const run = RunOf(program);
+  ASSERT_NE(run, nullptr);
+  for (const planted::Way& way : planted::AllWays()) {
+    const auto outcome =
+        run->Debug({.strategy = way.strategy, .order = way.order, .transforms = way.transforms});
+    ASSERT_TRUE(outcome.ok()) << outcome.error().message;
+    if (outcome->parts.contains(program.fault)) continue;
+    EXPECT_EQ(outcome->fault, program.fault) << program.path << " " << planted::NameOf(way) << "\n"
+                                             << Join(outcome->transcript);
   }
 }
 
-std::vector<std::string> Strategies() {
-  const auto names = strategy::Names();
-  return {names.begin(), names.end()};
+std::string TestName(const testing::TestParamInfo<size_t>& info) {
+  return std::filesystem::path(Examples()[info.param].path).stem().string();
 }
 
-std::string TestName(const testing::TestParamInfo<std::string>& info) {
-  std::string name = info.param;
-  for (char& c : name) {
-    if (c == '-') c = '_';
-  }
-  return name;
-}
-
-INSTANTIATE_TEST_SUITE_P(ByStrategy, ExampleFaults, testing::ValuesIn(Strategies()), TestName);
+INSTANTIATE_TEST_SUITE_P(All, ExampleFaults, testing::Range(size_t{0}, Examples().size()), TestName);
 
 // A question that balancing makes has a call among its arguments: `perimeter (scale 2 shape) = 22`.
 bool IsComposed(const std::string& statement) {
