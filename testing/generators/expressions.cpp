@@ -71,7 +71,7 @@ std::string ProgramWriter::Any(Type type, uint32_t depth) {
 }
 
 std::string ProgramWriter::Int(uint32_t d) {
-  switch (c_.Choose(13)) {
+  switch (c_.Choose(16)) {
     case 0:
       return "(" + Expr(Type::kInt, d) + " + " + Expr(Type::kInt, d) + ")";
     case 1:
@@ -101,6 +101,14 @@ std::string ProgramWriter::Int(uint32_t d) {
     case 11:
       return options_.errors ? "(head " + Expr(Type::kInts, d) + ")"
                              : "(sum (take 1 " + Expr(Type::kInts, d) + "))";
+    case 12:
+      return "(total (take 4 " + Expr(Type::kInts, d) + ") :: Int)";
+    case 13:
+      return "(fromInteger (total (map toInteger (take 4 " + Expr(Type::kInts, d) + "))))";
+    case 14:
+      return "(runST (do { s <- newSTRef " + Expr(Type::kInt, d) + "; mapM_ (\\z -> modifySTRef s (" +
+             With({{"z", Type::kInt}}, Type::kFunction, d) + ")) (take 3 " + Expr(Type::kInts, d) +
+             "); readSTRef s }))";
     default:
       return options_.errors ? "(value " + Expr(Type::kTree, d) + ")"
                              : "(measure " + Expr(Type::kBool, d) + ")";
@@ -108,7 +116,7 @@ std::string ProgramWriter::Int(uint32_t d) {
 }
 
 std::string ProgramWriter::Bool(uint32_t d) {
-  switch (c_.Choose(7)) {
+  switch (c_.Choose(8)) {
     case 0:
       return "(" + Expr(Type::kInt, d) + " < " + Expr(Type::kInt, d) + ")";
     case 1:
@@ -124,6 +132,8 @@ std::string ProgramWriter::Bool(uint32_t d) {
     }
     case 5:
       return "(any (> 2) " + Expr(Type::kInts, d) + ")";
+    case 6:
+      return "(total [" + Expr(Type::kBool, d) + ", " + Expr(Type::kBool, d) + "])";
     default:
       return "(snd " + Expr(Type::kPair, d) + ")";
   }
@@ -147,7 +157,7 @@ std::string ProgramWriter::String(uint32_t d) {
 }
 
 std::string ProgramWriter::Ints(uint32_t d) {
-  switch (c_.Choose(10)) {
+  switch (c_.Choose(11)) {
     case 0:
       return "(" + Expr(Type::kInt, d) + " : " + Expr(Type::kInts, d) + ")";
     case 1:
@@ -168,6 +178,10 @@ std::string ProgramWriter::Ints(uint32_t d) {
       return "(let ys = " + Expr(Type::kInt, d) + " : map (* 2) ys in take 3 ys)";
     case 8:
       return "[" + Expr(Type::kInt, d) + ", " + Expr(Type::kInt, d) + "]";
+    case 9:
+      return "(evalState (mapM (\\z -> state (\\s -> (s + z, " +
+             With({{"s", Type::kInt}, {"z", Type::kInt}}, Type::kInt, d) + "))) (take 3 " +
+             Expr(Type::kInts, d) + ")) " + Expr(Type::kInt, d) + ")";
     default:
       return "(takeWhile (< 20) " + Expr(Type::kInts, d) + ")";
   }

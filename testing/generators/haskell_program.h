@@ -22,6 +22,7 @@ struct ProgramOptions {
   uint32_t depth = 4;      // of expressions
   bool errors = true;      // the program may fail
   bool two_modules = true;
+  bool endless = false;  // it goes on after its last line, until a limit stops it
 };
 
 // The program that the choices say. The same choices give the same program.

@@ -52,6 +52,26 @@ instance Measured Tree where
 instance Measured a => Measured [a] where
   measure xs = sum (map measure (take 5 xs))
 
+class Joined a where
+  unit :: a
+  join :: a -> a -> a
+
+instance Joined Int where
+  unit = 1
+  join a b = a * b + 1
+
+instance Joined Integer where
+  unit = 1
+  join a b = a - b
+
+instance Joined Bool where
+  unit = False
+  join a b = a /= b
+
+total :: Joined a => [a] -> a
+total [] = unit
+total (x : xs) = join x (total xs)
+
 insert :: Int -> Tree -> Tree
 insert n Leaf = Node Leaf n Leaf
 insert n (Tip m) = insert n (insert m Leaf)
@@ -145,6 +165,27 @@ std::string ProgramWriter::WriteConstant() {
   return text;
 }
 
+std::string ProgramWriter::WriteDefinition() {
+  switch (c_.Choose(12)) {
+    case 1:
+    case 2:
+      return WriteConstant();
+    case 3:
+      return WriteTable();
+    case 4:
+      return WritePatternConstants();
+    case 5:
+      return WriteMutualLists();
+    case 6:
+      return WriteSiblings();
+    case 7:
+    case 8:
+      return WriteAction();
+    default:
+      return WriteFunction();
+  }
+}
+
 std::string ProgramWriter::WriteMain() {
   std::string text = "main :: IO ()\nmain = do\n";
   for (uint32_t lines = 1 + c_.Choose(4); lines-- > 0;) {
@@ -158,27 +199,46 @@ std::string ProgramWriter::WriteMain() {
     for (Type type : function.parameters) text += " " + Expr(type, 1);
     text += ")\n";
   }
+  if (!actions_.empty()) text += "  ref <- newIORef " + Expr(Type::kInt, 1) + "\n";
+  for (const std::string& action : actions_) {
+    for (uint32_t times = 1 + c_.Choose(2); times-- > 0;) {
+      text += "  " + action + " ref " + Expr(Type::kInt, 1) + " >>= print\n";
+    }
+  }
+  if (options_.errors && c_.Choose(4) == 1) {
+    text += "  tried <- try (evaluate " + Expr(Type::kInt, 3) + ") :: IO (Either SomeException Int)\n";
+    text += "  putStrLn (either (const \"failed\") show tried)\n";
+  }
+  if (options_.endless)
+    text += "  mapM_ print (takeWhile (/= \"\") (iterate (map succ) (show " + Expr(Type::kInt, 1) + ")))\n";
   return text;
 }
 
 HaskellProgram ProgramWriter::Write() {
   const std::string pragma = "{-# LANGUAGE BangPatterns #-}\n";
+  const std::string imports =
+      "import Control.Exception (SomeException, evaluate, try)\n"
+      "import Control.Monad (forM_, when)\n"
+      "import Control.Monad.ST (runST)\n"
+      "import Control.Monad.State (evalState, state)\n"
+      "import Data.IORef\n"
+      "import Data.STRef\n\n";
   HaskellProgram program;
   const bool two = options_.two_modules && c_.Maybe();
   const auto definitions = [&](uint32_t count) {
     std::string text;
-    for (uint32_t i = 0; i < count; ++i) text += c_.Choose(4) == 1 ? WriteConstant() : WriteFunction();
+    for (uint32_t i = 0; i < count; ++i) text += WriteDefinition();
     return text;
   };
   const uint32_t count = 1 + c_.Choose(options_.functions);
   if (two) {
-    std::string helper = pragma + "module Helper where\n\n" + Prelude() + definitions(count / 2);
+    std::string helper = pragma + "module Helper where\n\n" + imports + Prelude() + definitions(count / 2);
     program.modules.push_back({"Helper.hs", std::move(helper)});
     std::string main =
-        pragma + "module Main (main) where\n\nimport Helper\n\n" + definitions(count - count / 2);
+        pragma + "module Main (main) where\n\nimport Helper\n" + imports + definitions(count - count / 2);
     program.modules.push_back({"Main.hs", main + WriteMain()});
   } else {
-    std::string main = pragma + "module Main (main) where\n\n" + Prelude() + definitions(count);
+    std::string main = pragma + "module Main (main) where\n\n" + imports + Prelude() + definitions(count);
     program.modules.push_back({"Main.hs", main + WriteMain()});
   }
   return program;

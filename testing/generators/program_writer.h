@@ -38,6 +38,15 @@ class ProgramWriter {
   std::string WritePlain(Function& function);
   std::string WriteConstant();
   std::string WriteMain();
+  std::string WriteDefinition();
+
+  // definitions.cpp
+  std::string WriteTable();
+  std::string WritePatternConstants();
+  std::string WriteMutualLists();
+  std::string WriteSiblings();
+  std::string WriteAction();
+  std::string WriteStatement(std::vector<Variable>* bound);
 
   // An expression of the type, in parentheses where it needs them to be an argument.
   std::string Expr(Type type, uint32_t depth);
@@ -68,6 +77,7 @@ class ProgramWriter {
   ProgramOptions options_;
   std::vector<Variable> scope_;
   std::vector<Function> functions_;
+  std::vector<std::string> actions_;  // of type IORef Int -> Int -> IO Int
   uint32_t names_ = 0;
 };
 
