@@ -28,7 +28,7 @@ class TestProgram {
     std::vector<CheckedModule> checked;
     for (Loaded& m : modules_) checked.push_back({m.id, &m.module, &m.elaboration});
     if (diagnostics_.has_errors()) return;
-    program = Desugar(checked, state_, environment_, names_, files_, diagnostics_, reachable_only);
+    program = Desugar(checked, state_, environment_, names_, files_, diagnostics_, reachable_only).program;
   }
 
   // What is wrong: source errors and broken invariants, one a line.
