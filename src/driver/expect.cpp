@@ -2,6 +2,7 @@
 
 #include "driver/evaluate.h"
 #include "value/compare.h"
+#include "value/list_shape.h"
 #include "value/path.h"
 
 namespace inquest::driver {
@@ -35,8 +36,8 @@ base::Result<session::Evaluator::Comparison> ExpressionEvaluator::Compare(tree::
   const value::Statement statement = behaviours_.Describe(node);
   value::View view;
   behaviours_.terms().Look(statement.result, &view);
-  if (view.kind == value::Kind::kAction || view.kind == value::Kind::kFunction ||
-      view.kind == value::Kind::kMap || view.kind == value::Kind::kOpaque) {
+  if (value::IsActionList(view) || view.kind == value::Kind::kFunction || view.kind == value::Kind::kMap ||
+      view.kind == value::Kind::kOpaque) {
     return base::Error{"The result is no value that can be compared; answer yes or no instead."};
   }
   const auto expected = Evaluate(options_, main_text_, expression);

@@ -153,9 +153,12 @@ Machine::Next Machine::Execute(Word action) {
   if (!heap_->HasRoom(kFreeWords)) {
     sp_ = Push(sp_, Op::kSeqSecond, action);
     Collect(kFreeWords);
-    if (stopping_) return std::nullopt;
     sp_ -= 2;
     action = sp_[0];
+    if (stopping_) {
+      sp_ = Push(sp_, Op::kExecute, execution);  // what does not finish
+      return std::nullopt;
+    }
   }
   const Word* object = heap_->at(AddressOf(action));
   const Primitive primitive = code_.action_sites[trail::IdOf(*object)].primitive;

@@ -71,8 +71,14 @@ void Machine::RecordOutput(int handle, std::string_view bytes) {
   // Pieces that a 21-bit size can name, and then some: output comes in buffers anyway.
   constexpr size_t kPiece = size_t{1} << 20;
   const Address origin = action_ == 0 ? 0 : OriginIn(HeaderLink(*heap_, action_));
-  for (size_t done = 0; done < bytes.size(); done += kPiece) {
+  for (size_t done = 0; done < bytes.size();) {
     std::string_view piece = bytes.substr(done, kPiece);
+    // A character is in one piece.
+    const auto continues = [](char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; };
+    for (int i = 0; i < 3 && done + piece.size() < bytes.size() && continues(bytes[done + piece.size()]);
+         ++i) {
+      piece.remove_suffix(1);
+    }
     auto words = static_cast<uint32_t>(6 + (piece.size() + 7) / 8);
     Word* object = heap_->AllocateTrail(words);
     if (object == nullptr) {
@@ -86,6 +92,7 @@ void Machine::RecordOutput(int handle, std::string_view bytes) {
     object[4] = static_cast<Word>(handle);
     object[5] = piece.size();
     std::memcpy(object + 6, piece.data(), piece.size());
+    done += piece.size();
     object[0] = Header(Kind::kExecution, static_cast<uint32_t>(ExecutionKind::kOutput), origin);
   }
 }

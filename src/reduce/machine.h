@@ -415,7 +415,7 @@ class Machine {
   std::vector<KnownDescent> descents_;  // some that were made, by a hash
   std::vector<Word> moved_;             // arguments while they are moved
   int64_t references_ = 0;              // so many were made
-  bool changed_outer_ = false;          // the native just executed changed what its origin did not make
+  bool changed_outer_ = false;          // the native just executed changed what others can notice
   Word action_ = 0;                     // if it is recorded: the action that a native executes; a root
   bool result_is_last_ = false;         // the last execution recorded gave a result that is not ()
   Address execution_ = 0;               // and the execution that it is a part of

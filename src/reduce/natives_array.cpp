@@ -114,6 +114,7 @@ Natives::NativeResult Natives::WriteElement(Machine& m, Word* state) {
   Word* array = Object(m, state[0]);
   uint64_t index = m.WordValue(state[1]);
   if (index >= array[1]) return Raise(m.MakeErrorText("Error in array index"));
+  m.changed_outer_ = trail::HeaderAddress(array[0]) != OriginOfAction(m);
   StoreMutable(m, state[0], array + 2 + index, state[2]);
   return Unit(m);
 }
@@ -132,11 +133,7 @@ void Natives::AddArrays(LazyTable& table) {
   table[Primitive::kMutArrayRead] = {"vv", ReadElement};
   table[Primitive::kMutArrayReadAt] = {"vv-", ReadElement};
   table[Primitive::kMutArrayWrite] = {"vv-", WriteElement};
-  table[Primitive::kMutArrayWriteAt] = {"vv--", [](Machine& m, Word* state) {
-                                          m.changed_outer_ =
-                                              trail::HeaderAddress(*Object(m, state[0])) != OriginOfAction(m);
-                                          return WriteElement(m, state);
-                                        }};
+  table[Primitive::kMutArrayWriteAt] = {"vv--", WriteElement};
   table[Primitive::kMutArrayFreeze] = {
       "v", [](Machine& m, Word* state) { return CopyArray(m, state, DataKind::kArray); }};
   table[Primitive::kMutArrayUnsafeFreeze] = {"v", [](Machine& m, Word* state) {

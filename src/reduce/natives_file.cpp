@@ -59,11 +59,13 @@ void Natives::AddHandles(LazyTable& table) {
       "v", [](Machine& m, Word* state) { return Number(m, m.handles_->FileSize(HandleOf(m, state[0]))); }};
   table[Primitive::kHandleSetFileSize] = {
       "vv", [](Machine& m, Word* state) {
+        m.changed_outer_ = true;
         return Done(m, m.handles_->SetFileSize(HandleOf(m, state[0]), IntegerToInt64(m, state[1])));
       }};
   table[Primitive::kHandleSeek] = {"vvv", [](Machine& m, Word* state) {
                                      auto from = static_cast<runtime::SeekFrom>(m.IntValue(state[1]));
                                      int64_t offset = IntegerToInt64(m, state[2]);
+                                     m.changed_outer_ = true;
                                      return Done(m, m.handles_->Seek(HandleOf(m, state[0]), from, offset));
                                    }};
   table[Primitive::kHandleTell] = {
@@ -118,6 +120,7 @@ void Natives::AddFiles(LazyTable& table) {
                                    }};
   table[Primitive::kFileRemove] = {"s", [](Machine& m, Word* state) {
                                      std::string path = Utf8Of(m, state[0]);
+                                     m.changed_outer_ = true;
                                      if (::unlink(path.c_str()) == 0) return Unit(m);
                                      return RaiseIo(m, runtime::IoErrorFromErrno(errno, "removeLink", path));
                                    }};

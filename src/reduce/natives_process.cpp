@@ -51,6 +51,7 @@ void Natives::AddProcess(LazyTable& table) {
   table[Primitive::kGetProgName] = {
       "", [](Machine& m, Word*) { return Value(m.MakeString(m.options_.program_name)); }};
   table[Primitive::kSetArgs] = {"sl", [](Machine& m, Word* state) {
+                                  m.changed_outer_ = true;
                                   m.options_.program_name = Utf8Of(m, state[0]);
                                   m.options_.arguments.clear();
                                   for (Word list = state[1];;) {
@@ -136,6 +137,7 @@ void Natives::AddEnvironment(LazyTable& table) {
       }};
   table[Primitive::kSetEnv] = {"ss", [](Machine& m, Word* state) {
                                  std::string name = Utf8Of(m, state[0]);
+                                 m.changed_outer_ = true;
                                  if (!IsVariableName(name)) {
                                    return RaiseIo(m, runtime::IoErrorFromErrno(EINVAL, "setEnv", ""));
                                  }
@@ -147,6 +149,7 @@ void Natives::AddEnvironment(LazyTable& table) {
                                }};
   table[Primitive::kUnsetEnv] = {"s", [](Machine& m, Word* state) {
                                    std::string name = Utf8Of(m, state[0]);
+                                   m.changed_outer_ = true;
                                    if (!IsVariableName(name)) {
                                      return RaiseIo(m, runtime::IoErrorFromErrno(EINVAL, "unsetEnv", ""));
                                    }

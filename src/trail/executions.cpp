@@ -1,70 +1,109 @@
 #include "trail/executions.h"
 
 #include <algorithm>
-#include <string_view>
 
 namespace inquest::trail {
 
 namespace {
 
-// Whether an action with this primitive reads: its result is what was read.
-bool Reads(std::string_view primitive) {
-  return primitive == "handleGetLine" || primitive == "handleGetChar" || primitive == "handleGetContents" ||
-         primitive == "getArgs" || primitive == "getProgName" || primitive == "lookupEnv";
+constexpr uint32_t kNoBegin = 0;  // among ends: an event that begins no execution
+
+bool IsUnit(const Trail& trail, Word word) {
+  const Evaluated value = trail.Evaluate(word);
+  if (value.status != Evaluated::kValue || TagOf(value.word) != Tag::kAtom || IsCharacter(value.word)) {
+    return false;
+  }
+  const uint32_t site = NullaryCon(value.word);
+  return site < trail.layout().sites.size() && trail.layout().constructor_name(site) == "()";
 }
 
 }  // namespace
 
-// Pure code may execute actions too (runST, unsafePerformIO): such a thread of executions begins with an
-// event that is a part of nothing and ends before the thread around it goes on, so the threads at any moment
-// form a stack.
 Executions::Executions(const Trail& trail) : trail_(trail) {
+  roles_.reserve(trail.layout().action_sites.size());
+  for (const ActionSite& site : trail.layout().action_sites) {
+    roles_.push_back(RoleOfPrimitive(site.primitive));
+  }
+  std::vector<uint32_t> ends;
+  std::vector<Sort> sorts;
+  FindExecutions(&ends, &sorts);
+  SortBegins(ends);
+  FindNext(sorts);
+}
+
+// Threads, and where executions begin and end. A thread of executions that pure code needs begins with an
+// event that is a part of nothing and ends before the thread around it goes on, so the threads at any moment
+// form a stack; so do the executions.
+void Executions::FindExecutions(std::vector<uint32_t>* ends, std::vector<Sort>* sorts) {
   struct Thread {
     uint32_t number;
     Address action;       // what it executes
     Address last_output;  // the action, if its last event was output
   };
+  struct Open {
+    uint32_t event;
+    uint32_t thread;
+    Address address;
+    bool is_step;  // it does not consist of others
+  };
   std::vector<Thread> running;
+  std::vector<Open> open;
   const std::vector<Address>& all = trail_.executions();
   threads_.reserve(all.size());
-  std::vector<bool> begins;  // by event
+  ends->assign(all.size(), kNoBegin);
+  sorts->reserve(all.size());
   for (uint32_t i = 0; i < all.size(); ++i) {
-    Event event = EventAt(all[i]);
-    uint32_t thread = event.part_of == 0 ? kNone : ThreadOf(event.part_of);
-    auto is_its_own = [&](const Thread& t) {
+    const Event event = EventAt(all[i]);
+    const uint32_t thread = event.part_of == 0 ? kNone : ThreadOf(event.part_of);
+    const auto is_its_own = [&](const Thread& t) {
       return thread == kNone ? t.action == event.action && t.last_output == event.action : t.number == thread;
     };
-    auto found = std::find_if(running.rbegin(), running.rend(), is_its_own);
+    const auto found = std::find_if(running.rbegin(), running.rend(), is_its_own);
     if (found == running.rend()) {
       running.push_back({i, event.action, 0});
     } else {
       running.erase(found.base(), running.end());
     }
-    threads_.push_back(running.back().number);
+    Thread& own = running.back();
+    threads_.push_back(own.number);
     // An action that prints and then returns was executed once.
-    begins.push_back(event.kind == ExecutionKind::kBegin || event.action != running.back().last_output);
-    running.back().last_output = event.kind == ExecutionKind::kOutput ? event.action : 0;
+    const bool begins = event.kind == ExecutionKind::kBegin || event.action != own.last_output;
+    const auto has_ended = [&](const Open& execution) {
+      if (execution.thread != own.number) return execution.thread > own.number;
+      return execution.is_step ? begins : event.part_of < execution.address;
+    };
+    for (; !open.empty() && has_ended(open.back()); open.pop_back()) (*ends)[open.back().event] = i;
+    if (begins) open.push_back({i, own.number, event.address, event.kind != ExecutionKind::kBegin});
+    own.last_output = event.kind == ExecutionKind::kOutput ? event.action : 0;
+    sorts->push_back(SortOf(event));
   }
-  SortBegins(begins);
+  for (const Open& execution : open) (*ends)[execution.event] = static_cast<uint32_t>(all.size());
+}
+
+// Errors and the end of the run count only where they are the last event of an execution, which is looked up.
+Executions::Sort Executions::SortOf(const Event& event) const {
+  if (event.kind == ExecutionKind::kOutput) return kOutput;
+  return RoleOf(event) == EffectRole::kNone ? kPassedOver : kEffect;
 }
 
 // Actions are executed soon after they were made, most of them: sorted by pages of the file in one pass, what
 // is left to sort is little and lies together, also where there are more of them than memory holds.
-void Executions::SortBegins(const std::vector<bool>& begins) {
+void Executions::SortBegins(const std::vector<uint32_t>& ends) {
   constexpr uint64_t kPageBytes = 4096;
   const std::vector<Address>& all = trail_.executions();
   const auto page_of = [](Address action) { return action / kPageBytes; };
   std::vector<uint32_t> next(trail_.reader().end() / kPageBytes + 2, 0);  // by page: where its next one goes
   const auto for_each = [&](auto visit) {
     for (uint32_t i = 0; i < all.size(); ++i) {
-      if (begins[i]) visit(Begin{std::min(EventAt(all[i]).action, trail_.reader().end()), i});
+      if (ends[i] == kNoBegin) continue;
+      visit(Execution{std::min(EventAt(all[i]).action, trail_.reader().end()), i, ends[i]});
     }
   };
-  for_each([&](const Begin& begin) { ++next[page_of(begin.action) + 1]; });
+  for_each([&](const Execution& begin) { ++next[page_of(begin.action) + 1]; });
   for (size_t page = 1; page < next.size(); ++page) next[page] += next[page - 1];
   begins_.resize(next.back());
-  for_each([&](const Begin& begin) { begins_[next[page_of(begin.action)]++] = begin; });
-  const auto by_action = [](const Begin& a, const Begin& b) { return a.action < b.action; };
+  for_each([&](const Execution& begin) { begins_[next[page_of(begin.action)]++] = begin; });
+  const auto by_action = [](const Execution& a, const Execution& b) { return a.action < b.action; };
   for (auto from = begins_.begin(); from != begins_.end();) {
     const auto to = begins_.begin() + next[page_of(from->action)];
     std::stable_sort(from, to, by_action);
@@ -72,155 +111,149 @@ void Executions::SortBegins(const std::vector<bool>& begins) {
   }
 }
 
-std::span<const Executions::Begin> Executions::BeginsOf(Address action) const {
-  const auto by_action = [](const Begin& a, const Begin& b) { return a.action < b.action; };
-  const auto [from, to] = std::equal_range(begins_.begin(), begins_.end(), Begin{action, 0}, by_action);
+// Backwards, with a stack of the threads whose next event is known.
+void Executions::FindNext(const std::vector<Sort>& sorts) {
+  struct Known {
+    uint32_t thread;
+    uint32_t event;  // that can be an effect
+  };
+  const auto count = static_cast<uint32_t>(sorts.size());
+  const auto handle = [&](uint32_t i) { return HandleOf(event(i)); };
+  std::vector<Known> known;
+  next_.resize(count);
+  after_.resize(count);
+  for (uint32_t i = count; i-- > 0;) {
+    while (!known.empty() && known.back().thread > threads_[i]) known.pop_back();
+    if (known.empty() || known.back().thread < threads_[i]) known.push_back({threads_[i], count});
+    uint32_t& next = known.back().event;
+    const bool joins =
+        sorts[i] == kOutput && next < count && sorts[next] == kOutput && handle(i) == handle(next);
+    next_[i] = next;
+    after_[i] = joins ? after_[next] : next;
+    if (sorts[i] != kPassedOver) next = i;
+  }
+}
+
+std::span<const Execution> Executions::BeginsOf(Address action) const {
+  const auto by_action = [](const Execution& a, const Execution& b) { return a.action < b.action; };
+  const auto [from, to] =
+      std::equal_range(begins_.begin(), begins_.end(), Execution{action, 0, 0}, by_action);
   return {from, to};
 }
 
 // The thread of the event there: an earlier one than any that has no thread yet.
 uint32_t Executions::ThreadOf(Address event) const {
   const std::vector<Address>& all = trail_.executions();
-  auto end = all.begin() + static_cast<int64_t>(threads_.size());
-  auto found = std::lower_bound(all.begin(), end, event);
+  const auto end = all.begin() + static_cast<int64_t>(threads_.size());
+  const auto found = std::lower_bound(all.begin(), end, event);
   return found == end || *found != event ? kNone : threads_[static_cast<size_t>(found - all.begin())];
 }
 
-Executions::Event Executions::EventAt(Address address) const {
-  Word header = trail_.word(address);
+Event Executions::EventAt(Address address) const {
+  const Word header = trail_.word(address);
   return {address, static_cast<ExecutionKind>(IdOf(header)), trail_.word(address + 16),
           AddressOf(trail_.word(address + 24))};
 }
 
-size_t Executions::Count(Address action) const { return BeginsOf(action).size(); }
+EffectRole Executions::RoleOf(const Event& event) const {
+  if (event.kind == ExecutionKind::kOutput) return EffectRole::kOutput;
+  if (event.kind != ExecutionKind::kResult) return EffectRole::kNone;
+  const Word header = trail_.word(event.action);
+  if (KindOf(header) != Kind::kAction || IdOf(header) >= roles_.size()) return EffectRole::kNone;
+  return roles_[IdOf(header)];
+}
 
-Execution Executions::Describe(Address action, size_t n, size_t max_bytes) const {
-  Collected into{.max_bytes = max_bytes, .made = {}, .uses = {}, .execution = {}};
+std::string_view Executions::TextOf(const Event& output) const {
+  const uint64_t size = trail_.word(output.address + 40);
+  const Object object = trail_.reader().at(output.address);
+  if (object.kind != Kind::kExecution || object.size < 6 || size > 8 * (uint64_t{object.size} - 6)) return {};
+  return {trail_.reader().bytes_at(output.address + 48), size};
+}
+
+std::optional<Execution> Executions::Find(Address action, uint32_t from) const {
   const auto begins = BeginsOf(action);
-  if (n >= begins.size()) return into.execution;
-  const std::vector<Address>& all = trail_.executions();
-  size_t i = begins[n].event;
-  Event first = EventAt(all[i]);
-  const uint32_t thread = threads_[i];
-  if (first.kind != ExecutionKind::kBegin) {
-    // One step: its output, then its result.
-    for (; i < all.size() && threads_[i] >= thread; ++i) {
-      if (threads_[i] > thread) continue;
-      Event event = EventAt(all[i]);
-      if (event.action != action) break;
-      Add(event, &into);
-      if (event.kind != ExecutionKind::kOutput) break;
-    }
-    return into.execution;
-  }
-  // Its parts follow it, theirs included; the first event of something around it ends it.
-  for (++i; i < all.size() && threads_[i] >= thread; ++i) {
-    if (threads_[i] > thread) continue;
-    Event event = EventAt(all[i]);
-    if (event.part_of < first.address) break;
-    Add(event, &into);
-  }
-  return into.execution;
+  const auto by_event = [](const Execution& begin, uint32_t event) { return begin.begin < event; };
+  const auto found = std::lower_bound(begins.begin(), begins.end(), from, by_event);
+  return found == begins.end() ? std::nullopt : std::optional(*found);
 }
 
-void Executions::Add(const Event& event, Collected* into) const {
-  if (event.kind == ExecutionKind::kBegin) return;
-  Execution& execution = into->execution;
-  // Something went on: the error was caught.
-  if (!execution.effects.empty() && execution.effects.back().kind == Effect::kError) {
-    execution.effects.pop_back();
+std::optional<Execution> Executions::Last(Address action) const {
+  std::optional<Execution> last;
+  for (auto next = Find(action); next.has_value(); next = Find(action, next->end)) last = next;
+  return last;
+}
+
+Execution Executions::At(uint32_t begin) const {
+  const Execution none{0, begin, begin};
+  if (begin >= event_count()) return none;
+  const auto found = Find(std::min(event(begin).action, trail_.reader().end()), begin);
+  return found.has_value() && found->begin == begin ? *found : none;
+}
+
+uint32_t Executions::LastEvent(const Execution& execution) const {
+  for (uint32_t i = execution.end; i-- > execution.begin;) {
+    if (IsSameThread(i, execution.begin) && event(i).kind != ExecutionKind::kBegin) return i;
   }
-  execution.failed = event.kind == ExecutionKind::kError;
-  execution.has_result = event.kind == ExecutionKind::kResult;
-  switch (event.kind) {
-    case ExecutionKind::kBegin:
-      return;
-    case ExecutionKind::kOutput:
-      return AddOutput(event, into);
+  return kNone;
+}
+
+// A run that was killed tells nothing about its end: what was still executed then is not known to have come
+// to one, however much like one its last part looks.
+bool Executions::WasKilledIn(const Execution& execution) const {
+  if (trail_.is_complete() || execution.begin >= execution.end || execution.end < event_count()) return false;
+  const uint32_t last = LastEvent(execution);
+  const bool is_step = event(execution.begin).kind != ExecutionKind::kBegin;
+  return !is_step || last == kNone || event(last).kind == ExecutionKind::kOutput;
+}
+
+Ending Executions::EndingOf(const Execution& execution) const {
+  if (WasKilledIn(execution)) return {Ending::kUnfinished, 0};
+  const uint32_t number = LastEvent(execution);
+  if (number == kNone) return {};
+  const Event last = event(number);
+  const Word word = trail_.word(last.address + 32);
+  switch (last.kind) {
     case ExecutionKind::kResult:
-      return AddResult(event, into);
-    case ExecutionKind::kUnfinished:
-      execution.unfinished = true;
-      return;
+      return IsUnit(trail_, word) ? Ending{} : Ending{Ending::kReturned, word};
     case ExecutionKind::kError:
-      execution.effects.push_back(
-          {.kind = Effect::kError, .text = "", .value = trail_.word(event.address + 32)});
-      return;
+      return {Ending::kFailed, word};
+    case ExecutionKind::kUnfinished:
+      return {Ending::kUnfinished, 0};
+    case ExecutionKind::kOutput:
+    case ExecutionKind::kBegin:
+      break;
   }
+  return {};
 }
 
-void Executions::AddOutput(const Event& event, Collected* into) const {
-  uint64_t size = trail_.word(event.address + 40);
-  Object object = trail_.reader().at(event.address);
-  if (object.kind != Kind::kExecution || object.size < 6 || size > 8 * (uint64_t{object.size} - 6)) return;
-  std::vector<Effect>& effects = into->execution.effects;
-  const int handle = static_cast<int>(trail_.word(event.address + 32));
-  std::string_view text(trail_.reader().bytes_at(event.address + 48), size);
-  bool joins = !effects.empty() && effects.back().kind == Effect::kOutput && effects.back().handle == handle;
-  if (!joins) effects.push_back({.kind = Effect::kOutput, .handle = handle, .text = ""});
-  std::string& told = effects.back().text;
-  if (into->bytes < into->max_bytes) {
-    told += text.substr(0, into->max_bytes - into->bytes);
-    if (into->bytes + size > into->max_bytes) told += "…";
-  }
-  into->bytes += size;
+const OpenedFile* Executions::FileOf(int64_t handle) const {
+  if (!files_.has_value()) FindFiles();
+  const auto found = files_->find(handle);
+  return found == files_->end() ? nullptr : &found->second;
 }
 
-void Executions::AddResult(const Event& event, Collected* into) const {
-  const Word result = trail_.word(event.address + 32);
-  into->execution.result = result;
-  Word header = trail_.word(event.action);
-  if (KindOf(header) != Kind::kAction || IdOf(header) >= trail_.layout().action_sites.size()) return;
-  std::string_view primitive = trail_.layout().action_sites[IdOf(header)].primitive;
-  if (Reads(primitive)) {
-    into->execution.effects.push_back({.kind = Effect::kInput, .text = "", .value = result});
-  } else if (primitive.starts_with("ref") || primitive.starts_with("mutArray")) {
-    AddUse(event, primitive, into);
+// The result of opening is the number of the handle, which is never used again; of a temporary file a pair of
+// its path and that number.
+void Executions::FindFiles() const {
+  files_.emplace();
+  for (uint32_t i = 0; i < event_count(); ++i) {
+    const Event opened = event(i);
+    const EffectRole role = RoleOf(opened);
+    if (role != EffectRole::kOpen && role != EffectRole::kOpenTemporary) continue;
+    Evaluated result = trail_.Evaluate(trail_.word(opened.address + 32));
+    OpenedFile file{trail_.word(opened.action + 8), 0};
+    if (role == EffectRole::kOpen) {
+      const Evaluated mode = trail_.Evaluate(trail_.word(opened.action + 16));
+      if (mode.status == Evaluated::kValue && IsInt(mode.word)) file.mode = SmallValue(mode.word);
+    } else {
+      if (result.status != Evaluated::kValue || TagOf(result.word) != Tag::kCon) continue;
+      file = {trail_.word(AddressOf(result.word) + 8), kReadWriteMode};
+      result = trail_.Evaluate(trail_.word(AddressOf(result.word) + 16));
+    }
+    if (result.status == Evaluated::kValue && IsInt(result.word)) {
+      files_->emplace(SmallValue(result.word), file);
+    }
   }
-}
-
-// To whoever sees the action from outside, only what a reference held before and holds after it matters.
-void Executions::AddUse(const Event& event, std::string_view primitive, Collected* into) const {
-  constexpr size_t kMaxElements = 100;
-  const Word result = trail_.word(event.address + 32);
-  auto argument = [&](uint64_t n) { return trail_.word(event.action + 8 * n); };
-  const bool is_new = primitive == "refNew" || primitive == "mutArrayNew";
-  const Evaluated used = trail_.Evaluate(is_new ? result : argument(1));
-  if (used.status != Evaluated::kValue || TagOf(used.word) != Tag::kBox) return;
-  Effect effect{.text = "", .reference = AddressOf(used.word)};
-  int64_t element = -1;
-  if (is_new) {
-    into->made.insert(effect.reference);
-    return;
-  }
-  if (primitive == "refRead" || primitive == "refWrite") {
-    effect.kind = primitive == "refRead" ? Effect::kGet : Effect::kSet;
-    effect.value = effect.kind == Effect::kGet ? result : argument(2);
-  } else if (primitive == "mutArrayReadAt" || primitive == "mutArrayWriteAt") {
-    effect.kind = primitive == "mutArrayReadAt" ? Effect::kGet : Effect::kSet;
-    effect.value = effect.kind == Effect::kGet ? result : argument(3);
-    effect.index = argument(effect.kind == Effect::kGet ? 3 : 4);
-    const Evaluated offset = trail_.Evaluate(argument(2));
-    if (offset.status != Evaluated::kValue || TagOf(offset.word) != Tag::kInt) return;
-    element = SmallValue(offset.word);
-  } else {
-    return;
-  }
-  if (into->made.contains(effect.reference)) return;
-  if (element >= 0 && into->uses.size() >= kMaxElements &&
-      !into->uses.contains({effect.reference, element})) {
-    ++into->execution.elements_left_out;
-    return;
-  }
-  Use& use = into->uses[{effect.reference, element}];
-  std::vector<Effect>& effects = into->execution.effects;
-  if (effect.kind == Effect::kGet && (use.get != kNone || use.set != kNone)) return;
-  if (effect.kind == Effect::kSet && use.set != kNone) {
-    effects[use.set].value = effect.value;
-    return;
-  }
-  (effect.kind == Effect::kGet ? use.get : use.set) = effects.size();
-  effects.push_back(std::move(effect));
 }
 
 }  // namespace inquest::trail

@@ -1,87 +1,105 @@
-// What executed actions did (DESIGN 4, IO): for an action of the trail, what it read, printed and returned
-// when it was executed, including what actions it consists of did.
+// Where the executions of actions are in a trail (DESIGN 4, IO). An **event** is an object that says what an
+// executed action did, or that one begins which consists of others; events are numbered in the order of the
+// run. An **execution** is a range of events: effects.h puts together what it did.
 #pragma once
 
-#include <map>
-#include <set>
+#include <cstdint>
+#include <optional>
 #include <span>
-#include <string>
 #include <string_view>
-#include <utility>
+#include <unordered_map>
 #include <vector>
 
+#include "trail/effect_roles.h"
 #include "trail/trail.h"
 
 namespace inquest::trail {
 
-// One thing that happened while an action was executed.
-struct Effect {
-  enum Kind : uint8_t {
-    kOutput,  // `text` was written to `handle`
-    kInput,   // `value` was read from `handle`
-    kError,   // a part failed with the exception `value`
-    kGet,     // `reference` (its element `index`, if it is an array) held `value` at first
-    kSet,     // it holds `value` at last
-  } kind = kOutput;
-  int handle = 0;
-  std::string text;
-  Word value = 0;
-  Address reference = 0;  // a reference or mutable array that the action did not make itself
-  Word index = 0;
+struct Event {
+  Address address = 0;
+  ExecutionKind kind = ExecutionKind::kResult;
+  Address part_of = 0;  // the execution it is a part of, by the address of its first event; 0: of none
+  Address action = 0;
 };
 
+// One execution of an action: the events of its thread in [begin, end).
 struct Execution {
-  std::vector<Effect> effects;  // in order; output to one handle is joined
-  bool failed = false;          // it ended with an error
-  bool unfinished = false;      // the run was stopped while it was executed
-  bool has_result = false;
-  Word result = 0;
-  size_t elements_left_out = 0;  // reads and changes of elements of arrays beyond those told
+  Address action = 0;
+  uint32_t begin = 0;
+  uint32_t end = 0;
+};
+
+// How an execution ended.
+struct Ending {
+  enum Kind : uint8_t {
+    kPlain,       // with (), or it was recorded no further
+    kReturned,    // with a result, `word`
+    kFailed,      // with an exception, `word`
+    kUnfinished,  // the run was stopped while it was executed
+  } kind = kPlain;
+  Word word = 0;
+};
+
+// A file that the program opened, and how: the numbers of handleOpen's modes.
+inline constexpr int64_t kReadMode = 0, kWriteMode = 1, kAppendMode = 2, kReadWriteMode = 3;
+struct OpenedFile {
+  Word path = 0;
+  int64_t mode = kReadMode;
 };
 
 class Executions {
  public:
+  // Passes over all events. `trail` must outlive it.
   explicit Executions(const Trail& trail);
-  // How often the action was executed.
-  size_t Count(Address action) const;
-  // The n-th execution, at most `max_bytes` of output; `text` says where more was left out.
-  Execution Describe(Address action, size_t n, size_t max_bytes) const;
+
+  // The first execution of the action that begins at event `from` or later and is no part of an earlier
+  // execution of the same action; what such a part did is told with the whole.
+  std::optional<Execution> Find(Address action, uint32_t from = 0) const;
+  // The last such execution; none if the action was never executed.
+  std::optional<Execution> Last(Address action) const;
+  // The execution that begins with the event; an empty one if it begins none.
+  Execution At(uint32_t begin) const;
+  Ending EndingOf(const Execution& execution) const;
+  // The results of all parts of an action and what it failed with on the way are not how it ended: only the
+  // last event is. kNone if nothing but beginnings were recorded.
+  uint32_t LastEvent(const Execution& execution) const;
+
+  size_t event_count() const { return threads_.size(); }
+  Event event(uint32_t number) const { return EventAt(trail_.executions()[number]); }
+  // Pure code may execute actions too (runST): such a thread of executions is no part of the one around it.
+  bool IsSameThread(uint32_t a, uint32_t b) const { return threads_[a] == threads_[b]; }
+  // The next event of the same thread that can be an effect; event_count() if there is none.
+  uint32_t Next(uint32_t number) const { return next_[number]; }
+  // The same; but after output, one that is no output to the same handle.
+  uint32_t After(uint32_t number) const { return after_[number]; }
+  EffectRole RoleOf(const Event& event) const;
+
+  // What kOutput says. Nothing if the object cannot hold it.
+  int HandleOf(const Event& output) const { return static_cast<int>(trail_.word(output.address + 32)); }
+  std::string_view TextOf(const Event& output) const;
+  // The file that a handle was opened for; none for standard ones, or where the trace does not tell.
+  const OpenedFile* FileOf(int64_t handle) const;
+  const Trail& trail() const { return trail_; }
 
  private:
-  struct Event {
-    Address address;
-    ExecutionKind kind;
-    Address part_of;
-    Address action;
-  };
-  // With the number of the event that begins it.
-  struct Begin {
-    Address action;
-    uint32_t event;
-  };
-  void SortBegins(const std::vector<bool>& begins);
-  std::span<const Begin> BeginsOf(Address action) const;
+  // What an event is to those before it.
+  enum Sort : uint8_t { kPassedOver, kOutput, kEffect };
   Event EventAt(Address address) const;
   uint32_t ThreadOf(Address event) const;
-  // What happened to a reference or an element so far, as positions in the effects.
-  struct Use {
-    size_t get = kNone, set = kNone;
-  };
-  struct Collected {
-    size_t max_bytes;
-    size_t bytes = 0;
-    std::set<Address> made;  // by the action itself: nobody else sees what they hold
-    std::map<std::pair<Address, int64_t>, Use> uses;
-    Execution execution;
-  };
-  void Add(const Event& event, Collected* into) const;
-  void AddOutput(const Event& event, Collected* into) const;
-  void AddResult(const Event& event, Collected* into) const;
-  void AddUse(const Event& event, std::string_view primitive, Collected* into) const;
+  Sort SortOf(const Event& event) const;
+  void FindExecutions(std::vector<uint32_t>* ends, std::vector<Sort>* sorts);
+  void SortBegins(const std::vector<uint32_t>& ends);
+  void FindNext(const std::vector<Sort>& sorts);
+  bool WasKilledIn(const Execution& execution) const;
+  std::span<const Execution> BeginsOf(Address action) const;
+  void FindFiles() const;
 
   const Trail& trail_;
-  std::vector<uint32_t> threads_;  // of each event: the number of the first event of its thread
-  std::vector<Begin> begins_;      // sorted by action, those of one in order
+  std::vector<EffectRole> roles_;       // by action site
+  std::vector<uint32_t> threads_;       // by event: the number of the first event of its thread
+  std::vector<uint32_t> next_, after_;  // by event
+  std::vector<Execution> begins_;       // sorted by action, those of one in order
+  mutable std::optional<std::unordered_map<int64_t, OpenedFile>> files_;  // by handle
 };
 
 }  // namespace inquest::trail

@@ -53,6 +53,23 @@ std::string TrailBehaviours::ResultType(NodeId node) const {
   return has_frame(node) ? terms_.ResultType(frame(node)) : "";
 }
 
+namespace {
+
+Outcome OutcomeOfEnding(const trail::Ending& ending) {
+  switch (ending.kind) {
+    case trail::Ending::kPlain:
+    case trail::Ending::kReturned:
+      return Outcome::kValue;
+    case trail::Ending::kFailed:
+      return Outcome::kError;
+    case trail::Ending::kUnfinished:
+      return Outcome::kUnfinished;
+  }
+  return Outcome::kValue;
+}
+
+}  // namespace
+
 Outcome TrailBehaviours::OutcomeOf(NodeId node) const {
   if (!has_frame(node)) return Outcome::kUnfinished;
   const trail::AsOf as_of(trail_, PrefixOf(node)->length);
@@ -66,8 +83,8 @@ Outcome TrailBehaviours::OutcomeOf(NodeId node) const {
       bool is_action = trail::TagOf(result.word) == trail::Tag::kBox &&
                        trail_.reader().at(trail::AddressOf(result.word)).kind == trail::Kind::kAction;
       if (!is_action) return Outcome::kValue;
-      trail::Execution last = terms_.LastExecution(result.word);
-      return last.unfinished ? Outcome::kUnfinished : last.failed ? Outcome::kError : Outcome::kValue;
+      const auto last = terms_.executions().Last(trail::AddressOf(result.word));
+      return last.has_value() ? OutcomeOfEnding(terms_.executions().EndingOf(*last)) : Outcome::kValue;
     }
     case Evaluated::kUnevaluated:
     case Evaluated::kNotKept:

@@ -41,11 +41,15 @@ bool SameHead(const View& a, const View& b) {
       return true;
     case Kind::kCharacter:
       return a.code == b.code;
-    case Kind::kNumber:
     case Kind::kAction:
+      return a.times == b.times && a.text == b.text;
+    case Kind::kEffect:
+      return a.name == b.name && a.labels == b.labels && a.text == b.text;
+    case Kind::kNumber:
     case Kind::kOpaque:
     case Kind::kError:
       return a.text == b.text;
+    case Kind::kExecutions:
     case Kind::kUnevaluated:
     case Kind::kNotKept:
     case Kind::kUnfinished:

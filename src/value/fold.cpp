@@ -52,7 +52,10 @@ std::string Describe(const View& view) {
     case Kind::kNumber:
       return "number";
     case Kind::kAction:
+    case Kind::kExecutions:
       return "action";
+    case Kind::kEffect:
+      return VisibleText(view.name);
     case Kind::kError:
       return "error";
     case Kind::kCharacter:
@@ -65,9 +68,13 @@ std::string Describe(const View& view) {
   return "";
 }
 
-std::string Elements(Count count, bool characters) {
+std::string Elements(Count count, bool characters, Kind kind) {
   bool one = count.number == 1 && !count.at_least;
-  return CountText(count) + (characters ? " character" : " element") + (one ? "" : "s");
+  const char* what = " element";
+  if (characters) what = " character";
+  if (kind == Kind::kAction) what = " effect";
+  if (kind == Kind::kExecutions) what = " execution";
+  return CountText(count) + what + (one ? "" : "s");
 }
 
 std::string CutText(std::string_view text, uint64_t columns, Ruler ruler) {

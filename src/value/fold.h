@@ -29,8 +29,8 @@ uint64_t NarrowestFold(std::string_view path, Ruler ruler);
 std::string RestSign(std::string_view path, Count count, uint64_t columns);
 // What a folded term is, in a word or two; empty where nothing short says more. Lists: see Elements.
 std::string Describe(const View& view);
-// 12 elements, 10000+ characters.
-std::string Elements(Count count, bool characters);
+// 12 elements, 10000+ characters; of an action effects or executions. `kind`: of the first cell.
+std::string Elements(Count count, bool characters, Kind kind = Kind::kConstructor);
 // The beginning of `text` and how many characters are left out; within `columns`, which is at least
 // kNarrowestCut and less than the text's. Escapes are not cut in two; a string that is cut
 // keeps its quotes, and the sign stands behind them; a lambda keeps its brackets.

@@ -2,11 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <optional>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
+#include "base/utf8.h"
 #include "value/hasher.h"
 #include "value/list_shape.h"
 #include "value/open_terms.h"
@@ -35,6 +37,8 @@ enum Tag : uint64_t {
   kCycleTag,
   kAgainTag,
   kTypesTag,
+  kExecutionsTag,
+  kEffectTag,
 };
 
 Hasher Text(Tag tag, std::string_view text) {
@@ -83,8 +87,19 @@ Hasher PlainHead(const View& view) {
       for (const MapEntry& entry : view.entries) hasher.Add(entry.arguments.size());
       return hasher;
     }
-    case Kind::kAction:
-      return Text(kActionTag, view.text);
+    case Kind::kAction: {
+      Hasher hasher = Text(kActionTag, view.text);
+      hasher.Add(view.times);
+      return hasher;
+    }
+    case Kind::kExecutions:
+      return Hasher(kExecutionsTag);
+    case Kind::kEffect: {
+      Hasher hasher = Text(kEffectTag, view.name);
+      for (const std::string& label : view.labels) hasher.Add(label);
+      hasher.Add(view.text);
+      return hasher;
+    }
     case Kind::kOpaque:
       return Text(kOpaqueTag, view.text);
     case Kind::kUnevaluated:
@@ -188,17 +203,44 @@ class Walk {
     open_.Enter(view_.identity);
     frame.is_list = IsCell(view_);
     if (frame.is_list) {
-      frame.below = {view_.fields[0]};
-      frame.tail = view_.fields[1];
+      frame.hasher.Add(0);
+      EnterCell(&frame);
     } else {
       frame.below = view_.fields;
       for (const MapEntry& entry : view_.entries) {
         frame.below.insert(frame.below.end(), entry.arguments.begin(), entry.arguments.end());
         frame.below.push_back(entry.result);
       }
+      frame.hasher.Add(frame.below.size());
     }
-    frame.hasher.Add(frame.is_list ? 0 : frame.below.size());
     frames_.push_back(std::move(frame));
+  }
+
+  // The cell in view_: its element is to be walked; a run of characters is done at once.
+  void EnterCell(Frame* frame) {
+    frame->next = 0;
+    if (view_.run.empty()) {
+      frame->below = {view_.fields[0]};
+      frame->tail = view_.fields[1];
+      return;
+    }
+    for (size_t i = 0; i < view_.run.size();) {
+      const auto byte = static_cast<unsigned char>(view_.run[i]);
+      const base::CodePoint point = byte < 0x80 ? base::CodePoint{byte} : base::DecodeUtf8(view_.run, i);
+      frame->hasher.Add(CharacterHash(static_cast<uint32_t>(point.value)));
+      i += point.length;
+    }
+    frame->below.clear();
+    frame->tail = view_.after_run;
+  }
+
+  Hash CharacterHash(uint32_t code) {
+    if (code < ascii_.size() && ascii_[code] != Hash{}) return ascii_[code];
+    Hasher hasher(kCharacterTag);
+    hasher.Add(code);
+    const Hash hash = hasher.Finish();
+    if (code < ascii_.size()) ascii_[code] = hash;
+    return hash;
   }
 
   // Gives the hash of the term in view_ if it needs no walk.
@@ -237,8 +279,7 @@ class Walk {
       return;
     }
     if (IsEnteredCell(++frame.index)) open_.Enter(view_.identity);
-    frame.below[0] = view_.fields[0];
-    frame.tail = view_.fields[1];
+    EnterCell(&frame);
   }
 
   void Finish(const Hash& hash, bool cyclic) {
@@ -258,6 +299,7 @@ class Walk {
   KnownHashes known_;
   std::unordered_map<uint64_t, uint64_t> numbers_;  // as_graph_: in the order first met
   View view_;
+  std::array<Hash, 128> ascii_ = {};  // of characters, once they were met
   Hash result_;
 };
 

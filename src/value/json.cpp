@@ -117,9 +117,10 @@ class Walk {
       case Kind::kMap:
         return Map(depth);
       case Kind::kAction:
-        Atom("action", "text");
-        if (!view_.fields.empty()) Value("result", view_.fields[0], depth);
-        return;
+      case Kind::kExecutions:
+        return NothingDone();
+      case Kind::kEffect:
+        return Effect(depth);
       case Kind::kOpaque:
         return Atom("opaque", "text");
       case Kind::kUnevaluated:
@@ -136,6 +137,25 @@ class Walk {
   void Atom(const char* kind, const char* member) {
     writer_.Member("kind", kind);
     writer_.Member(member, view_.text);
+  }
+
+  // An action without effects.
+  void NothingDone() {
+    writer_.Member("kind", "action");
+    if (!view_.text.empty()) writer_.Member("text", view_.text);
+    if (view_.times > 1) writer_.Member("times", view_.times);
+    writer_.Key("effects");
+    writer_.BeginArray();
+    writer_.EndArray();
+  }
+
+  void Effect(uint64_t depth) {
+    writer_.Member("kind", "effect");
+    writer_.Member("name", view_.name);
+    std::string words;
+    for (const std::string& label : view_.labels) words += label + "_";
+    writer_.Member("words", words + view_.text);
+    Values("values", view_.fields, depth);
   }
 
   void Character() {
@@ -224,7 +244,9 @@ class Walk {
     ListShape shape = CountList(terms_, cell, open_);
     writer_.BeginObject();
     writer_.Member("kind", "folded");
-    writer_.Member("what", Elements({shape.length, shape.ending == Ending::kUnknown}, shape.all_characters));
+    const Kind kind = view_.kind;
+    writer_.Member("what",
+                   Elements({shape.length, shape.ending == Ending::kUnknown}, shape.all_characters, kind));
     writer_.EndObject();
   }
 
@@ -234,13 +256,17 @@ class Walk {
     uint64_t shown = std::min(shape.length, shape.all_characters ? budget_.characters : budget_.elements);
     shown = std::min(shown, budget_.terms - std::min(budget_.terms, written_) + 1);
     writer_.BeginObject();
-    writer_.Member("kind", shape.all_characters ? "string" : "list");
+    writer_.Member("kind", IsActionList(view_) ? "action" : shape.all_characters ? "string" : "list");
+    if (view_.times > 1) writer_.Member("times", view_.times);
+    const char* elements = "elements";
+    if (view_.kind == Kind::kAction) elements = "effects";
+    if (view_.kind == Kind::kExecutions) elements = "executions";
     stack_.push_back({.type = Item::Type::kLeave, .depth = open_.depth()});
     Push(Item::Type::kEndObject);
     if (shape.all_characters) return String(item.term, shown, item.depth);
     stack_.push_back({.type = Item::Type::kElement, .term = item.term, .depth = item.depth, .count = shown});
     Push(Item::Type::kBeginArray);
-    Push(Item::Type::kKey, "elements");
+    Push(Item::Type::kKey, elements);
   }
 
   void String(Term cell, uint64_t shown, uint64_t depth) {

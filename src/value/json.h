@@ -4,13 +4,16 @@
 //   string                  value            list              elements
 //   constructor             name, fields; infix and record ones also form, labels
 //   tuple                   fields           function          name or text, arguments; section: "right"
-//   map                     entries: [{arguments, result}]     action      text, result if known
-//   unevaluated, not_kept, unfinished                          cycle       levels: how far up it goes round
-//   folded                  what: the constructor or `3 elements`, where that is known
+//   map                     entries: [{arguments, result}]
+//   action                  effects; times, if it did the same so often in a row; text, if it was not
+//   executed action                  executions, each an action: if it was executed several times, not always
+//   alike effect                  name: prints, reads, sets, returns, ...; values; words: with _ for each
+//   value unevaluated, not_kept, unfinished                          cycle       levels: how far up it goes
+//   round folded                  what: the constructor or `3 elements`, where that is known
 //
-// A list or string that does not end as usual has `tail`, a term; one that is cut has `more`: {count,
-// at_least}. A statement is {name, text, arguments, result, free_variables: [{name, value}]}; `text` is its
-// line.
+// A list or string that does not end as usual has `tail`, a term; one that is cut, effects and executions
+// too, has `more`: {count, at_least}. A statement is {name, text, arguments, result, free_variables: [{name,
+// value}]}; `text` is its line.
 #pragma once
 
 #include <cstdint>

@@ -40,8 +40,6 @@ TEST_F(JsonTest, EveryKindIsAnObject) {
   EXPECT_EQ(Json(t.Lambda("\\x -> x")), R"({"kind":"function","text":"\\x -> x","arguments":[]})");
   EXPECT_EQ(Json(t.Map({{{N(1)}, N(2)}})),
             R"({"kind":"map","entries":[{"arguments":[)" + Number(1) + R"(],"result":)" + Number(2) + "}]}");
-  EXPECT_EQ(Json(t.Action("prints", {N(1)})),
-            R"({"kind":"action","text":"prints","result":)" + Number(1) + "}");
   EXPECT_EQ(Json(t.Opaque("<h>")), R"({"kind":"opaque","text":"<h>"})");
   EXPECT_EQ(Json(t.Error("no")), R"({"kind":"error","text":"no"})");
   EXPECT_EQ(Json(t.Unevaluated()), R"({"kind":"unevaluated"})");

@@ -1,5 +1,6 @@
 #include "value/list_shape.h"
 
+#include "base/utf8.h"
 #include "value/fold.h"
 
 namespace inquest::value {
@@ -27,6 +28,15 @@ uint64_t DistinctCells(const Terms& terms, Term first, uint64_t period, View* vi
     if (slow_identity != 0 && view->identity == slow_identity) return before + period;
     fast = view->fields[1];
   }
+}
+
+// Those of UTF-8 text, as base::DecodeUtf8 counts them.
+uint64_t CharactersOf(std::string_view text) {
+  uint64_t count = 0;
+  for (size_t i = 0; i < text.size(); ++count) {
+    i += static_cast<unsigned char>(text[i]) < 0x80 ? 1 : base::DecodeUtf8(text, i).length;
+  }
+  return count;
 }
 
 }  // namespace
@@ -61,6 +71,11 @@ ListShape ScanList(const Terms& terms, Term cell, uint64_t limit, const OpenTerm
       anchor = view.identity;
       anchor_at = shape.length;
       if (shape.length == power) power *= 2;
+    }
+    if (!view.run.empty() && view.run.size() <= limit - shape.length) {
+      shape.length += CharactersOf(view.run) - 1;
+      current = view.after_run;
+      continue;
     }
     current = view.fields[1];
     if (shape.all_characters) {

@@ -8,8 +8,18 @@
 
 namespace inquest::value {
 
-inline bool IsCell(const View& view) { return view.kind == Kind::kConstructor && view.style == Style::kList; }
-inline bool IsNil(const View& view) { return view.kind == Kind::kConstructor && view.style == Style::kNil; }
+// What an action did is a list too, of effects or of executions.
+inline bool IsActionList(const View& view) {
+  return view.kind == Kind::kAction || view.kind == Kind::kExecutions;
+}
+inline bool IsCell(const View& view) {
+  if (view.kind == Kind::kConstructor) return view.style == Style::kList;
+  return IsActionList(view) && !view.fields.empty();
+}
+inline bool IsNil(const View& view) {
+  if (view.kind == Kind::kConstructor) return view.style == Style::kNil;
+  return IsActionList(view) && view.fields.empty();
+}
 
 enum class Ending : uint8_t {
   kNil,      // a complete list

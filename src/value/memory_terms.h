@@ -41,9 +41,35 @@ class MemoryTerms : public Terms {
   Term Unfinished() { return Add({.kind = Kind::kUnfinished}); }
   Term Error(std::string message) { return Add({.kind = Kind::kError, .text = std::move(message)}); }
   Term Opaque(std::string text) { return Add({.kind = Kind::kOpaque, .text = std::move(text)}); }
-  Term Action(std::string text, std::vector<Term> result = {}) {
-    return Add({.kind = Kind::kAction, .text = std::move(text), .fields = std::move(result)});
+  // {prints "a"; returns 3}.
+  Term Action(const std::vector<Term>& effects, uint64_t times = 1) {
+    Term rest = Add({.kind = Kind::kAction, .times = effects.empty() ? times : 1});
+    for (size_t i = effects.size(); i > 0; --i) {
+      View cell{.kind = Kind::kAction, .times = i == 1 ? times : 1, .fields = {effects[i - 1], rest}};
+      if (views_[effects.back().id].name == "returns") cell.last = effects.back();
+      rest = Add(std::move(cell));
+    }
+    return rest;
   }
+  Term NotExecuted() { return Add({.kind = Kind::kAction, .text = "not executed"}); }
+  Term Executions(const std::vector<Term>& executions) {
+    Term rest = Add({.kind = Kind::kExecutions});
+    for (size_t i = executions.size(); i > 0; --i) {
+      rest = Add({.kind = Kind::kExecutions, .fields = {executions[i - 1], rest}});
+    }
+    return rest;
+  }
+  // sets <ref 1> to 5: a label before each value, `text` after them.
+  Term Effect(std::string name, std::vector<std::string> labels, std::vector<Term> values,
+              std::string text = "") {
+    return Add({.kind = Kind::kEffect,
+                .name = std::move(name),
+                .text = std::move(text),
+                .fields = std::move(values),
+                .labels = std::move(labels)});
+  }
+  Term Prints(std::string_view text) { return Effect("prints", {"prints "}, {String(text)}); }
+  Term Returns(Term value) { return Effect("returns", {"returns "}, {value}); }
 
   // True, Node l x r, (:|) 1 2.
   Term Constructor(std::string name, std::vector<Term> fields = {}, bool is_operator = false) {

@@ -180,10 +180,23 @@ void Map(const View& view, Writer* out) {
   out->Text("}");
 }
 
-void Action(const View& view, Writer* out) {
-  out->Text("{").Word(VisibleText(view.text));
-  if (!view.fields.empty()) out->Text(view.text.empty() ? "returns " : "; returns ").Field(view, 0, kItem);
-  out->Text("}");
+// One without effects.
+void Action(const View& view, int precedence, Writer* out) {
+  const bool inside = precedence == kInAction;
+  out->Text(inside ? "" : "{").Text(TimesText(view));
+  out->Word(view.text.empty() && inside ? "nothing" : VisibleText(view.text)).Text(inside ? "" : "}");
+}
+
+void Effect(const View& view, Writer* out) {
+  for (size_t i = 0; i < view.fields.size(); ++i) {
+    const bool is_index = view.labels[i] == " ! ";
+    out->Text(VisibleText(view.labels[i])).Field(view, i, is_index ? kOperand : kItem);
+  }
+  if (view.fields.empty()) {
+    out->Word(VisibleText(view.text));
+  } else {
+    out->Text(VisibleText(view.text));
+  }
 }
 
 void Number(const std::string& text, int precedence, Writer* out) {
@@ -197,6 +210,10 @@ void Error(const std::string& message, int precedence, Writer* out) {
 }
 
 }  // namespace
+
+std::string TimesText(const View& view) {
+  return view.times > 1 ? fmt::format("{} times: ", view.times) : "";
+}
 
 std::vector<Part> PartsOf(const View& view, int precedence) {
   Writer out;
@@ -217,7 +234,11 @@ std::vector<Part> PartsOf(const View& view, int precedence) {
       Map(view, &out);
       break;
     case Kind::kAction:
-      Action(view, &out);
+    case Kind::kExecutions:
+      Action(view, precedence, &out);
+      break;
+    case Kind::kEffect:
+      Effect(view, &out);
       break;
     case Kind::kOpaque:
       out.Text(VisibleText(view.text));

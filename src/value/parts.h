@@ -10,7 +10,8 @@
 
 namespace inquest::value {
 
-// showsPrec's precedences, and one below them.
+// showsPrec's precedences, and two below them.
+inline constexpr int kInAction = -2;  // an execution among those of an action: without its curly brackets
 inline constexpr int kAlone = -1;    // nothing is around it
 inline constexpr int kItem = 0;      // commas or brackets are: an element, a field, the value of a variable
 inline constexpr int kNegative = 6;  // a negative number
@@ -32,6 +33,8 @@ inline constexpr const char* kNotKeptSign = "…";
 inline constexpr const char* kUnfinishedSign = "⊥";
 inline constexpr const char* kCycleSign = "↺";
 
+// `3 times: `, where an execution was repeated; nothing otherwise.
+std::string TimesText(const View& view);
 // The form of one level, inside something of the given precedence. Texts are already safe to be shown.
 std::vector<Part> PartsOf(const View& view, int precedence);
 std::vector<Part> PartsOf(const Statement& statement);

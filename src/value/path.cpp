@@ -59,7 +59,10 @@ std::string WhatIs(const View& view) {
     case Kind::kMap:
       return fmt::format("a finite map with {}", Counted(view.entries.size(), "entry", "entries"));
     case Kind::kAction:
-      return view.fields.empty() ? "an action without a known result" : "an action with a result, 1";
+    case Kind::kExecutions:
+      return view.text.empty() ? "an action that does nothing more" : "an action, " + VisibleText(view.text);
+    case Kind::kEffect:
+      return fmt::format("an effect with {}", Counted(view.fields.size(), "part", "parts"));
     case Kind::kOpaque:
       return "a value that cannot be looked into";
     case Kind::kUnevaluated:
@@ -103,7 +106,7 @@ class Resolver {
           "{} can stand only at the beginning of a path or after an entry of a map.", PathText({step}))};
     }
     if (IsCell(view_)) return InList(term, step);
-    if (step.kind == Step::Kind::kRest && !(step.number == 1 && view_.style == Style::kNil)) {
+    if (step.kind == Step::Kind::kRest && !(step.number == 1 && IsNil(view_))) {
       return Wrong(at_, WhatIs(view_) + ", and only a list has a rest");
     }
     if (view_.kind == Kind::kMap) return InMap(step);
@@ -121,6 +124,8 @@ class Resolver {
       if (!IsCell(view_) && !tail_is_meant) {
         bool nil = IsNil(view_);
         std::string list = fmt::format("a list of {}", Counted(i, "element", "elements"));
+        if (view_.kind == Kind::kAction) list = "an action with " + Counted(i, "effect", "effects");
+        if (view_.kind == Kind::kExecutions) list = "an action with " + Counted(i, "execution", "executions");
         return Wrong(at_, nil ? list : fmt::format("{}; what follows them is {}", list, WhatIs(view_)));
       }
     }

@@ -130,7 +130,7 @@ void Printer::StartTerm(const Item& item) {
     Emit(kCycleSign);
     path_->resize(path_size);
   } else if (IsCell(view)) {
-    List(item, share, path_size);
+    List(view, item, share, path_size);
   } else {
     Level(view, item, share, path_size);
   }

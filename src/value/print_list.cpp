@@ -7,14 +7,10 @@
 namespace inquest::value {
 namespace {
 
-constexpr int kCons = 5;  // infixr 5 :, infixr 5 ++
-// Rather few elements with something in each than many folded ones.
-constexpr uint64_t kUsefulColumns = 20;
-constexpr uint64_t kFewestUseful = 8;  // for the only one
+constexpr int kCons = 5;               // infixr 5 :, infixr 5 ++
+constexpr uint64_t kFewestUseful = 8;  // columns for the only element of a list
 constexpr size_t kPiece = 4096;
 constexpr uint64_t kMostMarks = 4;  // characters in a column: one, and those that combine with it
-
-uint64_t Separator(bool infix) { return infix ? 3 : 1; }
 
 // Calls `each` with the code of every character of the string, until it returns false.
 template <typename Each>
@@ -48,7 +44,18 @@ std::string Printer::RestHere(uint64_t from, Count total, uint64_t columns) cons
   return RestSign(path, {total.number - std::min(from, total.number), total.at_least}, columns);
 }
 
-void Printer::List(const Item& item, uint64_t share, uint64_t path_size) {
+Printer::ListSyntax Printer::SyntaxOf(const View& view, const ListShape& shape, int precedence) {
+  const bool inside = precedence == kInAction;
+  if (view.kind == Kind::kAction) {
+    return {(inside ? "" : "{") + TimesText(view), "; ", inside ? "" : "}", kItem, 30};
+  }
+  if (view.kind == Kind::kExecutions) return {"{", "; then ", "}", kInAction, 60};
+  if (shape.ending != Ending::kOther && shape.ending != Ending::kCycle) return {};
+  const bool bracket = precedence > kCons;  // 1 : 2 : _
+  return {bracket ? "(" : "", " : ", bracket ? ")" : "", kCons + 1};
+}
+
+void Printer::List(const View& view, const Item& item, uint64_t share, uint64_t path_size) {
   // A list with more cells than columns does not fit anyway.
   uint64_t room = share == kNoLimit ? enough_ : share;
   uint64_t limit = std::min(room, std::max(budget_.elements, budget_.characters));
@@ -66,29 +73,34 @@ void Printer::List(const Item& item, uint64_t share, uint64_t path_size) {
   // While measuring, one that is more than enough is not counted.
   bool count = share != kNoLimit || shape.length <= enough_;
   Count total = count ? CountAll(shape) : Count{shape.length, false};
-  if (depth_reached()) return FoldList(shape, total, share, path_size);
+  if (depth_reached()) return FoldList(view.kind, shape, total, share, path_size);
   if (shape.all_characters) {
     if (whole && share == kNoLimit) return FullString(shape, item, path_size);
-    if (!CutString(shape, item.part.term, total, share)) return FoldList(shape, total, share, path_size);
-    path_->resize(path_size);
+    if (CutString(shape, item.part.term, total, share)) {
+      path_->resize(path_size);
+    } else {
+      FoldList(view.kind, shape, total, share, path_size);
+    }
     return;
   }
   ListState list{.cell = item.part.term,
                  .shown = std::min(shape.length, shown),
                  .shape = shape,
                  .total = total,
-                 .infix = shape.ending == Ending::kOther || shape.ending == Ending::kCycle,
+                 .syntax = SyntaxOf(view, shape, item.part.precedence),
+                 .last = view.last,
                  .open_depth = open_->depth(),
                  .path_size = path_size};
-  list.bracket = list.infix && item.part.precedence > kCons;
-  if (share != kNoLimit && !ShareAmongElements(&list, share)) return FoldList(shape, total, share, path_size);
-  Emit(list.infix ? (list.bracket ? "(" : "") : "[");
-  lists_.push_back(list);
+  if (share != kNoLimit && !ShareAmongElements(&list, share)) {
+    return FoldList(view.kind, shape, total, share, path_size);
+  }
+  Emit(list.syntax.open);
+  lists_.push_back(std::move(list));
   stack_.push_back({.type = Item::Type::kList});
 }
 
-void Printer::FoldList(const ListShape& shape, Count total, uint64_t share, uint64_t path_size) {
-  Emit(FoldSign(HerePath(), Elements(total, shape.all_characters), share, ruler_));
+void Printer::FoldList(Kind kind, const ListShape& shape, Count total, uint64_t share, uint64_t path_size) {
+  Emit(FoldSign(HerePath(), Elements(total, shape.all_characters, kind), share, ruler_));
   path_->resize(path_size);
 }
 
@@ -146,17 +158,52 @@ bool Printer::CutString(const ListShape& shape, Term cell, Count total, uint64_t
   return true;
 }
 
+// Part of the room is for the last element, whatever is folded before it.
+void Printer::ReserveForLast(ListState* list, uint64_t share) {
+  if (!list->last.has_value()) return;
+  const Part last = LastOf(*list);
+  const uint64_t least = NarrowestFold(PathTo(last), ruler_);
+  const uint64_t room = std::max(share / 3, least);
+  const uint64_t need = Measure(last, room);
+  list->last_share = std::min(need, room);
+  // Of very many the position of the last is not known: then nothing in it can be folded with a path.
+  const bool has_path = !budget_.paths || !list->total.at_least || need <= room;
+  if (!has_path) list->last.reset();
+}
+
+Part Printer::LastOf(const ListState& list) const {
+  return {.is_term = true,
+          .precedence = list.syntax.precedence,
+          .step = {Step::Kind::kPosition, list.total.number},
+          .term = *list.last};
+}
+
+// What follows the first `shown` elements, with its separators: nothing, how many more there are, the last.
+std::string Printer::RestOf(const ListState& list, uint64_t shown) const {
+  const uint64_t kept_last = list.last.has_value() ? 1 : 0;
+  std::string text;
+  if (kept_last == 0 || list.total.at_least || shown + kept_last < list.total.number) {
+    const Count others{list.total.number - kept_last, list.total.at_least};
+    text += list.syntax.separator;
+    text += RestHere(shown, others, list.columns);
+  }
+  if (kept_last > 0) text += list.syntax.separator;
+  return text;
+}
+
 // Chooses how many elements are shown, as many as can each have their need or something useful, and makes
 // them a group. False: not one can.
 bool Printer::ShareAmongElements(ListState* list, uint64_t share) {
-  uint64_t separator = Separator(list->infix);
-  uint64_t around = list->infix ? (list->bracket ? 2 : 0) : 2;
+  const ListSyntax& syntax = list->syntax;
+  const uint64_t separator = ruler_(syntax.separator);
+  const uint64_t around = ruler_(syntax.open) + ruler_(syntax.close);
   list->end = written_ + share;
   list->columns = share;
+  ReserveForLast(list, share);
   Group group;
   uint64_t used = around;  // with each element at its least
   uint64_t kept = 0;
-  uint64_t kept_rest = 0;  // columns of the rest's sign and its separator, if `kept` are shown
+  uint64_t kept_rest = 0;  // columns of what follows, if `kept` are shown
   // As wide as any of an element can be.
   uint64_t fold = NarrowestFold(PathTo({.step = {Step::Kind::kPosition, share}}), ruler_);
   View view;
@@ -165,24 +212,29 @@ bool Printer::ShareAmongElements(ListState* list, uint64_t share) {
     terms_.Look(cell, &view);
     cell = view.fields[1];
     uint64_t need = Measure({.is_term = true,
-                             .precedence = list->infix ? kCons + 1 : kItem,
+                             .precedence = syntax.precedence,
                              .step = {Step::Kind::kPosition, i + 1},
                              .term = view.fields[0]},
                             share);
     group.needs.push_back(need > share ? kNoLimit : need);
     bool last = i + 1 == list->shape.length && list->shape.ending == Ending::kNil;
-    uint64_t rest = last ? 0 : separator + ruler_(RestHere(i + 1, list->total, share));
+    uint64_t rest = 0;
+    if (!last) rest = ruler_(RestOf(*list, i + 1)) + (list->last.has_value() ? list->last_share : 0);
     uint64_t alone = around + rest + std::min(need, std::max(kFewestUseful, fold));
-    used += std::min(need, std::max(kUsefulColumns, fold)) + (i > 0 ? separator : 0);
+    used += std::min(need, std::max(syntax.useful_columns, fold)) + (i > 0 ? separator : 0);
     if (used + rest > share && (i > 0 || alone > share)) continue;
     kept = i + 1;
     kept_rest = rest;
+  }
+  if (kept == 0 && list->last.has_value()) {
+    list->last.reset();  // there is too little room: it is folded with the others
+    return ShareAmongElements(list, share);
   }
   if (kept == 0) return false;
   list->shown = kept;
   list->grouped = true;
   group.needs.resize(kept);
-  group.end = list->end - kept_rest - around / 2;  // before the rest and the closing bracket
+  group.end = list->end - kept_rest - ruler_(syntax.close);
   group.text_left = (kept - 1) * separator;
   groups_.push_back(std::move(group));
   return true;
@@ -193,11 +245,11 @@ void Printer::NextElement() {
   if (list.index >= list.shown) return FinishList();
   terms_.Look(list.cell, &view_);
   if (IsEnteredCell(list.index) && !open_->contains(view_.identity)) open_->Enter(view_.identity);
-  Emit(list.index == 0 ? "" : list.infix ? " : " : ",");
-  if (list.grouped && list.index > 0) groups_.back().text_left -= Separator(list.infix);
+  if (list.index > 0) Emit(list.syntax.separator);
+  if (list.grouped && list.index > 0) groups_.back().text_left -= ruler_(list.syntax.separator);
   Item element{.type = Item::Type::kTerm, .grouped = list.grouped};
   element.part = {.is_term = true,
-                  .precedence = list.infix ? kCons + 1 : kItem,
+                  .precedence = list.syntax.precedence,
                   .step = {Step::Kind::kPosition, list.index + 1},
                   .term = view_.fields[0]};
   list.cell = view_.fields[1];
@@ -208,33 +260,37 @@ void Printer::NextElement() {
 
 // Writes what follows the elements shown: nothing, the unusual tail, or how many more there are.
 void Printer::FinishList() {
-  ListState list = lists_.back();
+  ListState list = std::move(lists_.back());
   lists_.pop_back();
   if (list.grouped) groups_.pop_back();
   Item leave{.type = Item::Type::kLeave, .open_depth = list.open_depth, .path_size = list.path_size};
-  leave.part.text = list.infix ? (list.bracket ? ")" : "") : "]";
+  leave.part.text = list.syntax.close;
   bool all = list.index == list.shape.length && list.shape.ending != Ending::kUnknown;
   if (all && list.shape.ending == Ending::kNil) return Leave(leave);
-  Emit(list.infix ? " : " : ",");
+  if (all && list.shape.ending == Ending::kCycle) {
+    Emit(std::string(list.syntax.separator) + kCycleSign);
+    return Leave(leave);
+  }
   Part tail{.is_term = true,
             .precedence = kCons,
             .step = {Step::Kind::kRest, list.index + 1},
             .term = list.shape.tail};
   bool fits = list.end == kNoLimit;
-  if (all && !fits && written_ + leave.part.text.size() < list.end) {
-    uint64_t room = list.end - written_ - leave.part.text.size();
+  const uint64_t after = ruler_(list.syntax.separator) + leave.part.text.size();
+  if (all && !fits && written_ + after < list.end) {
+    uint64_t room = list.end - written_ - after;
     fits = Measure(tail, room) <= room;
   }
-  if (all && list.shape.ending == Ending::kCycle) {
-    Emit(kCycleSign);
-    return Leave(leave);
+  if (all && fits) {
+    Emit(list.syntax.separator);
+    stack_.push_back(std::move(leave));
+    stack_.push_back({.type = Item::Type::kTerm, .part = std::move(tail)});
+    return;
   }
-  if (!all || !fits) {
-    Emit(RestHere(list.index, list.total, list.columns));
-    return Leave(leave);
-  }
+  Emit(RestOf(list, list.index));
+  if (!list.last.has_value()) return Leave(leave);
   stack_.push_back(std::move(leave));
-  stack_.push_back({.type = Item::Type::kTerm, .part = std::move(tail)});
+  stack_.push_back({.type = Item::Type::kTerm, .part = LastOf(list), .share = list.last_share});
 }
 
 }  // namespace inquest::value

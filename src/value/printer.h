@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,6 +46,15 @@ class Printer {
     std::vector<uint64_t> needs;  // of its subterms, in full; more than can be had: kNoLimit
     size_t next = 0;
   };
+  // What stands around and between the elements of a list.
+  struct ListSyntax {
+    std::string open = "[";
+    std::string_view separator = ",";
+    std::string_view close = "]";
+    int precedence = kItem;  // around an element
+    // Rather few elements with something in each than many folded ones.
+    uint64_t useful_columns = 20;
+  };
   // A list being written.
   struct ListState {
     Term cell;
@@ -52,8 +62,9 @@ class Printer {
     uint64_t shown = 0;  // elements shown at most
     ListShape shape;
     Count total;
-    bool infix = false;    // 1 : 2 : _
-    bool bracket = false;  // around infix
+    ListSyntax syntax;
+    std::optional<Term> last;        // shown even if those before it are folded
+    uint64_t last_share = kNoLimit;  // columns for it then
     uint64_t end = kNoLimit;
     bool grouped = false;  // its elements share columns
     uint64_t columns = kNoLimit;
@@ -78,13 +89,17 @@ class Printer {
   std::string PathTo(const Part& part) const;
 
   // print_list.cpp
-  void List(const Item& item, uint64_t share, uint64_t path_size);
-  void FoldList(const ListShape& shape, Count total, uint64_t share, uint64_t path_size);
+  void List(const View& view, const Item& item, uint64_t share, uint64_t path_size);
+  static ListSyntax SyntaxOf(const View& view, const ListShape& shape, int precedence);
+  void FoldList(Kind kind, const ListShape& shape, Count total, uint64_t share, uint64_t path_size);
   void FullString(const ListShape& shape, const Item& item, uint64_t path_size);
   bool CutString(const ListShape& shape, Term cell, Count total, uint64_t share);
   void NextElement();
   void FinishList();
   bool ShareAmongElements(ListState* list, uint64_t share);
+  void ReserveForLast(ListState* list, uint64_t share);
+  std::string RestOf(const ListState& list, uint64_t shown) const;
+  Part LastOf(const ListState& list) const;
   std::string RestHere(uint64_t from, Count total, uint64_t columns) const;
   Count CountAll(const ListShape& shape) const;
 

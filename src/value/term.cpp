@@ -14,6 +14,8 @@ void View::Clear() {
   code = 0;
   length = 0;
   identity = 0;
+  times = 1;
+  is_input = false;
   name.clear();
   text.clear();
   fields.clear();
@@ -23,6 +25,9 @@ void View::Clear() {
   shown_type.clear();
   rope_of_field.reset();
   is_rope = false;
+  last.reset();
+  run = {};
+  after_run = {};
 }
 
 std::string TypesText(const Statement& statement) {

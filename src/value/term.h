@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace inquest::value {
@@ -25,9 +26,12 @@ enum class Kind : uint8_t {
   kCharacter,    // code
   kFunction,     // a partial application: name (text for a lambda) and the arguments so far
   kMap,          // a finite map (FDT): entries
-  kAction,       // text: what was read and printed, as prepared by the trace, without the curly brackets;
-                 // fields: the result if known
-  kOpaque,       // text says it: a handle, a reference, a mutable array, a thread
+  kAction,       // what executing it did, a cell as of a list: the first effect and the rest; without fields
+                 // nothing (more), or text says why nothing is known
+  kExecutions,  // an action that was executed several times, not always alike, a cell as of a list: the first
+                // execution, which is a kAction, and the rest
+  kEffect,      // one thing that an executed action did: labels[i] stands before fields[i], text after them
+  kOpaque,      // text says it: a handle, a reference, a mutable array, a thread
   kUnevaluated,  // the run did not compute it: _
   kNotKept,      // computed, but not kept: …
   kUnfinished,   // entered and never finished
@@ -59,14 +63,17 @@ struct View {
   bool is_operator = false;       // name is an operator: shown in brackets, or as a section
   bool is_right_section = false;  // kFunction: the one argument is the operator's second, (+ 1)
   Associativity associativity = Associativity::kNone;
-  int precedence = 9;        // of an operator
-  uint32_t code = 0;         // kCharacter
-  uint64_t length = 0;       // kList: cells from here on, where that is known without counting; then nil
-  uint64_t identity = 0;     // not 0: the shared object behind it; met again below itself it is a cycle
-  std::string name;          // constructor or function
-  std::string text;          // kNumber, kAction, kOpaque, kError; kFunction without a name: its source text
+  int precedence = 9;     // of an operator
+  uint32_t code = 0;      // kCharacter
+  uint64_t length = 0;    // of a cell: cells from here on, where that is known without counting; then nil
+  uint64_t identity = 0;  // not 0: the shared object behind it; met again below itself it is a cycle
+  uint64_t times = 1;     // kAction in kExecutions: how often it did the same in a row
+  bool is_input = false;  // kEffect: it tells what the action was given, not what it did
+  std::string name;       // constructor or function; kEffect: its kind, `prints`
+  std::string text;  // kNumber, kOpaque, kError; kFunction without a name: its source text; kAction, kEffect
   std::vector<Term> fields;  // of a constructor; arguments of a partial application, then free variables
-  std::vector<std::string> labels;  // kRecord: one a field; kFunction: one a free variable, the last fields
+  std::vector<std::string> labels;  // kRecord, kEffect: one a field; kFunction: one a free variable, the last
+                                    // fields
   std::vector<MapEntry> entries;    // kMap
   // kFunction: which of several functions of the name it is, a part of its identity: `Int`, `Default Int`;
   // and the type to be shown behind the name where the text would leave that open.
@@ -75,6 +82,13 @@ struct View {
   // is that tree; a subtree is a rope: its fields are what comes before an element, it, and what comes after.
   std::optional<Term> rope_of_field;
   bool is_rope = false;
+  // kAction, a cell: the last effect, if it says how the execution ended; so that it can be shown where those
+  // before it are folded.
+  std::optional<Term> last;
+  // kList: the elements of this cell and those that follow are the characters of this UTF-8 text, then comes
+  // after_run. Only a shortcut for who must see all of them; may be empty. Lives as long as the trace.
+  std::string_view run;
+  Term after_run;
 
   void Clear();
 };

@@ -28,8 +28,8 @@ class RandomTerms {
       : t_(terms), choices_(std::move(choices)), any_(any) {}
 
   Shown Make(int depth) {
-    uint32_t choice = Choose(any_ ? 19 : 13);
-    if (depth == 0 && (choice > 4 && choice < 16)) choice %= 5;
+    uint32_t choice = Choose(any_ ? 21 : 13);
+    if (depth == 0 && ((choice > 4 && choice < 16) || choice > 18)) choice %= 5;
     switch (choice) {
       case 0:
         return {t_->Constructor("Leaf"), "Leaf"};
@@ -68,12 +68,25 @@ class RandomTerms {
         return {t_->Unevaluated()};
       case 17:
         return {t_->Error("it failed, and this is a rather long message about that")};
-      default:
+      case 18:
         return {t_->String("cut\n", t_->NotKept())};
+      case 19:
+        return {Action(depth - 1, 1)};
+      default:
+        return {t_->Executions({Action(depth - 1, 1 + Choose(3)), Action(0, 1), Action(depth - 1, 2)})};
     }
   }
 
  private:
+  Term Action(int depth, uint64_t times) {
+    std::vector<Term> effects;
+    for (uint32_t n = Choose(6); n > 0; --n) {
+      effects.push_back(n % 2 == 0 ? t_->Prints("some text, or other")
+                                   : t_->Effect("sets", {"sets ", " to "}, {Make(0).term, Make(depth).term}));
+    }
+    if (Choose(2) == 0) effects.push_back(t_->Returns(Make(depth).term));
+    return t_->Action(effects, times);
+  }
   uint32_t Choose(uint32_t below) {
     if (choices_.empty()) return 0;
     at_ = (at_ + 1) % choices_.size();

@@ -42,6 +42,7 @@ bool IsTupleName(const std::string& name) { return name.size() > 2 && name[0] ==
 TrailTerms::TrailTerms(const trail::Trail& trail)
     : trail_(trail),
       library_(trail),
+      actions_(trail, *this),
       types_(trail.layout()),
       value_types_(trail, &types_),
       call_types_(trail, &types_),
@@ -64,15 +65,20 @@ TrailTerms::TrailTerms(const trail::Trail& trail)
   for (auto& [callable, written] : written_) written.is_one_of_several = count[written.name] > 1;
 }
 
-const trail::Executions& TrailTerms::executions() const {
-  if (executions_ == nullptr) executions_ = std::make_unique<trail::Executions>(trail_);
-  return *executions_;
+Term TrailTerms::AsString(Word word) const {
+  if (char_name_ == kNone || list_name_ == kNone) return Of(word);
+  const TypeNumber character = types_.Make({kNone, char_name_, {}});
+  return Typed(word, types_.Make({kNone, list_name_, {character}}));
 }
 
 void TrailTerms::Look(Term term, View* view) const {
   view->Clear();
   if (LibraryValues::IsMade(term)) {
     library_.LookAtMade(term, view);
+    return;
+  }
+  if (ActionTerms::IsMade(term)) {
+    actions_.LookAtMade(term, view);
     return;
   }
   TypeNumber type = term.detail == 0 ? kNone : static_cast<TypeNumber>(term.detail - 1);
@@ -280,7 +286,7 @@ void TrailTerms::LookAtBox(Word word, TypeNumber type, View* view) const {
   trail::Object object = trail_.reader().at(AddressOf(word));
   // Literals lie before the first object.
   if (object.kind == trail::Kind::kAction) {
-    LookAtAction(word, view);
+    actions_.Look(object.address, view);
     return;
   }
   if (object.kind != trail::Kind::kData) {
@@ -332,104 +338,6 @@ std::string TrailTerms::MutableText(trail::Address address) const {
   return kind == DataKind::kReference ? "<ref " + std::to_string(trail::SmallValue(word)) + ">" : "<array>";
 }
 
-// What happened in one execution of an action, without its result.
-std::string TrailTerms::EffectsText(const trail::Execution& execution) const {
-  constexpr size_t kMaxRead = size_t{1} << 20;
-  // What a reference held is a part of the behaviour: told in full unless it is very large.
-  constexpr uint64_t kMaxColumns = 4000;
-  auto value_text = [&](Word value) { return value::Text(*this, Of(value), {.columns = kMaxColumns}); };
-  auto changed = [&](const trail::Effect& effect) {
-    const std::string whole = MutableText(effect.reference);
-    return effect.index == 0 ? whole : whole + " ! " + value_text(effect.index);
-  };
-  std::string text;
-  auto add = [&](const std::string& effect) {
-    if (!text.empty()) text += "; ";
-    text += effect;
-  };
-  for (const trail::Effect& effect : execution.effects) {
-    switch (effect.kind) {
-      case trail::Effect::kOutput:
-        add((effect.handle == 1   ? "prints "
-             : effect.handle == 2 ? "prints to stderr "
-                                  : "writes ") +
-            QuotedString(effect.text));
-        break;
-      case trail::Effect::kInput:
-        add("reads " + QuotedPrefix(StringOf(effect.value, kMaxRead)));
-        break;
-      case trail::Effect::kError:
-        break;
-      case trail::Effect::kGet:
-        add("reads " + value_text(effect.value) + " from " + changed(effect));
-        break;
-      case trail::Effect::kSet:
-        add("sets " + changed(effect) + " to " + value_text(effect.value));
-        break;
-    }
-  }
-  if (execution.elements_left_out > 0) {
-    add("and so on, " + std::to_string(execution.elements_left_out) + " times");
-  }
-  if (execution.unfinished) add("does not finish");
-  if (execution.failed && !execution.effects.empty())
-    add("fails: " + VisibleText(ErrorText(execution.effects.back().value)));
-  return text;
-}
-
-// DESIGN 4: an action is shown by its effects. Executed several times with different effects, it has several
-// behaviours: they are told one after the other.
-void TrailTerms::LookAtAction(Word word, View* view) const {
-  constexpr size_t kMaxBytes = size_t{1} << 20;
-  constexpr size_t kMaxExecutions = 8;
-  view->kind = Kind::kAction;
-  trail::Address action = AddressOf(word);
-  size_t count = executions().Count(action);
-  if (count == 0) {
-    const std::string& primitive = trail_.layout().action_sites[IdOf(trail_.word(action))].primitive;
-    if (primitive == "ioReturn") {
-      view->fields.push_back(Of(trail_.word(action + 8)));
-    } else if (primitive == "ioRaise" && WasRaised(trail_.word(action + 8))) {
-      view->text = "fails: " + VisibleText(ErrorText(trail_.word(action + 8)));
-    } else {
-      view->text = "not executed";
-    }
-    return;
-  }
-  trail::Execution first = executions().Describe(action, 0, kMaxBytes);
-  view->text = EffectsText(first);
-  std::string last = view->text;
-  bool differ = false;
-  for (size_t i = 1; i < std::min(count, kMaxExecutions); ++i) {
-    std::string next = EffectsText(executions().Describe(action, i, kMaxBytes));
-    if (next == last) continue;
-    differ = true;
-    view->text += "; then " + (next.empty() ? "nothing" : next);
-    last = std::move(next);
-  }
-  if (differ && count > kMaxExecutions) view->text += "; and so on";
-  if (differ || first.failed || !first.has_result) return;
-  Evaluated result = trail_.Evaluate(first.result);
-  bool unit = result.status == Evaluated::kValue && TagOf(result.word) == Tag::kAtom &&
-              !trail::IsCharacter(result.word) &&
-              trail::NullaryCon(result.word) < trail_.layout().sites.size() &&
-              trail_.layout().constructor_name(trail::NullaryCon(result.word)) == "()";
-  if (!unit) view->fields.push_back(Of(first.result));
-}
-
-// An action that raises has no execution of its own: what it is a part of fails with its exception.
-bool TrailTerms::WasRaised(Word exception) const {
-  if (raised_ == nullptr) {
-    raised_ = std::make_unique<std::unordered_set<Word>>();
-    for (const trail::Address execution : trail_.executions()) {
-      const auto kind = static_cast<trail::ExecutionKind>(trail::IdOf(trail_.word(execution)));
-      if (kind == trail::ExecutionKind::kError) raised_->insert(trail_.word(execution + 32));
-    }
-  }
-  const Evaluated value = trail_.Evaluate(exception);
-  return value.status == Evaluated::kValue && raised_->contains(value.word);
-}
-
 std::string TrailTerms::StringOf(Word list, size_t max) const {
   std::string text;
   while (text.size() < max) {
@@ -451,11 +359,6 @@ std::string TrailTerms::StringOf(Word list, size_t max) const {
     list = trail_.word(object.address + 16);
   }
   return text;
-}
-
-trail::Execution TrailTerms::LastExecution(Word action) const {
-  size_t count = executions().Count(AddressOf(action));
-  return count == 0 ? trail::Execution{} : executions().Describe(AddressOf(action), count - 1, 0);
 }
 
 // The constructors are those of lib/Inquest/Exception.hs; the texts are GHC's.

@@ -2,14 +2,12 @@
 // finite-maps-2008 Def. 7, with partial applications), with what is known of its type.
 #pragma once
 
-#include <memory>
 #include <string>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
-#include "trail/executions.h"
 #include "trail/trail.h"
+#include "value/action_terms.h"
 #include "value/call_types.h"
 #include "value/library_values.h"
 #include "value/open_text.h"
@@ -22,6 +20,8 @@ namespace inquest::value {
 class TrailTerms : public Terms {
  public:
   explicit TrailTerms(const trail::Trail& trail);
+  TrailTerms(const TrailTerms&) = delete;
+  TrailTerms& operator=(const TrailTerms&) = delete;
   void Look(Term term, View* view) const override;
 
   Term Of(trail::Word word) const { return {word, 0}; }
@@ -41,9 +41,9 @@ class TrailTerms : public Terms {
   std::string MadeIn(const trail::Callable& lambda) const;
   // The message of an exception, as the program would print it.
   std::string ErrorText(trail::Word exception) const;
-  // What happened, without the output, when an action was executed last; nothing if it never was.
-  trail::Execution LastExecution(trail::Word action) const;
-  const trail::Executions& executions() const;
+  // The word as a string, where it is known to be one: then the empty list is "".
+  Term AsString(trail::Word word) const;
+  const trail::Executions& executions() const { return actions_.executions(); }
 
  private:
   Term Typed(trail::Word word, TypeNumber type) const { return {word, uint64_t{type} + 1}; }
@@ -54,10 +54,7 @@ class TrailTerms : public Terms {
   void LookAtTypes(uint32_t callable, const std::vector<trail::Word>& arguments, trail::Word function,
                    TypeNumber type, View* view) const;
   void LookAtBox(trail::Word word, TypeNumber type, View* view) const;
-  void LookAtAction(trail::Word word, View* view) const;
   TypeVariables VariablesOfCall(const trail::Frame& frame, const trail::Callable& called) const;
-  bool WasRaised(trail::Word exception) const;
-  std::string EffectsText(const trail::Execution& execution) const;
   std::string StringOf(trail::Word list, size_t max) const;
   std::string SourceText(source::Span span) const;
 
@@ -67,6 +64,7 @@ class TrailTerms : public Terms {
 
   const trail::Trail& trail_;
   LibraryValues library_;
+  ActionTerms actions_;
   mutable TypeStore types_;
   ValueTypes value_types_;
   CallTypes call_types_;
@@ -78,8 +76,6 @@ class TrailTerms : public Terms {
     bool is_one_of_several = false;  // the name stands for others, too
   };
   std::unordered_map<uint32_t, Written> written_;  // by callable of trusted code, where its name is another
-  mutable std::unique_ptr<trail::Executions> executions_;
-  mutable std::unique_ptr<std::unordered_set<trail::Word>> raised_;  // exceptions that executions ended with
 };
 
 }  // namespace inquest::value

@@ -44,10 +44,10 @@ trail::Word UncaughtError(const trail::Trail& trail, const value::TrailTerms& te
     if (main.status == Evaluated::kFailed) return main.word;
     if (main.status != Evaluated::kValue || trail::TagOf(main.word) != trail::Tag::kBox) return 0;
     const Address action = trail::AddressOf(main.word);
-    const size_t count = terms.executions().Count(action);
-    if (count == 0) return 0;
-    const trail::Execution last = terms.executions().Describe(action, count - 1, 0);
-    return last.failed && !last.effects.empty() ? last.effects.back().value : 0;
+    const auto last = terms.executions().Last(action);
+    if (!last.has_value()) return 0;
+    const trail::Ending ending = terms.executions().EndingOf(*last);
+    return ending.kind == trail::Ending::kFailed ? ending.word : 0;
   }
   return 0;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "value/hash.h"
+#include "value/list_shape.h"
 
 namespace inquest::view {
 
@@ -42,9 +43,15 @@ void AppendHead(const value::View& view, std::string* key) {
     case Kind::kError:
       *key += view.text;
       break;
+    case Kind::kEffect:
+      *key += view.name;
+      for (const std::string& label : view.labels) *key += '\0' + label;
+      *key += '\0' + view.text;
+      break;
     case Kind::kMap:
       for (const value::MapEntry& entry : view.entries) Append(key, entry.arguments.size());
       break;
+    case Kind::kExecutions:
     case Kind::kUnevaluated:
     case Kind::kNotKept:
     case Kind::kUnfinished:
@@ -104,6 +111,10 @@ bool ValueClasses::Enter(Term term, Class* done) {
       met_cycle_ = true;
       return false;
     }
+  }
+  if (value::IsActionList(view_) && value::IsCell(view_)) {
+    *done = OfAction(term);
+    return true;
   }
   Open open;
   open.identity = view_.identity;
@@ -177,6 +188,14 @@ ValueClasses::Class ValueClasses::Of(Term term) {
   open_.clear();
   open_identities_.clear();
   return OfEndless(term);
+}
+
+// What an action did can be large and is rarely shared: its hash tells it.
+ValueClasses::Class ValueClasses::OfAction(Term term) {
+  const uint64_t identity = view_.identity;
+  const Class done = Finish("action " + HashText(value::HashOf(terms_, term)), {1, 1});
+  if (identity != 0) by_identity_.emplace(identity, done);
+  return done;
 }
 
 // A value that goes round has no numbering of its parts; its hash tells it.

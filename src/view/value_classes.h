@@ -59,6 +59,7 @@ class ValueClasses {
   bool Enter(value::Term term, Class* done);
   Class Finish(const std::string& key, Sizes sizes);
   Class FinishRope(const std::vector<Class>& parts);
+  Class OfAction(value::Term term);
   Class OfEndless(value::Term term);
 
   const value::Terms& terms_;
