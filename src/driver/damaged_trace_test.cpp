@@ -13,7 +13,7 @@
 namespace inquest::driver {
 namespace {
 
-constexpr const char* kProgram =
+constexpr const char* kSortingProgram =
     "main = do { print (isort [4, 3, 5]); print (twice (go 2) 7) }\n"
     "isort :: [Int] -> [Int]\n"
     "isort [] = []\nisort (x:xs) = insert x (isort xs)\n"
@@ -26,7 +26,7 @@ class DamagedTraceTest : public CommandsTest {
   DamagedTraceTest() {
     path_ = (folder_ / "t.trace").string();
     // With an index, though the run is short.
-    Inquest({"trace", "--index-block-bytes", "256", "-o", path_, Write("P.hs", kProgram)});
+    Inquest({"trace", "--index-block-bytes", "256", "-o", path_, Write("P.hs", kSortingProgram)});
     std::ifstream file(path_, std::ios::binary);
     bytes_.assign(std::istreambuf_iterator<char>(file), {});
   }

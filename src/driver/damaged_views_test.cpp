@@ -15,7 +15,7 @@
 namespace inquest::driver {
 namespace {
 
-constexpr const char* kProgram =
+constexpr const char* kViewedProgram =
     "import qualified Data.Map as M\n"
     "data Shape = Box { width, height :: Int } | Dot deriving Show\n"
     "class Sized a where { size :: a -> Int; size _ = 1 }\n"
@@ -32,7 +32,7 @@ class DamagedViewsTest : public CommandsTest {
   DamagedViewsTest() {
     setenv("XDG_STATE_HOME", folder_.c_str(), 1);
     const std::string whole = (folder_ / "whole.trace").string();
-    Inquest({"trace", "-o", whole, Write("P.hs", kProgram)});
+    Inquest({"trace", "-o", whole, Write("P.hs", kViewedProgram)});
     std::ifstream file(whole, std::ios::binary);
     bytes_.assign(std::istreambuf_iterator<char>(file), {});
     answers_ = Write("answers", "no\nno\nyes\nno\ndon't know\nshow r\nsource\nno\nno\n");

@@ -12,7 +12,7 @@
 namespace inquest::driver {
 namespace {
 
-constexpr const char* kProgram =
+constexpr const char* kIndexedProgram =
     "main = do { print (isort (take 30 (iter 7))); print table; mapM_ (print . rare) [4, 2]; print (pairs "
     "4); print (apply (pairs 3)) }\n"
     "pairs :: Int -> [(Int, Int)]\npairs n = [(x, y) | x <- [1 .. n], y <- [x .. n], odd (rare x + y)]\n"
@@ -27,7 +27,7 @@ constexpr const char* kProgram =
 
 class IndexTest : public CommandsTest {
  protected:
-  IndexTest() : program_(Write("P.hs", kProgram)) {}
+  IndexTest() : program_(Write("P.hs", kIndexedProgram)) {}
   std::string Trace(const std::string& name, const char* block_bytes) {
     std::string path = (folder_ / name).string();
     Inquest({"trace", "--index-block-bytes", block_bytes, "-o", path, program_});

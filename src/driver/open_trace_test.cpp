@@ -9,7 +9,7 @@
 namespace inquest::driver {
 namespace {
 
-constexpr const char* kProgram = "main = print (double 4)\ndouble x = x + x\n";
+constexpr const char* kDoubleProgram = "main = print (double 4)\ndouble x = x + x\n";
 
 class OpenTraceTest : public CommandsTest {
  protected:
@@ -18,7 +18,7 @@ class OpenTraceTest : public CommandsTest {
 };
 
 TEST_F(OpenTraceTest, AProgramIsTracedFirst) {
-  const Outcome outcome = Inquest({"tree", Write("P.hs", kProgram)});
+  const Outcome outcome = Inquest({"tree", Write("P.hs", kDoubleProgram)});
   EXPECT_EQ(outcome.exit_code, kDone) << outcome.err;
   EXPECT_EQ(outcome.out, "8\n0  main = {prints \"8\\n\"}\n1    double 4 = 8\n");
   EXPECT_EQ(outcome.err, "");
@@ -32,13 +32,13 @@ TEST_F(OpenTraceTest, TheProgramGetsItsArguments) {
 
 TEST_F(OpenTraceTest, ATraceIsOpened) {
   const std::string trace = (folder_ / "t").string();
-  Inquest({"trace", "-o", trace, Write("P.hs", kProgram)});
+  Inquest({"trace", "-o", trace, Write("P.hs", kDoubleProgram)});
   EXPECT_EQ(Inquest({"tree", trace}).out, "0  main = {prints \"8\\n\"}\n1    double 4 = 8\n");
 }
 
 TEST_F(OpenTraceTest, OptionsOfARunAreRefusedWithATrace) {
   const std::string trace = (folder_ / "t").string();
-  Inquest({"trace", "-o", trace, Write("P.hs", kProgram)});
+  Inquest({"trace", "-o", trace, Write("P.hs", kDoubleProgram)});
   for (const std::vector<std::string>& more : std::vector<std::vector<std::string>>{
            {"--", "word"}, {"-o", "x"}, {"--input", "x"}, {"--trust", "M"}, {"--suspect", "M"}}) {
     std::vector<std::string> arguments = {"tree", trace};
@@ -50,7 +50,7 @@ TEST_F(OpenTraceTest, OptionsOfARunAreRefusedWithATrace) {
 }
 
 TEST_F(OpenTraceTest, TraceWithoutAPlaceKeepsTheTraceAndSaysWhere) {
-  const std::string program = Write("P.hs", kProgram);
+  const std::string program = Write("P.hs", kDoubleProgram);
   const Outcome outcome = Inquest({"trace", program});
   const std::vector<std::string> traces =
       session::ProgramFolder::Open(*session::StateFolder(), program)->Traces();
@@ -61,12 +61,12 @@ TEST_F(OpenTraceTest, TraceWithoutAPlaceKeepsTheTraceAndSaysWhere) {
 }
 
 TEST_F(OpenTraceTest, TheLastTraceIsTakenAsLongAsTheSourcesAreTheSame) {
-  const std::string program = Write("P.hs", kProgram);
+  const std::string program = Write("P.hs", kDoubleProgram);
   const Outcome first = Inquest({"tree", "--last", program});
   EXPECT_NE(first.err.find("no trace of these sources"), std::string::npos);
   EXPECT_EQ(first.out.substr(0, 2), "8\n");
   EXPECT_EQ(Inquest({"tree", "--last", program}).out, first.out.substr(2));
-  Write("P.hs", std::string(kProgram) + "-- changed\n");
+  Write("P.hs", std::string(kDoubleProgram) + "-- changed\n");
   EXPECT_EQ(Inquest({"tree", "--last", program}).out, first.out);
 }
 

@@ -15,7 +15,7 @@ using trail::Object;
 using trail::Tag;
 using trail::Word;
 
-constexpr const char* kProgram =
+constexpr const char* kVerifiedProgram =
     "main = do { print (isort [4, 3, 5]); print (length (filter big [1 .. 9])); print (one `div` zero) }\n"
     "isort :: [Int] -> [Int]\n"
     "isort [] = []\nisort (x:xs) = insert x (isort xs)\n"
@@ -25,7 +25,7 @@ constexpr const char* kProgram =
 
 class VerifyTest : public CommandsTest {
  protected:
-  VerifyTest() { Trace(kProgram); }
+  VerifyTest() { Trace(kVerifiedProgram); }
 
   void Trace(const std::string& program, std::vector<std::string> options = {}) {
     const std::string path = (folder_ / "t.trace").string();

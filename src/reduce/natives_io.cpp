@@ -10,7 +10,7 @@ using trail::Tag;
 
 namespace {
 
-constexpr int64_t kCharactersAtOnce = int64_t{64} << 10;
+constexpr int64_t kCharactersPutAtOnce = int64_t{64} << 10;
 // In a suspended string: not a literal, but what a handle will give.
 constexpr Word kOfHandle = Word{1} << 63;
 
@@ -58,7 +58,7 @@ Natives::NativeResult Natives::PutStringStep(Machine& m, uint32_t step, Word* st
 
   Word element = evaluated;
   bool have_element = step == kElement;
-  for (int64_t left = kCharactersAtOnce; left > 0; --left) {
+  for (int64_t left = kCharactersPutAtOnce; left > 0; --left) {
     if (!m.Examine(&state[1])) return Force(state[1], kCell);
     if (trail::TagOf(state[1]) != Tag::kCon) {
       runtime::IoStatus done = m.handles_->FinishPut(put);

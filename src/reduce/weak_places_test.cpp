@@ -17,7 +17,7 @@ using core::Builder;
 using core::ExprId;
 using core::Primitive;
 
-struct Outcome {
+struct TracedRun {
   std::string output;
   RunResult result;
   MachineStats stats;
@@ -27,7 +27,7 @@ struct Outcome {
 constexpr int kMany = 20000;
 
 // A trusted module with lists, then the suspected main that `make` gives.
-Outcome Trace(const std::function<ExprId(Builder&)>& make, uint64_t nursery_words, bool full_collections) {
+TracedRun Trace(const std::function<ExprId(Builder&)>& make, uint64_t nursery_words, bool full_collections) {
   base::Interner names;
   Builder b(names);
   b.Module("Library", true);
@@ -54,7 +54,7 @@ Outcome Trace(const std::function<ExprId(Builder&)>& make, uint64_t nursery_word
   options.full_collections = full_collections;
   options.stdout_fd = trials::FileWith("");
   options.trusted = [&](core::RoutineId r) { return program.modules[program.routines[r].module].is_library; };
-  Outcome outcome;
+  TracedRun outcome;
   source::Files files;
   {
     auto machine = Machine::Create(program, names, files, options);
@@ -88,14 +88,14 @@ const std::string kTwice = std::to_string(int64_t{kMany} * (kMany + 1));
 
 class WeakPlacesTest : public testing::TestWithParam<bool> {
  protected:
-  static Outcome RunHere(const std::function<ExprId(Builder&)>& make) {
+  static TracedRun RunHere(const std::function<ExprId(Builder&)>& make) {
     return Trace(make, 1024, GetParam());
   }
 };
 INSTANTIATE_TEST_SUITE_P(Collections, WeakPlacesTest, testing::Bool());
 
 TEST_P(WeakPlacesTest, AnArgumentThatOnlyTrustedCodeSeesIsKeptInPart) {
-  Outcome outcome = RunHere([](Builder& b) { return Total(b, Many(b)); });
+  TracedRun outcome = RunHere([](Builder& b) { return Total(b, Many(b)); });
   EXPECT_EQ(outcome.output, kTotal);
   EXPECT_LT(Count(outcome.dump, "constructor :"), 1000u);
   EXPECT_GT(Count(outcome.dump, "constructor :"), 100u);
@@ -103,14 +103,14 @@ TEST_P(WeakPlacesTest, AnArgumentThatOnlyTrustedCodeSeesIsKeptInPart) {
 }
 
 TEST_P(WeakPlacesTest, AVariableIsKeptUntilEveryPlaceThatMentionsItWasEntered) {
-  Outcome outcome = RunHere(Twice);
+  TracedRun outcome = RunHere(Twice);
   EXPECT_EQ(outcome.output, kTwice);
   EXPECT_LT(Count(outcome.dump, "constructor :"), 1000u);
 }
 
 TEST_P(WeakPlacesTest, AVariableMentionedInSuspendedPlacesIsKeptForThem) {
   // The second total is a suspended argument of a trusted function when the first one has been computed.
-  Outcome outcome = RunHere([](Builder& b) {
+  TracedRun outcome = RunHere([](Builder& b) {
     return b.Let(
         {b.Bind("xs", Many(b))},
         b.Call("total", {b.Con(":", {Total(b, b.Var("xs")), b.Con(":", {Total(b, b.Var("xs")), b.List({})})}),
@@ -120,7 +120,7 @@ TEST_P(WeakPlacesTest, AVariableMentionedInSuspendedPlacesIsKeptForThem) {
 }
 
 TEST_P(WeakPlacesTest, WhatIsStoredInAFrameIsKeptInFull) {
-  Outcome outcome = RunHere([](Builder& b) {
+  TracedRun outcome = RunHere([](Builder& b) {
     b.Function("sum", {"l"}, Total(b, b.Var("l")));
     return b.Call("apply", {b.Var("sum"), Many(b)});
   });
@@ -130,7 +130,7 @@ TEST_P(WeakPlacesTest, WhatIsStoredInAFrameIsKeptInFull) {
 }
 
 TEST_P(WeakPlacesTest, WhatSuspectedCodeLooksAtIsKeptInFull) {
-  Outcome outcome = RunHere([](Builder& b) {
+  TracedRun outcome = RunHere([](Builder& b) {
     return b.Let(
         {b.Bind("xs", Many(b))},
         b.Case(b.Var("xs"), {b.Alt("[]", {}, b.Int(0)), b.Alt(":", {"x", "rest"}, Total(b, b.Var("rest")))}));
@@ -140,14 +140,14 @@ TEST_P(WeakPlacesTest, WhatSuspectedCodeLooksAtIsKeptInFull) {
 }
 
 TEST_P(WeakPlacesTest, WhatIsNotNeededIsNotComputed) {
-  Outcome outcome = RunHere([](Builder& b) { return b.Call("ignore", {Many(b), Total(b, Many(b))}); });
+  TracedRun outcome = RunHere([](Builder& b) { return b.Call("ignore", {Many(b), Total(b, Many(b))}); });
   EXPECT_EQ(outcome.output, kTotal);
   EXPECT_EQ(Count(outcome.dump, "…"), 1u);
   EXPECT_GE(Count(outcome.dump, " _"), 1u);
 }
 
 TEST_P(WeakPlacesTest, AFailureOfAWeakPlaceIsInTheTrail) {
-  Outcome outcome = RunHere([](Builder& b) {
+  TracedRun outcome = RunHere([](Builder& b) {
     return Total(b, b.Call("total", {b.Prim(Primitive::kRaise, {b.Int(7)}), b.Int(0)}));
   });
   EXPECT_EQ(outcome.result.ended, Ended::kExit);
@@ -155,7 +155,7 @@ TEST_P(WeakPlacesTest, AFailureOfAWeakPlaceIsInTheTrail) {
 }
 
 TEST(WeakMemoryTest, MemoryIsGivenBackWhileTheProgramRuns) {
-  Outcome outcome = Trace(
+  TracedRun outcome = Trace(
       [](Builder& b) {
         return Total(b, b.Call("upto", {b.Int(1), b.Int(3000000)}));
       },

@@ -4,15 +4,10 @@
 
 #include "session/places.h"
 #include "session/test_folder.h"
+#include "session/test_memory.h"
 
 namespace inquest::session {
 namespace {
-
-std::unique_ptr<Answers> OpenAnswers(const TestFolder& folder) {
-  auto answers = Answers::Open(folder / "answers.jsonl");
-  EXPECT_TRUE(answers.ok());
-  return std::move(*answers);
-}
 
 TEST(Answers, WhatWasRememberedIsThereInTheNextSession) {
   const TestFolder folder;

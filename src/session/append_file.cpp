@@ -18,16 +18,16 @@ base::Error Failed(const std::string& path, std::string_view what) {
 }
 
 // Each missing folder on the way, for its owner only.
-void MakeFolders(const std::filesystem::path& folder) {
+void MakeMissingFolders(const std::filesystem::path& folder) {
   if (folder.empty() || std::filesystem::exists(folder)) return;
-  MakeFolders(folder.parent_path());
+  MakeMissingFolders(folder.parent_path());
   mkdir(folder.c_str(), 0700);  // if it fails, opening the file says why
 }
 
 }  // namespace
 
 base::Result<AppendFile> AppendFile::Open(const std::string& path) {
-  MakeFolders(std::filesystem::path(path).parent_path());
+  MakeMissingFolders(std::filesystem::path(path).parent_path());
   const int descriptor = open(path.c_str(), O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
   if (descriptor < 0) return Failed(path, "opened");
   AppendFile file(path, descriptor);

@@ -10,6 +10,7 @@
 
 #include "session/json.h"
 #include "session/test_folder.h"
+#include "session/test_memory.h"
 
 namespace inquest::session {
 namespace {
@@ -28,12 +29,6 @@ Step AnswerStep(uint32_t question, uint32_t node) {
                          .key = "k" + std::to_string(node)});
   step.events.push_back({.kind = EventKind::kTrust, .routine = RoutineId(3), .name = "g"});
   return step;
-}
-
-std::unique_ptr<Journal> OpenJournal(const std::string& path) {
-  auto journal = Journal::Open(path);
-  EXPECT_TRUE(journal.ok());
-  return std::move(*journal);
 }
 
 // A beginning, three answers, one of them taken back.

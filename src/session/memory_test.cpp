@@ -4,6 +4,7 @@
 
 #include "session/session.h"
 #include "session/test_folder.h"
+#include "session/test_memory.h"
 #include "session/test_run.h"
 #include "strategy/strategy.h"
 
@@ -11,18 +12,6 @@ namespace inquest::session {
 namespace {
 
 using Lines = std::vector<std::string>;
-
-std::unique_ptr<Journal> OpenJournal(const std::string& path) {
-  auto journal = Journal::Open(path);
-  CHECK(journal.ok());
-  return std::move(*journal);
-}
-
-std::unique_ptr<Answers> OpenAnswers(const TestFolder& folder) {
-  auto answers = Answers::Open(folder / "answers");
-  CHECK(answers.ok());
-  return std::move(*answers);
-}
 
 // A tree of any shape with few different statements, so that some are met again.
 std::unique_ptr<TestRun> RandomRun() {

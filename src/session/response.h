@@ -107,4 +107,9 @@ struct Response {
   std::string warning;             // something that went wrong on the side: the journal cannot be written
 };
 
+// A refusal that says why, and what can be typed.
+inline Response Refuse(std::string sentence) {
+  return {.kind = ResponseKind::kRefusal, .sentence = std::move(sentence)};
+}
+
 }  // namespace inquest::session

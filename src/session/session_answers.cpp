@@ -22,10 +22,6 @@ std::string_view AnswerWord(Verdict verdict) {
   return "";
 }
 
-Response Refuse(std::string sentence) {
-  return {.kind = ResponseKind::kRefusal, .sentence = std::move(sentence)};
-}
-
 // What is known of a program from one session to the next; a person may know more next time.
 bool IsKept(const Event& event) {
   return event.kind == EventKind::kJudge && (event.by == By::kPerson || event.by == By::kExpectedValue) &&

@@ -9,10 +9,6 @@ namespace {
 
 Response Inform(std::string text) { return {.kind = ResponseKind::kInformation, .text = std::move(text)}; }
 
-Response Refuse(std::string sentence) {
-  return {.kind = ResponseKind::kRefusal, .sentence = std::move(sentence)};
-}
-
 }  // namespace
 
 Response Session::Inform() {

@@ -8,10 +8,6 @@
 namespace inquest::session {
 namespace {
 
-Response Refuse(std::string sentence) {
-  return {.kind = ResponseKind::kRefusal, .sentence = std::move(sentence)};
-}
-
 Response NoNode(uint64_t number) {
   return Refuse("There is no node " + std::to_string(number) +
                 " in the tree. Type tree 0 to see it from its root.");

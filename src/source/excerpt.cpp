@@ -9,7 +9,6 @@
 namespace inquest::source {
 namespace {
 
-constexpr size_t kTabWidth = 8;
 constexpr size_t kLongestLine = 160;  // in terminal columns; longer lines are cut around the span
 constexpr size_t kBeforeSpan = 40;    // how much of a cut line stands before the span
 

@@ -15,7 +15,6 @@ namespace inquest::source {
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
-constexpr uint32_t kTabWidth = 8;
 // Offsets are 32 bits wide, and no Haskell source is anywhere near.
 constexpr size_t kLargestFile = size_t{1} << 30;
 

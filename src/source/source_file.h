@@ -15,6 +15,8 @@ namespace inquest::source {
 
 using FileId = base::Id<struct FileTag>;
 
+inline constexpr uint32_t kTabWidth = 8;
+
 struct Span {
   FileId file;
   uint32_t begin = 0;

@@ -156,7 +156,7 @@ std::string Link(const Reader& reader, const Object& object) {
   return text + DescentWords(reader, Object{.address = object.link});
 }
 
-std::string Execution(const Reader& reader, const Object& object) {
+std::string ExecutionText(const Reader& reader, const Object& object) {
   const Word part_of = reader.word(object.address + 16);
   std::string text = part_of != 0 ? " in @" + ShowAddress(reader, part_of) : "";
   text += " " + ShowWord(reader, reader.word(object.address + 24));

@@ -27,7 +27,7 @@ void AddTargets(const trail::Layout& layout, const Place& place, std::vector<uin
   }
 }
 
-bool Mentions(PlaceKind kind) {
+bool IsMention(PlaceKind kind) {
   return kind == PlaceKind::kSlot || kind == PlaceKind::kField || kind == PlaceKind::kOuter;
 }
 
@@ -49,7 +49,7 @@ SlotUses::Counts SlotUses::Count(uint32_t entry) const {
     todo.pop_back();
     if (at == kNone || !seen.insert(at).second) continue;
     const Place& place = layout_.places[at];
-    if (Mentions(place.kind)) ++counts[place.slot];
+    if (IsMention(place.kind)) ++counts[place.slot];
     for (uint32_t i = 0; i < place.count; ++i) todo.push_back(layout_.kid(place, i));
     AddTargets(layout_, place, &todo);
   }

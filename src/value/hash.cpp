@@ -17,7 +17,7 @@ namespace inquest::value {
 namespace {
 
 // Part of every stored hash: never change the numbers.
-enum Tag : uint64_t {
+enum HashTag : uint64_t {
   kStatementTag = 1,
   kListTag,
   kTupleTag,
@@ -41,7 +41,7 @@ enum Tag : uint64_t {
   kEffectTag,
 };
 
-Hasher Text(Tag tag, std::string_view text) {
+Hasher Text(HashTag tag, std::string_view text) {
   Hasher hasher(tag);
   hasher.Add(text);
   return hasher;
@@ -148,10 +148,10 @@ class KnownHashes {
 
 // A term's hash is made of its level and the hashes of its subterms. A list is one level: its elements, then
 // the hash of what ends it.
-class Walk {
+class HashWalk {
  public:
   // `as_graph`: a shared object met for the second time is its number. For graphs that would unfold too far.
-  Walk(const Terms& terms, bool as_graph) : terms_(terms), as_graph_(as_graph) {}
+  HashWalk(const Terms& terms, bool as_graph) : terms_(terms), as_graph_(as_graph) {}
 
   // None if the term has cycles and unfolds too far.
   std::optional<Hash> Run(Term term) {
@@ -261,7 +261,7 @@ class Walk {
     return true;
   }
 
-  void GiveReference(Tag tag, uint64_t number) {
+  void GiveReference(HashTag tag, uint64_t number) {
     Hasher hasher(tag);
     hasher.Add(number);
     Give(hasher.Finish(), true);
@@ -306,8 +306,8 @@ class Walk {
 }  // namespace
 
 Hash HashOf(const Terms& terms, Term term) {
-  if (std::optional<Hash> hash = Walk(terms, false).Run(term)) return *hash;
-  return *Walk(terms, true).Run(term);
+  if (std::optional<Hash> hash = HashWalk(terms, false).Run(term)) return *hash;
+  return *HashWalk(terms, true).Run(term);
 }
 
 Hash HashOf(const Terms& terms, const Statement& statement) {

@@ -11,9 +11,9 @@ namespace inquest::value {
 namespace {
 
 // Written from an explicit stack of what is still to come.
-class Walk {
+class JsonWalk {
  public:
-  Walk(const Terms& terms, const JsonBudget& budget, JsonWriter* writer)
+  JsonWalk(const Terms& terms, const JsonBudget& budget, JsonWriter* writer)
       : terms_(terms), budget_(budget), writer_(*writer) {}
 
   void Run(Term term) {
@@ -320,7 +320,7 @@ class Walk {
 }  // namespace
 
 void WriteJson(const Terms& terms, Term term, const JsonBudget& budget, JsonWriter* writer) {
-  Walk(terms, budget, writer).Run(term);
+  JsonWalk(terms, budget, writer).Run(term);
 }
 
 void WriteJson(const Terms& terms, const Statement& statement, const JsonBudget& budget, JsonWriter* writer) {

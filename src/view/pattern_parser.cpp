@@ -8,11 +8,11 @@ namespace inquest::view {
 
 namespace {
 
-using Kind = Token::Kind;
-
 constexpr int kDeepest = 200;
 
 class Parser {
+  using Kind = Token::Kind;
+
  public:
   Parser(std::string_view text, std::vector<Token> tokens) : text_(text), tokens_(std::move(tokens)) {}
 

@@ -13,7 +13,6 @@
 
 namespace inquest::view {
 
-using trail::Kind;
 using trail::kNone;
 
 Statistics CountTrail(const trail::Trail& trail) {
@@ -37,8 +36,8 @@ Statistics CountTrail(const trail::Trail& trail) {
   trail.reader().ForEach([&](const trail::Object& object) {
     const uint64_t bytes = 8 * uint64_t{object.size};
     switch (object.kind) {
-      case Kind::kFrame:
-      case Kind::kCallback: {
+      case trail::Kind::kFrame:
+      case trail::Kind::kCallback: {
         const uint64_t number = next++;
         const bool is_program = number == 0;
         result.frames += is_program ? 0 : 1;
@@ -55,10 +54,10 @@ Statistics CountTrail(const trail::Trail& trail) {
         result.nodes += is_node;
         return true;
       }
-      case Kind::kExecution:
+      case trail::Kind::kExecution:
         ++result.executions;
         break;
-      case Kind::kCon:
+      case trail::Kind::kCon:
         ++result.constructors;
         break;
       default:

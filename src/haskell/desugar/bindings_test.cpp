@@ -3,13 +3,6 @@
 namespace inquest::haskell::desugar {
 namespace {
 
-// `expected` starts with a line break.
-void ExpectCore(const char* source, const char* name, const char* expected) {
-  TestProgram program(source);
-  EXPECT_EQ(program.Faults(), "");
-  EXPECT_EQ("\n" + program.CoreOf(name), expected);
-}
-
 TEST(BindingsTest, WhereScopesOverGuards) {
   ExpectCore(R"(f :: Int -> Int
 f n | big = m

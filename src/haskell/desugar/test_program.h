@@ -120,4 +120,11 @@ class TestProgram {
   std::unordered_set<std::string> loaded_;
 };
 
+// `expected` starts with a line break.
+inline void ExpectCore(const char* source, const char* name, const char* expected) {
+  TestProgram program(source);
+  EXPECT_EQ(program.Faults(), "");
+  EXPECT_EQ("\n" + program.CoreOf(name), expected);
+}
+
 }  // namespace inquest::haskell::desugar

@@ -12,8 +12,6 @@ bool IsDigit(char c, int base) {
   return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
 }
 
-int DigitValue(char c) { return c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10; }
-
 struct NamedEscape {
   std::string_view name;
   char32_t value;
@@ -228,7 +226,7 @@ char32_t Lexer::ReadNumericEscape(int base) {
   uint32_t value = 0;
   while (IsDigit(Peek(), base)) {
     value = std::min<uint32_t>(
-        value * static_cast<uint32_t>(base) + static_cast<uint32_t>(DigitValue(Peek())), 0x110000);
+        value * static_cast<uint32_t>(base) + DigitValue(Peek()), 0x110000);
     ++position_;
   }
   if (value <= 0x10ffff) return value;

@@ -75,11 +75,6 @@ class Natural {
   std::vector<uint32_t> limbs_;
 };
 
-uint32_t DigitValue(char c) {
-  if (c >= '0' && c <= '9') return static_cast<uint32_t>(c - '0');
-  return static_cast<uint32_t>((c | 0x20) - 'a') + 10;
-}
-
 std::string WithoutLeadingZeros(std::string digits) {
   size_t first = digits.find_first_not_of('0');
   if (first == std::string::npos) return "0";
@@ -96,6 +91,11 @@ std::string PowerProduct(size_t twos, size_t fives) {
 }
 
 }  // namespace
+
+uint32_t DigitValue(char c) {
+  if (c >= '0' && c <= '9') return static_cast<uint32_t>(c - '0');
+  return static_cast<uint32_t>((c | 0x20) - 'a') + 10;
+}
 
 std::string ToDecimal(std::string_view digits, int base) {
   if (base == 10) {

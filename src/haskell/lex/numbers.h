@@ -1,12 +1,16 @@
 // The values of numeric literals, as the decimal digits that ast.h asks for.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "haskell/ast/ast.h"
 
 namespace inquest::haskell::lex {
+
+// The value of a digit of a base up to 16.
+uint32_t DigitValue(char c);
 
 // Digits of a base up to 16, underscores allowed between them -> decimal digits without leading zeros.
 std::string ToDecimal(std::string_view digits, int base);

@@ -8,7 +8,7 @@ using core::TypeKind;
 
 namespace {
 // Deeper than any sensible instance context; beyond it the instances do not terminate.
-constexpr uint32_t kMaxDepth = 200;
+constexpr uint32_t kMaxInstanceDepth = 200;
 }  // namespace
 
 EvidenceId Solver::Want(const Predicate& predicate, Span span) {
@@ -179,7 +179,7 @@ Solver::Status Solver::Step(const Wanted& wanted) {
     case Found::kOne:
       break;
   }
-  if (wanted.depth > kMaxDepth) return Status::kFailed;
+  if (wanted.depth > kMaxInstanceDepth) return Status::kFailed;
   const Instance& instance = environment_.instances[found];
   Evidence evidence;
   evidence.kind = EvidenceKind::kInstance;

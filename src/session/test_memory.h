@@ -1,0 +1,27 @@
+// The files that a session keeps, for tests.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "base/check.h"
+#include "session/answers.h"
+#include "session/journal.h"
+#include "session/test_folder.h"
+
+namespace inquest::session {
+
+inline std::unique_ptr<Journal> OpenJournal(const std::string& path) {
+  auto journal = Journal::Open(path);
+  CHECK(journal.ok());
+  return std::move(*journal);
+}
+
+inline std::unique_ptr<Answers> OpenAnswers(const TestFolder& folder) {
+  auto answers = Answers::Open(folder / "answers.jsonl");
+  CHECK(answers.ok());
+  return std::move(*answers);
+}
+
+}  // namespace inquest::session
