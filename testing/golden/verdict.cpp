@@ -141,7 +141,7 @@ class Test {
                                    folder_.path().string(),
                                    "",
                                    std::chrono::minutes(2)});
-    if (compiled.exit_code != 0) return {127, false, "", "ghc: " + compiled.err + compiled.out};
+    if (compiled.exit_code != 0) return {.exit_code = 127, .err = "ghc: " + compiled.err + compiled.out};
     return RunProcess(
         {WithArguments({"./golden_program"}), folder_.path().string(), test_.input, options_.timeout});
   }
