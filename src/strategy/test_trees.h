@@ -10,8 +10,9 @@ namespace inquest::strategy {
 enum class References { kNone, kAcyclic, kAny };
 
 // Nodes with routines 0 to 4. Acyclic references lead from a node to a later one.
-inline tree::Tree RandomTree(size_t most_nodes, References references = References::kNone) {
-  size_t count = *rc::gen::inRange<size_t>(1, most_nodes + 1);
+inline tree::Tree RandomTree(size_t most_nodes, References references = References::kNone,
+                             size_t fewest_nodes = 1) {
+  size_t count = *rc::gen::inRange<size_t>(fewest_nodes, most_nodes + 1);
   // How far back a parent may lie: 1 makes a chain, much makes a bush.
   size_t reach = *rc::gen::inRange<size_t>(1, most_nodes + 1);
   tree::Builder builder;

@@ -60,7 +60,7 @@ int Main(int argc, char** argv) {
   std::vector<std::string> places = {"testing/programs", "testing/sessions", "testing/views", "examples",
                                      "src"};
   std::string inquest = (fs::read_symlink("/proc/self/exe").parent_path() / "inquest").string();
-  double seconds = 10;
+  double seconds = 60;
   unsigned jobs = std::max(1u, std::thread::hardware_concurrency());
   bool no_trace = false;
 

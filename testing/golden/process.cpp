@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <spawn.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -32,10 +33,16 @@ class MemoryFile {
     CHECK(pwrite(descriptor_, text.data(), text.size(), 0) == static_cast<ssize_t>(text.size()));
   }
 
+  size_t size() const {
+    struct stat status = {};
+    CHECK(fstat(descriptor_, &status) == 0);
+    return static_cast<size_t>(status.st_size);
+  }
+
   std::string Read() const {
     // Enough to see what is wrong with a program that never stops printing.
-    constexpr off_t kMostRead = 16 << 20;
-    std::string text(static_cast<size_t>(std::min(lseek(descriptor_, 0, SEEK_END), kMostRead)), '\0');
+    constexpr size_t kMostRead = 16 << 20;
+    std::string text(std::min(size(), kMostRead), '\0');
     CHECK(pread(descriptor_, text.data(), text.size(), 0) == static_cast<ssize_t>(text.size()));
     return text;
   }
@@ -65,17 +72,42 @@ int Spawn(const Process& process, const MemoryFile& in, const MemoryFile& out, c
   return error;
 }
 
-// Waits until the child has ended or the time is over.
-bool EndsInTime(pid_t child, std::chrono::milliseconds timeout) {
-  const int descriptor = static_cast<int>(syscall(SYS_pidfd_open, child, 0));
-  CHECK(descriptor >= 0);
-  pollfd entry{descriptor, POLLIN, 0};
-  int count = 0;
-  do {
-    count = poll(&entry, 1, static_cast<int>(timeout.count()));
-  } while (count < 0 && errno == EINTR);
-  close(descriptor);
-  return count > 0;
+// A running process that can be waited for.
+class Running {
+ public:
+  explicit Running(pid_t child) : descriptor_(static_cast<int>(syscall(SYS_pidfd_open, child, 0))) {
+    CHECK(descriptor_ >= 0);
+  }
+  ~Running() { close(descriptor_); }
+  Running(const Running&) = delete;
+  Running& operator=(const Running&) = delete;
+
+  bool EndsWithin(std::chrono::milliseconds time) const {
+    pollfd entry{descriptor_, POLLIN, 0};
+    int count = 0;
+    do {
+      count = poll(&entry, 1, static_cast<int>(time.count()));
+    } while (count < 0 && errno == EINTR);
+    return count > 0;
+  }
+
+ private:
+  int descriptor_;
+};
+
+// Until the process has ended, the time is over, or it has printed enough. Nothing tells of a file that grows: it is
+// looked at from time to time.
+void Wait(const Process& process, const Running& running, const MemoryFile& out, Outcome& outcome) {
+  if (process.enough_output == 0) {
+    outcome.timed_out = !running.EndsWithin(process.timeout);
+    return;
+  }
+  const auto deadline = std::chrono::steady_clock::now() + process.timeout;
+  while (!running.EndsWithin(std::chrono::milliseconds(2))) {
+    outcome.printed_enough = out.size() >= process.enough_output;
+    outcome.timed_out = !outcome.printed_enough && std::chrono::steady_clock::now() >= deadline;
+    if (outcome.printed_enough || outcome.timed_out) return;
+  }
 }
 
 }  // namespace
@@ -90,10 +122,11 @@ Outcome RunProcess(const Process& process) {
     outcome.err = process.command[0] + ": " + std::strerror(error) + "\n";
     return outcome;
   }
-  outcome.timed_out = !EndsInTime(child, process.timeout);
-  if (outcome.timed_out) {
+  const Running running(child);
+  Wait(process, running, out, outcome);
+  if (outcome.timed_out || outcome.printed_enough) {
     kill(-child, process.signal);
-    outcome.hung = process.signal != SIGKILL && !EndsInTime(child, std::chrono::seconds(10));
+    outcome.hung = process.signal != SIGKILL && !running.EndsWithin(std::chrono::minutes(1));
     if (outcome.hung) kill(-child, SIGKILL);
   }
   int status = 0;

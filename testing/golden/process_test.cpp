@@ -13,10 +13,31 @@ TEST(Process, InputOutputAndExitCodePassThrough) {
   EXPECT_FALSE(outcome.timed_out);
 }
 
-TEST(Process, WhatItPrintedBeforeTheTimeWasOverIsKept) {
-  const Outcome outcome =
-      RunProcess({{"sh", "-c", "echo begun; sleep 60"}, "", "", std::chrono::milliseconds(200)});
+TEST(Process, IsEndedWhenTheTimeIsOver) {
+  const Outcome outcome = RunProcess({{"sleep", "600"}, "", "", std::chrono::milliseconds(50)});
   EXPECT_TRUE(outcome.timed_out);
+  EXPECT_FALSE(outcome.printed_enough);
+  EXPECT_EQ(outcome.exit_code, 128 + SIGKILL);
+}
+
+TEST(Process, IsEndedWhenItPrintedEnoughAndWhatItPrintedIsKept) {
+  Process process{{"sh", "-c", "echo begun; sleep 600"}};
+  process.timeout = std::chrono::minutes(5);
+  process.enough_output = 6;
+  process.signal = SIGTERM;
+  const Outcome outcome = RunProcess(process);
+  EXPECT_TRUE(outcome.printed_enough);
+  EXPECT_FALSE(outcome.timed_out);
+  EXPECT_EQ(outcome.exit_code, 128 + SIGTERM);
+  EXPECT_EQ(outcome.out, "begun\n");
+}
+
+TEST(Process, EndsByItselfWhereItPrintsTooLittle) {
+  Process process{{"echo", "begun"}};
+  process.enough_output = 1000;
+  const Outcome outcome = RunProcess(process);
+  EXPECT_FALSE(outcome.printed_enough);
+  EXPECT_EQ(outcome.exit_code, 0);
   EXPECT_EQ(outcome.out, "begun\n");
 }
 

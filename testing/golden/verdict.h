@@ -12,7 +12,7 @@ namespace inquest::golden {
 
 struct Options {
   std::filesystem::path inquest;  // the program to test, absolute
-  std::chrono::milliseconds timeout{10000};
+  std::chrono::milliseconds timeout{60000};
   std::vector<std::string> run_options;  // further options of `inquest run` and `inquest trace`
   bool trace = true;                     // also run everything with `inquest trace`, and sessions
   bool update = false;                   // rewrite the expected part from what inquest prints
