@@ -39,6 +39,6 @@ const EmbeddedFile kEmbeddedFiles[] = {
 
 }  // namespace inquest::driver
 ]])
-  set_source_files_properties(${output} PROPERTIES OBJECT_DEPENDS "${paths}")
+  set_source_files_properties(${output} PROPERTIES OBJECT_DEPENDS "${paths}" SKIP_UNITY_BUILD_INCLUSION ON)
   target_sources(${target} PRIVATE ${output})
 endfunction()
