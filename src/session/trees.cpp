@@ -54,6 +54,22 @@ NodeId SearchableTree::OriginalOf(NodeId node) const {
   return node;
 }
 
+std::vector<NodeId> SearchableTree::PartsOf(NodeId node) const {
+  std::vector<NodeId> nodes = {node};
+  for (size_t level = transformed_.size(); level-- > 0;) {
+    std::vector<NodeId> before;
+    for (const NodeId each : nodes) {
+      const auto parts = transformed_[level]->parts(each);
+      if (const NodeId original = transformed_[level]->original(each))
+        before.push_back(original);
+      else
+        before.insert(before.end(), parts.begin(), parts.end());
+    }
+    nodes = std::move(before);
+  }
+  return nodes;
+}
+
 std::vector<NodeId> SearchableTree::OriginalsOf(NodeId node) const {
   std::vector<NodeId> nodes = {node};
   for (size_t level = transformed_.size(); level-- > 0;) {

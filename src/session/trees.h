@@ -38,7 +38,9 @@ class SearchableTree {
   std::optional<NodeId> FindNumber(uint64_t number) const;
   // In the tree of the run; for a node that was made: its last part.
   NodeId OriginalOf(NodeId node) const;
-  // Likewise all that the node stands for.
+  // Likewise those that the statement of the node is about: the node, or what it was made of.
+  std::vector<NodeId> PartsOf(NodeId node) const;
+  // And with those whose code a finding at it names too.
   std::vector<NodeId> OriginalsOf(NodeId node) const;
 
  private:

@@ -34,6 +34,8 @@ class ReferenceJudge : public Judge {
   Answer Of(NodeId node) override {
     // The judge is asked for runs that differ from the right one: somebody who sees the run knows that.
     if (node == tree::Tree::root()) return {Verdict::kWrong, ""};
+    // A node may tell of a value as it was known at a time.
+    const trail::AsOf as_of(run_.trail(), run_.behaviours().PrefixOf(node)->length);
     const oracle::Judgement judgement = judge_.Of(run_.behaviours(), node);
     return {VerdictOf(judgement.verdict), judgement.why};
   }

@@ -47,6 +47,7 @@ class Run {
   const trail::Trail& trail() const { return *trail_; }
   const tree::Tree& tree() const { return tree_.tree; }
   const tree::Behaviours& behaviours() const { return *tree_.behaviours; }
+  tree::GrowingTree* growing() const { return tree_.growing.get(); }  // may be null
   // Made on first use of tree() or behaviours(): call it once before.
   void BuildTree() { tree_ = tree::BuildEdt(*trail_); }
 

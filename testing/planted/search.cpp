@@ -62,43 +62,15 @@ bool Lies(uint32_t line, const mutation::Place::Candidate& candidate) {
 
 }  // namespace
 
-std::vector<NodeId> FaultyRun::Transformed::Parts(NodeId node) const {
-  std::vector<NodeId> nodes = {node};
-  for (size_t i = stages.size(); i-- > 0;) {
-    std::vector<NodeId> before;
-    for (const NodeId n : nodes) {
-      if (stages[i]->original(n).has_value()) {
-        before.push_back(stages[i]->original(n));
-      } else {
-        const auto parts = stages[i]->parts(n);
-        before.insert(before.end(), parts.begin(), parts.end());
-      }
-    }
-    nodes = std::move(before);
-  }
-  return nodes;
-}
-
-const FaultyRun::Transformed& FaultyRun::TransformedBy(const std::string& transforms) {
-  const auto [found, is_new] = transformed_.try_emplace(transforms);
-  if (!is_new) return found->second;
-  const tree::Tree* tree = &run_.tree();
-  const tree::Behaviours* behaviours = &run_.behaviours();
-  std::istringstream names(transforms);
-  for (std::string name; names >> name;) {
-    auto& stages = found->second.stages;
-    stages.push_back(std::make_unique<transform::TransformedTree>(transform::Find(name), *tree, *behaviours));
-    tree = &stages.back()->tree();
-    behaviours = stages.back().get();
-  }
-  return found->second;
-}
-
 // By what it is about, not by how it reads: two statements that read the same may have different answers.
 Answer FaultyRun::AnswerTo(const session::Session& session, const session::Question& question) {
   std::string key;
-  const std::vector<NodeId> parts = TransformedBy(session.state().transforms()).Parts(question.node);
-  for (const NodeId part : parts) key += std::to_string(part.index) + " ";
+  const std::vector<NodeId> parts = session.state().numbering().PartsOf(question.node);
+  for (const NodeId part : parts) {
+    // Nodes that were added to the tree have other numbers in each search.
+    const auto prefix = run_.behaviours().PrefixOf(part);
+    key += std::to_string(prefix->whole.index) + "@" + std::to_string(prefix->length) + " ";
+  }
   const auto [found, is_new] = answers_.try_emplace(key);
   if (is_new) {
     found->second = parts.size() == 1 ? judge_.Of(parts[0]) : judge_.OfComposed(parts);
@@ -114,7 +86,8 @@ void FaultyRun::NoteKey(const session::Question& question, const Answer& answer)
   if (!is_new && found->second.first != answer.verdict) ambiguous_.push_back(question.statement);
 }
 
-bool FaultyRun::IsPlanted(const session::FaultyCode& code) const {
+template <typename Code>
+bool FaultyRun::IsPlanted(const Code& code) const {
   return std::any_of(
       place_.candidates.begin(), place_.candidates.end(), [&](const mutation::Place::Candidate& candidate) {
         const bool name_fits = candidate.name.empty() ? IsLambda(code.routine.name)
@@ -128,7 +101,7 @@ bool FaultyRun::IsPlanted(const session::FaultyCode& code) const {
 void FaultyRun::Judge(const session::Finding& finding, Ended* ended) const {
   std::set<std::pair<std::string, uint32_t>> routines;
   bool has_planted = false;
-  auto add = [&](const session::FaultyCode& code) {
+  auto add = [&](const auto& code) {
     has_planted = has_planted || IsPlanted(code);
     routines.insert({code.routine.name, code.routine.first_line});
     ended->equations += 1;
@@ -143,8 +116,8 @@ void FaultyRun::Judge(const session::Finding& finding, Ended* ended) const {
     }
   };
   add(finding.fault);
-  for (const session::FaultyCode& code : finding.cycle) add(code);
-  for (const session::FaultyCode& code : finding.or_else) add(code);
+  for (const session::Suspect& code : finding.cycle) add(code);
+  for (const session::Suspect& code : finding.or_else) add(code);
   ended->routines = static_cast<uint32_t>(routines.size());
   if (ended->routines > 1) {
     ended->why = !finding.or_else.empty() ? Ended::Why::kDontKnows
@@ -161,7 +134,10 @@ Ended FaultyRun::Search(const Way& way) {
   transcript_.clear();
   auto session =
       session::Session::Create(run_.tree(), run_.behaviours(),
-                               {.strategy = way.strategy, .order = way.order, .transforms = way.transforms});
+                               {.strategy = way.strategy,
+                                .order = way.order,
+                                .transforms = way.transforms,
+                                .growing = run_.growing()});
   if (!session.ok()) {
     ended.as = Ended::As::kRefused;
     ended.found = session.error().message;

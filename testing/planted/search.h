@@ -57,22 +57,16 @@ class FaultyRun {
   const std::vector<std::string>& ambiguous() const { return ambiguous_; }
 
  private:
-  struct Transformed {
-    std::vector<std::unique_ptr<transform::TransformedTree>> stages;
-    // The nodes of the run that a node of the last stage stands for; it itself if it was not made.
-    std::vector<tree::NodeId> Parts(tree::NodeId node) const;
-  };
-  const Transformed& TransformedBy(const std::string& transforms);
   Answer AnswerTo(const session::Session& session, const session::Question& question);
   Answer Judged(const session::Session& session, const session::Question& question);
   void NoteKey(const session::Question& question, const Answer& answer);
   void Judge(const session::Finding& finding, Ended* ended) const;
-  bool IsPlanted(const session::FaultyCode& code) const;
+  template <typename Code>
+  bool IsPlanted(const Code& code) const;  // of a finding's FaultyCode or Suspect
 
   const Run& run_;
   planted::Judge& judge_;
   const mutation::Place& place_;
-  std::map<std::string, Transformed> transformed_;
   std::unordered_map<std::string, Answer> answers_;
   std::unordered_map<std::string, std::pair<strategy::Verdict, std::string>> by_key_;
   std::map<std::string, uint32_t> reasons_;
