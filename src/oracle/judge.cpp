@@ -1,7 +1,7 @@
 #include "oracle/judge.h"
 
 #include <algorithm>
-#include <unordered_map>
+#include <map>
 
 #include "oracle/compare.h"
 #include "oracle/matching.h"
@@ -75,7 +75,7 @@ struct Judge::Parts {
   // Those that the statement's values hold; the first roots of the evaluator are their counterparts.
   std::vector<trail::Address> mutables;
   std::vector<std::pair<core::RoutineId, Word>> shared_constants;
-  std::unordered_map<trail::Address, Judgement> known;
+  std::map<std::pair<trail::Address, trail::Address>, Judgement> known;  // by frame and Trail::as_of
 };
 
 Judge::Judge(Reference& reference, const trail::Trail& run)
@@ -273,7 +273,7 @@ Judgement Judge::Parts::Compute(const Frame& frame) {
 }
 
 Judgement Judge::Of(const Frame& frame) {
-  const auto [known, is_new] = parts_->known.try_emplace(frame.address);
+  const auto [known, is_new] = parts_->known.try_emplace({frame.address, parts_->run.as_of()});
   if (is_new) known->second = parts_->Compute(frame);
   return known->second;
 }

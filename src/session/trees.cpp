@@ -86,6 +86,7 @@ std::vector<NodeId> SearchableTree::OriginalsOf(NodeId node) const {
 
 Trees::Trees(const tree::Tree& tree, const tree::Behaviours& behaviours, tree::GrowingTree* growing)
     : tree_(tree), behaviours_(behaviours), growing_(growing) {
+  if (growing_ != nullptr) growing_->Shrink();  // a session before may have made it grow
   MakeOriginal();
 }
 

@@ -5,11 +5,11 @@
 #include <vector>
 
 #include "base/utf8.h"
+#include "source/source_file.h"
 
 namespace inquest::source {
 namespace {
 
-constexpr uint32_t kTabWidth = 8;
 constexpr std::string_view kSymbols = "!#$%&*+./<=>?@\\^|-~:";
 
 bool IsSymbol(char c) { return kSymbols.find(c) != std::string_view::npos; }

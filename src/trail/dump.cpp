@@ -235,7 +235,7 @@ DumpedObjects DumpObjects(const Reader& reader, const DumpRange& range) {
     dumped.text += Link(reader, object);
     dumped.text += ":";
     if (object.kind == Kind::kExecution) {
-      dumped.text += Execution(reader, object);
+      dumped.text += ExecutionText(reader, object);
     } else if (IsDescent(reader.word(object.address))) {
       dumped.text += DescentWords(reader, object);
     } else {

@@ -101,6 +101,8 @@ class Trail {
   // exact if Layout::notes_times says so.
   Evaluated EvaluateAt(Word w, Address time) const;
   static constexpr Address kAlways = ~Address{0};
+  // What Evaluate tells of: the time of the innermost AsOf, or always.
+  Address as_of() const { return as_of_; }
 
  private:
   static bool IsFrameHeader(Word w) { return TagOf(w) == Tag::kHeader && KindOf(w) == Kind::kFrame; }

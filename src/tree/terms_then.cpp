@@ -30,6 +30,8 @@ void TermsThen::Look(Term term, value::View* view) const {
     entry.result = Make(then.time, entry.result);
   }
   if (view->rope_of_field) view->rope_of_field = Make(then.time, *view->rope_of_field);
+  if (view->last) view->last = Make(then.time, *view->last);
+  if (!view->run.empty()) view->after_run = Make(then.time, view->after_run);
 }
 
 value::Statement TermsThen::Describe(const trail::Frame& frame, Address time) const {

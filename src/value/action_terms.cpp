@@ -12,7 +12,6 @@ using trail::Address;
 using trail::AddressOf;
 using trail::Effect;
 using trail::Effects;
-using trail::Ending;
 using trail::Evaluated;
 using trail::Event;
 using trail::Execution;
@@ -105,7 +104,7 @@ void ActionTerms::LookAtEffects(uint32_t begin, uint32_t n, View* view) const {
   if (effects.At(n) == nullptr) return;
   view->fields = {Make(Made::kEffect, Pair(begin, n)), Make(Made::kEffects, Pair(begin, n + 1))};
   if (effects.is_done()) view->length = effects.count() - n;
-  if (effects.ending().kind != Ending::kPlain) view->last = Make(Made::kEnding, begin);
+  if (effects.ending().kind != trail::Ending::kPlain) view->last = Make(Made::kEnding, begin);
 }
 
 // Of an action that was not executed it is known what it would do if it is `return` or raises.
@@ -124,7 +123,7 @@ void ActionTerms::LookAtUnexecuted(Address action, bool as_effect, View* view) c
     }
     return;
   }
-  SayEnding({raised ? Ending::kFailed : Ending::kReturned, trail_.word(action + 8)}, view);
+  SayEnding({raised ? trail::Ending::kFailed : trail::Ending::kReturned, trail_.word(action + 8)}, view);
 }
 
 // An action that raises has no execution of its own: what it is a part of fails with its exception.

@@ -93,7 +93,7 @@ TEST_F(BudgetTest, AsciiNeedsMoreColumns) {
   std::string quoted;
   for (int i = 0; i < 20; ++i) quoted += "«1";
   for (uint64_t columns = 24; columns < 80; ++columns) {
-    for (const Term term : {t.String(quoted), t.Error(quoted), t.Action("prints \"" + quoted + "\"")}) {
+    for (const Term term : {t.String(quoted), t.Error(quoted), t.Action({t.Prints(quoted)})}) {
       const std::string shown = AsciiText(Text(t, term, {.columns = columns, .ascii = true}));
       EXPECT_LE(shown.size(), columns) << shown;
       EXPECT_GT(shown.size(), columns / 2) << shown;

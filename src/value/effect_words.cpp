@@ -9,7 +9,6 @@ using trail::AddressOf;
 using trail::Effect;
 using trail::EffectRole;
 using trail::Effects;
-using trail::Ending;
 using trail::Evaluated;
 using trail::Event;
 using trail::Word;
@@ -132,18 +131,18 @@ void ActionTerms::SayEffect(Effects& effects, uint32_t n, View* view) const {
   }
 }
 
-void ActionTerms::SayEnding(const Ending& ending, View* view) const {
+void ActionTerms::SayEnding(const trail::Ending& ending, View* view) const {
   Words words(view);
   switch (ending.kind) {
-    case Ending::kPlain:
+    case trail::Ending::kPlain:
       return;
-    case Ending::kReturned:
+    case trail::Ending::kReturned:
       words.Named("returns").Text("returns ").Value(terms_.Of(ending.word));
       return;
-    case Ending::kFailed:
+    case trail::Ending::kFailed:
       words.Named("fails").Text("fails: " + VisibleText(terms_.ErrorText(ending.word)));
       return;
-    case Ending::kUnfinished:
+    case trail::Ending::kUnfinished:
       words.Named("does not finish").Text("does not finish");
       return;
   }

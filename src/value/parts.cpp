@@ -86,7 +86,7 @@ void Record(const View& view, int precedence, Writer* out) {
   bool bracket = precedence > kApplication;
   out->Text(bracket ? "(" : "").Text(Prefix(view.name, view.is_operator)).Text(" {");
   for (size_t i = 0; i < view.fields.size(); ++i) {
-    out->Text(i == 0 ? "" : ", ").Text(Prefix(view.labels[i], IsOperatorLabel(view.labels[i]))).Text(" = ");
+    out->Text(i == 0 ? "" : ", ").Text(Prefix(view.labels[i], IsOperatorName(view.labels[i]))).Text(" = ");
     out->Field(view, i, kItem);
   }
   out->Text("}").Text(bracket ? ")" : "");
@@ -287,7 +287,7 @@ std::vector<Part> PartsOf(const Statement& statement) {
   out.Text(" = ").Sub(statement.result, result, {Step::Kind::kResult, 0});
   for (size_t i = 0; i < statement.free_variables.size(); ++i) {
     const Binding& binding = statement.free_variables[i];
-    out.Text(i == 0 ? ", with " : ", ").Text(Prefix(binding.name, IsOperatorLabel(binding.name))).Text(" = ");
+    out.Text(i == 0 ? ", with " : ", ").Text(Prefix(binding.name, IsOperatorName(binding.name))).Text(" = ");
     out.Sub(binding.value, kItem, {Step::Kind::kFreeVariable, i + 1});
   }
   if (!statement.shown_context.empty()) out.Text(", ").Word(VisibleText(statement.shown_context));

@@ -13,7 +13,7 @@ using trail::Word;
 namespace {
 
 // Enough for what a person would look at to tell the type.
-constexpr int kMaxDepth = 8;
+constexpr int kMostLevels = 8;
 constexpr int kMaxValues = 64;
 
 }  // namespace
@@ -110,7 +110,7 @@ void ValueTypes::Match(TypeNumber type, Word value, TypeVariables* variables, ui
     const Item item = todo.back();
     todo.pop_back();
     TypeNumber instance = types_.Instance(item.type, *variables);
-    if (instance == kNone || item.depth > kMaxDepth || types_.IsClosed(instance)) continue;
+    if (instance == kNone || item.depth > kMostLevels || types_.IsClosed(instance)) continue;
     const Evaluated evaluated = trail_.Evaluate(item.value);
     if (evaluated.status != Evaluated::kValue) continue;
     if (types_[instance].name == kNone) {
