@@ -8,7 +8,7 @@ using value::Term;
 value::Term TermsThen::Make(Address time, Term term) const {
   const auto [found, is_new] = numbers_.try_emplace({time, term.id, term.detail}, made_.size());
   if (is_new) made_.push_back({time, term});
-  return {found->second, kThenBit};
+  return {found->second, kThen};
 }
 
 const value::TrailTerms& TermsThen::TermsAt(Address time) const {
@@ -18,7 +18,7 @@ const value::TrailTerms& TermsThen::TermsAt(Address time) const {
 }
 
 void TermsThen::Look(Term term, value::View* view) const {
-  if ((term.detail >> 59) != 1) return now_.Look(term, view);
+  if (term.detail != kThen) return now_.Look(term, view);
   const Then then = made_[term.id];
   {
     const trail::AsOf as_of(trail_, then.time);

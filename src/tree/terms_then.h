@@ -19,8 +19,8 @@ class TermsThen : public value::Terms {
   value::Statement Describe(const trail::Frame& frame, trail::Address time) const;
 
  private:
-  // Terms with this bit in their detail are those of a time: `id` is their number here.
-  static constexpr uint64_t kThenBit = uint64_t{1} << 59;
+  // The detail of terms of a time, which no other term has; `id` is their number here.
+  static constexpr uint64_t kThen = (uint64_t{1} << 58) - 1;
   struct Then {
     trail::Address time;
     value::Term term;

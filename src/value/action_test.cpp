@@ -78,8 +78,8 @@ TEST_F(ActionTest, TheMiddleIsFoldedAndTheEndIsShown) {
 
 TEST_F(ActionTest, TextIsFoldedAsOtherStringsAre) {
   const Term action = t.Action({t.Prints(std::string(100, 'a')), t.Returns(N(1))});
-  EXPECT_EQ(Show(action, {.columns = 40}), "{prints \"aaaaaaaaaaaaa«+87»\"; returns 1}");
-  EXPECT_EQ(Show(action, {.columns = 40, .paths = true}), "{prints \"aaaaa«1.1.6-: +95»\"; returns 1}");
+  EXPECT_EQ(Show(action, {.columns = 40}), "{prints \"aaaaaaaaaaaaa\"«+87»; returns 1}");
+  EXPECT_EQ(Show(action, {.columns = 40, .paths = true}), "{prints \"aaaaa\"«1.1.6-: +95»; returns 1}");
 }
 
 TEST_F(ActionTest, EveryEffectHasAPath) {
