@@ -12,9 +12,9 @@ namespace inquest::value {
 
 // showsPrec's precedences, and two below them.
 inline constexpr int kInAction = -2;  // an execution among those of an action: without its curly brackets
-inline constexpr int kAlone = -1;    // nothing is around it
-inline constexpr int kItem = 0;      // commas or brackets are: an element, a field, the value of a variable
-inline constexpr int kNegative = 6;  // a negative number
+inline constexpr int kAlone = -1;     // nothing is around it
+inline constexpr int kItem = 0;       // commas or brackets are: an element, a field, the value of a variable
+inline constexpr int kNegative = 6;   // a negative number
 inline constexpr int kApplication = 10;
 inline constexpr int kOperand = 11;  // an argument of an application
 

@@ -95,8 +95,8 @@ class Running {
   int descriptor_;
 };
 
-// Until the process has ended, the time is over, or it has printed enough. Nothing tells of a file that grows: it is
-// looked at from time to time.
+// Until the process has ended, the time is over, or it has printed enough. Nothing tells of a file that
+// grows: it is looked at from time to time.
 void Wait(const Process& process, const Running& running, const MemoryFile& out, Outcome& outcome) {
   if (process.enough_output == 0) {
     outcome.timed_out = !running.EndsWithin(process.timeout);

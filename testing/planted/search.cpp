@@ -132,12 +132,11 @@ void FaultyRun::Judge(const session::Finding& finding, Ended* ended) const {
 Ended FaultyRun::Search(const Way& way) {
   Ended ended;
   transcript_.clear();
-  auto session =
-      session::Session::Create(run_.tree(), run_.behaviours(),
-                               {.strategy = way.strategy,
-                                .order = way.order,
-                                .transforms = way.transforms,
-                                .growing = run_.growing()});
+  auto session = session::Session::Create(run_.tree(), run_.behaviours(),
+                                          {.strategy = way.strategy,
+                                           .order = way.order,
+                                           .transforms = way.transforms,
+                                           .growing = run_.growing()});
   if (!session.ok()) {
     ended.as = Ended::As::kRefused;
     ended.found = session.error().message;

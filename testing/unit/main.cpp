@@ -1,7 +1,7 @@
 // The main function of every program of unit tests: that of GoogleTest, and what makes a run like any other.
 //
-// Properties (RapidCheck) see the same cases each time. RC_PARAMS="seed=7 max_success=10000" sets another seed, and
-// other parameters of RapidCheck.
+// Properties (RapidCheck) see the same cases each time. RC_PARAMS="seed=7 max_success=10000" sets another
+// seed, and other parameters of RapidCheck.
 //
 // testing::TempDir() is a folder of this process alone, which goes with it.
 #include <gtest/gtest.h>

@@ -225,8 +225,7 @@ char32_t Lexer::ReadNumericEscape(int base) {
   size_t begin = position_;
   uint32_t value = 0;
   while (IsDigit(Peek(), base)) {
-    value = std::min<uint32_t>(
-        value * static_cast<uint32_t>(base) + DigitValue(Peek()), 0x110000);
+    value = std::min<uint32_t>(value * static_cast<uint32_t>(base) + DigitValue(Peek()), 0x110000);
     ++position_;
   }
   if (value <= 0x10ffff) return value;

@@ -42,11 +42,11 @@ main = do
   print (evalState (mapM next [1, 2]) 10)
 -- expected stdout:
 -- | $ tree
--- | 0  main = {prints "150\n5\nout\nby a library\nTrue\n[10,11]\n"}
+-- | 0  main = {prints "150\n5\nout\nby a library\n"; finds the end of stdin; prints "True\n[10,11]\n"}
 -- | 1    total [10,20,30,40,50] = 150
 -- | 2    pair 1 = (1,[10,20,30,40,50])
 -- | 3    say <stdout> "out" = {prints "out\n"}
--- | 4    twice {returns True} = {returns True}
+-- | 4    twice {finds the end of stdin; returns True} = {finds the end of stdin; returns True}
 -- | 5    next 1 = StateT {runStateT = (<(>>=)> with m = StateT {runStateT = <get>}, k = (n <- get .. with k = 1))}
 -- | 6    (n <- get ..) 10 = StateT {runStateT = (<(>>)> with m = «StateT», k = StateT {runStateT = «»})}, with k = 1
 -- | 7    next 2 = StateT {runStateT = (<(>>=)> with m = StateT {runStateT = <get>}, k = (n <- get .. with k = 2))}

@@ -46,7 +46,7 @@ half :: Int -> Int -> Int
 half k n = k `div` 2 + n
 -- expected stdout:
 -- | $ tree
--- |  0  main = {prints "[2,3]\n[-2,-1]\n[1,1]\n[1]\n[8]\n[8]\n[9]\n[9]\n[2]\n[7]\n[3]\n[3]\n([(1,'a'),(1,'b')],("«39 more»}
+-- |  0  main = {prints "[2,3]\n[-2,-1]\n[1,1]\n[1]\n[8]\n[8]\n[9]\n[9]\n[2]\n[7]\n[3]\n[3]\n([(1,'a'),(1,'b')],('"«38 more»}
 -- |  1    apply (+ 1) [1,2] = [2,3]
 -- |  2    apply (subtract 3) [1,2] = [-2,-1]
 -- |  3    apply (min 1) [1,2] = [1,1]
