@@ -128,11 +128,12 @@ Word* Machine::FinishCallback(Word* sp, Word w) {
     const Node* record = reinterpret_cast<const Node*>(sp[-1]);
     if (record->op == Op::kMarker) record = TakeMarker(sp);
     if (record->op == Op::kUpdateCell) {
-      *heap_->at(sp[-2]) = result;
+      *heap_->at(sp[-2]) = Since(result);  // each after what it waited for
     } else if (record->op == Op::kUpdateThunk) {
       Word* object = heap_->at(AddressOf(sp[-2]));
+      const Word value = Since(result);
       object[0] = Header(Kind::kIndirect, 0, 0);
-      object[1] = result;
+      object[1] = value;
     } else {
       NoteLook(base - kCallbackPrefix, LookerAt(*record, sp));
       return sp;

@@ -58,8 +58,7 @@ std::optional<Address> LastSince(const Trail& trail, Word word, Address time) {
         w = c;
       }
     }
-    if (TagOf(w) == Tag::kState && StateOf(w) == State::kFailed && FailureOf(w) <= time)
-      last = std::max(last, FailureOf(w));
+    if (TagOf(w) == Tag::kState && StateOf(w) == State::kFailed && FailureOf(w) <= time) return std::nullopt;
     const Held held = HeldBy(trail, w);
     if (held.count == 0 || !seen.insert(AddressOf(w)).second) continue;
     if (seen.size() > kMostObjects) return std::nullopt;

@@ -8,8 +8,8 @@
 namespace inquest::trail {
 
 // The time at which the last part of a value came to be known, of those known at `time`
-// (Layout::notes_times); 0 if all of it was there when it was made. None if the value is too large to look at
-// in full.
+// (Layout::notes_times); 0 if all of it was there when it was made. None if the trail does not tell: a part
+// failed, and all that waited for it failed at once; or the value is too large to look at in full.
 std::optional<Address> LastSince(const Trail& trail, Word word, Address time);
 
 }  // namespace inquest::trail
