@@ -471,7 +471,7 @@ void Comparer::CompareFunctions(const Item& item, Word run, Word reference) {
   const std::vector<core::VarId>& free = transfer_.FreeVariablesOf(routine);
   const Word header = run_.word(AddressOf(run));
   const bool is_closure = KindOf(header) == Kind::kClosure;
-  const trail::Address made_in = trail::HeaderAddress(header);
+  const trail::Address made_in = run_.reader().OriginAt(trail::HeaderAddress(header));
   for (size_t i = 0; i < free.size(); ++i) {
     if (transfer_.definitions().of(free[i]).kind == Definition::kFunction) continue;
     Transfer::Variable variable;

@@ -295,7 +295,7 @@ Word Transfer::ConvertFunction(Word word) {
   const RoutineId routine = matching_.Routine(index);
   if (!routine.has_value()) return done_[address] = Hole(kUnknownFunction);
   if (KindOf(header) == Kind::kClosure) return done_[address] = ConvertClosure(address, routine, callable);
-  const Address made_in = trail::HeaderAddress(header);
+  const Address made_in = run_.reader().OriginAt(trail::HeaderAddress(header));
   return done_[address] =
              RoutineIn(routine, made_in == 0 ? run_.frame_number(0) : run_.FrameOf(made_in), index);
 }
