@@ -91,9 +91,10 @@ readLn = primIoBind getLine readIO
 runMain :: IO a -> IO ()
 runMain main = primIoCatch (primIoThen main (primHandleFlush 1)) topHandler
 
--- | Evaluates a value in full: what stands for main when an expression is evaluated in a program's scope.
+-- | Evaluates a value in full: what stands for main when an expression is evaluated in a program's scope. If it fails, the
+-- exception is evaluated in full.
 evaluateAll :: a -> IO ()
-evaluateAll x = case deepForce x of () -> primIoReturn ()
+evaluateAll x = primIoCatch (case deepForce x of () -> primIoReturn ()) (\e -> case deepForce e of () -> primIoRaise e)
 
 deepForce :: a -> ()
 deepForce x = seq x (forceFields 0 (primValueFieldCount x) x)

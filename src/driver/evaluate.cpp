@@ -1,16 +1,14 @@
 #include "driver/evaluate.h"
 
-#include <fcntl.h>
 #include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
 
 #include "driver/find_module.h"
-#include "haskell/desugar/desugar.h"
-#include "haskell/program/program.h"
+#include "haskell/program/workspace.h"
+#include "oracle/closed_world.h"
 #include "reduce/machine.h"
-#include "source/diagnostics.h"
 
 namespace inquest::driver {
 namespace {
@@ -36,58 +34,32 @@ class TemporaryFile {
   std::string path_;
 };
 
-class Descriptor {
- public:
-  explicit Descriptor(int flags) : fd_(open("/dev/null", flags | O_CLOEXEC)) {}
-  ~Descriptor() {
-    if (fd_ >= 0) close(fd_);
-  }
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  int fd() const { return fd_; }
-
- private:
-  int fd_;
-};
-
-// The first error, without its excerpt: the program itself is known to be right.
-std::string FirstError(const source::Diagnostics& diagnostics) {
-  for (const source::Diagnostic* diagnostic : InOrder(diagnostics)) {
-    if (diagnostic->severity == source::Severity::kError) return diagnostic->message;
-  }
-  return "the expression cannot be understood";
-}
-
 }  // namespace
 
 base::Result<Evaluation> Evaluate(const SourceOptions& program, std::string main_text,
                                   const std::string& expression, const EvaluateLimits& limits) {
-  std::string text = std::move(main_text);
-  text += "\n\n" + std::string(haskell::desugar::kAnswerName) + " = (" + expression + "\n  )\n";
-  LoadedProgram loaded;
-  ModuleFinder finder(program.file, program.include, program.library);
-  source::Diagnostics diagnostics;
   haskell::program::Options phases;
-  phases.find = [&](const std::string& name) { return finder.Find(name); };
-  phases.known_modules = finder.KnownModules();
-  const source::FileId file = loaded.files.Add(source::File(program.file, std::move(text)));
-  haskell::program::Loaded result = Load(file, loaded.files, loaded.names, diagnostics, phases);
-  if (!result.ok) return base::Error{FirstError(diagnostics)};
-  loaded.program = std::move(result.program);
+  phases.find = FinderFor(program);
+  auto workspace =
+      haskell::program::Workspace::Open(source::File(program.file, std::move(main_text)), std::move(phases));
+  if (!workspace.ok()) return workspace.error();
+  const auto translated = (*workspace)->Translate(expression, core::TypeId());
+  if (!translated.ok()) return translated.error();
+  const core::Program& answer = translated->program;
 
   const TemporaryFile trace;
   if (trace.path().empty()) return base::Error{"no temporary file can be made"};
-  const Descriptor input(O_RDONLY), output(O_WRONLY);
+  oracle::ClosedWorld closed;
   reduce::MachineOptions options;
   options.max_steps = limits.steps;
   options.max_memory = limits.memory;
   options.record = true;
   options.trace_path = trace.path();
-  options.stdin_fd = input.fd();
-  options.stdout_fd = options.stderr_fd = output.fd();
+  options.outside = &closed;
   // Only the value is wanted, not how it came about.
-  options.trusted = [&](core::RoutineId id) { return id != loaded.program.main; };
-  auto machine = reduce::Machine::Create(loaded.program, loaded.names, loaded.files, std::move(options));
+  options.trusted = [&](core::RoutineId id) { return id != answer.main; };
+  auto machine =
+      reduce::Machine::Create(answer, (*workspace)->names(), (*workspace)->files(), std::move(options));
   if (!machine) return machine.error();
   const reduce::RunResult ended = (*machine)->Run();
   auto trail = trail::Trail::Open(trace.path());

@@ -1,5 +1,5 @@
-// Evaluates an expression in the scope of a program's main module, in full, with limits: what the answer
-// `expect EXPR` means (STRATEGIES.md), and how a reference program answers.
+// Evaluates an expression in the scope of a program's main module, in full, with limits, into a value that
+// can be shown.
 #pragma once
 
 #include <memory>
@@ -26,7 +26,8 @@ struct Evaluation {
 };
 
 // `main_text` is the text of the main module, program.file where it lies: a trace holds the text as it was.
-// Nothing is read or written but the sources. The error tells what is wrong with the expression.
+// Nothing is read or written but the sources. The error tells what is wrong with the expression, with a
+// caret.
 base::Result<Evaluation> Evaluate(const SourceOptions& program, std::string main_text,
                                   const std::string& expression, const EvaluateLimits& limits = {});
 

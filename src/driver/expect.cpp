@@ -1,7 +1,8 @@
 #include "driver/expect.h"
 
 #include "driver/evaluate.h"
-#include "value/compare.h"
+#include "driver/find_module.h"
+#include "tree/trail_behaviours.h"
 #include "value/list_shape.h"
 #include "value/path.h"
 
@@ -18,48 +19,47 @@ std::string ResultPath(const value::Path& below) {
 
 ExpressionEvaluator::ExpressionEvaluator(const SourceOptions& options, const trail::Trail& trail,
                                          const tree::Behaviours& behaviours)
-    : options_(options), behaviours_(behaviours) {
-  const trail::Layout& layout = trail.layout();
-  if (layout.main == trail::kNone) return;
-  const source::Span span = layout.callables[layout.main].span;
-  if (!span.has_value()) return;
-  options_.file = layout.files[span.file].name();
-  main_text_ = layout.files[span.file].text();
+    : options_(options), trail_(trail), behaviours_(behaviours) {}
+
+base::Status ExpressionEvaluator::Load() {
+  const trail::Layout& layout = trail_.layout();
+  const source::Span main = layout.main == trail::kNone ? source::Span() : layout.callables[layout.main].span;
+  if (!main.has_value()) {
+    return base::Error{
+        "The trace does not hold the program's main module, so nothing can be evaluated in it."};
+  }
+  const source::File& file = layout.files[main.file];
+  options_.file = file.name();
+  const EvaluateLimits limits;
+  auto loaded = oracle::Expressions::Open(source::File(file.name(), std::string(file.text())),
+                                          FinderFor(options_), {limits.steps, limits.memory});
+  if (!loaded.ok()) return loaded.error();
+  expressions_ = std::move(*loaded);
+  return base::Unit{};
 }
 
 base::Result<session::Evaluator::Comparison> ExpressionEvaluator::Compare(tree::NodeId node,
                                                                           const std::string& expression) {
-  if (main_text_.empty()) {
-    return base::Error{
-        "The trace does not hold the program's main module, so nothing can be evaluated in it."};
-  }
   const value::Statement statement = behaviours_.Describe(node);
   value::View view;
   behaviours_.terms().Look(statement.result, &view);
   if (value::IsActionList(view) || view.kind == value::Kind::kFunction || view.kind == value::Kind::kMap ||
       view.kind == value::Kind::kOpaque) {
-    return base::Error{"The result is no value that can be compared; answer yes or no instead."};
+    return base::Error{"The result is no value that can be compared. Answer yes or no instead."};
   }
-  const auto expected = Evaluate(options_, main_text_, expression);
-  if (!expected) return expected.error();
-  if (!expected->is_complete) {
-    return base::Error{"Evaluating `" + expression + "` took too long; answer yes or no instead."};
+  if (expressions_ == nullptr) {
+    if (const base::Status loaded = Load(); !loaded.ok()) return loaded.error();
   }
-  // What the run did not compute is no reason to call it wrong.
-  const auto difference = value::FirstDifference(behaviours_.terms(), statement.result, *expected->terms,
-                                                 expected->result, value::Unknown::kMatchesOnLeft);
-  if (difference.has_value()) {
-    value::View run, wanted;
-    behaviours_.terms().Look(difference->left, &run);
-    expected->terms->Look(difference->right, &wanted);
-    if (run.kind == value::Kind::kFunction || wanted.kind == value::Kind::kFunction) {
-      return base::Error{
-          "Functions cannot be compared, and there is one in the value; answer yes or no instead."};
-    }
-  }
+  const auto* of_trail = dynamic_cast<const tree::TrailBehaviours*>(&behaviours_);
+  CHECK(of_trail != nullptr);
+  // A node may tell of a value as it was known at a time.
+  const trail::AsOf as_of(trail_, of_trail->PrefixOf(node)->length);
+  const trail::Word result = trail_.word(trail_.ResultCell(of_trail->frame(node)));
+  const auto compared = expressions_->Compare(trail_, result, behaviours_.ResultType(node), expression);
+  if (!compared.ok()) return compared.error();
   Comparison comparison;
-  comparison.equal = !difference.has_value();
-  if (difference.has_value()) comparison.difference = ResultPath(difference->path);
+  comparison.equal = compared->equal;
+  if (!compared->equal) comparison.difference = ResultPath(compared->difference);
   return comparison;
 }
 

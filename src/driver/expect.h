@@ -1,7 +1,10 @@
 // What a person expects of a call, as an expression of the traced program (`expect EXPR`).
 #pragma once
 
+#include <memory>
+
 #include "driver/load_program.h"
+#include "oracle/expressions.h"
 #include "session/session.h"
 #include "trail/trail.h"
 #include "tree/behaviours.h"
@@ -10,15 +13,19 @@ namespace inquest::driver {
 
 class ExpressionEvaluator : public session::Evaluator {
  public:
-  // `options` says where modules are; the main module's text is the trace's own. All must outlive it.
+  // `options` says where modules are; the main module's text is the trace's own. Trail and behaviours must
+  // outlive it. The program is loaded when the first expression comes.
   ExpressionEvaluator(const SourceOptions& options, const trail::Trail& trail,
                       const tree::Behaviours& behaviours);
   base::Result<Comparison> Compare(tree::NodeId node, const std::string& expression) override;
 
  private:
+  base::Status Load();
+
   SourceOptions options_;
-  std::string main_text_;
+  const trail::Trail& trail_;
   const tree::Behaviours& behaviours_;
+  std::unique_ptr<oracle::Expressions> expressions_;
 };
 
 }  // namespace inquest::driver

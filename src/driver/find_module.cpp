@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <memory>
 #include <set>
 
 #include "driver/library.h"
@@ -99,6 +100,11 @@ std::vector<std::string> ModuleFinder::KnownModules() const {
   }
   std::erase_if(names, [](const std::string& name) { return name.starts_with(kInternalPrefix); });
   return {names.begin(), names.end()};
+}
+
+haskell::program::Finder FinderFor(const SourceOptions& options) {
+  const auto finder = std::make_shared<ModuleFinder>(options.file, options.include, options.library);
+  return [finder](const std::string& name) { return finder->Find(name); };
 }
 
 }  // namespace inquest::driver

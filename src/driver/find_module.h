@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "driver/load_program.h"
 #include "haskell/program/program.h"
 
 namespace inquest::driver {
@@ -32,6 +33,9 @@ class ModuleFinder {
   std::string library_;
   std::vector<std::string> errors_;
 };
+
+// Looks modules up as a ModuleFinder for `options.file` does.
+haskell::program::Finder FinderFor(const SourceOptions& options);
 
 // The folders in which modules can be looked up beside `main_file`: its own, and, as long as a folder's name
 // is the beginning of a module name (it starts with a capital), the one above: the modules of src/App/Main.hs

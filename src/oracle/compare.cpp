@@ -22,8 +22,6 @@ namespace {
 
 constexpr uint64_t kMostPairs = 20'000'000;
 
-constexpr const char* kTooLong = "Evaluating it in the reference program took too long.";
-
 }  // namespace
 
 Comparer::Comparer(const trail::Trail& run, const core::Program& reference, const base::Interner& names,
@@ -91,7 +89,7 @@ Comparison Comparer::CompareOutcome(Word run, const Evaluator::Outcome& outcome)
     case Evaluated::kUnfinished:
       break;
     case Evaluated::kNotKept:
-      Unknown(WhyUnknown(kNotKept));
+      Unknown(kNotKept);
       break;
     case Evaluated::kFailed:
       if (outcome.kind == Evaluator::Outcome::kRaised && !IsOverflow(outcome.word)) {
@@ -159,12 +157,12 @@ void Comparer::JudgeUndefined(const Item& item, const Evaluator::Outcome& outcom
       return;
     case Evaluator::Outcome::kRaised:
       if (IsOverflow(outcome.word)) return Unknown(kTooLong);
-      if (IsWaiting(outcome.word)) return Unknown("The reference program waits for another thread.");
-      if (item.is_argument) return Unknown("An argument of a function is an error in the reference program.");
+      if (IsWaiting(outcome.word)) return Unknown(kWaits);
+      if (item.is_argument) return Unknown(kErrorInFunction);
       return Differ(item);
     case Evaluator::Outcome::kHole:
       if (outcome.hole == kUnevaluated && !item.is_argument) return Differ(item);
-      return Unknown(WhyUnknown(outcome.hole));
+      return Unknown(outcome.hole);
     case Evaluator::Outcome::kStopped:
       Unknown(kTooLong);
       is_done_ = true;
@@ -179,7 +177,7 @@ void Comparer::CompareItem(const Item& item, Word reference) {
     case Evaluated::kUnfinished:
       return;
     case Evaluated::kNotKept:
-      return Unknown(WhyUnknown(kNotKept));
+      return Unknown(kNotKept);
     case Evaluated::kFailed:
     case Evaluated::kValue:
       break;
@@ -199,6 +197,7 @@ void Comparer::CompareItem(const Item& item, Word reference) {
 // Both are evaluated.
 void Comparer::CompareValues(const Item& item, Word run, Word reference) {
   const Tag tag = TagOf(run);
+  if (numbers_by_value_ && AreSameNumbers(run, reference)) return;
   if (tag == Tag::kInt || (tag == Tag::kAtom && trail::IsCharacter(run))) {
     if (run != reference) Differ(item);
     return;
@@ -228,7 +227,7 @@ void Comparer::CompareValues(const Item& item, Word run, Word reference) {
     case Tag::kHeader:
     case Tag::kRef:
     case Tag::kState:
-      return Unknown(WhyUnknown(kNotKept));
+      return Unknown(kNotKept);
   }
 }
 
@@ -258,7 +257,7 @@ Word Comparer::RunField(Word constructor, uint32_t field) const {
 void Comparer::CompareConstructors(const Item& item, Word run, Word reference) {
   const core::ConId con = ConOfRun(run);
   const core::ConId other = ConOfReference(reference);
-  if (!con.has_value()) return Unknown(WhyUnknown(kUnknownData));
+  if (!con.has_value()) return Unknown(kUnknownData);
   if (!other.has_value()) return Differ(item);
   if (forms_[con.index] != Form::kPlain && CompareLibrary(item, run, reference)) return;
   if (con != other) return Differ(item);
@@ -348,12 +347,61 @@ bool Comparer::CompareLibrary(const Item& item, Word run, Word reference) {
 
 // ------------------------------------------------------------------------------------------ numbers
 
+namespace {
+
+// A number of either side, whatever its type: exactly, as a floating-point number or a whole one.
+struct Number {
+  std::optional<double> real;
+  std::optional<int64_t> whole;
+};
+
+// `box` gives the header of a boxed word, and what follows it.
+template <typename Box>
+std::optional<Number> NumberOf(Word word, Box box) {
+  if (trail::IsInt(word)) return Number{std::nullopt, trail::SmallValue(word)};
+  if (TagOf(word) != Tag::kBox) return std::nullopt;
+  const auto [header, content] = box(word);
+  if (KindOf(header) != Kind::kData) return std::nullopt;
+  switch (static_cast<DataKind>(IdOf(header))) {
+    case DataKind::kDouble:
+      return Number{std::bit_cast<double>(content), std::nullopt};
+    case DataKind::kFloat:
+      return Number{std::bit_cast<float>(static_cast<uint32_t>(content)), std::nullopt};
+    case DataKind::kWide:
+      return Number{std::nullopt, static_cast<int64_t>(content)};
+    default:
+      return std::nullopt;
+  }
+}
+
+bool AreSame(double real, int64_t whole) {
+  constexpr double kLimit = 9223372036854775808.0;  // 2^63
+  return real >= -kLimit && real < kLimit && real == std::trunc(real) && static_cast<int64_t>(real) == whole;
+}
+
+}  // namespace
+
+// Of different types; those of the same type are compared as others are.
+bool Comparer::AreSameNumbers(Word run, Word reference) const {
+  const auto mine =
+      NumberOf(run, [&](Word w) { return std::pair(run_.word(AddressOf(w)), run_.word(AddressOf(w) + 8)); });
+  const auto theirs = NumberOf(reference, [&](Word w) {
+    const Word* object = evaluator_.at(AddressOf(w));
+    return std::pair(object[0], object[1]);
+  });
+  if (!mine.has_value() || !theirs.has_value()) return false;
+  if (mine->real && theirs->real) return *mine->real == *theirs->real;
+  if (mine->real && theirs->whole) return AreSame(*mine->real, *theirs->whole);
+  if (mine->whole && theirs->real) return AreSame(*theirs->real, *mine->whole);
+  return *mine->whole == *theirs->whole;
+}
+
 void Comparer::CompareBoxes(const Item& item, Word run, Word reference) {
   const trail::Object object = run_.reader().at(AddressOf(run));
   const Word* other = evaluator_.at(AddressOf(reference));
   if (object.kind != KindOf(*other)) return Differ(item);
   if (object.kind == Kind::kAction) return CompareActions(item, object, reference);
-  if (object.kind != Kind::kData) return Unknown(WhyUnknown(kNotKept));
+  if (object.kind != Kind::kData) return Unknown(kNotKept);
   // An array that the run froze later is one that can change in the reference still.
   const bool is_frozen = static_cast<DataKind>(object.id) == DataKind::kArray &&
                          static_cast<DataKind>(IdOf(*other)) == DataKind::kMutArray;
@@ -398,7 +446,7 @@ void Comparer::CompareBoxes(const Item& item, Word run, Word reference) {
       return;
     case DataKind::kString:
     case DataKind::kIndexPage:
-      return Unknown(WhyUnknown(kNotKept));
+      return Unknown(kNotKept);
   }
 }
 
@@ -412,7 +460,7 @@ void Comparer::CompareActions(const Item& item, const trail::Object& run, Word r
   }
   const Word* other = evaluator_.at(AddressOf(reference));
   const auto primitive = evaluator_.code().action_sites[IdOf(*other)].primitive;
-  if (run.id >= layout_.action_sites.size()) return Unknown(WhyUnknown(kNotKept));
+  if (run.id >= layout_.action_sites.size()) return Unknown(kNotKept);
   const trail::ActionSite& site = layout_.action_sites[run.id];
   if (site.primitive != core::Info(primitive).name) return OtherFunction(item);
   for (uint32_t i = site.arity; i > 0; --i) {
@@ -424,7 +472,7 @@ void Comparer::CompareActions(const Item& item, const trail::Object& run, Word r
 
 void Comparer::OtherFunction(const Item& item) {
   if (other_functions_ == OtherFunctions::kDiffer) return Differ(item);
-  Unknown("The result contains another function than the reference program's.");
+  Unknown(kOtherFunction);
 }
 
 void Comparer::CompareFunctions(const Item& item, Word run, Word reference) {
@@ -435,12 +483,12 @@ void Comparer::CompareFunctions(const Item& item, Word run, Word reference) {
   while (KindOf(run_.word(AddressOf(run))) == Kind::kPartial) {
     const trail::Address a = AddressOf(run);
     const uint32_t count = IdOf(run_.word(a));
-    if (!run_.reader().contains(a, 2 + uint64_t{count})) return Unknown(WhyUnknown(kNotKept));
+    if (!run_.reader().contains(a, 2 + uint64_t{count})) return Unknown(kNotKept);
     std::vector<Word> arguments;
     for (uint32_t i = 0; i < count; ++i) arguments.push_back(run_.word(a + 16 + 8 * uint64_t{i}));
     mine.insert(mine.begin(), arguments.begin(), arguments.end());
     run = run_.word(a + 8);
-    if (TagOf(run) != Tag::kFun || mine.size() > 4096) return Unknown(WhyUnknown(kNotKept));
+    if (TagOf(run) != Tag::kFun || mine.size() > 4096) return Unknown(kNotKept);
   }
   while (KindOf(*evaluator_.at(AddressOf(reference))) == Kind::kPartial) {
     const Word* object = evaluator_.at(AddressOf(reference));
@@ -450,15 +498,15 @@ void Comparer::CompareFunctions(const Item& item, Word run, Word reference) {
   const uint32_t callable = IdOf(run_.word(AddressOf(run)));
   const Word* function = evaluator_.at(AddressOf(reference));
   const uint32_t other = IdOf(*function);
-  if (callable >= layout_.callables.size()) return Unknown(WhyUnknown(kNotKept));
+  if (callable >= layout_.callables.size()) return Unknown(kNotKept);
   const bool is_constructor = callable >= layout_.first_constructor;
   const core::RoutineId routine = is_constructor ? core::RoutineId() : matching_.Routine(callable);
   if (is_constructor) {
     const core::ConId con = matching_.Constructor(callable);
-    if (!con.has_value()) return Unknown(WhyUnknown(kUnknownFunction));
+    if (!con.has_value()) return Unknown(kUnknownFunction);
     if (reduce::Callable(reference_, con) != other) return OtherFunction(inside);
   } else {
-    if (!routine.has_value()) return Unknown(WhyUnknown(kUnknownFunction));
+    if (!routine.has_value()) return Unknown(kUnknownFunction);
     if (reduce::Callable(routine) != other) return OtherFunction(inside);
   }
   if (mine.size() != theirs.size()) return OtherFunction(inside);
@@ -558,7 +606,7 @@ void Comparer::CompareText(const Item& item, Word run, Word reference) {
   };
   const std::u32string mine = RunText(run);
   const std::optional<std::u32string> theirs = ReferenceText(reference);
-  if (!theirs.has_value()) return Unknown("An error message of the reference program cannot be computed.");
+  if (!theirs.has_value()) return Unknown(kNoMessage);
   if (without_place(mine) != without_place(*theirs)) Differ(item);
 }
 
@@ -569,12 +617,11 @@ void Comparer::CompareExceptions(const Item& item, Word run, Word reference) {
   const Evaluator::Outcome outcome = evaluator_.Evaluate(reference);
   if (outcome.kind != Evaluator::Outcome::kValue) return JudgeUndefined(item, outcome);
   const core::ConId con = ConOfRun(value.word), other = ConOfReference(outcome.word);
-  if (!con.has_value() || !other.has_value()) return Unknown(WhyUnknown(kUnknownData));
+  if (!con.has_value() || !other.has_value()) return Unknown(kUnknownData);
   const std::string_view name = names_.text(reference_.constructors[con].name);
   if (name == "ThrownAsync") return;  // the run ran out of something: it did not finish
   if (con != other) {
-    return IsWaiting(outcome.word) ? Unknown("The reference program waits for another thread.")
-                                   : Differ(item);
+    return IsWaiting(outcome.word) ? Unknown(kWaits) : Differ(item);
   }
   if (TagOf(value.word) != Tag::kCon || TagOf(outcome.word) != Tag::kCon) return;
   const auto field = [&](uint32_t i) { return evaluator_.at(AddressOf(outcome.word))[1 + i]; };

@@ -20,8 +20,8 @@ struct FoundAction {
 
 struct Comparison {
   bool differs = false;
-  std::string unknown;  // not empty: why a part could not be judged
-  value::Path path;     // of the difference, in the whole value
+  reduce::Hole unknown = 0;  // not 0: why a part could not be judged (holes.h)
+  value::Path path;          // of the difference, in the whole value
   std::vector<FoundAction> actions;
 };
 
@@ -34,6 +34,9 @@ class Comparer {
            Matching& matching, Transfer& transfer, reduce::Evaluator& evaluator);
 
   void set_other_functions(OtherFunctions other) { other_functions_ = other; }
+
+  // 8 and 8.0 are the same: the type of what is compared left open which of them it is.
+  void set_numbers_by_value(bool by_value) { numbers_by_value_ = by_value; }
 
   // `reference` need not be evaluated.
   Comparison Compare(trail::Word run, trail::Word reference);
@@ -75,10 +78,11 @@ class Comparer {
   void CompareText(const Item& item, Word run, Word reference);
   void JudgeUndefined(const Item& item, const reduce::Evaluator::Outcome& outcome);
   void Differ(const Item& item);
-  void Unknown(const char* why) {
-    if (result_.unknown.empty()) result_.unknown = why;
+  void Unknown(reduce::Hole why) {
+    if (result_.unknown == 0) result_.unknown = why;
   }
   void OtherFunction(const Item& item);
+  bool AreSameNumbers(Word run, Word reference) const;
   bool IsOverflow(Word exception) const;
   bool IsWaiting(Word exception) const;
   std::u32string RunText(Word list) const;
@@ -99,6 +103,7 @@ class Comparer {
   Transfer& transfer_;
   reduce::Evaluator& evaluator_;
 
+  bool numbers_by_value_ = false;
   OtherFunctions other_functions_ = OtherFunctions::kAreUnknown;
   std::vector<Form> forms_;  // by ConId
 

@@ -1,4 +1,5 @@
-// Why the reference cannot have a value that it needs (reduce/outside.h: Hole).
+// Why something is not known: the reference cannot have a value that it needs (reduce/outside.h: Hole), or it
+// cannot be compared.
 #pragma once
 
 #include "reduce/outside.h"
@@ -15,6 +16,13 @@ enum HoleKind : reduce::Hole {
   kUnknownInput,     // it reads what the run did not read
   kEnough,           // an action that did all that the run's did; what follows does not matter
   kDiffers,          // it does something else than the run's
+  kTooLong,          // a limit was reached
+  kOtherFunction,    // the run has another function there
+  kErrorInFunction,  // an argument of a function is an error, which the function need not use
+  kNoMessage,        // the message of an error cannot be computed
+  kWaits,            // it waits for another thread
+  kInsideFunction,   // an action that was executed is a part of a function or a map
+  kTooOften,         // it was executed too often to be tried again
 };
 // A sentence for those that leave the answer open.
 const char* WhyUnknown(reduce::Hole hole);

@@ -30,7 +30,7 @@ Judgement JudgementOf(const Comparison& comparison) {
     path.insert(path.end(), comparison.path.begin(), comparison.path.end());
     return {Judgement::kWrong, value::PathText(path)};
   }
-  if (!comparison.unknown.empty()) return DontKnow(comparison.unknown);
+  if (comparison.unknown != 0) return DontKnow(WhyUnknown(comparison.unknown));
   return {Judgement::kCorrect, ""};
 }
 
@@ -45,6 +45,7 @@ struct Judge::Parts {
         comparer(the_run, the_reference.program(), the_reference.names(), matching, transfer,
                  the_reference.evaluator()) {}
 
+  Judgement AsKnownAt(trail::Address time, const Frame& frame);
   Judgement Compute(const Frame& frame);
   // The statement's call, in a fresh state.
   Evaluator::Outcome Call(const Frame& frame, core::RoutineId routine, uint32_t callable);
@@ -61,7 +62,10 @@ struct Judge::Parts {
     return *executions;
   }
   const RunContents& AllContents() {
-    if (contents == nullptr) contents = std::make_unique<RunContents>(run, Executions());
+    if (contents == nullptr) {
+      const trail::AsOf as_of(run, trail::Trail::kAlways);  // whatever the statement knows
+      contents = std::make_unique<RunContents>(run, Executions());
+    }
     return *contents;
   }
 
@@ -75,7 +79,7 @@ struct Judge::Parts {
   // Those that the statement's values hold; the first roots of the evaluator are their counterparts.
   std::vector<trail::Address> mutables;
   std::vector<std::pair<core::RoutineId, Word>> shared_constants;
-  std::map<std::pair<trail::Address, trail::Address>, Judgement> known;  // by frame and Trail::as_of
+  std::map<std::pair<trail::Address, trail::Address>, Judgement> known;  // by frame and time
 };
 
 Judge::Judge(Reference& reference, const trail::Trail& run)
@@ -161,14 +165,12 @@ Comparison Judge::Parts::CompareMutables(const Execution& execution) {
       const std::optional<Word> in_run = AllContents().Before(execution.end, object.address, element);
       if (!in_run.has_value()) {
         // Unknown before, and as it was: nothing can be said, and nothing happened.
-        if (!evaluator.IsHoleOf(held, kUnknownContents) && all.unknown.empty()) {
-          all.unknown = WhyUnknown(kUnknownContents);
-        }
+        if (!evaluator.IsHoleOf(held, kUnknownContents) && all.unknown == 0) all.unknown = kUnknownContents;
         continue;
       }
       const Comparison one = comparer.Compare(*in_run, held);
       if (one.differs) return one;
-      if (all.unknown.empty()) all.unknown = one.unknown;
+      if (all.unknown == 0) all.unknown = one.unknown;
     }
   }
   return all;
@@ -188,9 +190,7 @@ Comparison Judge::Parts::CompareExecution(const Execution& execution, World& wor
   if (is_unfinished && output != World::Output::kLess) return comparison;
   if (outcome.kind == Evaluator::Outcome::kStopped ||
       (outcome.kind == Evaluator::Outcome::kHole && outcome.hole != kUnevaluated)) {
-    comparison.unknown = outcome.kind == Evaluator::Outcome::kStopped
-                             ? "Executing it in the reference program took too long."
-                             : WhyUnknown(outcome.hole);
+    comparison.unknown = outcome.kind == Evaluator::Outcome::kStopped ? reduce::Hole{kTooLong} : outcome.hole;
     return comparison;
   }
   if (output == World::Output::kLess) {
@@ -207,7 +207,7 @@ Comparison Judge::Parts::CompareExecution(const Execution& execution, World& wor
   if (comparison.differs || ending.kind != Ending::kReturned) return comparison;
   const Comparison result = comparer.Compare(ending.word, reference.evaluator().roots().back());
   comparison.differs = result.differs;
-  if (comparison.unknown.empty()) comparison.unknown = result.unknown;
+  if (comparison.unknown == 0) comparison.unknown = result.unknown;
   return comparison;
 }
 
@@ -237,8 +237,8 @@ Judgement Judge::Parts::JudgeAction(const Frame& frame, core::RoutineId routine,
   uint32_t count = 0;
   for (auto next = Executions().Next(found.action); next.has_value();
        next = Executions().Next(found.action, next->end)) {
-    if (!found.is_reachable) return DontKnow("An action is a part of a function or a map.");
-    if (++count > kMostExecutions) return DontKnow("It was executed too often.");
+    if (!found.is_reachable) return DontKnow(WhyUnknown(kInsideFunction));
+    if (++count > kMostExecutions) return DontKnow(WhyUnknown(kTooOften));
     Judgement one = JudgeExecution(frame, routine, found, *next);
     if (one.verdict == Judgement::kWrong) return one;
     if (one.verdict == Judgement::kDontKnow) all = std::move(one);
@@ -272,18 +272,23 @@ Judgement Judge::Parts::Compute(const Frame& frame) {
   return judgement;
 }
 
-Judgement Judge::Of(const Frame& frame) {
-  const auto [known, is_new] = parts_->known.try_emplace({frame.address, parts_->run.as_of()});
-  if (is_new) known->second = parts_->Compute(frame);
-  return known->second;
+Judgement Judge::Parts::AsKnownAt(trail::Address time, const Frame& frame) {
+  const auto [found, is_new] = known.try_emplace({frame.address, time});
+  if (is_new) {
+    const trail::AsOf as_of(run, time);
+    found->second = Compute(frame);
+  }
+  return found->second;
 }
+
+Judgement Judge::Of(const Frame& frame) { return parts_->AsKnownAt(parts_->run.as_of(), frame); }
 
 Judgement Judge::Of(const tree::Behaviours& behaviours, tree::NodeId node) {
   const auto* of_trail = dynamic_cast<const tree::TrailBehaviours*>(&behaviours);
   if (of_trail == nullptr) return DontKnow("This is no statement of the run.");
   const Frame frame = of_trail->frame(node);
   if (frame.address == parts_->run.reader().first()) return DontKnow("The run never came to main.");
-  return Of(frame);
+  return parts_->AsKnownAt(of_trail->PrefixOf(node)->length, frame);
 }
 
 }  // namespace inquest::oracle

@@ -1,33 +1,20 @@
 #include "oracle/reference.h"
 
-#include "oracle/holes.h"
-
 namespace inquest::oracle {
 
 using reduce::Outside;
 
 Outside::Answer Reference::Gate::Execute(core::Primitive primitive, const trail::Word* arguments) {
-  if (world != nullptr) return world->Execute(primitive, arguments);
-  Answer unknown;
-  unknown.hole = kUnknownInput;
-  return unknown;
+  return Open().Execute(primitive, arguments);
 }
 
-Outside::Answer Reference::Gate::BeginPut(int64_t handle) {
-  if (world != nullptr) return world->BeginPut(handle);
-  Answer unknown;
-  unknown.hole = kUnknownInput;
-  return unknown;
-}
+Outside::Answer Reference::Gate::BeginPut(int64_t handle) { return Open().BeginPut(handle); }
 
 Outside::Answer Reference::Gate::Put(int64_t handle, char32_t character) {
-  CHECK(world != nullptr);
-  return world->Put(handle, character);
+  return Open().Put(handle, character);
 }
 
-void Reference::Gate::EndPut(int64_t handle) {
-  if (world != nullptr) world->EndPut(handle);
-}
+void Reference::Gate::EndPut(int64_t handle) { Open().EndPut(handle); }
 
 base::Result<std::unique_ptr<Reference>> Reference::Load(source::File main, haskell::program::Finder find,
                                                          const Limits& limits) {

@@ -11,6 +11,7 @@
 #include "base/result.h"
 #include "core/core.h"
 #include "haskell/program/program.h"
+#include "oracle/closed_world.h"
 #include "reduce/evaluator.h"
 #include "source/diagnostics.h"
 
@@ -49,6 +50,10 @@ class Reference {
     Answer Put(int64_t handle, char32_t character) override;
     void EndPut(int64_t handle) override;
     reduce::Outside* world = nullptr;
+
+   private:
+    reduce::Outside& Open() { return world != nullptr ? *world : closed_; }
+    ClosedWorld closed_;
   };
 
   Reference() = default;

@@ -20,29 +20,6 @@ using trail::Tagged;
 using trail::TagOf;
 using trail::Word;
 
-const char* WhyUnknown(reduce::Hole hole) {
-  switch (static_cast<HoleKind>(hole)) {
-    case kUnevaluated:
-      return "The reference needs a value that the run did not compute.";
-    case kNotKept:
-      return "The reference needs a value that was not kept.";
-    case kUnknownFunction:
-      return "The reference program has no counterpart of a function in the statement.";
-    case kUnknownData:
-      return "The reference program has no such data.";
-    case kUnknownVariable:
-      return "The reference needs a variable that the run does not have.";
-    case kUnknownContents:
-      return "It is not known what a reference or array held.";
-    case kUnknownInput:
-      return "The reference reads what the run did not read.";
-    case kEnough:
-    case kDiffers:
-      break;
-  }
-  return "";
-}
-
 Transfer::Transfer(const trail::Trail& run, const core::Program& reference, Matching& matching,
                    reduce::Evaluator& evaluator)
     : run_(run),

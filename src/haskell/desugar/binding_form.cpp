@@ -244,6 +244,11 @@ Wrapper FindWrapper(const Module& ast, const Binding& binding) {
 BindingForm& Context::Form(ModuleContext& module, BindingId id, bool takes_dictionaries) {
   BindingForm& form = module.forms[id.index];
   if (form.kind != BindingForm::Kind::kUnknown) return form;  // kBusy has arity 0: f = f is a value
+  const EntityId entity = module.ast->bindings[id].entity;
+  if (entity.has_value() && names.text(entities[entity].name) == kAnswerName) {
+    form.kind = BindingForm::Kind::kValue;  // also a function: it is a value that is wanted
+    return form;
+  }
   form.kind = BindingForm::Kind::kBusy;
   form = FormFinder(*this, module, id).Find(takes_dictionaries);
   return form;

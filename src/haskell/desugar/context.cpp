@@ -139,37 +139,49 @@ void Context::AddKnownConstructors() {
 }
 
 Desugared Context::Run(bool reachable_only) {
+  RequestRoots(reachable_only);
+  Work();
+  program.types = std::move(environment.types);
+  return {std::move(program), std::move(aliases_)};
+}
+
+core::Program Context::RunExpression(const std::vector<EntityId>& further, std::vector<RoutineId>* routines) {
+  const EntityId answer = FindInLastModule(names.Intern(kAnswerName));
+  CHECK(answer.has_value());
+  program.main = FunctionRoutine(answer);
+  const KnownEntities& known = entities.known;
+  if (known.evaluate_all.has_value()) program.run_main = FunctionRoutine(known.evaluate_all);
+  for (const EntityId function : further) routines->push_back(FunctionRoutine(function));
+  Work();
+  program.types = environment.types;
+  return std::move(program);
+}
+
+void Context::Work() {
   const char here = 0;
   stack_base = &here;
-  RequestRoots(reachable_only);
   while (!work_.empty()) {
     auto work = std::move(work_.front());
     work_.pop_front();
     work();
   }
-  program.types = std::move(environment.types);
-  return {std::move(program), std::move(aliases_)};
+}
+
+EntityId Context::FindInLastModule(Symbol name) const {
+  EntityId found;
+  const Module& ast = *last_module_->ast;
+  for (BindingId id : ast.decls[ast.top].bindings) {
+    const Binding& binding = ast.bindings[id];
+    if (binding.entity.has_value() && entities[binding.entity].name == name) found = binding.entity;
+  }
+  return found;
 }
 
 void Context::RequestRoots(bool reachable_only) {
   if (last_module_ == nullptr) return;
-  const Symbol main = names.Intern("main");
-  const Symbol answer = names.Intern(kAnswerName);
-  EntityId wanted, answered;
-  const Module& ast = *last_module_->ast;
-  for (BindingId id : ast.decls[ast.top].bindings) {
-    const Binding& binding = ast.bindings[id];
-    if (!binding.entity.has_value()) continue;
-    if (entities[binding.entity].name == main) wanted = binding.entity;
-    if (entities[binding.entity].name == answer) answered = binding.entity;
-  }
+  const EntityId wanted = FindInLastModule(names.Intern("main"));
   const KnownEntities& known = entities.known;
   const bool has_main = wanted.has_value();
-  if (answered.has_value() && known.evaluate_all.has_value()) {
-    program.main = FunctionRoutine(answered);
-    program.run_main = FunctionRoutine(known.evaluate_all);
-    return;
-  }
   if (has_main) program.main = FunctionRoutine(wanted);
   if (known.run_main.has_value() && definition(known.run_main).module)
     program.run_main = FunctionRoutine(known.run_main);
@@ -377,6 +389,15 @@ uint32_t Context::AddLiteral(core::Literal literal) {
 uint32_t Context::AddFailure(core::Failure::Kind kind, source::Span span, std::string subject) {
   program.failures.push_back({kind, span, std::move(subject)});
   return static_cast<uint32_t>(program.failures.size() - 1);
+}
+
+core::Program DesugarExpression(const std::vector<CheckedModule>& modules,
+                                const std::vector<EntityId>& further, const rename::State& state,
+                                type::Environment& environment, base::Interner& names,
+                                const source::Files& files, source::Diagnostics& diagnostics,
+                                std::vector<RoutineId>* further_routines) {
+  return Context(modules, state, environment, names, files, diagnostics)
+      .RunExpression(further, further_routines);
 }
 
 Desugared Desugar(const std::vector<CheckedModule>& modules, const rename::State& state,

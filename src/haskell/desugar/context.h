@@ -93,6 +93,7 @@ class Context {
           source::Diagnostics& diagnostics);
 
   Desugared Run(bool reachable_only);
+  core::Program RunExpression(const std::vector<EntityId>& further, std::vector<core::RoutineId>* routines);
 
   // ------------------------------------------------------------------- routines on demand
   // `known`: what is known about each of its dictionaries, canonical evidence or none; empty means nothing.
@@ -180,6 +181,8 @@ class Context {
   void FindSpecialFunctions();
   void AddKnownConstructors();
   void RequestRoots(bool reachable_only);
+  void Work();
+  EntityId FindInLastModule(Symbol name) const;
   void RequestEverything(bool only_last_module);
 
   // What a routine is a copy of.

@@ -19,8 +19,8 @@ struct CheckedModule {
   type::Elaboration* elaboration;  // grows where bodies of it have been postponed (type::Require)
 };
 
-// An expression that is to be evaluated in the scope of a program's last module is bound there to this name,
-// which no person writes: it stands for main then, and is evaluated in full.
+// An expression that is to be evaluated in the scope of a program is bound to this name, which no person
+// writes.
 inline constexpr std::string_view kAnswerName = "inquest'answer";
 
 // What else a person may call a function by: what the source writes is not always what became of it.
@@ -36,6 +36,15 @@ struct Desugared {
   core::Program program;
   std::vector<Alias> aliases;
 };
+
+// The same for an expression, the last of the modules: its core, and what it reaches; it stands for main, and
+// evaluate_all of lib/ for what runs main. `further` are routines of other expressions among the modules that
+// are wanted too. The program gets a copy of the environment's type store.
+core::Program DesugarExpression(const std::vector<CheckedModule>& modules,
+                                const std::vector<EntityId>& further, const rename::State& state,
+                                type::Environment& environment, base::Interner& names,
+                                const source::Files& files, source::Diagnostics& diagnostics,
+                                std::vector<core::RoutineId>* further_routines);
 
 // Modules in dependency order, Main last. Only what Main.main reaches is desugared when `reachable_only`
 // (libraries are large); names are kept in `names`. Consumes the environment's type store. The modules have

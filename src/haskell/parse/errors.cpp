@@ -37,6 +37,7 @@ std::string Parser::Describe() const {
   } else {
     shown = lex::Shown(token.kind);
   }
+  if (is_expression_ && token.kind == TokenKind::kEnd) shown = "the end of the expression";
   if (At(TokenKind::kVirtualSemicolon)) {
     return shown + " at the start of a new item (by its indentation)";
   }

@@ -22,6 +22,42 @@ Module Parser::Run() {
   return std::move(module_);
 }
 
+Module Parser::RunExpression(Symbol name) {
+  module_.name = Name{{}, name, Span{file_, 0, 0}, {}};
+  is_expression_ = true;
+  try {
+    const uint32_t start = begin();
+    Lhs lhs;
+    lhs.name = module_.name;
+    Match match;
+    GuardedRhs only;
+    only.body = ParseExpr();
+    only.span = SpanFrom(start);
+    match.rhs.alternatives.push_back(std::move(only));
+    match.rhs.where = ParseWhereDecls();
+    match.rhs.span = match.span = SpanFrom(start);
+    if (!At(kEnd)) Unexpected("the end of the expression");
+    AddEquation(top_, std::move(lhs), std::move(match));
+  } catch (const SyntaxError&) {
+    // Reported.
+  }
+  module_.top = module_.decls.Add(std::move(top_.decls));
+  return std::move(module_);
+}
+
+TypeExprId Parser::RunType(Module* module) {
+  TypeExprId type;
+  wildcard_types_ = true;
+  try {
+    type = ParseType();
+    if (!At(kEnd)) Unexpected("the end of the type");
+  } catch (const SyntaxError&) {
+    type = TypeExprId();
+  }
+  *module = std::move(module_);
+  return type;
+}
+
 void Parser::ParseHeader() {
   if (!Accept(kModule)) return;
   module_.has_header = true;

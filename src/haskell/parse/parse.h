@@ -13,4 +13,17 @@ namespace inquest::haskell::parse {
 Module Parse(source::FileId file, const source::Files& files, base::Interner& names,
              source::Diagnostics& diagnostics);
 
+// A file that is an expression, which may end in a `where`: a module whose only binding, called `name`, is
+// the expression. `extensions` are those of the module in whose scope it stands.
+Module ParseExpression(source::FileId file, Symbol name, const std::vector<Name>& extensions,
+                       const source::Files& files, base::Interner& names, source::Diagnostics& diagnostics);
+
+// A file that is a type: a module that holds it alone. None if it does not parse.
+struct ParsedType {
+  Module module;
+  TypeExprId type;
+};
+ParsedType ParseType(source::FileId file, const source::Files& files, base::Interner& names,
+                     source::Diagnostics& diagnostics);
+
 }  // namespace inquest::haskell::parse

@@ -19,6 +19,21 @@ Module Parse(source::FileId file, const source::Files& files, base::Interner& na
   return Parser(tokens, file, names, diagnostics).Run();
 }
 
+Module ParseExpression(source::FileId file, Symbol name, const std::vector<Name>& extensions,
+                       const source::Files& files, base::Interner& names, source::Diagnostics& diagnostics) {
+  lex::Tokens tokens = lex::Lex(file, files[file].text(), names, diagnostics);
+  tokens.extensions = extensions;
+  return Parser(tokens, file, names, diagnostics).RunExpression(name);
+}
+
+ParsedType ParseType(source::FileId file, const source::Files& files, base::Interner& names,
+                     source::Diagnostics& diagnostics) {
+  const lex::Tokens tokens = lex::Lex(file, files[file].text(), names, diagnostics);
+  ParsedType parsed;
+  parsed.type = Parser(tokens, file, names, diagnostics).RunType(&parsed.module);
+  return parsed;
+}
+
 SpecialNames::SpecialNames(base::Interner& names)
     : minus(names.Intern("-")),
       bang(names.Intern("!")),

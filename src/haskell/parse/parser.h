@@ -41,6 +41,8 @@ class Parser {
   Parser(const lex::Tokens& tokens, source::FileId file, base::Interner& names,
          source::Diagnostics& diagnostics);
   Module Run();
+  Module RunExpression(Symbol name);
+  TypeExprId RunType(Module* module);
 
  private:
   // ------------------------------------------------------------------------------ tokens
@@ -336,6 +338,7 @@ class Parser {
   };
   Body* body_ = nullptr;
   bool wildcard_types_ = false;  // then `_` is a type variable
+  bool is_expression_ = false;   // all of it, no module
   uint32_t made_names_ = 0;
   std::unordered_set<Symbol> gadt_operators_;  // constructors declared as (:+) :: a -> b -> T
   int depth_ = 0;

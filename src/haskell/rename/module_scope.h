@@ -50,6 +50,8 @@ class ModuleScope {
   ModuleScope(ModuleId module, Symbol module_name, const State& state)
       : state_(state), module_(module), name_(module_name) {}
 
+  // What is defined from now on belongs to this module.
+  void set_module(ModuleId module) { module_ = module; }
   // Defines a top-level name; returns the entity that had this name in this module before, if any.
   EntityId Define(Space space, Symbol name, EntityId entity);
   void AddImport(ImportScope import) { imports_.push_back(std::move(import)); }

@@ -36,8 +36,21 @@ void CheckMain(const Module& module, bool is_library, const ModuleScope& scope, 
 
 }  // namespace
 
+ModuleId RenameExpression(Module& expression, const ModuleScope& around, State& state, base::Interner& names,
+                          source::Diagnostics& diagnostics) {
+  const ModuleId id = AddModule(expression, false, state, names);
+  ModuleScope scope = around;
+  scope.set_module(id);
+  const EntityId first_entity = state.entities.store.next_id();
+  CollectDefinitions(expression, state, names, scope, diagnostics);
+  Renamer renamer(expression, false, first_entity, state, names, scope, diagnostics);
+  renamer.BindTopLevelPatterns();
+  renamer.RenameDeclarations();
+  return id;
+}
+
 ModuleId Rename(Module& module, bool is_library, State& state, base::Interner& names,
-                source::Diagnostics& diagnostics) {
+                source::Diagnostics& diagnostics, std::shared_ptr<ModuleScope>* scope_of_module) {
   AddImplicitImports(module, names);
   ModuleId id = AddModule(module, is_library, state, names);
   std::string_view module_name = names.text(module.name.text);
@@ -58,6 +71,7 @@ ModuleId Rename(Module& module, bool is_library, State& state, base::Interner& n
   renamer.RenameDeclarations();
   SetClassArities(module, state);
   state.exports[id] = std::move(exports);
+  if (scope_of_module != nullptr) *scope_of_module = std::make_shared<ModuleScope>(std::move(scope));
   return id;
 }
 

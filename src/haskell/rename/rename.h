@@ -2,6 +2,7 @@
 // overloaded syntax, orders bindings into groups. ast.h says what a renamed module looks like.
 #pragma once
 
+#include <memory>
 #include <unordered_map>
 
 #include "haskell/rename/entities.h"
@@ -37,9 +38,17 @@ void AddBuiltins(State& state, base::Interner& names);
 // Whoever looks for the modules to load calls it before; Rename calls it too. Twice does no harm.
 void AddImplicitImports(Module& module, base::Interner& names);
 
+class ModuleScope;  // module_scope.h
+
 // Renames one module in place; the modules it imports have been renamed before (a missing one was
 // reported by the caller). Entities of the module are added to `state`.
+// `scope`, unless it is null, becomes what names mean in the module; it refers to `state`.
 ModuleId Rename(Module& module, bool is_library, State& state, base::Interner& names,
-                source::Diagnostics& diagnostics);
+                source::Diagnostics& diagnostics, std::shared_ptr<ModuleScope>* scope = nullptr);
+
+// Renames an expression (parse::ParseExpression) as a module of its own in which names mean what they mean in
+// `scope`.
+ModuleId RenameExpression(Module& expression, const ModuleScope& scope, State& state, base::Interner& names,
+                          source::Diagnostics& diagnostics);
 
 }  // namespace inquest::haskell::rename

@@ -12,7 +12,7 @@ Tables& TablesOf(Environment& environment) {
 }  // namespace
 
 Checker::Checker(const Module& module, ModuleId id, const rename::State& state, Environment& environment,
-                 base::Interner& names, source::Diagnostics& diagnostics, bool lazy)
+                 base::Interner& names, source::Diagnostics& diagnostics, const CheckOptions& options)
     : module_(module),
       id_(id),
       state_(state),
@@ -25,9 +25,9 @@ Checker::Checker(const Module& module, ModuleId id, const rename::State& state, 
       unifier_(types_, tables_),
       solver_(environment, tables_, unifier_, entities_, names, diagnostics),
       converter_(module, environment, tables_, unifier_, entities_, names, diagnostics),
-      lazy_(lazy) {
+      options_(options) {
   scoped_variables_ = HasExtension("ScopedTypeVariables");
-  restriction_ = !HasExtension("NoMonomorphismRestriction");
+  restriction_ = options.is_expression || !HasExtension("NoMonomorphismRestriction");
   dollar_ = names.Intern("$");
   first_dict_var_ = environment.dict_vars.size();
   locals_.resize(module.locals.size());
@@ -49,6 +49,7 @@ void Checker::Run(Elaboration* out) {
   DefineFamilies();
   tables_.kinds.DefaultFrom(kinds);
   DefineDefaults();
+  out->default_types = default_types_;
   DefineInstances();
   DefineForeigns();
   if (module_.top.has_value()) DeclareSignatures(module_.decls[module_.top], true);
@@ -64,7 +65,7 @@ void Checker::Run(Elaboration* out) {
 Elaboration Check(const Module& module, ModuleId id, const rename::State& state, Environment& environment,
                   base::Interner& names, source::Diagnostics& diagnostics, const CheckOptions& options) {
   Elaboration result;
-  auto checker = std::make_shared<Checker>(module, id, state, environment, names, diagnostics, options.lazy);
+  auto checker = std::make_shared<Checker>(module, id, state, environment, names, diagnostics, options);
   checker->Run(&result);
   if (options.lazy) result.checker = std::move(checker);
   return result;

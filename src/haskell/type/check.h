@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "haskell/rename/rename.h"
 #include "haskell/type/elaboration.h"
@@ -15,6 +16,11 @@ struct CheckOptions {
   // For libraries, of which a program reaches a small part. Everything passed to Check must then outlive the
   // elaboration.
   bool lazy = false;
+  // The module is an expression (parse::ParseExpression): what it binds has one type. If `expected` is given
+  // it is an instance of that; its variables stand for any type.
+  bool is_expression = false;
+  TypeId expected;
+  std::vector<TypeId> defaults;  // Elaboration::default_types of the module in whose scope it stands
 };
 
 // Modules are checked in dependency order; `environment` grows. Always returns; errors are in `diagnostics`.

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "haskell/rename/rename.h"
+#include "haskell/type/check.h"
 #include "haskell/type/convert.h"
 #include "haskell/type/elaboration.h"
 #include "haskell/type/messages.h"
@@ -27,7 +28,7 @@ namespace inquest::haskell::type {
 class Checker {
  public:
   Checker(const Module& module, ModuleId id, const rename::State& state, Environment& environment,
-          base::Interner& names, source::Diagnostics& diagnostics, bool lazy);
+          base::Interner& names, source::Diagnostics& diagnostics, const CheckOptions& options);
 
   void Run(Elaboration* out);
   // Checks the body of a binding whose check was postponed; nothing if it has been checked.
@@ -151,6 +152,7 @@ class Checker {
   void CheckGroup(const BindingGroup& group, bool top);
   const Signature* SignatureOf(const Binding& binding);
   void InferGroup(Group& group);
+  void ExpectType(TypeId type, Span span);
   void BindGroupVariable(Group& group, LocalId local, EntityId entity, TypeId type, Span span);
   void CheckSignatureBinding(BindingId id, const Signature& signature);
   ScopedSkolems EnterRigid(const std::vector<uint32_t>& variables, std::vector<Given> givens);
@@ -280,7 +282,7 @@ class Checker {
   Converter converter_;
   Elaboration* out_ = nullptr;
 
-  bool lazy_;              // postpone the bodies that have a signature
+  CheckOptions options_;
   bool scoped_variables_;  // ScopedTypeVariables
   bool restriction_;       // the monomorphism restriction is on
   Symbol dollar_;

@@ -321,6 +321,10 @@ void Checker::DefineForeigns() {
 // H2010 4.3.4: default (Integer, Double) unless the module says otherwise; with OverloadedStrings also
 // String, as in GHC.
 void Checker::DefineDefaults() {
+  if (options_.is_expression) {
+    default_types_ = options_.defaults;
+    return;
+  }
   converter_.OnUnknown(Converter::Unknown::kError, nullptr);
   for (const DefaultDecl& decl : module_.defaults) {
     for (TypeExprId type : decl.types) default_types_.push_back(converter_.ConvertStar(type));

@@ -137,6 +137,8 @@ struct Elaboration {
   // RankNTypes: for any other expression that stands where `forall a. C a => t` is needed: it is abstracted,
   // not applied.
 
+  std::vector<TypeId> default_types;  // H2010 4.3.4: tried in this order
+
   // Set if bodies have been postponed: Require in check.h. Their types are missing above until then.
   std::shared_ptr<Checker> checker;
 };

@@ -73,7 +73,7 @@ void Checker::FinishIfClosed() {
 }
 
 bool Checker::Postpone(PendingBody body) {
-  if (!lazy_) return false;
+  if (!options_.lazy) return false;
   pending_.emplace(body.binding, body);
   return true;
 }

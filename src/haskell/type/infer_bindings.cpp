@@ -114,6 +114,24 @@ void Checker::BindGroupVariable(Group& group, LocalId local, EntityId entity, Ty
   Unify(signature->scheme.type, type, span);
 }
 
+// What an expression is wanted at. Variables of that type stand for any type.
+void Checker::ExpectType(TypeId type, Span span) {
+  std::vector<uint32_t> variables;
+  std::vector<TypeId> work = {options_.expected};
+  while (!work.empty()) {
+    const core::Type& part = types_[work.back()];
+    work.pop_back();
+    if (part.kind == core::TypeKind::kVar) variables.push_back(part.index);
+    if (part.kind == core::TypeKind::kApp) work.insert(work.end(), {part.a, part.b});
+  }
+  std::sort(variables.begin(), variables.end());
+  variables.erase(std::unique(variables.begin(), variables.end()), variables.end());
+  for (uint32_t v : variables) unifier_.Bind(v, unifier_.NewMeta());
+  const TypeId expected = unifier_.Apply(options_.expected);
+  for (uint32_t v : variables) unifier_.Unbind(v);
+  Unify(expected, type, span);
+}
+
 void Checker::InferGroup(Group& group) {
   const size_t mark = solver_.mark();
   const uint32_t rigid = unifier_.rigid_level();
@@ -133,6 +151,7 @@ void Checker::InferGroup(Group& group) {
       type = unifier_.NewMeta();
       for (size_t i = 0; i < arity; ++i) type = types_.Fun(unifier_.NewMeta(), type);
       BindGroupVariable(group, binding.local, binding.entity, type, binding.name.span);
+      if (group.top && options_.expected.has_value()) ExpectType(type, binding.span);
     }
     types.push_back(type);
   }

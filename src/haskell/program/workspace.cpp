@@ -1,0 +1,223 @@
+#include "haskell/program/workspace.h"
+
+#include <unordered_map>
+
+#include "haskell/parse/parse.h"
+#include "haskell/program/loader.h"
+
+namespace inquest::haskell::program {
+
+using core::TypeId;
+
+namespace {
+
+constexpr const char* kFileName = "expression";
+
+bool HasVariables(const core::Types& types, TypeId type) {
+  std::vector<TypeId> work = {type};
+  while (!work.empty()) {
+    const core::Type& part = types[work.back()];
+    work.pop_back();
+    if (part.kind == core::TypeKind::kVar || part.kind == core::TypeKind::kMeta) return true;
+    if (part.kind == core::TypeKind::kForall) work.push_back(part.a);
+    if (part.kind == core::TypeKind::kApp) work.insert(work.end(), {part.a, part.b});
+  }
+  return false;
+}
+
+// Types written as text, found by their names.
+class TypeFinder {
+ public:
+  TypeFinder(const Module& module, const rename::ModuleScope& scope, const Entities& entities,
+             type::Environment& environment, const base::Interner& names)
+      : module_(module), scope_(scope), entities_(entities), environment_(environment), names_(names) {}
+
+  TypeId Find(TypeExprId id) {
+    core::Types& types = environment_.types;
+    const auto& node = module_.types[id].node;
+    if (auto* var = std::get_if<TypeVar>(&node)) return Variable(var->name);
+    if (auto* con = std::get_if<TypeCon>(&node)) return Constructor(con->name);
+    if (auto* app = std::get_if<TypeApp>(&node)) {
+      const TypeId function = Find(app->function);
+      return types.App(function, Find(app->argument));
+    }
+    if (auto* fun = std::get_if<TypeFun>(&node)) {
+      const TypeId argument = Find(fun->argument);
+      return types.Fun(argument, Find(fun->result));
+    }
+    if (auto* list = std::get_if<TypeList>(&node))
+      return types.App(types.Con(types.list), Find(list->element));
+    if (auto* tuple = std::get_if<TypeTuple>(&node)) {
+      if (tuple->elements.size() >= types.tuples.size()) return Anything();
+      std::vector<TypeId> elements;
+      for (const TypeExprId element : tuple->elements) elements.push_back(Find(element));
+      return types.Apply(types.Con(types.tuples[tuple->elements.size()]), elements);
+    }
+    return Anything();
+  }
+
+ private:
+  TypeId Anything() { return environment_.types.Var(environment_.types.NewVar(Symbol())); }
+
+  TypeId Variable(Symbol name) {
+    if (!name.has_value() || names_.text(name) == "_") return Anything();
+    const auto [found, is_new] = variables_.try_emplace(name);
+    if (is_new) found->second = Anything();
+    return found->second;
+  }
+
+  TypeId Constructor(const Name& name) {
+    core::Types& types = environment_.types;
+    const std::string_view text = names_.text(name.text);
+    if (text == "String") return types.App(types.Con(types.list), types.Con(types.char_type));
+    if (text == "[]") return types.Con(types.list);
+    if (text == "()") return types.Con(types.unit);
+    if (text == "->") return types.Con(types.function);
+    EntityId found = scope_.Find(rename::Space::kType, {}, name.text).entity;
+    if (!found.has_value() || !environment_.tycons.contains(found)) {
+      found = EntityId();
+      for (const auto& [entity, tycon] : environment_.tycons) {
+        if (entities_[entity].name != name.text) continue;
+        if (found.has_value()) return Anything();
+        found = entity;
+      }
+    }
+    return found.has_value() ? types.Con(environment_.tycons.at(found)) : Anything();
+  }
+
+  const Module& module_;
+  const rename::ModuleScope& scope_;
+  const Entities& entities_;
+  type::Environment& environment_;
+  const base::Interner& names_;
+  std::unordered_map<Symbol, TypeId> variables_;
+};
+
+}  // namespace
+
+// An expression as a module of its own.
+struct Workspace::Checked {
+  Module ast;
+  ModuleId id;
+  type::Elaboration elaboration;
+  EntityId entity;
+  TypeId type;
+};
+
+Workspace::Workspace(Options options)
+    : options_(std::move(options)),
+      loader_(std::make_unique<Loader>(files_, names_, diagnostics_, options_)) {}
+Workspace::~Workspace() = default;
+
+base::Result<std::unique_ptr<Workspace>> Workspace::Open(source::File main, Options options) {
+  std::unique_ptr<Workspace> workspace(new Workspace(std::move(options)));
+  const source::FileId file = workspace->files_.Add(std::move(main));
+  if (!workspace->loader_->Check(file)) return base::Error{workspace->Rendered(workspace->diagnostics_)};
+  return workspace;
+}
+
+std::string Workspace::Rendered(const source::Diagnostics& diagnostics) const {
+  std::string text = Render(diagnostics, files_, false);
+  while (!text.empty() && text.back() == '\n') text.pop_back();
+  return text;
+}
+
+TypeId Workspace::FindType(const std::string& text) {
+  source::Diagnostics ignored;
+  const source::FileId file = files_.Add(source::File("type", text));
+  const parse::ParsedType parsed = parse::ParseType(file, files_, names_, ignored);
+  if (!parsed.type.has_value()) return TypeId();
+  return TypeFinder(parsed.module, loader_->main_scope(), loader_->state().entities, loader_->environment(),
+                    names_)
+      .Find(parsed.type);
+}
+
+std::unique_ptr<Workspace::Checked> Workspace::Check(const std::string& text, TypeId expected,
+                                                     source::Diagnostics& diagnostics) {
+  const source::FileId file = files_.Add(source::File(kFileName, text));
+  auto checked = std::make_unique<Checked>();
+  const Symbol name = names_.Intern(desugar::kAnswerName);
+  checked->ast = parse::ParseExpression(file, name, loader_->modules().back().ast.extensions, files_, names_,
+                                        diagnostics);
+  if (diagnostics.has_errors()) return nullptr;
+  checked->id =
+      rename::RenameExpression(checked->ast, loader_->main_scope(), loader_->state(), names_, diagnostics);
+  if (diagnostics.has_errors()) return nullptr;
+  type::CheckOptions options;
+  options.is_expression = true;
+  options.expected = expected;
+  options.defaults = loader_->elaborations().back().default_types;
+  checked->elaboration = type::Check(checked->ast, checked->id, loader_->state(), loader_->environment(),
+                                     names_, diagnostics, options);
+  if (diagnostics.has_errors()) return nullptr;
+  checked->entity = checked->ast.bindings[checked->ast.decls[checked->ast.top].bindings[0]].entity;
+  checked->type = loader_->environment().schemes.at(checked->entity).type;
+  return checked;
+}
+
+// Whether a module of the program's own says what `==` means for one of its types.
+bool Workspace::HasOwnEquality() const {
+  const type::Environment& environment = loader_->environment();
+  const Entities& entities = loader_->state().entities;
+  const auto eq = environment.class_of.find(entities.known.eq_class);
+  if (eq == environment.class_of.end()) return false;
+  for (const type::Instance& instance : environment.instances) {
+    if (instance.class_id == eq->second && !instance.derived && instance.module.has_value() &&
+        !entities.modules[instance.module].is_library) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// `==` at the type; null if it has no instance of Eq.
+std::unique_ptr<Workspace::Checked> Workspace::CheckEquality(TypeId type) {
+  rename::State& state = loader_->state();
+  if (!state.entities.known.equals.has_value()) return nullptr;
+  const source::FileId file = files_.Add(source::File(kFileName, "(==)"));
+  source::Diagnostics ignored;
+  auto checked = std::make_unique<Checked>();
+  checked->ast = parse::ParseExpression(file, names_.Intern("inquest'equal"), {}, files_, names_, ignored);
+  // Whatever `==` means in the main module.
+  rename::ModuleScope scope(ModuleId(), Symbol(), state);
+  scope.Define(rename::Space::kValue, names_.Intern("=="), state.entities.known.equals);
+  checked->id = rename::RenameExpression(checked->ast, scope, state, names_, ignored);
+  type::Environment& environment = loader_->environment();
+  core::Types& types = environment.types;
+  type::CheckOptions options;
+  options.is_expression = true;
+  options.expected = types.Fun(type, types.Fun(type, types.Con(types.bool_type)));
+  if (ignored.has_errors()) return nullptr;
+  checked->elaboration = type::Check(checked->ast, checked->id, state, environment, names_, ignored, options);
+  if (ignored.has_errors()) return nullptr;
+  checked->entity = checked->ast.bindings[checked->ast.decls[checked->ast.top].bindings[0]].entity;
+  return checked;
+}
+
+base::Result<Workspace::Expression> Workspace::Translate(const std::string& text, TypeId expected) {
+  source::Diagnostics diagnostics;
+  const std::unique_ptr<Checked> checked = Check(text, expected, diagnostics);
+  if (checked == nullptr) return base::Error{Rendered(diagnostics)};
+  type::Environment& environment = loader_->environment();
+  Expression expression;
+  expression.type = Show(environment.types, names_, checked->type);
+  std::unique_ptr<Checked> equality;
+  if (!HasVariables(environment.types, checked->type) && HasOwnEquality()) {
+    equality = CheckEquality(checked->type);
+  }
+  std::vector<desugar::CheckedModule> modules = loader_->CheckedModules();
+  std::vector<EntityId> further;
+  if (equality != nullptr) {
+    modules.push_back({equality->id, &equality->ast, &equality->elaboration});
+    further.push_back(equality->entity);
+  }
+  modules.push_back({checked->id, &checked->ast, &checked->elaboration});
+  std::vector<core::RoutineId> routines;
+  expression.program = desugar::DesugarExpression(modules, further, loader_->state(), environment, names_,
+                                                  files_, diagnostics, &routines);
+  if (diagnostics.has_errors()) return base::Error{Rendered(diagnostics)};
+  if (!routines.empty()) expression.equal = routines[0];
+  return expression;
+}
+
+}  // namespace inquest::haskell::program
