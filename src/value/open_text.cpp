@@ -90,7 +90,8 @@ void OpenText::FindUses() const {
   for (uint32_t i = 0; i < trail_.layout().first_constructor; ++i) {
     if (used[i] && Decides(i)) by_text[TextKey(i)].push_back(i);
   }
-  for (auto& [text, routines] : by_text) {
+  for (auto& entry : by_text) {
+    auto& routines = entry.second;  // clang 14 captures no structured bindings
     const bool several = std::any_of(routines.begin(), routines.end(), [&](uint32_t i) {
       return call_types_.TakesDictionaries(i) ||
              call_types_.OfRoutine(i) != call_types_.OfRoutine(routines[0]);

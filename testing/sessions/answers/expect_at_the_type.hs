@@ -45,3 +45,29 @@ main = do
   print (join "a")
   print (both (2 :: Double))
   print (countdown 1)
+-- expected stdout:
+-- | 8.0
+-- | [1.0,2.0]
+-- | 1 % 2
+-- | Just 3.0
+-- | "ab"
+-- | (2.0,3.0)
+-- | [1]
+-- expected session:
+-- | 8.0
+-- | [1.0,2.0]
+-- | 1 % 2
+-- | Just 3.0
+-- | "ab"
+-- | (2.0,3.0)
+-- | [1]
+-- | 1. main = {prints "8.0\n[1.0,2.0]\n1 % 2\nJust 3.0\n\"ab\"\n(2.0,3.0)\n[1]\n"} ? no
+-- | 2. half 16.0 = 8.0 ? yes
+-- | 3. doubles 2 = [1.0,2.0] ? yes
+-- | 4. ratio 2 = 1 % 2 ? yes
+-- | 5. wrap 3 = Just 3.0 ? yes
+-- | 6. join (pack "a") = pack "ab" ? yes
+-- | 7. both 2.0 = (2.0,3.0) ? yes
+-- | 8. countdown 1 = [1] ? no
+-- | The fault is in countdown, expect_at_the_type.hs:37:1
+-- |     countdown n = [n]

@@ -20,3 +20,11 @@ hour n = Hour (n + 10)
 
 main :: IO ()
 main = print (hour 4)
+-- expected stdout:
+-- | Hour 14
+-- expected session:
+-- | Hour 14
+-- | 1. main = {prints "Hour 14\n"} ? no
+-- | 2. hour 4 = Hour 14 ? no
+-- | The fault is in hour, expect_undecided.hs:19:1
+-- |     hour n = Hour (n + 10)
