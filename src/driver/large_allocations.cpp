@@ -3,8 +3,9 @@
 #include <new>
 
 #include "base/large_blocks.h"
+#include "base/sanitizer.h"
 
-#if !defined(__SANITIZE_ADDRESS__)
+#if !defined(INQUEST_ADDRESS_SANITIZER)
 
 namespace {
 constexpr std::size_t kLarge = std::size_t{4} << 20;

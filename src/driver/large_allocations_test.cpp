@@ -1,4 +1,5 @@
 #include "base/large_blocks.h"
+#include "base/sanitizer.h"
 #include "driver/test_commands.h"
 
 namespace inquest::driver {
@@ -47,7 +48,7 @@ TEST_F(LargeAllocationsTest, ViewsAndSessionsAreTheSameWithAllLargeArraysInFiles
   }
 }
 
-#if !defined(__SANITIZE_ADDRESS__)
+#if !defined(INQUEST_ADDRESS_SANITIZER)
 TEST_F(LargeAllocationsTest, VectorsOfMillionsAreLargeBlocks) {
   const std::vector<uint64_t> large(size_t{1} << 20), small(16);
   EXPECT_TRUE(base::IsLargeBlock(large.data()));

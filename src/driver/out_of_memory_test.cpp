@@ -4,12 +4,13 @@
 
 #include <vector>
 
+#include "base/sanitizer.h"
 #include "driver/commands.h"
 
 namespace inquest::driver {
 namespace {
 
-#if !defined(__SANITIZE_ADDRESS__)
+#if !defined(INQUEST_ADDRESS_SANITIZER)
 TEST(OutOfMemoryTest, IsExplained) {
   const auto take_all = [] {
     ExplainLackOfMemory();

@@ -130,7 +130,7 @@ TEST(WorkersTest, AnItemThatTakesTooLongIsEnded) {
     };
   };
   std::vector<std::string> lines(2), happened(2);
-  Work({task}, {.jobs = 1, .seconds_an_item = 1},
+  Work({task}, {.jobs = 1, .seconds_an_item = 3},
        [&](size_t, size_t item, const std::string& line, const std::string& what) {
          lines[item] = line;
          happened[item] = what;
