@@ -32,7 +32,7 @@ void SearchAll(const Run& run, Judge& judge, const mutation::Place& place, const
   }
   outcome->as = outcome->wrong_ways == 0 ? Outcome::As::kPassed : Outcome::As::kFailed;
   outcome->statements = faulty.statements();
-  outcome->reasons = faulty.reasons();
+  outcome->dont_knows = faulty.dont_knows();
   outcome->ambiguous = faulty.ambiguous();
 }
 
@@ -72,7 +72,7 @@ std::string Write(const Outcome& outcome) {
   json["questions"] = outcome.questions;
   json["nodes"] = outcome.nodes;
   json["statements"] = outcome.statements;
-  json["reasons"] = outcome.reasons;
+  json["dont_knows"] = outcome.dont_knows;
   json["routines"] = outcome.routines;
   json["why"] = outcome.ways_by_why;
   json["ambiguous"] = outcome.ambiguous;
@@ -90,7 +90,7 @@ Outcome ReadOutcome(const std::string& line) {
   outcome.questions = json.at("questions").get<std::vector<uint32_t>>();
   outcome.nodes = json.at("nodes");
   outcome.statements = json.at("statements");
-  outcome.reasons = json.at("reasons").get<std::map<std::string, uint32_t>>();
+  outcome.dont_knows = json.at("dont_knows").get<std::map<std::string, std::vector<std::string>>>();
   outcome.routines = json.at("routines");
   outcome.ways_by_why = json.at("why").get<std::array<uint32_t, 4>>();
   outcome.ambiguous = json.at("ambiguous").get<std::vector<std::string>>();

@@ -28,9 +28,9 @@ struct Outcome {
   // Of what was searched:
   std::vector<uint32_t> questions;  // by way (ways.h)
   uint32_t nodes = 0;
-  uint32_t statements = 0;                   // judged, each once
-  std::map<std::string, uint32_t> reasons;   // of don't knows among these
-  uint32_t routines = 1;                     // that the largest finding names
+  uint32_t statements = 0;                                     // judged, each once
+  std::map<std::string, std::vector<std::string>> dont_knows;  // among these, by reason
+  uint32_t routines = 1;                                       // that the largest finding names
   std::array<uint32_t, 4> ways_by_why = {};  // Ended::Why: how many searches named several, and why
   std::vector<std::string> ambiguous;        // statements with two right answers (search.h)
   std::string message;  // what went wrong, with the shortest transcript of those that did

@@ -75,7 +75,7 @@ TEST(PlantedTest, ARunLooksTheSameWhereverItsErrorsAreRaised) {
 
 TEST(PlantedTest, OutcomesAreWrittenAndReadBack) {
   Outcome outcome = Try(Replaced(kRight, "y : insert x ys", "insert x ys"), kInInsert);
-  outcome.reasons = {{"nobody \"knows\"\n", 3}};
+  outcome.dont_knows = {{"nobody \"knows\"\n", {"f 1 = 2", "g = …"}}};
   const std::string line = Write(outcome);
   EXPECT_EQ(line.find('\n'), std::string::npos);
   EXPECT_EQ(Write(ReadOutcome(line)), line);

@@ -74,7 +74,9 @@ Answer FaultyRun::AnswerTo(const session::Session& session, const session::Quest
   const auto [found, is_new] = answers_.try_emplace(key);
   if (is_new) {
     found->second = parts.size() == 1 ? judge_.Of(parts[0]) : judge_.OfComposed(parts);
-    if (found->second.verdict == Verdict::kDontKnow) ++reasons_[found->second.why];
+    if (found->second.verdict == Verdict::kDontKnow) {
+      dont_knows_[found->second.why].push_back(question.statement);
+    }
     NoteKey(question, found->second);
   }
   return found->second;

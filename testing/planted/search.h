@@ -50,8 +50,8 @@ class FaultyRun {
   // Questions and answers of the last search, a line each.
   const std::string& transcript() const { return transcript_; }
 
-  // Answers that the judge gave, each statement once: how many were don't knows, by reason.
-  const std::map<std::string, uint32_t>& reasons() const { return reasons_; }
+  // The statements that the judge could not judge, each once, by reason.
+  const std::map<std::string, std::vector<std::string>>& dont_knows() const { return dont_knows_; }
   uint32_t statements() const { return static_cast<uint32_t>(answers_.size()); }
   // Statements that are the same for the session, one right and one wrong. A person cannot answer them.
   const std::vector<std::string>& ambiguous() const { return ambiguous_; }
@@ -69,7 +69,7 @@ class FaultyRun {
   const mutation::Place& place_;
   std::unordered_map<std::string, Answer> answers_;
   std::unordered_map<std::string, std::pair<strategy::Verdict, std::string>> by_key_;
-  std::map<std::string, uint32_t> reasons_;
+  std::map<std::string, std::vector<std::string>> dont_knows_;
   std::vector<std::string> ambiguous_;
   std::string transcript_;
 };

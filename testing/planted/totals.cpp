@@ -23,7 +23,11 @@ void Totals::Add(const Outcome& outcome) {
   }
   ambiguous_ += !outcome.ambiguous.empty();
   statements_ += outcome.statements;
-  for (const auto& [reason, count] : outcome.reasons) reasons_[reason] += count;
+  for (const auto& [why, statements] : outcome.dont_knows) {
+    Reason& reason = reasons_[why];
+    if (reason.faults++ == 0) reason.example = outcome.title + ": " + statements.front();
+    reason.statements += static_cast<uint32_t>(statements.size());
+  }
   ways_.resize(std::max(ways_.size(), outcome.questions.size()));
   for (size_t i = 0; i < outcome.questions.size(); ++i) {
     const uint32_t questions = outcome.questions[i];
@@ -100,10 +104,14 @@ std::string Totals::Questions() const {
 }
 
 std::string Totals::Reasons() const {
+  constexpr size_t kMostColumns = 180;
   uint64_t sum = 0;
-  for (const auto& [reason, count] : reasons_) sum += count;
+  for (const auto& [why, reason] : reasons_) sum += reason.statements;
   std::string text = fmt::format("Don't knows: {} of {} statements.\n", sum, statements_);
-  for (const auto& [reason, count] : reasons_) text += fmt::format("  {:>6}  {}\n", count, reason);
+  for (const auto& [why, reason] : reasons_) {
+    text += fmt::format("  {:>6} statements, {:>5} faults: {}\n    for instance {}\n", reason.statements,
+                        reason.faults, why, reason.example.substr(0, kMostColumns));
+  }
   return text;
 }
 

@@ -38,7 +38,11 @@ class Totals {
   std::array<uint64_t, 4> searches_by_why_ = {};
   std::array<uint32_t, 4> faults_by_why_ = {};  // in some search
   uint32_t ambiguous_ = 0;                      // faults
-  std::map<std::string, uint32_t> reasons_;
+  struct Reason {
+    uint32_t statements = 0, faults = 0;
+    std::string example;
+  };
+  std::map<std::string, Reason> reasons_;  // of don't knows
   uint64_t statements_ = 0;
   std::vector<uint32_t> questions_;  // of every search
   struct OfWay {
