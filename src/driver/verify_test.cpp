@@ -184,6 +184,54 @@ TEST_F(VerifyDescentsTest, ACallWentThroughAValueOfItsFunction) {
   FAIL() << "no call of bump";
 }
 
+// A trace of a constant and a function that need each other.
+class VerifyTimesTest : public VerifyTest {
+ protected:
+  VerifyTimesTest() {
+    Trace(
+        "main = print (take 3 table)\n"
+        "table :: [Int]\ntable = 1 : map next [0 ..]\n"
+        "next :: Int -> Int\nnext n = table !! n + 1\n");
+    for (const Object& object : OfKind(Kind::kIndirect)) {
+      if (object.link != 0) since_ = object;
+    }
+    EXPECT_NE(since_.address, 0u);
+  }
+
+  Object since_;
+};
+
+TEST_F(VerifyTimesTest, NothingIsWrongWithAWholeTrace) { EXPECT_EQ(Verified(), ""); }
+
+TEST_F(VerifyTimesTest, AValueIsThereSinceAnEarlierTime) {
+  SetLink(since_, since_.address + 8);
+  ExpectFault(since_, "has a value since a later time");
+}
+
+TEST_F(VerifyTimesTest, ATimeHasAValue) {
+  Put(since_.address + 8, 0);
+  ExpectFault(since_, "has no value");
+}
+
+TEST_F(VerifyTimesTest, WhatAFrameReducedTellsItsTime) {
+  const Object table = Frames("table").at(0);
+  Put(table.link, trail::SmallInt(1));
+  ExpectFault(table, "does not say since when the place at");
+}
+
+TEST_F(VerifyTimesTest, ACallThatTrustedCodeMadeTellsItsTime) {
+  const Object callback = OfKind(Kind::kCallback).at(0);
+  Put(callback.address + 8, trail::SmallInt(1));
+  ExpectFault(callback, "does not say since when it has its result");
+}
+
+TEST_F(VerifyTimesTest, OnlyATrailWithTimesHasThem) {
+  trail::Layout layout = reader_->layout();
+  layout.notes_times = 0;
+  SetLayout(layout);
+  ExpectFault(since_, "notes a time in a trail without times");
+}
+
 TEST_F(VerifyTest, APlaceIsEnteredOnce) {
   const std::vector<Object> frames = Frames("isort");
   ASSERT_GE(frames.size(), 2u);

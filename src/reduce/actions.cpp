@@ -60,7 +60,7 @@ Machine::Next Machine::FinishAction(Word result) {
         return result;
       case Op::kFixed: {
         const Address a = AddressOf(sp_[-2]);
-        heap_->at(a)[0] = Header(Kind::kIndirect, 0, 0);
+        heap_->at(a)[0] = EvaluatedHeader(*heap_->at(a));
         heap_->at(a)[1] = result;
         heap_->NoteMutation(a);
         sp_ -= 2;

@@ -87,7 +87,7 @@ bool Machine::KeepExtraArguments(const RoutineCode& routine, const Word* argumen
       return false;
     }
     inner[1] = StateWord(State::kEntered, trail::kNoPlace);
-    inner[0] = Header(Kind::kIndirect, routine.arity, caller->address);
+    inner[0] = Header(Kind::kIndirect, trail::kInstants + routine.arity, caller->address);
     caller->address = heap_->address(inner + 1);
     sp_ = Push(sp_, Op::kUpdateCell, caller->address);
   }

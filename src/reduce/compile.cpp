@@ -17,8 +17,8 @@ using core::VarId;
 using trail::Address;
 
 Compiler::Compiler(const core::Program& program, const Statics& statics,
-                   const std::function<bool(RoutineId)>& trusted)
-    : program_(program), statics_(statics), free_(program) {
+                   const std::function<bool(RoutineId)>& trusted, bool keeps_cells)
+    : program_(program), statics_(statics), keeps_cells_(keeps_cells), free_(program) {
   for (const core::Expr& expr : program.exprs) {
     for (const core::Bind& bind : expr.binds) {
       if (bind.routine.has_value()) local_functions_.emplace(bind.var, bind.routine);
@@ -433,7 +433,9 @@ uint32_t Compiler::BuildAlloc(NodeIndex index) const {
 
 Code Compile(const core::Program& program, const Statics& statics,
              const std::function<bool(RoutineId)>& trusted) {
-  return Compiler(program, statics, trusted).Run();
+  Code code = Compiler(program, statics, trusted, false).Run();
+  // Only the code tells whether times are noted, and then it is to be another.
+  return code.notes_times ? Compiler(program, statics, trusted, true).Run() : std::move(code);
 }
 
 }  // namespace inquest::reduce

@@ -46,10 +46,11 @@ NodeIndex Compiler::CompileFatbar(const Expr& expr, Mode mode, Context& context)
 }
 
 // Where the evaluated scrutinee of a suspected case is kept: its variable's slot, its own cell, or a new
-// slot.
+// slot, so that a cell goes on to say since when it has its value.
 uint32_t Compiler::SlotForScrutinee(NodeIndex scrutinee, Context& context) {
   const Node& node = code_.nodes[scrutinee];
-  if (!context.trusted && (node.op == Op::kSlot || (node.flags & kHasCell))) return node.slot;
+  const bool has_slot = !context.trusted && (node.op == Op::kSlot || (node.flags & kHasCell));
+  if (has_slot && !keeps_cells_) return node.slot;
   return NewSlot(context);
 }
 

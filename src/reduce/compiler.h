@@ -24,8 +24,9 @@ struct Location {
 
 class Compiler {
  public:
+  // `keeps_cells`: nothing is written to the cell of a place but its value, as it is noted.
   Compiler(const core::Program& program, const Statics& statics,
-           const std::function<bool(core::RoutineId)>& trusted);
+           const std::function<bool(core::RoutineId)>& trusted, bool keeps_cells);
   Code Run();
 
  private:
@@ -130,6 +131,7 @@ class Compiler {
 
   const core::Program& program_;
   const Statics& statics_;
+  const bool keeps_cells_;
   FreeVariables free_;
   std::unordered_map<core::VarId, core::RoutineId> local_functions_;  // by the variable bound to each
   Code code_;

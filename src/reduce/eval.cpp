@@ -537,10 +537,9 @@ give : {
     case Op::kUpdateThunk: {
       Address a = AddressOf(sp[-2]);
       sp -= 2;
-      const Word value = Since(w);
       Word* object = heap.at(a);
-      object[0] = Header(Kind::kIndirect, 0, 0);
-      object[1] = value;
+      object[0] = EvaluatedHeader(object[0]);
+      object[1] = w;
       heap.NoteMutation(a);
       goto give;
     }

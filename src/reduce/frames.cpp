@@ -141,12 +141,32 @@ Word* Machine::FinishCallback(Word* sp, Word w) {
   }
 }
 
+// A word of the trail keeps its value anyway, so the time may be an object that holds it.
 Word Machine::NoteSince(Word w) {
   Word* note = heap_->AllocateTrail(2);
   if (note == nullptr) return w;  // the trace is full: the run stops at its next call
   heap_->StoreTrail(note + 1, w);
   note[0] = Header(Kind::kIndirect, 0, 0);
   return Tagged(Tag::kRef, heap_->address(note));
+}
+
+// Nobody but who refers to a thunk keeps its value: the time is in its header. What trusted constants made is
+// no part of what is asked about.
+Word Machine::TimedHeader(Word thunk) {
+  const Address made = trail::HeaderAddress(thunk);
+  if (made >= program_frame_ && made < program_frame_ + 8 * uint64_t{code_.program_frame_size}) {
+    return Header(Kind::kIndirect, 0, 0);
+  }
+  trail::Arena& arena = heap_->arena();
+  if (arena.trail_end() != instants_at_) instants_ = 0;
+  if (instants_ + 1 == trail::kInstants) {
+    Word* tick = heap_->AllocateTrail(1);
+    if (tick == nullptr) return Header(Kind::kIndirect, 0, 0);  // as above
+    *tick = Header(Kind::kData, static_cast<uint32_t>(trail::DataKind::kTick), 0);
+    instants_ = 0;
+  }
+  instants_at_ = arena.trail_end();
+  return Header(Kind::kIndirect, ++instants_, instants_at_ - 8);
 }
 
 // The result of a callback, which was there already, for the record on top. Who looks at it may be further

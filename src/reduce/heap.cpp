@@ -106,6 +106,7 @@ uint64_t Heap::SizeOf(const Word* object) const {
         case DataKind::kIndexPage:
         case DataKind::kDescent:
         case DataKind::kCallDescent:
+        case DataKind::kTick:
           break;
       }
       break;
@@ -214,7 +215,7 @@ Word Heap::Evacuate(Word w) {
     Word header = *at(a);
     Kind kind = trail::KindOf(header);
     if (kind == Kind::kForward) return trail::Tagged(tag, ForwardAddress(header));
-    if (kind == Kind::kIndirect) {
+    if (kind == Kind::kIndirect && !IsTimed(header)) {
       w = at(a)[1];
       continue;
     }
@@ -231,6 +232,8 @@ bool Heap::CanBeKept(Word header) const {
     case Kind::kClosure:
     case Kind::kAction:
       return true;
+    case Kind::kIndirect:
+      return IsTimed(header);
     case Kind::kData: {
       auto data = static_cast<DataKind>(trail::IdOf(header));
       return data == DataKind::kDouble || data == DataKind::kFloat || data == DataKind::kWide ||
@@ -299,7 +302,7 @@ Word Heap::KeepInTrail(Word w) {
     if (!trail::RefersToRegion(w)) return Evacuate(w);  // notes a function symbol
     Word header = *at(a);
     Kind kind = trail::KindOf(header);
-    if (kind == Kind::kIndirect) {
+    if (kind == Kind::kIndirect && !IsTimed(header)) {
       w = at(a)[1];
       continue;
     }
@@ -343,6 +346,7 @@ void Heap::ScanObject(Word* object) {
         case DataKind::kIndexPage:
         case DataKind::kDescent:
         case DataKind::kCallDescent:
+        case DataKind::kTick:
           return;
         case DataKind::kArray:
         case DataKind::kMutArray:

@@ -127,6 +127,8 @@ class Heap {
   Address CopyToOld(Address a);
   Word KeepInTrail(Word w);
   bool CanBeKept(Word header) const;
+  // An evaluated thunk that says since when it has its value lives on as long as somebody refers to it.
+  static bool IsTimed(Word indirect) { return trail::HeaderAddress(indirect) != 0; }
   static bool IsMutable(Word header);
   Word KeepMutable(Address a);
   static bool HoldsWords(Word header);  // of what can be kept: not the digits of a number

@@ -88,7 +88,7 @@ bool Heap::IsReached(Word* p) const {
       *p = trail::Tagged(trail::TagOf(*p), ForwardAddress(header));
       return true;
     }
-    if (trail::KindOf(header) != Kind::kIndirect) return false;
+    if (trail::KindOf(header) != Kind::kIndirect || IsTimed(header)) return false;
     *p = at(a)[1];
   }
 }
@@ -113,7 +113,7 @@ Word Heap::KeepPart(Word w) {
   Word* from = at(trail::AddressOf(w));
   if (!CanBeKept(*from)) return WhatIsNotValue(from, parts_);
   if (budget_ == 0) return trail::kNotKept;
-  --budget_;
+  if (trail::KindOf(*from) != Kind::kIndirect) --budget_;
   uint64_t size = SizeOf(from);
   Word* to = arena_->Allocate(static_cast<uint32_t>(size));
   if (to == nullptr) {
@@ -141,6 +141,7 @@ Word Heap::WhatIsNotValue(const Word* object, std::vector<Address>& work) {
       return StateWord(state, place ? static_cast<uint32_t>(trail::SmallValue(object[1])) : trail::kNoPlace);
     }
     case Kind::kFailed: {
+      if (const Address noted = trail::HeaderAddress(header); noted != 0) return trail::FailedWord(noted);
       Word* failure = arena_->Allocate(2);
       if (failure == nullptr) {
         trace_full_ = true;

@@ -152,6 +152,12 @@ class Machine {
   // What a place or thunk becomes that has the value `w` now: it, or a note that it has it from now on.
   Word Since(Word w) { return __builtin_expect(code_.notes_times, 0) ? NoteSince(w) : w; }
   Word NoteSince(Word w);
+  // The header of a thunk, or a string, that has its value now.
+  Word EvaluatedHeader(Word thunk) {
+    return __builtin_expect(code_.notes_times, 0) ? TimedHeader(thunk)
+                                                  : trail::Header(trail::Kind::kIndirect, 0, 0);
+  }
+  Word TimedHeader(Word thunk);
   Word ResultOfCallback(Word* frame, Word* sp);
   Address LookerAt(const Node& record, const Word* sp) const;
   void NoteLook(Word* frame, Address descent);
@@ -409,6 +415,8 @@ class Machine {
 
   // The descent of the primitive under way: what it makes carries it.
   Address descent_ = 0;
+  Address instants_at_ = 0;  // the end of the trail when a thunk last got its value,
+  uint32_t instants_ = 0;    // and how many have there
   struct KnownDescent {
     Address origin = 0, maker = 0, descent = 0;
   };

@@ -64,7 +64,10 @@ Machine::Next Machine::Unwind(Word exception) {
       }
       case Op::kUpdateThunk: {
         Address a = AddressOf(top[-2]);
-        heap_->at(a)[0] = Header(Kind::kFailed, 0, 0);
+        // Where times are noted, the failure that was made now tells the time.
+        const Word noted = code_.notes_times ? failed_cell() : 0;
+        const bool is_noted = noted != 0 && trail::StateOf(noted) == State::kFailed;
+        heap_->at(a)[0] = Header(Kind::kFailed, 0, is_noted ? trail::FailureOf(noted) : 0);
         heap_->at(a)[1] = exception;
         heap_->NoteMutation(a);
         top -= 2;

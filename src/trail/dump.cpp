@@ -38,6 +38,8 @@ std::string DataTitle(DataKind kind) {
     case DataKind::kDescent:
     case DataKind::kCallDescent:
       return "descent";
+    case DataKind::kTick:
+      return "tick";
     case DataKind::kMutArray:
     case DataKind::kReference:
     case DataKind::kString:
@@ -79,7 +81,7 @@ std::string Title(const Reader& reader, const Object& object) {
     case Kind::kFailure:
       return "exception";
     case Kind::kIndirect:
-      return object.id == 0 ? "since here" : "inner application";
+      return object.id < kInstants ? "since" : "inner application";
     case Kind::kExecution:
       switch (static_cast<ExecutionKind>(object.id)) {
         case ExecutionKind::kResult:
@@ -150,6 +152,11 @@ std::string DescentWords(const Reader& reader, const Object& object) {
 
 // What an object belongs to; behind a descent its origin.
 std::string Link(const Reader& reader, const Object& object) {
+  // A time: an address and the number of what happened there.
+  if (IsSince(reader.word(object.address))) {
+    if (object.link == 0) return " here";
+    return " " + ShowAddress(reader, object.link) + "." + std::to_string(object.id);
+  }
   if (object.link == 0) return "";
   std::string text = " <- " + ShowAddress(reader, reader.OriginAt(object.link));
   if (object.kind != Kind::kCallback) return text;

@@ -51,8 +51,8 @@ std::optional<Address> LastSince(const Trail& trail, Word word, Address time) {
       if (TagOf(c) == Tag::kHeader && KindOf(c) == Kind::kCallback) {
         w = trail.word(a + 8 * uint64_t{kCallbackResult});
       } else if (IsSince(c)) {
-        if (a > time) break;
-        last = std::max(last, a);
+        if (SinceWhen(a, c) > time) break;
+        last = std::max(last, SinceWhen(a, c));
         w = trail.word(a + 8);
       } else {
         w = c;

@@ -228,7 +228,7 @@ struct Layout {
   uint32_t suspected_constants_end = 1;  // slots of frame 0 from here on are not part of the record
 
   // 1: some constant and another routine need each other, so what was evaluated later than it was made lies
-  // behind an object that was made then (Kind::kIndirect with id 0): its address says when.
+  // behind an object that says since when (IsSince).
   uint32_t notes_times = 0;
 
   uint32_t kid(const Place& place, uint32_t i) const { return kids[place.first_kid + i]; }

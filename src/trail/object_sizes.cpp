@@ -72,6 +72,8 @@ uint64_t ObjectSizes::DataSize(const Word* object, uint64_t readable, DataKind k
       return 2;
     case DataKind::kCallDescent:
       return 3;
+    case DataKind::kTick:
+      return 1;
     case DataKind::kBig:
       return 2 + (count >> 1);
     case DataKind::kArray:

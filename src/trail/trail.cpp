@@ -51,7 +51,7 @@ Frame Trail::frame(Address address) const {
   // Behind another frame's base, in a tail call, lies whatever was made before it.
   if (object.link >= 8 && !frame.is_callback && !IsFrameHeader(word(object.link))) {
     Word before = word(object.link - 8);
-    if (TagOf(before) == Tag::kHeader && KindOf(before) == Kind::kIndirect) {
+    if (TagOf(before) == Tag::kHeader && KindOf(before) == Kind::kIndirect && !IsSince(before)) {
       frame.inner = object.link;
       frame.redex = HeaderAddress(before);
     }
@@ -219,7 +219,7 @@ Evaluated Trail::EvaluateAt(Word w, Address time) const {
           c = word(a + 8 * uint64_t{kCallbackResult});
           if (c == 0) return {Evaluated::kUnfinished, 0};
         } else if (IsSince(c)) {
-          if (a > time) return {Evaluated::kUnevaluated, 0};
+          if (SinceWhen(a, c) > time) return {Evaluated::kUnevaluated, 0};
           c = word(a + 8);
         }
         w = c;

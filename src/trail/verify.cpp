@@ -44,6 +44,7 @@ std::vector<std::string> Verify(const Reader& reader, size_t limit) {
   CheckReferences(reader, objects, faults);
   CheckReductions(reader, objects, faults);
   CheckCallbacks(reader, objects, faults);
+  CheckTimes(reader, objects, faults);
   CheckExecutions(reader, faults);
   CheckWeakPlaces(reader, faults);
   CheckIndex(reader, faults);

@@ -63,6 +63,9 @@ void CheckReferences(const Reader& reader, const ObjectMap& objects, Faults& fau
 void CheckReductions(const Reader& reader, const ObjectMap& objects, Faults& faults);
 // Calls that trusted code made have an origin, and what else is known about how they came about fits it.
 void CheckCallbacks(const Reader& reader, const ObjectMap& objects, Faults& faults);
+// Where times are noted, all that frames reduced, and all calls that trusted code made, say since when they
+// have their values.
+void CheckTimes(const Reader& reader, const ObjectMap& objects, Faults& faults);
 // Executions of actions nest as their actions do.
 void CheckExecutions(const Reader& reader, Faults& faults);
 // Places whose values are kept in part are those that only trusted code sees, and no others.

@@ -34,7 +34,8 @@ class ReductionCheck {
       return;
     }
     const Object around = objects_.Around(frame.link);
-    const bool inner = around.kind == Kind::kIndirect && frame.link == around.address + 8;
+    const bool inner =
+        around.kind == Kind::kIndirect && around.id >= kInstants && frame.link == around.address + 8;
     if (!inner && !SlotAt(around, frame.link).is_slot) {
       faults_.Add(frame, "reduces what is at " + faults_.At(frame.link) + ", which is no place");
       return;

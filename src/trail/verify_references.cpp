@@ -25,7 +25,8 @@ class References {
     if (object.kind == Kind::kFrame || object.kind == Kind::kCallback) return;
     // DESIGN 4: constructors that trusted code made carry their origin.
     if (object.kind == Kind::kCon && object.link == 0) faults_.Add(object, "belongs to nobody");
-    if (object.link == 0) return;
+    // What a since names is a time.
+    if (object.link == 0 || IsSince(reader_.word(object.address))) return;
     if (object.link > object.address) {
       faults_.Add(object, "belongs to something later, at " + faults_.At(object.link));
     } else if (const Address origin = Origin(object); !SlotAt(objects_.Around(origin), origin).is_slot) {
@@ -116,7 +117,7 @@ class References {
   bool IsCell(Address a) const {
     const Object around = objects_.Around(a);
     if (around.kind == Kind::kCallback && a == around.address) return true;
-    if (around.kind == Kind::kIndirect) return a == around.address + (around.id == 0 ? 0 : 8);
+    if (around.kind == Kind::kIndirect) return a == around.address + (around.id < kInstants ? 0 : 8);
     const SlotInFrame found = SlotAt(around, a);
     return found.is_slot && found.slot > 0;
   }

@@ -84,10 +84,10 @@ enum class Kind : uint8_t {
   kClosure = 6,   // a local function of trusted code; id: routine; then the free variables
   kThunk = 7,     // region only: id: suspension; then the free variables
   kIndirect = 8,  // region: an evaluated thunk; then the value. Trail: an application that turned out to have
-                  // more arguments than the function takes; id: how many it takes; address: the redex of the
-                  // whole; then the value of the inner application, which is the redex of the frame that
-                  // follows; id 0 (Layout::notes_times): a place or thunk that got its value when this was
-                  // made; then the value
+                  // more arguments than the function takes; id: how many it takes, and kInstants more;
+                  // address: the redex of the whole; then the value of the inner application, which is the
+                  // redex of the frame that follows. Both, with another id (Layout::notes_times): a place or
+                  // thunk got its value at a certain time (SinceWhen); then the value
   kEntered = 9,   // region only: a thunk under evaluation
   kFailed = 10,   // region only: a thunk whose evaluation failed; then the exception
   kForward = 11,  // during a collection: moved; then the new address
@@ -133,6 +133,7 @@ enum class DataKind : uint32_t {
   // The same of one call, of a local function through a partial application, which follows. The redex may be
   // 0: it is the origin.
   kCallDescent = 10,
+  kTick = 11,  // trail only: a header alone. Time passed without anything else to be written (Instant)
 };
 // Words of an index page before its entries.
 inline constexpr uint64_t kIndexPagePrefix = 3;
@@ -144,9 +145,17 @@ inline Kind KindOf(Word h) { return static_cast<Kind>((h >> 3) & 15); }
 inline uint32_t IdOf(Word h) { return static_cast<uint32_t>(h >> 7) & 0x1fffffu; }
 inline Address HeaderAddress(Word h) { return (h >> 28) << 3; }
 inline constexpr uint32_t kMaxId = 0x1fffffu;
-// Of an object: something has had its value, the word behind, since it was made.
+// Times are positions in the trail: that of an object is its address. What happens before the next object is
+// made has the address of the last word so far, and a number below this, from 1 on.
+inline constexpr uint32_t kInstants = 8;
+// Of an object: something has had its value, the word behind, since a certain time,
 inline bool IsSince(Word header) {
-  return TagOf(header) == Tag::kHeader && KindOf(header) == Kind::kIndirect && IdOf(header) == 0;
+  return TagOf(header) == Tag::kHeader && KindOf(header) == Kind::kIndirect && IdOf(header) < kInstants;
+}
+// which is this, of an object of the trail at `a`: a place, since the object was made; a thunk, since the
+// time in the header.
+inline Address SinceWhen(Address a, Word header) {
+  return HeaderAddress(header) == 0 ? a : HeaderAddress(header) + IdOf(header);
 }
 
 // No word of a frame is the header of data: what an origin is told from.

@@ -325,6 +325,7 @@ void TrailTerms::LookAtBox(Word word, TypeNumber type, View* view) const {
     case DataKind::kIndexPage:
     case DataKind::kDescent:
     case DataKind::kCallDescent:
+    case DataKind::kTick:
       view->kind = Kind::kOpaque;
       view->text = "<mutable>";
       return;

@@ -143,6 +143,12 @@ std::optional<Spot> Spots::FollowWord(Word word) const {
   const Address a = AddressOf(word);
   if (trail::IsRegion(a) || !trail_.reader().contains(a, 1)) return std::nullopt;
   const Word header = trail_.word(a);
+  // A time tells nothing about where a value is from. What it leads to is a value, or a call.
+  if (trail::IsSince(header)) {
+    const Word inside = trail_.word(a + 8);
+    const bool is_call = TagOf(inside) == Tag::kRef && !trail::IsSince(trail_.word(AddressOf(inside)));
+    return is_call ? FollowWord(inside) : std::nullopt;
+  }
   if (TagOf(header) == Tag::kHeader && trail::KindOf(header) == trail::Kind::kCallback) return Reduced(a);
   const Frame frame = trail_.FrameOf(a);
   const uint32_t place = PlaceAt(frame, a);
