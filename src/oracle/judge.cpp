@@ -135,12 +135,7 @@ Evaluator::Outcome Judge::Parts::Call(const Frame& frame, core::RoutineId routin
   std::vector<Word> arguments;
   for (uint32_t i = 0; i < called.arity; ++i) {
     const Word argument = run.argument(frame, i);
-    // A dictionary that nobody looked at is a dictionary all the same.
-    if (i < called.hidden && run.Evaluate(argument).status != Evaluated::kValue) {
-      arguments.push_back(evaluator.MakeHole(kUnknownFunction));
-    } else {
-      arguments.push_back(transfer.Value(argument));
-    }
+    arguments.push_back(i < called.hidden ? transfer.Dictionary(argument) : transfer.Value(argument));
   }
   mutables.clear();
   for (const auto& [object, counterpart] : transfer.mutables()) {
@@ -235,8 +230,8 @@ Judgement Judge::Parts::JudgeAction(const Frame& frame, core::RoutineId routine,
   constexpr uint32_t kMostExecutions = 1000;
   Judgement all{Judgement::kCorrect, ""};
   uint32_t count = 0;
-  for (auto next = Executions().Next(found.action); next.has_value();
-       next = Executions().Next(found.action, next->end)) {
+  for (auto next = Executions().Find(found.action); next.has_value();
+       next = Executions().Find(found.action, next->end)) {
     if (!found.is_reachable) return DontKnow(WhyUnknown(kInsideFunction));
     if (++count > kMostExecutions) return DontKnow(WhyUnknown(kTooOften));
     Judgement one = JudgeExecution(frame, routine, found, *next);

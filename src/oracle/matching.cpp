@@ -98,7 +98,8 @@ std::string_view Matching::TextOf(source::Span span) const {
 
 Matching::Key Matching::KeyOf(const core::Routine& routine) const {
   const RoutineId around = AroundOf(routine);
-  Key key{around.has_value() ? around.index : kNone, "", "", ClassOf(routine)};
+  Key key{around.has_value() ? around.index : kNone, "", "",
+          oracle::TextOf(reference_.types, names_, routine.instance), ClassOf(routine)};
   if (routine.name.has_value()) key.name = names_.text(routine.name);
   if (!around.has_value() && routine.module.has_value()) {
     key.module = names_.text(reference_.modules[routine.module].name);
@@ -109,7 +110,8 @@ Matching::Key Matching::KeyOf(const core::Routine& routine) const {
 Matching::Key Matching::KeyOf(uint32_t index, RoutineId parent) const {
   const trail::Callable& callable = run_.callables[index];
   const bool is_part = AroundOf(callable) != kNone;
-  Key key{is_part ? parent.index : kNone, "", callable.name, ClassOf(callable)};
+  Key key{is_part ? parent.index : kNone, "", callable.name, oracle::TextOf(run_, callable.instance),
+          ClassOf(callable)};
   if (!is_part && callable.module < run_.modules.size()) key.module = run_.modules[callable.module].name;
   return key;
 }
@@ -121,6 +123,7 @@ Matching::Members Matching::MembersOf(uint32_t index) const {
   const auto add = [&](uint32_t other) {
     const trail::Callable& c = run_.callables[other];
     if (ClassOf(c) != ClassOf(callable) || c.name != callable.name) return;
+    if (oracle::TextOf(run_, c.instance) != oracle::TextOf(run_, callable.instance)) return;
     const std::string_view text = c.span.has_value() ? run_.files.text(c.span) : std::string_view();
     auto same = std::find_if(members.begin(), members.end(), [&](const Member& member) {
       return member.begin == c.span.begin && member.text == text;
@@ -160,11 +163,16 @@ Matching::Members Matching::MembersOf(const Key& key) const {
 RoutineId Matching::Choose(uint32_t index, const Member& member) const {
   const trail::Callable& callable = run_.callables[index];
   const PlainType wanted = PlainTypeOf(run_, callable.type);
+  const std::string constraints = oracle::TextOf(run_, callable.constraints);
   RoutineId exact, general;
   uint32_t exact_count = 0, general_count = 0;
   for (const uint32_t candidate : member.routines) {
     const core::Routine& routine = reference_.routines[RoutineId(candidate)];
-    if (routine.hidden_params != callable.hidden) continue;
+    if (routine.hidden_params != callable.hidden || routine.is_default != callable.is_default ||
+        routine.is_dictionary != callable.is_dictionary ||
+        oracle::TextOf(reference_.types, names_, routine.constraints) != constraints) {
+      continue;
+    }
     if (callable.type == kNone) {
       if (routine.params.size() != callable.arity) continue;
       exact = RoutineId(candidate);

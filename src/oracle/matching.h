@@ -31,6 +31,7 @@ class Matching {
     uint32_t parent;     // a routine of the reference, or kNone
     std::string module;  // of a top-level routine
     std::string name;
+    std::string instance;  // of methods and dictionaries
     uint8_t kind;
     auto operator<=>(const Key&) const = default;
   };

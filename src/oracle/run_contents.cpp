@@ -14,7 +14,7 @@ using trail::Word;
 
 namespace {
 
-std::optional<uint64_t> NumberOf(const trail::Trail& run, Word word) {
+std::optional<uint64_t> IndexOf(const trail::Trail& run, Word word) {
   const Evaluated value = run.Evaluate(word);
   if (value.status != Evaluated::kValue || !trail::IsInt(value.word)) return std::nullopt;
   return static_cast<uint64_t>(trail::SmallValue(value.word));
@@ -44,9 +44,9 @@ RunContents::RunContents(const trail::Trail& run, const RunExecutions& execution
       AddAll(argument(1), {i, result, true, true});
       if (primitive == "mutArrayUnsafeFreeze") frozen_.emplace(AddressOf(run.Evaluate(result).word), i);
     } else if (primitive == "mutArrayRead" || primitive == "mutArrayReadAt") {
-      if (const auto index = NumberOf(run, argument(2))) Add(argument(1), *index, {i, result, true, false});
+      if (const auto index = IndexOf(run, argument(2))) Add(argument(1), *index, {i, result, true, false});
     } else if (primitive == "mutArrayWrite" || primitive == "mutArrayWriteAt") {
-      if (const auto index = NumberOf(run, argument(2)))
+      if (const auto index = IndexOf(run, argument(2)))
         Add(argument(1), *index, {i, argument(3), false, false});
     }
   }

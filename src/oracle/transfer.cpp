@@ -32,6 +32,11 @@ Transfer::Transfer(const trail::Trail& run, const core::Program& reference, Matc
       free_(reference) {
 #define PRIMITIVE(Name, text, arity, flags) primitives_.emplace(text, core::Primitive::k##Name);
 #include "core/primitives.def"
+  for (const trail::Constant& constant : layout_.constants) {
+    if (layout_.callables[constant.callable].is_dictionary) {
+      dictionaries_.emplace(constant.slot, constant.callable);
+    }
+  }
 }
 
 void Transfer::Forget() {
@@ -100,6 +105,7 @@ Word Transfer::Convert(Word word) {
       if (trail::IsCharacter(value.word)) return value.word;
       const uint32_t site = trail::NullaryCon(value.word);
       if (site >= layout_.sites.size()) return Hole(kNotKept);
+      if (IsDictionary(layout_.sites[site].callable)) return Dictionary(value.word);
       const core::ConId con = matching_.Constructor(layout_.sites[site].callable);
       if (!con.has_value()) return Hole(kUnknownData);
       return trail::Nullary(con.index, reference_.constructors[con].tag);
@@ -123,15 +129,22 @@ Word Transfer::ConvertConstructor(Word word) {
   if (object.kind != Kind::kCon) return Hole(kNotKept);
   if (const auto done = done_.find(object.address); done != done_.end()) return done->second;
   const trail::Site& site = layout_.sites[object.id];
+  if (IsDictionary(site.callable)) return done_[object.address] = Dictionary(word);
   const core::ConId con = matching_.Constructor(site.callable);
   if (!con.has_value()) return done_[object.address] = Hole(kUnknownData);
+  const uint32_t hidden = layout_.callables[site.callable].dictionaries;
   Word* made = evaluator_.Allocate(1 + uint64_t{site.arity});
   made[0] = Header(Kind::kCon, con.index, object.address);
   const Word result = Tagged(Tag::kCon, evaluator_.address(made));
   done_[object.address] = result;
   for (uint32_t i = site.arity; i > 0; --i) {
+    const Word field = run_.word(object.address + 8 * uint64_t{i});
     made[i] = evaluator_.unit();
-    Later(run_.word(object.address + 8 * uint64_t{i}), made + i);
+    if (i <= hidden) {
+      made[i] = Dictionary(field);
+    } else {
+      Later(field, made + i);
+    }
   }
   return result;
 }
@@ -227,17 +240,29 @@ Word Transfer::ConvertAction(const trail::Object& object) {
 
 // ------------------------------------------------------------------------------------------ functions
 
-// f a b as a suspended application: whatever `function` turns out to be.
+Word Transfer::Suspended(Word function, Word argument) {
+  Word* thunk = evaluator_.Allocate(3);
+  thunk[0] = trail::Header(Kind::kThunk, reduce::Code::kApplySuspension, evaluator_.origin());
+  thunk[1] = function;
+  thunk[2] = argument;
+  return Tagged(Tag::kRef, evaluator_.address(thunk));
+}
+
+// f a b, whatever `function` turns out to be.
 Word Transfer::Applied(Word function, const std::vector<Word>& arguments) {
   for (const Word argument : arguments) {
-    Word* thunk = evaluator_.Allocate(3);
-    thunk[0] = trail::Header(Kind::kThunk, reduce::Code::kApplySuspension, evaluator_.origin());
-    thunk[1] = function;
-    thunk[2] = evaluator_.unit();
-    Later(argument, thunk + 2);
-    function = Tagged(Tag::kRef, evaluator_.address(thunk));
+    function = Suspended(function, evaluator_.unit());
+    Later(argument, evaluator_.at(AddressOf(function)) + 2);
   }
   return function;
+}
+
+// How many of the first arguments of a function value are dictionaries.
+uint32_t Transfer::HiddenOf(Word function) const {
+  const Word header = run_.word(AddressOf(function));
+  const bool is_routine = TagOf(header) == Tag::kHeader && KindOf(header) != Kind::kPartial &&
+                          IdOf(header) < layout_.first_constructor;
+  return is_routine ? layout_.callables[IdOf(header)].hidden : 0;
 }
 
 Word Transfer::ConvertFunction(Word word) {
@@ -256,9 +281,14 @@ Word Transfer::ConvertFunction(Word word) {
     Word* made = evaluator_.Allocate(2 + uint64_t{count});
     made[0] = Header(Kind::kPartial, count, address);
     made[1] = function;
+    const uint32_t hidden = HiddenOf(run_.word(address + 8));
     for (uint32_t i = 0; i < count; ++i) {
       made[2 + i] = evaluator_.unit();
-      Later(arguments[i], made + 2 + i);
+      if (i < hidden) {
+        made[2 + i] = Dictionary(arguments[i]);
+      } else {
+        Later(arguments[i], made + 2 + i);
+      }
     }
     return done_[address] = Tagged(Tag::kFun, evaluator_.address(made));
   }
@@ -291,10 +321,22 @@ Word Transfer::ConvertClosure(Address address, RoutineId routine, const trail::C
       made[1 + i] = Hole(kUnknownVariable);
       continue;
     }
+    const Word captured = run_.word(address + 8 * (1 + uint64_t{i}));
     made[1 + i] = evaluator_.unit();
-    Later(run_.word(address + 8 * (1 + uint64_t{i})), made + 1 + i);
+    if (IsDictionaryParameter(free[i])) {
+      made[1 + i] = Dictionary(captured);
+    } else {
+      Later(captured, made + 1 + i);
+    }
   }
   return result;
+}
+
+bool Transfer::IsDictionaryParameter(core::VarId variable) const {
+  const Definition& definition = definitions_.of(variable);
+  const RoutineId owner = reference_.vars[variable].owner;
+  return definition.kind == Definition::kParameter &&
+         definition.index < reference_.routines[owner].hidden_params;
 }
 
 Word Transfer::RoutineIn(RoutineId id, const Frame& frame, uint32_t user) {
@@ -321,7 +363,11 @@ Word Transfer::RoutineIn(RoutineId id, const Frame& frame, uint32_t user) {
     }
     const Variable variable = Find(free[i], frame, user);
     made[1 + i] = Hole(variable.hole);
-    if (variable.word.has_value()) Later(*variable.word, made + 1 + i);
+    if (variable.word.has_value() && IsDictionaryParameter(free[i])) {
+      made[1 + i] = Dictionary(*variable.word);
+    } else if (variable.word.has_value()) {
+      Later(*variable.word, made + 1 + i);
+    }
   }
   return result;
 }

@@ -44,6 +44,8 @@ class Transfer {
   void set_contents(const Contents* contents) { contents_ = contents; }
 
   Word Value(Word word);
+  // The reference's dictionary for the same instance.
+  Word Dictionary(Word word);
   // A routine of the reference as a function value or constant. A local one is surrounded by what surrounds
   // the frame `made_in` of the run, where its counterpart, the callable `user`, was made.
   Word Routine(core::RoutineId routine, const trail::Frame& made_in, uint32_t user);
@@ -72,12 +74,24 @@ class Transfer {
   Word Convert(Word word);
   Word ConvertConstructor(Word word);
   Word ConvertFunction(Word word);
+  uint32_t HiddenOf(Word function) const;
+  bool IsDictionaryParameter(core::VarId variable) const;
   Word ConvertClosure(trail::Address address, core::RoutineId routine, const trail::Callable& callable);
   Word ConvertBox(Word word);
   Word ConvertArray(const trail::Object& object);
   Word ConvertMutable(const trail::Object& object);
   Word ConvertAction(const trail::Object& object);
   Word RoutineIn(core::RoutineId routine, const trail::Frame& frame, uint32_t user);
+  // transfer_dictionaries.cpp
+  Word DictionaryOf(Word word, int depth);
+  Word DictionaryAt(const trail::Frame& frame, uint32_t place, int depth);
+  Word MadeBy(uint32_t maker, const std::vector<Word>& parameters);
+  bool IsDictionary(uint32_t constructor) const {
+    return layout_.callables[constructor].made_by != trail::kNone;
+  }
+
+  // An application that is evaluated when it is needed, to a word of the reference.
+  Word Suspended(Word function, Word argument);
   Word Applied(Word function, const std::vector<Word>& arguments);
   Word Hole(HoleKind kind);
   void Later(Word from, const trail::Word* to) { pending_.push_back({from, evaluator_.address(to)}); }
@@ -102,6 +116,7 @@ class Transfer {
   std::vector<Pending> pending_;
   std::vector<std::pair<trail::Address, Word>> mutables_;
   std::unordered_map<std::string, core::Primitive> primitives_;
+  std::unordered_map<uint64_t, uint32_t> dictionaries_;  // slots of the program's frame: whose dictionary
 };
 
 }  // namespace inquest::oracle

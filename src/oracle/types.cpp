@@ -45,6 +45,71 @@ bool Matches(const PlainType& special, const PlainType& general,
 
 PlainType PlainTypeOf(const trail::Layout& layout, uint32_t type) { return Plain(layout, type, 0); }
 
+namespace {
+
+class Writer {
+ public:
+  void Add(const PlainType& type) {
+    text += '(';
+    if (type.variable == trail::kNone) {
+      text += type.name;
+    } else {
+      const auto [found, is_new] = variables_.try_emplace(type.variable, variables_.size());
+      text += '#' + std::to_string(found->second);
+    }
+    for (const PlainType& argument : type.arguments) Add(argument);
+    text += ')';
+  }
+  void Add(const trail::Layout& layout, const trail::Predicate& predicate) {
+    if (predicate.class_name < layout.names.size()) text += layout.names[predicate.class_name];
+    for (const uint32_t type : predicate.types) Add(PlainTypeOf(layout, type));
+  }
+  void Add(const core::Types& types, const base::Interner& names, const core::Predicate& predicate) {
+    if (predicate.class_name.has_value()) text += names.text(predicate.class_name);
+    for (const core::TypeId type : predicate.types) Add(PlainTypeOf(types, names, type));
+  }
+  std::string text;
+
+ private:
+  std::unordered_map<uint32_t, size_t> variables_;
+};
+
+constexpr const char* kGiven = " given, ";
+constexpr const char* kKnown = " known, ";
+
+}  // namespace
+
+std::string TextOf(const trail::Layout& layout, const trail::Predicate& predicate) {
+  Writer writer;
+  writer.Add(layout, predicate);
+  return std::move(writer.text);
+}
+
+std::string TextOf(const trail::Layout& layout, const std::vector<trail::Constraint>& constraints) {
+  Writer writer;
+  for (const trail::Constraint& constraint : constraints) {
+    writer.Add(layout, constraint.predicate);
+    writer.text += constraint.is_parameter ? kGiven : kKnown;
+  }
+  return std::move(writer.text);
+}
+
+std::string TextOf(const core::Types& types, const base::Interner& names, const core::Predicate& predicate) {
+  Writer writer;
+  writer.Add(types, names, predicate);
+  return std::move(writer.text);
+}
+
+std::string TextOf(const core::Types& types, const base::Interner& names,
+                   const std::vector<core::Constraint>& constraints) {
+  Writer writer;
+  for (const core::Constraint& constraint : constraints) {
+    writer.Add(types, names, constraint.predicate);
+    writer.text += constraint.is_parameter ? kGiven : kKnown;
+  }
+  return std::move(writer.text);
+}
+
 // As the reducer describes types to a trail (reduce/describe.cpp).
 PlainType PlainTypeOf(const core::Types& types, const base::Interner& names, core::TypeId type) {
   PlainType plain;

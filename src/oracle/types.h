@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/interner.h"
-#include "core/type.h"
+#include "core/core.h"
 #include "trail/layout.h"
 
 namespace inquest::oracle {
@@ -18,6 +18,14 @@ struct PlainType {
 };
 PlainType PlainTypeOf(const trail::Layout& layout, uint32_t type);
 PlainType PlainTypeOf(const core::Types& types, const base::Interner& names, core::TypeId type);
+
+// What tells routines that are made of one binding from each other, and the instances of one class: classes
+// with types, in one text. Variables are numbered as they come.
+std::string TextOf(const trail::Layout& layout, const trail::Predicate& predicate);
+std::string TextOf(const trail::Layout& layout, const std::vector<trail::Constraint>& constraints);
+std::string TextOf(const core::Types& types, const base::Interner& names, const core::Predicate& predicate);
+std::string TextOf(const core::Types& types, const base::Interner& names,
+                   const std::vector<core::Constraint>& constraints);
 
 // Whether `special` is `general` with types for its variables; a variable stands for one type throughout.
 bool IsInstance(const PlainType& special, const PlainType& general);

@@ -1,0 +1,235 @@
+// Constructors, values of libraries, numbers, arrays.
+#include <bit>
+#include <cmath>
+
+#include "oracle/compare.h"
+
+namespace inquest::oracle {
+
+using trail::AddressOf;
+using trail::DataKind;
+using trail::Evaluated;
+using trail::IdOf;
+using trail::Kind;
+using trail::KindOf;
+using trail::kNone;
+using trail::Tag;
+using trail::TagOf;
+using trail::Word;
+
+core::ConId Comparer::ConOfRun(Word value) {
+  uint32_t site = kNone;
+  if (TagOf(value) == Tag::kAtom && !trail::IsCharacter(value)) {
+    site = trail::NullaryCon(value);
+  } else if (TagOf(value) == Tag::kCon) {
+    const trail::Object object = run_.reader().at(AddressOf(value));
+    if (object.kind == Kind::kCon) site = object.id;
+  }
+  return site < layout_.sites.size() ? matching_.Constructor(layout_.sites[site].callable) : core::ConId();
+}
+
+core::ConId Comparer::ConOfReference(Word value) const {
+  if (TagOf(value) == Tag::kAtom && !trail::IsCharacter(value)) return core::ConId(trail::NullaryCon(value));
+  if (TagOf(value) != Tag::kCon) return core::ConId();
+  return core::ConId(evaluator_.code().sites[IdOf(*evaluator_.at(AddressOf(value)))].con);
+}
+
+Word Comparer::RunField(Word constructor, uint32_t field) const {
+  return run_.word(AddressOf(constructor) + 8 * (1 + uint64_t{field}));
+}
+
+void Comparer::CompareConstructors(const Item& item, Word run, Word reference) {
+  const core::ConId con = ConOfRun(run);
+  const core::ConId other = ConOfReference(reference);
+  if (!con.has_value()) return Unknown(kUnknownData);
+  if (!other.has_value()) return Differ(item);
+  if (forms_[con.index] != Form::kPlain && CompareLibrary(item, run, reference)) return;
+  if (con != other) return Differ(item);
+  if (TagOf(run) != Tag::kCon || TagOf(reference) != Tag::kCon) return;
+  const core::Constructor& constructor = reference_.constructors[con];
+  const uint32_t hidden = constructor.is_dictionary ? constructor.arity : constructor.dictionaries;
+  const bool is_list = con == reference_.cons;
+  const Word* fields = evaluator_.at(AddressOf(reference)) + 1;
+  for (uint32_t i = constructor.arity; i > hidden; --i) {
+    const uint32_t position = is_list && i == 2 ? 0 : i - hidden;
+    Push(RunField(run, i - 1), fields[i - 1], item, {kNone, i - 1, position, true});
+  }
+}
+
+// In-order: of a map keys and values in turn. The trees are strict, so they are there.
+std::vector<Word> Comparer::RunElements(Form form, Word tree) {
+  const uint32_t left = form == Form::kMap ? 3 : 2;
+  std::vector<Word> elements, above;
+  const auto value_of = [&](Word w) {
+    const Evaluated value = run_.Evaluate(w);
+    return value.status == Evaluated::kValue ? value.word : Word{0};
+  };
+  Word at = tree;
+  while (TagOf(at) == Tag::kCon || !above.empty()) {
+    if (TagOf(at) == Tag::kCon) {
+      above.push_back(at);
+      at = value_of(RunField(at, left));
+      continue;
+    }
+    const Word node = above.back();
+    above.pop_back();
+    elements.push_back(RunField(node, 1));
+    if (form == Form::kMap) elements.push_back(RunField(node, 2));
+    at = value_of(RunField(node, left + 1));
+  }
+  return elements;
+}
+
+std::vector<Word> Comparer::ReferenceElements(Form form, Word tree) const {
+  const uint32_t left = form == Form::kMap ? 3 : 2;
+  std::vector<Word> elements, above;
+  const auto field = [&](Word node, uint32_t i) { return evaluator_.at(AddressOf(node))[1 + i]; };
+  const auto value_of = [&](Word w) { return evaluator_.IsEvaluated(&w) ? w : Word{0}; };
+  Word at = tree;
+  while (TagOf(at) == Tag::kCon || !above.empty()) {
+    if (TagOf(at) == Tag::kCon) {
+      above.push_back(at);
+      at = value_of(field(at, left));
+      continue;
+    }
+    const Word node = above.back();
+    above.pop_back();
+    elements.push_back(field(node, 1));
+    if (form == Form::kMap) elements.push_back(field(node, 2));
+    at = value_of(field(node, left + 1));
+  }
+  return elements;
+}
+
+bool Comparer::CompareLibrary(const Item& item, Word run, Word reference) {
+  const Form form = forms_[ConOfRun(run).index];
+  const core::ConId other = ConOfReference(reference);
+  const Form other_form = other.has_value() ? forms_[other.index] : Form::kPlain;
+  if (form == Form::kTip || other_form != form) return false;
+  const std::vector<Word> mine = RunElements(form, run), theirs = ReferenceElements(form, reference);
+  if (mine.size() != theirs.size()) {
+    Differ(item);
+    return true;
+  }
+  // Shown as `fromList [(key,value), ..]`: the list is the one field.
+  Item list = item;
+  steps_.push_back({item.step, 0, 1, false});
+  list.step = static_cast<uint32_t>(steps_.size() - 1);
+  const uint32_t parts = form == Form::kMap ? 2 : 1;
+  for (size_t i = mine.size(); i > 0; --i) {
+    const auto position = static_cast<uint32_t>((i - 1) / parts + 1);
+    Item entry = list;
+    if (parts == 2) {
+      steps_.push_back({list.step, 0, position, false});
+      entry.step = static_cast<uint32_t>(steps_.size() - 1);
+    }
+    const auto part = static_cast<uint32_t>((i - 1) % parts + 1);
+    Push(mine[i - 1], theirs[i - 1], entry, {kNone, 0, parts == 2 ? part : position, false});
+  }
+  return true;
+}
+
+namespace {
+
+// A number of either side, whatever its type: exactly, as a floating-point number or a whole one.
+struct Number {
+  std::optional<double> real;
+  std::optional<int64_t> whole;
+};
+
+// `box` gives the header of a boxed word, and what follows it.
+template <typename Box>
+std::optional<Number> NumberOf(Word word, Box box) {
+  if (trail::IsInt(word)) return Number{std::nullopt, trail::SmallValue(word)};
+  if (TagOf(word) != Tag::kBox) return std::nullopt;
+  const auto [header, content] = box(word);
+  if (KindOf(header) != Kind::kData) return std::nullopt;
+  switch (static_cast<DataKind>(IdOf(header))) {
+    case DataKind::kDouble:
+      return Number{std::bit_cast<double>(content), std::nullopt};
+    case DataKind::kFloat:
+      return Number{std::bit_cast<float>(static_cast<uint32_t>(content)), std::nullopt};
+    case DataKind::kWide:
+      return Number{std::nullopt, static_cast<int64_t>(content)};
+    default:
+      return std::nullopt;
+  }
+}
+
+bool AreSame(double real, int64_t whole) {
+  constexpr double kLimit = 9223372036854775808.0;  // 2^63
+  return real >= -kLimit && real < kLimit && real == std::trunc(real) && static_cast<int64_t>(real) == whole;
+}
+
+}  // namespace
+
+// Of different types; those of the same type are compared as others are.
+bool Comparer::AreSameNumbers(Word run, Word reference) const {
+  const auto mine =
+      NumberOf(run, [&](Word w) { return std::pair(run_.word(AddressOf(w)), run_.word(AddressOf(w) + 8)); });
+  const auto theirs = NumberOf(reference, [&](Word w) {
+    const Word* object = evaluator_.at(AddressOf(w));
+    return std::pair(object[0], object[1]);
+  });
+  if (!mine.has_value() || !theirs.has_value()) return false;
+  if (mine->real && theirs->real) return *mine->real == *theirs->real;
+  if (mine->real && theirs->whole) return AreSame(*mine->real, *theirs->whole);
+  if (mine->whole && theirs->real) return AreSame(*theirs->real, *mine->whole);
+  return *mine->whole == *theirs->whole;
+}
+
+void Comparer::CompareBoxes(const Item& item, Word run, Word reference) {
+  const trail::Object object = run_.reader().at(AddressOf(run));
+  const Word* other = evaluator_.at(AddressOf(reference));
+  if (object.kind != KindOf(*other)) return Differ(item);
+  if (object.kind == Kind::kAction) return CompareActions(item, object, reference);
+  if (object.kind != Kind::kData) return Unknown(kNotKept);
+  // An array that the run froze later is one that can change in the reference still.
+  const bool is_frozen = static_cast<DataKind>(object.id) == DataKind::kArray &&
+                         static_cast<DataKind>(IdOf(*other)) == DataKind::kMutArray;
+  if (is_frozen) return;
+  if (object.id != IdOf(*other)) return Differ(item);
+  const auto word = [&](uint64_t i) { return run_.word(object.address + 8 * i); };
+  switch (static_cast<DataKind>(object.id)) {
+    case DataKind::kDouble: {
+      const auto x = std::bit_cast<double>(word(1)), y = std::bit_cast<double>(other[1]);
+      if (x != y && !(std::isnan(x) && std::isnan(y))) Differ(item);
+      return;
+    }
+    case DataKind::kFloat: {
+      const auto x = std::bit_cast<float>(static_cast<uint32_t>(word(1)));
+      const auto y = std::bit_cast<float>(static_cast<uint32_t>(other[1]));
+      if (x != y && !(std::isnan(x) && std::isnan(y))) Differ(item);
+      return;
+    }
+    case DataKind::kWide:
+      if (word(1) != other[1]) Differ(item);
+      return;
+    case DataKind::kBig:
+      if (word(1) != other[1]) return Differ(item);
+      for (uint64_t i = 0; i < word(1) >> 1; ++i) {
+        if (word(2 + i) != other[2 + i]) return Differ(item);
+      }
+      return;
+    case DataKind::kArray: {
+      const uint64_t size = word(1);
+      if (size != other[1]) return Differ(item);
+      std::vector<Word> elements(other + 2, other + 2 + size);
+      for (uint64_t i = size; i > 0; --i) {
+        Push(word(1 + i), elements[i - 1], item, {kNone, 0, static_cast<uint32_t>(i), false});
+      }
+      return;
+    }
+    case DataKind::kMutArray:
+    case DataKind::kReference:
+      // The same one was noticed before; another one of the run's is another one. One that the reference made
+      // itself is taken for the one that the run made.
+      if (transfer_.OriginalOf(*other) != 0) Differ(item);
+      return;
+    case DataKind::kString:
+    case DataKind::kIndexPage:
+      return Unknown(kNotKept);
+  }
+}
+
+}  // namespace inquest::oracle

@@ -1,0 +1,98 @@
+// Functions and actions, as partial applications.
+#include "oracle/compare.h"
+
+namespace inquest::oracle {
+
+using trail::AddressOf;
+using trail::IdOf;
+using trail::Kind;
+using trail::KindOf;
+using trail::kNone;
+using trail::Tag;
+using trail::TagOf;
+using trail::Word;
+
+// An action that can be executed is judged by what it did; one that a function holds, as an application of
+// its primitive.
+void Comparer::CompareActions(const Item& item, const trail::Object& run, Word reference) {
+  const FoundAction found = ActionAt(item, run.address);
+  if (found.is_reachable) {
+    result_.actions.push_back(found);
+    return;
+  }
+  const Word* other = evaluator_.at(AddressOf(reference));
+  const auto primitive = evaluator_.code().action_sites[IdOf(*other)].primitive;
+  if (run.id >= layout_.action_sites.size()) return Unknown(kNotKept);
+  const trail::ActionSite& site = layout_.action_sites[run.id];
+  if (site.primitive != core::Info(primitive).name) return OtherFunction(item);
+  for (uint32_t i = site.arity; i > 0; --i) {
+    Push(run_.word(run.address + 8 * uint64_t{i}), other[i], item, {kNone, 0, i, false});
+  }
+}
+
+void Comparer::OtherFunction(const Item& item) {
+  if (other_functions_ == OtherFunctions::kDiffer) return Differ(item);
+  Unknown(kOtherFunction);
+}
+
+void Comparer::CompareFunctions(const Item& item, Word run, Word reference) {
+  Item inside = item;
+  inside.is_argument = true;
+  // Partial applications of partial applications are taken apart, never a long chain.
+  std::vector<Word> mine, theirs;
+  while (KindOf(run_.word(AddressOf(run))) == Kind::kPartial) {
+    const trail::Address a = AddressOf(run);
+    const uint32_t count = IdOf(run_.word(a));
+    if (!run_.reader().contains(a, 2 + uint64_t{count})) return Unknown(kNotKept);
+    std::vector<Word> arguments;
+    for (uint32_t i = 0; i < count; ++i) arguments.push_back(run_.word(a + 16 + 8 * uint64_t{i}));
+    mine.insert(mine.begin(), arguments.begin(), arguments.end());
+    run = run_.word(a + 8);
+    if (TagOf(run) != Tag::kFun || mine.size() > 4096) return Unknown(kNotKept);
+  }
+  while (KindOf(*evaluator_.at(AddressOf(reference))) == Kind::kPartial) {
+    const Word* object = evaluator_.at(AddressOf(reference));
+    theirs.insert(theirs.begin(), object + 2, object + 2 + IdOf(*object));
+    reference = object[1];
+  }
+  const uint32_t callable = IdOf(run_.word(AddressOf(run)));
+  const Word* function = evaluator_.at(AddressOf(reference));
+  const uint32_t other = IdOf(*function);
+  if (callable >= layout_.callables.size()) return Unknown(kNotKept);
+  const bool is_constructor = callable >= layout_.first_constructor;
+  const core::RoutineId routine = is_constructor ? core::RoutineId() : matching_.Routine(callable);
+  if (is_constructor) {
+    const core::ConId con = matching_.Constructor(callable);
+    if (!con.has_value()) return Unknown(kUnknownFunction);
+    if (reduce::Callable(reference_, con) != other) return OtherFunction(inside);
+  } else {
+    if (!routine.has_value()) return Unknown(kUnknownFunction);
+    if (reduce::Callable(routine) != other) return OtherFunction(inside);
+  }
+  if (mine.size() != theirs.size()) return OtherFunction(inside);
+  const size_t hidden = is_constructor ? 0 : layout_.callables[callable].hidden;
+  for (size_t i = mine.size(); i > hidden; --i) {
+    Push(mine[i - 1], theirs[i - 1], inside, {kNone, 0, static_cast<uint32_t>(i - hidden), false});
+  }
+  if (is_constructor || KindOf(*function) != Kind::kClosure) return;
+  if (transfer_.OriginalOf(*function) == AddressOf(run)) return;
+  const std::vector<core::VarId>& free = transfer_.FreeVariablesOf(routine);
+  const Word header = run_.word(AddressOf(run));
+  const bool is_closure = KindOf(header) == Kind::kClosure;
+  const trail::Address made_in = run_.reader().OriginAt(trail::HeaderAddress(header));
+  for (size_t i = 0; i < free.size(); ++i) {
+    if (transfer_.definitions().of(free[i]).kind == Definition::kFunction) continue;
+    Transfer::Variable variable;
+    if (is_closure) {
+      if (layout_.callables[callable].free == free.size()) {
+        variable.word = run_.word(AddressOf(run) + 8 * (1 + uint64_t{i}));
+      }
+    } else if (made_in != 0) {
+      variable = transfer_.Find(free[i], run_.FrameOf(made_in), callable);
+    }
+    if (!variable.word.has_value()) continue;
+    Push(*variable.word, function[1 + i], inside, {kNone, 0, static_cast<uint32_t>(i + 1), false});
+  }
+}
+
+}  // namespace inquest::oracle
