@@ -35,6 +35,7 @@ struct Type {
 struct TyCon {
   Symbol name;
   uint32_t arity = 0;
+  Symbol module = {};  // that declares it; none for what is built in
 };
 
 class Types {

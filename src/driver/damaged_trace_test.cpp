@@ -14,12 +14,17 @@ namespace inquest::driver {
 namespace {
 
 constexpr const char* kSortingProgram =
-    "main = do { print (isort [4, 3, 5]); print (twice (go 2) 7) }\n"
+    "main = do { print (isort [4, 3, 5]); print (twice (go 2) 7); putStrLn (deep 2 (mark :: Int)) }\n"
     "isort :: [Int] -> [Int]\n"
     "isort [] = []\nisort (x:xs) = insert x (isort xs)\n"
     "insert x [] = [x]\ninsert x (y:ys) | x > y = y : ys ++ [x]\n                | otherwise = x : y : ys\n"
     "twice f x = f (f x)\ngo n x = let m = n * n in case x of { 0 -> m; _ -> x + m + big }\n"
-    "big :: Integer\nbig = 2 ^ 70\n";
+    "big :: Integer\nbig = 2 ^ 70\n"
+    // Dictionaries that are made while it runs.
+    "class Show a => Named a where { mark :: a }\ninstance Named Int where { mark = 1 }\n"
+    "instance (Named a, Named b) => Named (a, b) where { mark = (mark, mark) }\n"
+    "deep :: Named a => Int -> a -> String\n"
+    "deep 0 x = show (mark `asTypeOf` x)\ndeep n x = deep (n - 1) (x, x)\n";
 
 class DamagedTraceTest : public CommandsTest {
  protected:

@@ -137,6 +137,18 @@ class Describer {
     return span;
   }
 
+  // Types of one name that several modules declare are told apart: the first one has the name, others that of
+  // their module before it.
+  uint32_t TypeName(core::TyConId con) {
+    const core::TyCon& tycon = program_.types.tycon(con);
+    const auto [first, is_new] = type_named_.try_emplace(tycon.name, con);
+    if (first->second == con || !tycon.module.has_value()) return Name(tycon.name);
+    const auto [found, is_other] =
+        qualified_.try_emplace(con, static_cast<uint32_t>(layout_.names.size()));
+    if (is_other) layout_.names.push_back(Text(tycon.module) + "." + Text(tycon.name));
+    return found->second;
+  }
+
   uint32_t Type(core::TypeId id) {
     if (!id.has_value()) return kNone;
     if (auto found = type_of_.find(id); found != type_of_.end()) return found->second;
@@ -150,7 +162,7 @@ class Describer {
     const core::Type& type = program_.types[head];
     switch (type.kind) {
       case core::TypeKind::kCon:
-        described.name = Name(program_.types.tycon(type.con).name);
+        described.name = TypeName(type.con);
         break;
       case core::TypeKind::kVar:
         described.variable = type.index;
@@ -363,6 +375,8 @@ class Describer {
   std::vector<std::vector<uint32_t>> mentions_ = MentionedConstants(code_);
   std::unordered_map<base::Symbol, uint32_t> name_of_;
   std::unordered_map<core::TypeId, uint32_t> type_of_;
+  std::unordered_map<base::Symbol, core::TyConId> type_named_;
+  std::unordered_map<core::TyConId, uint32_t> qualified_;
   std::unordered_map<core::Primitive, uint32_t> primitive_of_;
 };
 

@@ -103,11 +103,13 @@ json CodeJson(const tree::Code& code) {
 }
 
 json RoutineJson(const tree::RoutineInfo& routine) {
-  return {{"name", routine.name},
-          {"module", routine.module},
-          {"file", routine.file},
-          {"from", routine.first_line},
-          {"to", routine.last_line}};
+  json object = {{"name", routine.name},
+                 {"module", routine.module},
+                 {"file", routine.file},
+                 {"from", routine.first_line},
+                 {"to", routine.last_line}};
+  if (!routine.instance.empty()) object["instance"] = routine.instance;
+  return object;
 }
 
 template <typename T, typename Convert>

@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "base/components.h"
+#include "tree/dictionary_mentions.h"
 #include "tree/edt_growth.h"
 #include "tree/mentions.h"
 #include "tree/trail_behaviours.h"
@@ -25,6 +26,7 @@ class EdtBuilder {
       : trail_(trail),
         layout_(trail.layout()),
         mentions_(layout_),
+        dictionary_mentions_(trail),
         first_user_(layout_.constants.size()),
         node_of_constant_(layout_.constants.size()) {
     for (uint32_t i = 0; i < layout_.constants.size(); ++i) {
@@ -84,7 +86,7 @@ class EdtBuilder {
     } else {
       node = AddNode(NodeOf(frame.redex), variant.callable, frame.address);
     }
-    NoteMentions(node, frame.variant);
+    NoteMentions(node, frame);
     return node;
   }
   NodeId NodeOf(Address a) const { return node_of_[trail_.FrameNumberOf(a)]; }
@@ -104,11 +106,15 @@ class EdtBuilder {
     return node;
   }
 
-  void NoteMentions(NodeId node, uint32_t variant) {
-    for (const uint32_t constant : mentions_.Of(variant)) {
-      if (!first_user_[constant].has_value()) first_user_[constant] = node;
-      users_.emplace_back(node, constant);
-    }
+  void NoteMentions(NodeId node, const Frame& frame) {
+    for (const uint32_t constant : mentions_.Of(frame.variant)) NoteUser(node, constant);
+    std::vector<uint32_t> given;
+    dictionary_mentions_.Add(frame, &given);
+    for (const uint32_t constant : given) NoteUser(node, constant);
+  }
+  void NoteUser(NodeId node, uint32_t constant) {
+    if (!first_user_[constant].has_value()) first_user_[constant] = node;
+    users_.emplace_back(node, constant);
   }
 
   // Constants and functions that need each other would give references that lead back up. Where the trail
@@ -158,6 +164,7 @@ class EdtBuilder {
   const trail::Trail& trail_;
   const trail::Layout& layout_;
   Mentions mentions_;
+  DictionaryMentions dictionary_mentions_;
   Builder builder_;
   std::vector<Address> frames_;           // by node
   std::vector<NodeId> node_of_;           // by number of the frame

@@ -45,6 +45,7 @@ inline ReadTrace ReadAllOf(std::string_view bytes) {
   for (size_t i = 0; i < std::min(read.nodes, kMost); ++i) {
     const NodeId node(i);
     value::Text(built.behaviours->terms(), built.behaviours->Describe(node), budget);
+    built.behaviours->ResultType(node);
     built.behaviours->OutcomeOf(node);
     built.behaviours->CodeOf(node);
     if (node != Tree::root()) built.behaviours->PlacementOf(built.tree.parent(node), node);

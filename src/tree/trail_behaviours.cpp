@@ -105,6 +105,7 @@ RoutineInfo TrailBehaviours::routine(RoutineId id) const {
   if (trail_.layout().callables[index].part_of != kNone) index = trail_.layout().callables[index].part_of;
   const Callable& callable = trail_.layout().callables[index];
   info.name = terms_.NameOf(callable);
+  info.instance = terms_.InstanceOf(callable);
   if (callable.module != kNone) info.module = trail_.layout().modules[callable.module].name;
   if (!callable.span.has_value()) return info;
   const source::File& file = trail_.layout().files[callable.span.file];

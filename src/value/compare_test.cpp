@@ -157,6 +157,30 @@ TEST_F(CompareTest, DeepValuesAreCompared) {
 }
 
 // Stored answers are found by their hash: this one must stay as it is for ever.
+TEST_F(CompareTest, InstanceAndTypesArePartOfAStatement) {
+  Statement plain;
+  plain.name = "def";
+  plain.result = N(1);
+  Statement of_int = plain, of_integer = plain;
+  of_int.instance = "Default Int";
+  of_integer.instance = "Default Integer";
+  Statement at_int = plain, at_two = plain;
+  at_int.types = {"Int"};
+  at_two.types = {"Int", "Int"};
+  const Statement all[] = {plain, of_int, of_integer, at_int, at_two};
+  for (const Statement& a : all) {
+    for (const Statement& b : all) {
+      EXPECT_EQ(Equal(t, a, t, b), &a == &b);
+      EXPECT_EQ(HashOf(t, a) == HashOf(t, b), &a == &b);
+    }
+  }
+  // What is shown is no part of it.
+  Statement shown = at_int;
+  shown.shown_type = "Int";
+  EXPECT_TRUE(Equal(t, at_int, t, shown));
+  EXPECT_EQ(HashOf(t, at_int), HashOf(t, shown));
+}
+
 TEST_F(CompareTest, HashesStayTheSameFromVersionToVersion) {
   Statement statement{.name = "insert",
                       .arguments = {t.Character('s'), t.String("o")},

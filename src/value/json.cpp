@@ -327,6 +327,13 @@ void WriteJson(const Terms& terms, const Statement& statement, const JsonBudget&
   writer->BeginObject();
   writer->Member("name", statement.name);
   writer->Member("text", Text(terms, statement, budget.text));
+  if (!statement.instance.empty()) writer->Member("instance", statement.instance);
+  if (!statement.types.empty()) {
+    writer->Key("types");
+    writer->BeginArray();
+    for (const std::string& type : statement.types) writer->String(type);
+    writer->EndArray();
+  }
   writer->Key("arguments");
   writer->BeginArray();
   for (Term argument : statement.arguments) WriteJson(terms, argument, budget, writer);

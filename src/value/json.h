@@ -13,7 +13,8 @@
 //
 // A list or string that does not end as usual has `tail`, a term; one that is cut, effects and executions
 // too, has `more`: {count, at_least}. A statement is {name, text, arguments, result, free_variables: [{name,
-// value}]}; `text` is its line.
+// value}]}; `text` is its line. Where they decide which function it is, it has instance, "Default Int", and
+// types, ["Int"], as term.h says.
 #pragma once
 
 #include <cstdint>

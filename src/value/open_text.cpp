@@ -18,7 +18,7 @@ using trail::Word;
 namespace {
 
 // Enough of a value to see that it has another type.
-constexpr int kMaxValues = 64;
+constexpr int kMostCompared = 64;
 
 // Types whose values are written as no number is.
 constexpr std::array kNoNumbers = {"Char", "[]", "->", "()", "Bool", "Maybe", "Either", "Ordering", "IO"};
@@ -181,7 +181,7 @@ bool OpenText::IsDecidedByValues(uint32_t other, const Shown& shown) const {
 bool OpenText::Fits(Word value, TypeNumber type) const {
   const Layout& layout = trail_.layout();
   std::vector<std::pair<Word, TypeNumber>> todo = {{value, type}};
-  for (int values = 0; !todo.empty() && values < kMaxValues; ++values) {
+  for (int values = 0; !todo.empty() && values < kMostCompared; ++values) {
     const auto [next, wanted] = todo.back();
     todo.pop_back();
     if (wanted == kNone || types_[wanted].name == kNone) continue;

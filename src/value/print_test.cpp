@@ -110,6 +110,22 @@ TEST_F(PrintTest, WhoseVariablesFollowIsClear) {
   EXPECT_EQ(Show({.name = "f", .result = go}), "f = go with n = 5, k = 6");
 }
 
+TEST_F(PrintTest, TypesAreShownBehindTheName) {
+  Statement statement;
+  statement.name = "total";
+  statement.shown_type = "[Int] -> Int";
+  statement.arguments = {t.Nil()};
+  statement.result = t.Number("0");
+  EXPECT_EQ(Text(t, statement), "(total :: [Int] -> Int) [] = 0");
+  statement.name = "<+>";
+  statement.is_operator = true;
+  statement.arguments = {t.Number("1"), t.Number("2")};
+  EXPECT_EQ(Text(t, statement), "((<+>) :: [Int] -> Int) 1 2 = 0");
+  statement.shown_type = "";
+  statement.shown_context = "of Sum Int";
+  EXPECT_EQ(Text(t, statement), "1 <+> 2 = 0, of Sum Int");
+}
+
 TEST_F(PrintTest, FiniteMapsListTheirEntries) {
   EXPECT_EQ(Show(t.Map({{{N(1)}, N(2)}, {{N(3), N(-4)}, N(-5)}})), "{1 -> 2, 3 (-4) -> -5}");
   EXPECT_EQ(Show(t.Map({})), "{}");

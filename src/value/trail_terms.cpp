@@ -439,6 +439,11 @@ std::string TrailTerms::NameOf(const Callable& callable) const {
   return "(" + SourceText(callable.span) + ")";
 }
 
+std::string TrailTerms::InstanceOf(const Callable& callable) const {
+  if (!callable.is_default) return types_.Text(callable.instance, {});
+  return "class " + trail_.layout().names[callable.instance.class_name];
+}
+
 // A lambda whose source is not in the trace is known by the function that made it.
 std::string TrailTerms::MadeIn(const Callable& lambda) const {
   const std::vector<Callable>& callables = trail_.layout().callables;

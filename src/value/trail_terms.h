@@ -37,6 +37,8 @@ class TrailTerms : public Terms {
   std::string TypeText(const trail::Frame& frame) const;
   // A routine's name as a question shows it: a lambda is its source text in brackets.
   std::string NameOf(const trail::Callable& callable) const;
+  // Of a method: its instance, `Default Int`; of a default method: `class Default`; empty for others.
+  std::string InstanceOf(const trail::Callable& callable) const;
   std::string MutableText(trail::Address address) const;
   std::string MadeIn(const trail::Callable& lambda) const;
   // The message of an exception, as the program would print it.

@@ -12,8 +12,8 @@ using trail::Type;
 
 namespace {
 
-constexpr int kMaxDepth = 100;
-constexpr int kMaxSteps = 10'000;
+constexpr int kDeepestType = 100;
+constexpr int kMostTypeSteps = 10'000;
 
 std::vector<uint32_t> KeyOf(const Type& type) {
   std::vector<uint32_t> key = {type.variable, type.name};
@@ -57,7 +57,7 @@ TypeNumber TypeStore::Instance(TypeNumber type, const TypeVariables& variables) 
 
 // Types share parts: each is done once.
 TypeNumber TypeStore::Instance(TypeNumber type, const TypeVariables& variables, int depth, Done* done) {
-  if (type == kNone || depth > kMaxDepth) return type;
+  if (type == kNone || depth > kDeepestType) return type;
   if (const auto found = done->find(type); found != done->end()) return found->second;
   Type made = types_[type];
   bool changed = false;
@@ -90,7 +90,7 @@ void TypeStore::Match(TypeNumber pattern, TypeNumber type, TypeVariables* variab
 }
 
 void TypeStore::Match(TypeNumber pattern, TypeNumber type, TypeVariables* variables, int* steps) {
-  if (pattern == kNone || type == kNone || pattern == type || ++*steps > kMaxSteps) return;
+  if (pattern == kNone || type == kNone || pattern == type || ++*steps > kMostTypeSteps) return;
   const Type wanted = types_[pattern];
   const Type given = types_[type];
   const size_t count = wanted.arguments.size();
@@ -119,7 +119,7 @@ void TypeStore::Match(TypeNumber pattern, TypeNumber type, TypeVariables* variab
 
 bool TypeStore::MayBeSame(TypeNumber a, TypeNumber b) const {
   std::vector<std::pair<TypeNumber, TypeNumber>> todo = {{a, b}};
-  for (int steps = 0; !todo.empty() && steps < kMaxSteps; ++steps) {
+  for (int steps = 0; !todo.empty() && steps < kMostTypeSteps; ++steps) {
     const auto [left, right] = todo.back();
     todo.pop_back();
     if (left == right || left == kNone || right == kNone) continue;
@@ -142,7 +142,7 @@ bool TypeStore::MayBeSame(TypeNumber a, TypeNumber b) const {
 template <typename Visit>
 void TypeStore::ForEachPart(TypeNumber type, const Visit& visit) const {
   std::vector<TypeNumber> todo = {type};
-  for (int steps = 0; !todo.empty() && steps < kMaxSteps; ++steps) {
+  for (int steps = 0; !todo.empty() && steps < kMostTypeSteps; ++steps) {
     const TypeNumber next = todo.back();
     todo.pop_back();
     visit(next);

@@ -13,8 +13,8 @@ using trail::Word;
 namespace {
 
 // Enough for what a person would look at to tell the type.
-constexpr int kMostLevels = 8;
-constexpr int kMaxValues = 64;
+constexpr int kDeepestValue = 8;
+constexpr int kMostValues = 64;
 
 }  // namespace
 
@@ -106,11 +106,11 @@ TypeNumber ValueTypes::FieldType(const Callable& constructor, uint32_t field, Ty
 
 void ValueTypes::Match(TypeNumber type, Word value, TypeVariables* variables, uint32_t* made) const {
   std::vector<Item> todo = {{type, value, 0}};
-  for (int values = 0; !todo.empty() && values < kMaxValues; ++values) {
+  for (int values = 0; !todo.empty() && values < kMostValues; ++values) {
     const Item item = todo.back();
     todo.pop_back();
     TypeNumber instance = types_.Instance(item.type, *variables);
-    if (instance == kNone || item.depth > kMostLevels || types_.IsClosed(instance)) continue;
+    if (instance == kNone || item.depth > kDeepestValue || types_.IsClosed(instance)) continue;
     const Evaluated evaluated = trail_.Evaluate(item.value);
     if (evaluated.status != Evaluated::kValue) continue;
     if (types_[instance].name == kNone) {

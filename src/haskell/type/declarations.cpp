@@ -74,7 +74,8 @@ void Checker::DeclareTypes() {
     const std::string_view text = names_.text(name);
     if (const size_t colon = text.find(':'); colon != 0 && colon != std::string_view::npos)
       name = names_.Intern(std::string(text.substr(0, colon)));
-    const core::TyConId con = types_.AddTyCon({name, static_cast<uint32_t>(decl.parameters.size())});
+    const Symbol module = entities_.modules[entities_[decl.entity].module].name;
+    const core::TyConId con = types_.AddTyCon({name, static_cast<uint32_t>(decl.parameters.size()), module});
     environment_.tycons.emplace(decl.entity, con);
     tables_.entity_of.emplace(con, decl.entity);
     tables_.kind_of[decl.entity] = ParameterKinds(decl.parameters, tables_.kinds.star());

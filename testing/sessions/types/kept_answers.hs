@@ -1,0 +1,18 @@
+-- A method with a default, used for two instances; what was answered for one is not asked again, for the other it is.
+-- debug: --strategy single-stepping
+-- answer: yes
+-- answer: yes
+-- answer: yes
+-- answer: no
+class (Ord a, Num a) => Bounds a where
+  limit :: a
+  limit = 10
+  cut :: a -> a
+  cut n = if n > limit then limit else n
+
+instance Bounds Int
+instance Bounds Integer where
+  limit = 10
+
+main :: IO ()
+main = print (cut 11 :: Int, cut 11 :: Int, cut 11 :: Integer)
