@@ -66,7 +66,7 @@ void ActionTerms::Look(Address action, View* view) const {
 void ActionTerms::LookAtMade(Term term, View* view) const {
   const auto which = static_cast<uint32_t>(term.detail);
   const auto begin = static_cast<uint32_t>(term.id >> 32), n = static_cast<uint32_t>(term.id);
-  switch (static_cast<Made>((term.detail >> kMadeShift) & 7)) {
+  switch (static_cast<Made>((term.detail >> kKindShift) & 7)) {
     case Made::kEffects:
       return LookAtEffects(begin, n, view);
     case Made::kEffect:

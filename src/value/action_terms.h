@@ -27,13 +27,14 @@ class ActionTerms {
   // Fills `view` with the action there.
   void Look(trail::Address action, View* view) const;
   // Terms that this class made.
-  static bool IsMade(Term term) { return (term.detail >> kMadeShift) >> 3 == kMadeBits; }
+  static bool IsMade(Term term) { return (term.detail >> kKindShift) >> kKindBits == kMadeBits; }
   void LookAtMade(Term term, View* view) const;
   const trail::Executions& executions() const;
 
  private:
-  // The bit below LibraryValues' marks a term of this class; three more say what it is of.
-  static constexpr int kMadeShift = 56;
+  // Bit 58 marks a term of this class, those above mark others (library_values.h, tree/terms_then.h); three
+  // more say what it is of.
+  static constexpr int kKindShift = 55, kKindBits = 3;
   static constexpr uint64_t kMadeBits = 1;
   enum class Made : uint8_t {
     kEffects,     // an execution from its n-th effect on; `id`: begin * 2^32 + n
@@ -46,7 +47,7 @@ class ActionTerms {
     kElements,    // the elements of an array, `id`, from the n-th on
   };
   static Term Make(Made made, uint64_t id, uint32_t which = 0) {
-    return {id, (kMadeBits << 3 | static_cast<uint8_t>(made)) << kMadeShift | which};
+    return {id, (kMadeBits << kKindBits | static_cast<uint8_t>(made)) << kKindShift | which};
   }
   static uint64_t Pair(uint32_t begin, uint32_t n) { return uint64_t{begin} << 32 | n; }
 

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <string_view>
 
+#include "base/utf8.h"
+#include "value/escape.h"
+
 namespace inquest::value {
 
 using trail::AddressOf;
@@ -127,13 +130,18 @@ bool LibraryValues::Look(Word word, View* view) const {
       return true;
     }
     case Form::kHandle: {
-      // The program need not have asked for the name of a file.
       static constexpr std::string_view kStandard[] = {"<stdin>", "<stdout>", "<stderr>"};
       const Evaluated number = trail_.Evaluate(FieldOf(word, 0).value_or(0));
       if (number.status != Evaluated::kValue || !trail::IsInt(number.word)) return false;
       const int64_t n = trail::SmallValue(number.word);
       view->kind = Kind::kOpaque;
-      view->text = n >= 0 && n < 3 ? std::string(kStandard[n]) : "<handle " + std::to_string(n) + ">";
+      if (n >= 0 && n < 3) {
+        view->text = kStandard[n];
+        return true;
+      }
+      // The number tells handles of one file apart.
+      const std::optional<std::string> path = TextOf(FieldOf(word, 1).value_or(0));
+      view->text = "<handle " + std::to_string(n) + (path ? " of " + QuotedString(*path) : "") + ">";
       return true;
     }
     case Form::kIoError: {
@@ -310,6 +318,22 @@ void LibraryValues::LookAtIndex(Word array, uint64_t n, View* view) const {
     return Plain(trail::SmallInt(part(0, i) + static_cast<int64_t>(by)));
   };
   BeTuple({moved(0, n / width), moved(1, n % width)}, view);
+}
+
+// A string that was evaluated in full and is not very long.
+std::optional<std::string> LibraryValues::TextOf(Word list) const {
+  constexpr size_t kMost = 4096;  // as long as a path can be
+  std::string text;
+  while (text.size() <= kMost) {
+    const Evaluated cell = trail_.Evaluate(list);
+    if (cell.status != Evaluated::kValue) return std::nullopt;
+    if (TagOf(cell.word) != Tag::kCon) return text;
+    const Evaluated head = trail_.Evaluate(FieldOf(cell.word, 0).value_or(0));
+    if (head.status != Evaluated::kValue || !trail::IsCharacter(head.word)) return std::nullopt;
+    base::AppendUtf8(static_cast<char32_t>(trail::CharacterValue(head.word)), text);
+    list = FieldOf(cell.word, 1).value_or(0);
+  }
+  return std::nullopt;
 }
 
 void LibraryValues::LookAtElements(Word array, uint64_t n, View* view) const {

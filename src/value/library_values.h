@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <unordered_map>
 #include <vector>
 
@@ -80,6 +81,7 @@ class LibraryValues {
   std::optional<uint64_t> SizeOf(Form form, trail::Word tree) const;
   uint32_t RestOf(Form form, uint32_t stack) const;
   bool LookAtArray(trail::Word word, View* view) const;
+  std::optional<std::string> TextOf(trail::Word list) const;
   Term EntryOf(Form form, trail::Word tree) const;
   void LookAtRope(Form form, trail::Word tree, View* view) const;
   void LookAtTree(Form form, uint32_t stack, View* view) const;

@@ -213,10 +213,13 @@ base::Result<Creator> RedexTrail::Choose(const value::Path& path) {
   for (size_t i = 1; i < path.size(); ++i) {
     const std::optional<Spot> below = Below(spot, path[i]);
     if (!below.has_value()) {
-      // Shown otherwise than it is built: what the term itself tells.
+      // Shown otherwise than it is built: what the term itself tells; of an effect, the action.
+      constexpr uint64_t kMost = uint64_t{1} << 58;  // details of terms that are in the trail are less
       const Evaluated whole = creators_.spots().Value(spot);
+      const bool is_action = whole.status == Evaluated::kValue && trail::TagOf(whole.word) == trail::Tag::kBox;
+      const trail::Word otherwise = is_action ? whole.word : 0;
       spot = Spot{};
-      spot.word = target->term.detail >> 60 == 0 ? target->term.id : 0;
+      spot.word = target->term.detail < kMost ? target->term.id : otherwise;
       if (whole.status == Evaluated::kValue && trail::TagOf(whole.word) == trail::Tag::kCon) {
         spot.origin = trail_.reader().OriginAt(trail_.reader().at(trail::AddressOf(whole.word)).link);
       }
