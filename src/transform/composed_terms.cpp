@@ -28,6 +28,7 @@ void ComposedTerms::Look(value::Term term, value::View* view) const {
   view->associativity = call.associativity;
   view->types = value::TypesText(call);
   view->shown_type = call.shown_type;
+  view->which = call.which;
   if (call.is_operator && call.shown_type.empty() && call.arguments.size() == 2)
     view->style = value::Style::kInfix;
   view->fields = call.arguments;

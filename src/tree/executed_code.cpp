@@ -5,6 +5,7 @@
 
 #include "source/literate.h"
 #include "trail/replay.h"
+#include "trail/whole_span.h"
 #include "tree/merge_codes.h"
 
 namespace inquest::tree {
@@ -264,7 +265,9 @@ std::vector<Code> ExecutedCodes(const trail::Trail& trail, std::span<const Addre
 }
 
 std::string_view EquationText(const trail::Trail& trail, const Frame& frame) {
-  const Span span = EquationSpan(trail, frame);
+  const uint32_t routine = trail.variant(frame).callable;
+  const bool is_part = routine != kNone && trail.layout().callables[routine].kind == CallableKind::kHidden;
+  const Span span = is_part ? trail::WholeSpan(trail.layout(), routine) : EquationSpan(trail, frame);
   if (!span.has_value()) return {};
   return trail.layout().files[span.file].text().substr(span.begin, span.end - span.begin);
 }

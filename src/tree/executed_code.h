@@ -12,7 +12,7 @@ namespace inquest::tree {
 // Of several frames: each equation once, in the order of the frames, with all of it that was executed for any
 // of them. Looks at all later frames of the same routines' code.
 std::vector<Code> ExecutedCodes(const trail::Trail& trail, std::span<const trail::Address> frames);
-// The equation, executed or not.
+// The equation, executed or not; of what desugaring made of a part of one, that part.
 std::string_view EquationText(const trail::Trail& trail, const trail::Frame& frame);
 
 }  // namespace inquest::tree

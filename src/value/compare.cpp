@@ -27,7 +27,7 @@ bool SameConstructor(const View& a, const View& b) {
 bool SameHead(const View& a, const View& b) {
   if (a.kind != b.kind || a.fields.size() != b.fields.size() || a.entries.size() != b.entries.size())
     return false;
-  if (a.types != b.types) return false;
+  if (a.types != b.types || a.which != b.which) return false;
   switch (a.kind) {
     case Kind::kConstructor:
       return SameConstructor(a, b);
@@ -172,7 +172,8 @@ class Comparison {
 
 // The first part of a statement that the other one does not have.
 std::optional<Path> DifferentShape(const Statement& left, const Statement& right) {
-  if (left.name != right.name || left.instance != right.instance || left.types != right.types) {
+  if (left.name != right.name || left.instance != right.instance || left.types != right.types ||
+      left.which != right.which) {
     return Path{{Step::Kind::kFunction, 0}};
   }
   size_t arguments = std::min(left.arguments.size(), right.arguments.size());

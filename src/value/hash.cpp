@@ -39,6 +39,7 @@ enum HashTag : uint64_t {
   kTypesTag,
   kExecutionsTag,
   kEffectTag,
+  kWhichTag,
 };
 
 Hasher Text(HashTag tag, std::string_view text) {
@@ -117,6 +118,10 @@ Hasher PlainHead(const View& view) {
 Hasher Head(const View& view) {
   Hasher hasher = PlainHead(view);
   if (!view.types.empty()) hasher.Add(view.types);
+  if (!view.which.empty()) {
+    hasher.Add(kWhichTag);
+    hasher.Add(view.which);
+  }
   return hasher;
 }
 
@@ -324,6 +329,10 @@ Hash HashOf(const Terms& terms, const Statement& statement) {
     hasher.Add(kTypesTag);
     hasher.Add(statement.instance);
     for (const std::string& type : statement.types) hasher.Add(type);
+  }
+  if (!statement.which.empty()) {
+    hasher.Add(kWhichTag);
+    hasher.Add(statement.which);
   }
   return hasher.Finish();
 }

@@ -59,6 +59,12 @@ std::string FunctionText(const View& view, bool applied, int precedence) {
   if (!view.name.empty() && !view.shown_type.empty()) {
     return Annotated(view.name, view.is_operator, view.shown_type);
   }
+  if (!view.shown_place.empty()) {
+    const std::string name =
+        view.name.empty() ? VisibleText(view.text) : Prefix(view.name, view.is_operator);
+    const char* const form = applied || precedence > kAlone ? "({} {})" : "{} {}";
+    return fmt::format(fmt::runtime(form), name, VisibleText(view.shown_place));
+  }
   if (!view.name.empty()) return Prefix(view.name, view.is_operator);
   std::string text = VisibleText(view.text);
   const bool bracket = applied || precedence > kItem || (precedence > kAlone && text.ends_with(" .."));
@@ -136,8 +142,8 @@ void InfixFunction(const View& view, int precedence, Writer* out) {
 }
 
 void Function(const View& view, int precedence, Writer* out) {
-  const bool is_operator =
-      view.is_operator && view.shown_type.empty();  // otherwise it stands before its operands
+  // Otherwise it stands before its operands.
+  const bool is_operator = view.is_operator && view.shown_type.empty() && view.shown_place.empty();
   if (is_operator && view.fields.size() == 1) {
     std::string name = VisibleText(view.name);
     if (view.is_right_section) {

@@ -97,6 +97,21 @@ TEST_F(PrintTest, FunctionsArePartialApplications) {
   EXPECT_EQ(Show(t.Lambda("\\x y -> x", {N(1)})), "(\\x y -> x) 1");
 }
 
+TEST_F(PrintTest, FunctionsOfOneNameAreToldByTheirPlace) {
+  View go;
+  go.kind = Kind::kFunction;
+  go.name = "go";
+  go.shown_place = "in sort";
+  const Term alone = t.Add(go);
+  EXPECT_EQ(Show(alone), "go in sort");
+  EXPECT_EQ(Show(Just(alone)), "Just (go in sort)");
+  EXPECT_EQ(Show(t.List({alone})), "[(go in sort)]");
+  go.fields = {N(1)};
+  EXPECT_EQ(Show(t.Add(go)), "(go in sort) 1");
+  go.labels = {"n"};
+  EXPECT_EQ(Show(Just(t.Add(go))), "Just (go in sort with n = 1)");
+}
+
 TEST_F(PrintTest, WhoseVariablesFollowIsClear) {
   const Term go = t.Local("go", {"n", "k"}, {N(5), N(6)});
   EXPECT_EQ(Show(go), "go with n = 5, k = 6");

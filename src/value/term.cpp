@@ -23,6 +23,8 @@ void View::Clear() {
   entries.clear();
   types.clear();
   shown_type.clear();
+  which.clear();
+  shown_place.clear();
   rope_of_field.reset();
   is_rope = false;
   last.reset();

@@ -78,6 +78,9 @@ struct View {
   // kFunction: which of several functions of the name it is, a part of its identity: `Int`, `Default Int`;
   // and the type to be shown behind the name where the text would leave that open.
   std::string types, shown_type;
+  // kFunction: which of several functions of the name it is by its code, a part of its identity, and where
+  // that is, to be shown behind the name: `in sort`, `at 28:7` (same_names.h).
+  std::string which, shown_place;
   // The one field is a list that is made of a tree, whose subtrees other values share (a Data.Map). Then this
   // is that tree; a subtree is a rope: its fields are what comes before an element, it, and what comes after.
   std::optional<Term> rope_of_field;
@@ -121,6 +124,7 @@ struct Statement {
   // To be shown where the text leaves that open: the routine's type behind its name, `(def :: Int)`; what
   // else is needed at the end, `in total :: [Int] -> Int`.
   std::string shown_type, shown_context;
+  std::string which;  // of several routines of the name, by their code (same_names.h)
 };
 
 // Instance and types as one text; empty where there are none.

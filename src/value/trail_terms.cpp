@@ -7,11 +7,10 @@
 #include "runtime/integer.h"
 #include "runtime/io_error.h"
 #include "runtime/show_real.h"
-#include "source/literate.h"
-#include "source/one_line.h"
 #include "value/escape.h"
 #include "value/names.h"
 #include "value/print.h"
+#include "value/source_text.h"
 
 namespace inquest::value {
 
@@ -47,6 +46,7 @@ TrailTerms::TrailTerms(const trail::Trail& trail)
       value_types_(trail, &types_),
       call_types_(trail, &types_),
       open_text_(trail, &types_, value_types_, call_types_),
+      same_names_(trail),
       list_name_(types_.NameOf("[]")),
       char_name_(types_.NameOf("Char")),
       function_name_(types_.NameOf("->")),
@@ -227,6 +227,12 @@ void TrailTerms::LookAtFunction(Word word, TypeNumber type, View* view) const {
   size_t hidden = std::min<size_t>(called.hidden, arguments.size());
   for (size_t i = hidden; i < arguments.size(); ++i) view->fields.push_back(Of(arguments[i]));
   LookAtTypes(callable, arguments, word, type, view);
+  // Of a lambda as a value, its text says what it is, wherever it was written.
+  if (called.kind != trail::CallableKind::kLambda) {
+    const SameNames::Which& which = same_names_.Of(callable);
+    view->which = which.code;
+    if (view->shown_type.empty()) view->shown_place = which.place;
+  }
   // (+ n) is shown with its operand, (+ 3), as a partial application is.
   if (called.is_section && !called.name.empty() && called.free_variables.size() == 1) {
     view->fields.push_back(Of(trail_.Captured(word, called.free_variables[0])));
@@ -244,7 +250,7 @@ void TrailTerms::LookAtFunction(Word word, TypeNumber type, View* view) const {
   }
   if (!called.free_variables.empty()) view->identity = AddressOf(word);
   if (called.name.empty() || called.is_section || called.kind == trail::CallableKind::kLambda) {
-    view->text = called.span.has_value() ? SourceText(called.span) : MadeIn(called);
+    view->text = called.span.has_value() ? SourceText(trail_.layout(), called.span) : MadeIn(called);
     if (IsRestOfStatements(called)) view->text += " ..";
     return;
   }
@@ -431,12 +437,12 @@ std::string TrailTerms::ErrorText(Word exception) const {
 
 std::string TrailTerms::NameOf(const Callable& callable) const {
   if (callable.kind == trail::CallableKind::kHidden && callable.span.has_value()) {
-    if (!IsRestOfStatements(callable)) return SourceText(callable.span);
-    return "(" + SourceText(callable.span) + " ..)";
+    if (!IsRestOfStatements(callable)) return SourceText(trail_.layout(), callable.span);
+    return "(" + SourceText(trail_.layout(), callable.span) + " ..)";
   }
   if (!callable.name.empty() && callable.kind != trail::CallableKind::kLambda) return callable.name;
   if (!callable.span.has_value()) return MadeIn(callable);
-  return "(" + SourceText(callable.span) + ")";
+  return "(" + SourceText(trail_.layout(), callable.span) + ")";
 }
 
 std::string TrailTerms::InstanceOf(const Callable& callable) const {
@@ -455,13 +461,6 @@ std::string TrailTerms::MadeIn(const Callable& lambda) const {
       return IsOperatorName(outer->name) ? "<(" + outer->name + ")>" : "<" + outer->name + ">";
   }
   return "<function>";
-}
-
-// On one line, without comments.
-std::string TrailTerms::SourceText(source::Span span) const {
-  const source::File& file = trail_.layout().files[span.file];
-  return VisibleText(
-      source::OnOneLine(source::ProgramText(file, span.begin, span.end), file.position(span.begin).column));
 }
 
 std::vector<TypeNumber> TrailTerms::TypesOfCall(const Callable& called) const {
@@ -542,6 +541,9 @@ Statement TrailTerms::Describe(const Frame& frame, trail::Address result_cell) c
   }
   statement.instance = std::move(deciding.instance);
   statement.types = std::move(deciding.types);
+  const SameNames::Which& which = same_names_.Of(trail_.variant(frame).callable);
+  statement.which = which.code;
+  if (statement.shown_context.empty()) statement.shown_context = which.place;
   for (const trail::FreeVariable& variable : called->free_variables) {
     if (variable.hops == kNone) continue;
     Word word = trail_.Variable(frame, variable);

@@ -11,6 +11,7 @@
 #include "value/call_types.h"
 #include "value/library_values.h"
 #include "value/open_text.h"
+#include "value/same_names.h"
 #include "value/term.h"
 #include "value/type_store.h"
 #include "value/value_types.h"
@@ -58,7 +59,6 @@ class TrailTerms : public Terms {
   void LookAtBox(trail::Word word, TypeNumber type, View* view) const;
   TypeVariables VariablesOfCall(const trail::Frame& frame, const trail::Callable& called) const;
   std::string StringOf(trail::Word list, size_t max) const;
-  std::string SourceText(source::Span span) const;
 
   std::string NumberText(int64_t number, TypeNumber type) const;
   // Types of the visible parameters, then of the result; kNone where the routine's type does not tell.
@@ -71,6 +71,7 @@ class TrailTerms : public Terms {
   ValueTypes value_types_;
   CallTypes call_types_;
   OpenText open_text_;
+  SameNames same_names_;
   uint32_t list_name_, char_name_, function_name_, word_name_, word64_name_;  // in Layout::names
   struct Written {
     uint32_t name;                   // of the method

@@ -1,10 +1,9 @@
 #include "view/branches.h"
 
-#include "source/literate.h"
-#include "source/one_line.h"
 #include "trail/replay.h"
 #include "value/escape.h"
 #include "value/print.h"
+#include "value/source_text.h"
 
 namespace inquest::view {
 
@@ -28,12 +27,11 @@ uint32_t TagTaken(const Layout& layout, const Place& place, uint32_t next) {
   return taken;
 }
 
-std::string SourceText(const Layout& layout, source::Span span) {
+// A guard, if it is not too long.
+std::string GuardText(const Layout& layout, source::Span span) {
   constexpr size_t kMost = 60;
   if (!span.has_value()) return "";
-  const source::File& file = layout.files[span.file];
-  const std::string text = value::VisibleText(
-      source::OnOneLine(source::ProgramText(file, span.begin, span.end), file.position(span.begin).column));
+  const std::string text = value::SourceText(layout, span);
   return value::Columns(text) > kMost ? "…" : text;
 }
 
@@ -57,7 +55,7 @@ std::vector<std::string> BranchesOf(const trail::Trail& trail, const value::Term
         break;
       case Written::kGuard: {
         // Those that did not hold are told by the one that did.
-        const std::string text = SourceText(layout, layout.places[condition].span);
+        const std::string text = GuardText(layout, layout.places[condition].span);
         guarded = true;
         held = held || tag == 1;
         if (tag == 1 && !text.empty()) branches.push_back(text);

@@ -2,6 +2,7 @@
 
 #include "value/escape.h"
 #include "value/names.h"
+#include "value/source_text.h"
 
 namespace inquest::view {
 
@@ -100,17 +101,6 @@ Term RedexTerms::AtPlace(const Frame& frame, uint32_t at) const {
   return inner_.Of(trail::Header(trail::Kind::kThunk, 0, 0));  // computed, not kept
 }
 
-std::string RedexTerms::SourceText(source::Span span) const {
-  if (!span.has_value()) return "";
-  std::string text;
-  for (char c : trail_.layout().files.text(span)) {
-    const bool blank = c == ' ' || c == '\n' || c == '\t' || c == '\r';
-    if (blank && (text.empty() || text.back() == ' ')) continue;
-    text += blank ? ' ' : c;
-  }
-  return text;
-}
-
 // What is applied, where it is not a known function: its name, with the arguments it has already.
 void RedexTerms::NameHead(const Frame& frame, uint32_t head, Statement* statement) const {
   const Place& place = trail_.layout().places[head];
@@ -133,7 +123,7 @@ void RedexTerms::NameHead(const Frame& frame, uint32_t head, Statement* statemen
     statement->name = trail_.layout().names[place.name];
     statement->is_operator = value::IsOperatorName(statement->name);
   } else {
-    statement->name = SourceText(place.span);
+    statement->name = place.span.has_value() ? value::SourceText(trail_.layout(), place.span) : "";
   }
 }
 

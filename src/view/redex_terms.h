@@ -27,7 +27,6 @@ class RedexTerms : public value::Terms {
   value::Term AtPlace(const trail::Frame& frame, uint32_t place) const;
   value::Statement DescribeApplication(const trail::Frame& frame, uint32_t place) const;
   void NameHead(const trail::Frame& frame, uint32_t head, value::Statement* statement) const;
-  std::string SourceText(source::Span span) const;
 
   const trail::Trail& trail_;
   value::TrailTerms inner_;

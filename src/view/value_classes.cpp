@@ -59,6 +59,7 @@ void AppendHead(const value::View& view, std::string* key) {
   }
   *key += '\0';
   if (!view.types.empty()) *key += view.types + '\0';
+  if (!view.which.empty()) *key += view.which + '\0';
 }
 
 uint64_t Sum(uint64_t a, uint64_t b) { return std::min(a + b, ValueClasses::kEndless); }
