@@ -65,9 +65,9 @@ class KnownThenTest : public CommandsTest {
     for (;;) {
       const Evaluated cell = trail_->EvaluateAt(list, time);
       if (cell.status != Evaluated::kValue) return text + "_";
-      if (TagOf(cell.word) != Tag::kCon) return text + "[]";
+      if (trail::TagOf(cell.word) != Tag::kCon) return text + "[]";
       const Evaluated head = trail_->EvaluateAt(Field(cell.word, 0), time);
-      const bool is_number = head.status == Evaluated::kValue && TagOf(head.word) == Tag::kInt;
+      const bool is_number = head.status == Evaluated::kValue && trail::TagOf(head.word) == Tag::kInt;
       text += (is_number ? std::to_string(trail::SmallValue(head.word)) : "_") + " : ";
       list = Field(cell.word, 1);
     }
