@@ -49,5 +49,5 @@ grown shape = perimeter (scale 2 shape)
 -- | 3. grown (Rectangle {width = 4, height = 3}) = 22 ? no
 -- | 4. perimeter (Rectangle {width = 8, height = 3}) = 22 ? yes
 -- | 5. scale 2 (Rectangle {width = 4, height = 3}) = Rectangle {width = 8, height = 3} ? no
--- | The fault is in scale, Shapes.hs:27:3
+-- | The fault is in scale of Shape Rectangle, Shapes.hs:27:3
 -- |     scale n r = r {width = n * width r}

@@ -143,8 +143,7 @@ class Describer {
     const core::TyCon& tycon = program_.types.tycon(con);
     const auto [first, is_new] = type_named_.try_emplace(tycon.name, con);
     if (first->second == con || !tycon.module.has_value()) return Name(tycon.name);
-    const auto [found, is_other] =
-        qualified_.try_emplace(con, static_cast<uint32_t>(layout_.names.size()));
+    const auto [found, is_other] = qualified_.try_emplace(con, static_cast<uint32_t>(layout_.names.size()));
     if (is_other) layout_.names.push_back(Text(tycon.module) + "." + Text(tycon.name));
     return found->second;
   }

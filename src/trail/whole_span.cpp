@@ -19,8 +19,7 @@ void AddNext(const Layout& layout, const Place& place, std::vector<uint32_t>* to
     for (const auto& [slot, bound] : layout.lets[place.a].binds) todo->push_back(bound);
   } else if (place.kind == PlaceKind::kBlock) {
     todo->push_back(layout.variants[place.a].entry);
-  } else if (place.kind == PlaceKind::kMakeFun &&
-             layout.callables[place.a].kind == CallableKind::kHidden) {
+  } else if (place.kind == PlaceKind::kMakeFun && layout.callables[place.a].kind == CallableKind::kHidden) {
     todo->push_back(layout.callables[place.a].entry);
   }
 }

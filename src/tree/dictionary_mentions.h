@@ -15,8 +15,8 @@ class DictionaryMentions {
  public:
   // `trail` must outlive it.
   explicit DictionaryMentions(const trail::Trail& trail);
-  // Adds constants (Layout::constants) of the dictionaries that the frame, and those around it, were given and
-  // that were needed. Nothing for nearly all frames, and then at once.
+  // Adds constants (Layout::constants) of the dictionaries that the frame, and those around it, were given
+  // and that were needed. Nothing for nearly all frames, and then at once.
   void Add(const trail::Frame& frame, std::vector<uint32_t>* constants);
 
  private:

@@ -60,8 +60,7 @@ std::string FunctionText(const View& view, bool applied, int precedence) {
     return Annotated(view.name, view.is_operator, view.shown_type);
   }
   if (!view.shown_place.empty()) {
-    const std::string name =
-        view.name.empty() ? VisibleText(view.text) : Prefix(view.name, view.is_operator);
+    const std::string name = view.name.empty() ? VisibleText(view.text) : Prefix(view.name, view.is_operator);
     const char* const form = applied || precedence > kAlone ? "({} {})" : "{} {}";
     return fmt::format(fmt::runtime(form), name, VisibleText(view.shown_place));
   }

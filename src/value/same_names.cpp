@@ -23,7 +23,8 @@ using trail::Layout;
 struct Candidate {
   uint32_t callable = kNone;
   std::string around;  // the name of the routine that it is a part of
-  // Its code, and which it is of those in that routine: the same code in another place may be meant otherwise.
+  // Its code, and which it is of those in that routine: the same code in another place may be meant
+  // otherwise.
   std::string code;
 };
 

@@ -216,7 +216,8 @@ base::Result<Creator> RedexTrail::Choose(const value::Path& path) {
       // Shown otherwise than it is built: what the term itself tells; of an effect, the action.
       constexpr uint64_t kMost = uint64_t{1} << 58;  // details of terms that are in the trail are less
       const Evaluated whole = creators_.spots().Value(spot);
-      const bool is_action = whole.status == Evaluated::kValue && trail::TagOf(whole.word) == trail::Tag::kBox;
+      const bool is_action =
+          whole.status == Evaluated::kValue && trail::TagOf(whole.word) == trail::Tag::kBox;
       const trail::Word otherwise = is_action ? whole.word : 0;
       spot = Spot{};
       spot.word = target->term.detail < kMost ? target->term.id : otherwise;

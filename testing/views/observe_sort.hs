@@ -61,7 +61,7 @@ main = putStrLn (sort "sort")
 -- | 6  insert 'r' "t" = "r"
 -- | … more: --from 4
 -- | $ observe insert --json --count 1
--- | {"from":1,"more":true,"observations":[{"node":2,"caller":"sort","statement":{"name":"insert","text":"insert 's' \"o\" = \"os\"","arguments":[{"kind":"character","value":"s"},{"kind":"string","value":"o"}],"result":{"kind":"string","value":"os"},"free_variables":[]}}]}
+-- | {"from":1,"more":true,"observations":[{"node":2,"caller":"sort","statement":{"name":"insert","text":"insert 's' \"o\" = \"os\"","types":["Char"],"arguments":[{"kind":"character","value":"s"},{"kind":"string","value":"o"}],"result":{"kind":"string","value":"os"},"free_variables":[]}}]}
 -- | $ observe --json
 -- | {"routines":[{"name":"sort","module":"Main","place":"observe_sort.hs:19-20","calls":5},{"name":"insert","module":"Main","place":"observe_sort.hs:23-24","calls":5},{"name":"main","module":"Main","place":"observe_sort.hs:27","calls":1}]}
 -- | $ observe 'insert 3'

@@ -38,7 +38,7 @@ only n = unique n
   where unique k = k + 1
 -- expected stdout:
 -- | $ tree
--- |  0  main = {prints "([0,1],[2,1])\n(2,1)\n4\n"}
+-- |  0  main = {prints "([0,1],[2,1])\n(2,1)\n(4,[2],2)\n"}
 -- |  1    up 2 = [0,1]
 -- |  2      go 0 = [0,1], with n = 2, in up
 -- |  3        go 1 = [1], with n = 2, in up
@@ -56,6 +56,10 @@ only n = unique n
 -- | 14    another 1 = step in another with n = 1
 -- | 16    only 3 = 4
 -- | 17      unique 3 = 4
+-- | 18    (\x -> x + 1) 1 = 2, in main
+-- | 19    twice 1 = 2
+-- | 20      apply (\x -> x + 1) 1 = 2
+-- | 21        (\x -> x + 1) 1 = 2, in twice
 -- | $ observe go
 -- | 2  go 0 = [0,1], with n = 2, in up
 -- | 3  go 1 = [1], with n = 2, in up
@@ -66,3 +70,4 @@ only n = unique n
 -- | $ observe 'apply _ 1'
 -- |  9  apply (\y -> step y with n = 1) 1 = 2
 -- | 13  apply (step in another with n = 1) 1 = 1
+-- | 20  apply (\x -> x + 1) 1 = 2

@@ -39,7 +39,7 @@ main = putStrLn (sort "sort")
 -- |   n1 -> n2;
 -- | }
 -- | $ tree --nodes 2 --json
--- | {"size":11,"nodes":[{"node":0,"parent":null,"depth":0,"reference":false,"module":"Main","file":"tree_sort.hs","first_line":16,"last_line":16,"hidden":0,"statement":{"name":"main","text":"main = {prints \"os\\n\"}","arguments":[],"result":{"kind":"action","effects":[{"kind":"effect","name":"prints","words":"prints _","values":[{"kind":"string","value":"os\n"}]}]},"free_variables":[]}},{"node":1,"parent":0,"depth":1,"reference":false,"module":"Main","file":"tree_sort.hs","first_line":8,"last_line":9,"hidden":9,"statement":{"name":"sort","text":"sort \"sort\" = \"os\"","arguments":[{"kind":"string","value":"sort"}],"result":{"kind":"string","value":"os"},"free_variables":[]}}]}
+-- | {"size":11,"nodes":[{"node":0,"parent":null,"depth":0,"reference":false,"module":"Main","file":"tree_sort.hs","first_line":16,"last_line":16,"hidden":0,"statement":{"name":"main","text":"main = {prints \"os\\n\"}","arguments":[],"result":{"kind":"action","effects":[{"kind":"effect","name":"prints","words":"prints _","values":[{"kind":"string","value":"os\n"}]}]},"free_variables":[]}},{"node":1,"parent":0,"depth":1,"reference":false,"module":"Main","file":"tree_sort.hs","first_line":8,"last_line":9,"hidden":9,"statement":{"name":"sort","text":"sort \"sort\" = \"os\"","types":["Char"],"arguments":[{"kind":"string","value":"sort"}],"result":{"kind":"string","value":"os"},"free_variables":[]}}]}
 -- | $ tree --from 99
 -- | inquest: There is no node 99; the last one is 10.
 -- | exit code 2

@@ -31,8 +31,9 @@ std::string Position(const tree::Code& code) {
   return code.file + ":" + std::to_string(code.line) + ":" + std::to_string(code.column);
 }
 
-// `insert, Sort.hs:22:1 (its equations: lines 21-24)`, `def of Default Int, Main.hs:7:3`: where the equation used is, then where all are if
-// there is more of them. `transfer, from Bank.hs:29:3 on`: what begins with a statement of a do block.
+// `insert, Sort.hs:22:1 (its equations: lines 21-24)`, `def of Default Int, Main.hs:7:3`: where the equation
+// used is, then where all are if there is more of them. `transfer, from Bank.hs:29:3 on`: what begins with a
+// statement of a do block.
 std::string Place(const tree::RoutineInfo& routine, const tree::Code& code) {
   const std::string lines = std::to_string(routine.first_line) + "-" + std::to_string(routine.last_line);
   const std::string name =

@@ -14,3 +14,12 @@ instance Default Integer where
 
 main :: IO ()
 main = print (def + 1 :: Int, def + 1 :: Integer)
+-- expected stdout:
+-- | (2,2)
+-- expected session:
+-- | (2,2)
+-- | 1. main = {prints "(2,2)\n"} ? no
+-- | 2. (def :: Int) = 1 ? yes
+-- | 3. (def :: Integer) = 1 ? no
+-- | The fault is in def of Default Integer, constants.hs:13:3
+-- |     def = 1

@@ -28,3 +28,17 @@ apply f x = show (f x)
 main :: IO ()
 main = do
   mapM_ (\(Some x) -> putStrLn (apply again x)) [Some (3 :: Int), Some (3 :: Integer), Some (3 :: Int, 4 :: Integer)]
+-- expected stdout:
+-- | 1
+-- | 1
+-- | (1,1)
+-- expected session:
+-- | 1
+-- | 1
+-- | (1,1)
+-- | 1. main = {prints "1\n1\n(1,1)\n"} ? no
+-- | 2. (mark :: Int) = 1 ? yes
+-- | 3. (mark :: Integer) = 1 ? yes
+-- | 4. mark = (1,1) ? no
+-- | The fault is in mark of Named (Int, Integer), dictionaries.hs:18:3
+-- |     mark = (mark, mark)
