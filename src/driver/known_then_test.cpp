@@ -162,7 +162,8 @@ TEST_F(KnownThenTest, AnInnerApplicationIsNoTime) {
       "main = print (take 3 table, twice 1 2)\n"
       "table :: [Int]\ntable = 1 : map next [0 ..]\n"
       "next :: Int -> Int\nnext n = table !! n + 1\n"
-      "twice :: Int -> Int -> Int\ntwice a = plus a where plus x y = pick x y\n"
+      "twice :: Int -> Int -> Int\ntwice = both pick\n"
+      "both :: (a -> b -> c) -> a -> b -> c\nboth f x y = f x y\n"
       "pick :: Int -> Int -> Int\npick x = if x > 0 then add x else add 0\n"
       "add :: Int -> Int -> Int\nadd x y = x + y\n");
   ASSERT_EQ(trail_->layout().notes_times, 1u);

@@ -70,7 +70,8 @@ TEST(Pattern, ValuesCanBePastedAsTheyAreShown) {
 TEST(Pattern, LettersAndTheirEscapesMeanTheSame) {
   const auto codes = [](const char* text) {
     std::vector<uint32_t> found;
-    for (const Pattern& field : Parsed(text).arguments[0].fields) found.push_back(field.code);
+    const CallPattern pattern = Parsed(text);
+    for (const Pattern& field : pattern.arguments[0].fields) found.push_back(field.code);
     return found;
   };
   EXPECT_EQ(codes("f \"Grüß 李1\""), codes("f \"Gr\\252\\223 \\26446\\&1\""));
