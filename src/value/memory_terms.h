@@ -156,7 +156,7 @@ class MemoryTerms : public Terms {
                 .fields = {argument}});
   }
   // A function without arguments that mentions the given variables; its name, or a lambda's text.
-  Term Local(std::string name, std::vector<std::string> labels, std::vector<Term> values) {
+  Term Local(const std::string& name, std::vector<std::string> labels, std::vector<Term> values) {
     const bool is_lambda = name.starts_with('\\') || name.ends_with("..");
     return Add({.kind = Kind::kFunction,
                 .name = is_lambda ? "" : name,
