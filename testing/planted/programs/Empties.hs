@@ -1,5 +1,5 @@
--- plant: unit | instance Unit Integer where { unit = 1 } => instance Unit Integer where { unit = 0 }
--- plant: unit | instance Unit Int where { unit = 0 } => instance Unit Int where { unit = 1 }
+-- plant: unit | instance Unit Integer where { unit = 1 => instance Unit Integer where { unit = 0
+-- plant: unit | instance Unit Int where { unit = 0 => instance Unit Int where { unit = 1
 -- plant: total | total (x : xs) = x `join` total xs => total (x : xs) = x `join` x
 -- plant: join | join a b = a * b => join a b = a * b + 1
 -- plant: halves | halves xs = [x / 2 | x <- xs] => halves xs = [x / 4 | x <- xs]
