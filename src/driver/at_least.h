@@ -16,4 +16,21 @@ inline CLI::Validator AtLeast(int64_t least) {
           ""};
 }
 
+// A size such as 500M or 2G, in bytes afterwards.
+inline CLI::Validator SizeAtLeast(uint64_t least, const std::string& least_text) {
+  const CLI::AsSizeValue bytes(false);
+  const auto read = [bytes, least, least_text](std::string& text) -> std::string {
+    const std::string given = text;
+    bool is_size = !text.empty() && text[0] >= '0' && text[0] <= '9';
+    try {
+      is_size = is_size && bytes(text).empty();
+    } catch (const CLI::ValidationError&) {  // an unknown unit, or too large
+      is_size = false;
+    }
+    if (!is_size) return "takes a size, for instance 500M or 2G, not " + given;
+    return std::stoull(text) < least ? "takes at least " + least_text + ", not " + given : "";
+  };
+  return CLI::Validator(read, "");
+}
+
 }  // namespace inquest::driver

@@ -18,6 +18,39 @@ TEST_F(CommandsTest, WrongCommandLinesHaveExitCodeTwo) {
   EXPECT_EQ(Inquest({"dump", "--phase", "soup", "A.hs"}).exit_code, kUsage);
 }
 
+TEST_F(CommandsTest, LimitsAreNumbersThatMakeSense) {
+  using Words = std::vector<std::string>;
+  for (const Words& option :
+       {Words{"--max-memory", "-1"}, Words{"--max-memory", "1"}, Words{"--max-memory", "2X"},
+        Words{"--max-steps", "-1"}, Words{"--max-steps", "0"}}) {
+    const Outcome outcome = Inquest({"run", option[0], option[1], "A.hs"});
+    EXPECT_EQ(outcome.exit_code, kUsage) << option[1];
+    EXPECT_NE(outcome.err.find(option[0] + ": takes "), std::string::npos) << outcome.err;
+    EXPECT_NE(outcome.err.find("not " + option[1]), std::string::npos) << outcome.err;
+  }
+}
+
+TEST_F(CommandsTest, OnlyTracesAreOverwritten) {
+  const std::string text = "main = print 1\n";
+  const std::string program = Write("A.hs", text), trace = (folder_ / "a.trace").string();
+  const Outcome outcome = Inquest({"trace", "-o", program, program});
+  EXPECT_EQ(outcome.exit_code, kUsage);
+  EXPECT_NE(outcome.err.find("is not a trace"), std::string::npos) << outcome.err;
+  std::string after;
+  std::getline(std::ifstream(program), after);
+  EXPECT_EQ(after + "\n", text);
+  Write("a.trace", "");
+  EXPECT_EQ(Inquest({"trace", "-o", trace, program}).exit_code, kDone);
+  EXPECT_EQ(Inquest({"trace", "-o", trace, program}).exit_code, kDone);
+}
+
+TEST_F(CommandsTest, AnExpressionMayBuildMoreThanTheNurseryHolds) {
+  std::string numbers = "0";
+  for (int i = 1; i < 100'000; ++i) numbers += "," + std::to_string(i);
+  const std::string program = Write("A.hs", "main = print (sum (xs :: [Int]))\nxs = [" + numbers + "]\n");
+  EXPECT_EQ(Inquest({"run", program}).out, "4999950000\n");
+}
+
 TEST_F(CommandsTest, ArgumentsWithoutTheSeparatorAreExplained) {
   const Outcome outcome = Inquest({"run", "A.hs", "3"});
   EXPECT_EQ(outcome.exit_code, kUsage);

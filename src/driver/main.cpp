@@ -2,6 +2,7 @@
 #include <signal.h>
 
 #include "driver/commands.h"
+#include "driver/standard_files.h"
 
 namespace {
 
@@ -20,6 +21,7 @@ void* RunMain(void* argument) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  inquest::driver::OccupyStandardFiles();
   // A file that may not grow (`ulimit -f`) is an error of writing, like a full disk: the run stops and its
   // trace can be read.
   signal(SIGXFSZ, SIG_IGN);

@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "driver/at_least.h"
 #include "driver/commands.h"
 #include "driver/messages.h"
 #include "driver/project_file.h"
@@ -37,7 +38,7 @@ void AddRecordOptions(CLI::App& command, RecordOptions& options) {
           "Stop the program when the trace gets larger, for instance 10G; four fifths of the free disk "
           "if not given")
       ->type_name("SIZE")
-      ->transform(CLI::AsSizeValue(false));
+      ->transform(SizeAtLeast(1, "1"));
   command
       .add_option("--suspect", options.suspect,
                   "Record this code too: a module, a function, or a pattern, such as Data.Map, "

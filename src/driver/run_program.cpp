@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "driver/at_least.h"
 #include "driver/commands.h"
 #include "driver/messages.h"
 #include "reduce/machine.h"
@@ -87,9 +88,10 @@ void AddRunOptions(CLI::App& command, RunOptions& options) {
                   "Stop the program when it needs more, for instance 2G; three quarters of the memory of the "
                   "machine or container if not given")
       ->type_name("SIZE")
-      ->transform(CLI::AsSizeValue(false));
+      ->transform(SizeAtLeast(uint64_t{4} << 20, "4M"));
   command.add_option("--max-steps", options.max_steps, "Stop the program after so many reductions")
-      ->type_name("N");
+      ->type_name("N")
+      ->check(AtLeast(1));
   command.add_flag("--stats", options.stats, "Say at the end, on standard error, what the run took");
   // An empty group hides an option.
   command.add_option("--nursery-words", options.nursery_words)->group("")->check(CLI::Range(1024, 1 << 24));

@@ -16,13 +16,14 @@ using trail::Tag;
 namespace {
 
 constexpr uint64_t kHalfBytes = uint64_t{1} << 38;
+constexpr uint64_t kMostNurseryWords = uint64_t{1} << 28;  // of address space
 constexpr uint64_t kFirstOldLimit = uint64_t{64} << 20;
 
 }  // namespace
 
 base::Result<std::unique_ptr<Heap>> Heap::Create(const Code& code, const Options& options) {
   std::unique_ptr<Heap> heap(new Heap(code, options));
-  uint64_t nursery_bytes = (options.nursery_words + kSlackWords) * 8;
+  uint64_t nursery_bytes = (kMostNurseryWords + kSlackWords) * 8;
   uint64_t region = nursery_bytes + 2 * kHalfBytes;
   auto arena = trail::Arena::Create(options.trace_path, region);
   if (!arena.ok()) return arena.error();
@@ -40,6 +41,13 @@ base::Result<std::unique_ptr<Heap>> Heap::Create(const Code& code, const Options
   heap->old_limit_bytes_ =
       options.max_memory == 0 ? kFirstOldLimit : std::min(kFirstOldLimit, options.max_memory / 2);
   return heap;
+}
+
+bool Heap::FitNursery(uint64_t words) {
+  if (words > kMostNurseryWords) return false;
+  options_.nursery_words = std::max(options_.nursery_words, words);
+  Clear();
+  return true;
 }
 
 uint64_t Heap::live_bytes() const {

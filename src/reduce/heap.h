@@ -58,6 +58,8 @@ class Heap {
   // Larger than the nursery can hold: straight to the older generation.
   Word* AllocateLarge(uint64_t words);
   static constexpr uint64_t kSlackWords = 64 << 10;
+  // Before the run: an expression of the program builds so many words at once. False: no nursery can hold it.
+  bool FitNursery(uint64_t words);
 
   // Makes HasRoom false until the next collection: the machine stops at the next question.
   void RequestStop() { limit_ = nursery_ - 1; }

@@ -88,6 +88,10 @@ base::Status Machine::Prepare() {
     return !options_.record || (options_.trusted && options_.trusted(routine));
   };
   code_ = Compile(program_, statics_, trusted);
+  uint64_t most = 0;
+  for (const Node& node : code_.nodes) most = std::max<uint64_t>(most, node.alloc);
+  if (!heap_->FitNursery(most + kFreeWords))
+    return base::Error{"An expression of the program is too large: it builds more than 2 GB at once."};
   if (options_.record) WriteDescription();
   MakeProgramFrame();
   if (!no_room_.empty()) return base::Error{heap_->arena().failure()};

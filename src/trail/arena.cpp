@@ -40,7 +40,7 @@ base::Result<std::unique_ptr<Arena>> Arena::Create(const std::string& path, uint
   }
   arena->base_ = static_cast<char*>(base);
   if (mprotect(arena->base_ + kRegionBase, region_bytes, PROT_READ | PROT_WRITE) != 0) {
-    return SystemError("Cannot use the reserved address space");
+    return SystemError("Cannot use the reserved address space (if `ulimit -d` is set, raise it)");
   }
   if (!path.empty()) {
     arena->fd_ = open(path.c_str(), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
