@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include <chrono>
 #include <filesystem>
 #include <optional>
 #include <system_error>
@@ -53,13 +52,14 @@ void DebugFiles::ChooseTrace() {
     trace_ = choice_.file;
   } else if (!folder_.empty()) {
     auto folder = session::ProgramFolder::At(folder_);
-    trace_ = choice_.resume ? folder.NewestTrace().value_or("")
-                            : folder.NewTrace(std::chrono::system_clock::now(), getpid());
+    trace_ = choice_.resume ? folder.NewestTrace().value_or("") : folder.NewTrace(getpid());
   } else if (!choice_.resume) {
     temporary_folder_ = MakeTemporaryFolder();
     // If there is no such folder, recording says so.
     trace_ = temporary_folder_ + "/program.trace";
   }
+  const bool is_new = !choice_.is_trace && !choice_.resume && !folder_.empty();
+  trace_in_use_ = session::FileClaim::Share(trace_, is_new);
 }
 
 void DebugFiles::KeepNewestTraces() const {
@@ -82,9 +82,13 @@ base::Status DebugFiles::OpenJournal(std::unique_ptr<session::Journal>* opened) 
   const std::string path = JournalPath();
   if (path.empty()) return base::Unit{};
   if (choice_.fresh) RemoveJournal();
-  auto journal = session::Journal::Open(path);
+  auto journal = choice_.journal.empty() ? session::Journal::OpenOwn(path) : session::Journal::Open(path);
   if (journal) {
     *opened = std::move(*journal);
+    if ((*opened)->path() != path) {
+      Complain("Another session on this run is open; this one keeps its answers in a journal of its own, " +
+               (*opened)->path() + ".");
+    }
   } else if (!choice_.journal.empty()) {
     return journal.error();
   } else {

@@ -6,6 +6,7 @@
 
 #include "base/result.h"
 #include "session/answers.h"
+#include "session/file_claim.h"
 #include "session/journal.h"
 
 namespace inquest::driver {
@@ -50,6 +51,7 @@ class DebugFiles {
   std::string folder_;            // of the program; empty: nothing is kept
   std::string temporary_folder_;  // of a trace that nobody keeps
   std::string trace_;
+  session::FileClaim trace_in_use_;
 };
 
 }  // namespace inquest::driver

@@ -4,7 +4,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <chrono>
 
 #include "driver/commands.h"
 #include "driver/messages.h"
@@ -21,13 +20,14 @@ Opened Failed(int exit_code) {
 }
 
 Opened OpenFile(const std::string& path) {
+  Opened opened;
+  opened.in_use = session::FileClaim::Share(path);
   auto trail = trail::Trail::Open(path);
   if (!trail) {
     Complain(trail.error().message);
     return Failed(kUnreadable);
   }
   TellIfCutOff(**trail, path);
-  Opened opened;
   opened.trail = std::move(*trail);
   opened.path = path;
   return opened;
@@ -64,9 +64,10 @@ Opened OpenLast(const LoadedProgram& loaded, const std::string& program) {
   const std::vector<std::string> traces = folder->Traces();
   const std::string fingerprint = FingerprintOf(loaded.files);
   for (size_t i = traces.size(); i-- > 0;) {
+    Opened opened;
+    opened.in_use = session::FileClaim::Share(traces[i]);
     auto trail = trail::Trail::Open(traces[i]);
     if (!trail || (*trail)->layout().fingerprint != fingerprint) continue;
-    Opened opened;
     opened.trail = std::move(*trail);
     opened.path = traces[i];
     return opened;
@@ -110,10 +111,16 @@ Recorded RecordInto(std::string& trace, const LoadedProgram& loaded, const Recor
     Complain(folder.error().message + " Say where the trace goes with -o.");
     return {false, kUnreadable};
   }
-  trace = folder->NewTrace(std::chrono::system_clock::now(), getpid());
+  trace = folder->NewTrace(getpid());
+  session::FileClaim in_use = session::FileClaim::Share(trace, true);
   const Progress progress("running " + program, trace);
-  const Recorded recorded = RecordLoaded(loaded, options, arguments, trace);
-  if (recorded.started) folder->RemoveOldTraces();
+  Recorded recorded = RecordLoaded(loaded, options, arguments, trace);
+  if (recorded.started) {
+    folder->RemoveOldTraces();
+    recorded.in_use = std::move(in_use);
+  } else {
+    unlink(trace.c_str());
+  }
   return recorded;
 }
 

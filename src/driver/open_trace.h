@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "driver/record.h"
+#include "session/file_claim.h"
 #include "trail/trail.h"
 
 namespace inquest::driver {
@@ -31,6 +32,7 @@ struct Opened {
   int exit_code = 0;                    // then: what the command returns
   std::string path;                     // of the trace
   bool ran = false;                     // the program was run just now
+  session::FileClaim in_use;            // the trace is not removed by others meanwhile
 };
 
 // A program that fails or is interrupted has a trace like any other. `arguments` are those of the program

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "driver/run_program.h"
+#include "session/file_claim.h"
 
 namespace inquest::driver {
 
@@ -19,8 +20,9 @@ struct RecordOptions {
 void AddRecordOptions(CLI::App& command, RecordOptions& options);
 
 struct Recorded {
-  bool started = false;  // there is a trace
-  int exit_code = 0;     // the program's own if it started
+  bool started = false;       // there is a trace
+  int exit_code = 0;          // the program's own if it started
+  session::FileClaim in_use;  // of a trace that others could remove
 };
 Recorded RecordProgram(const RecordOptions& options, const std::vector<std::string>& arguments,
                        const std::string& trace);

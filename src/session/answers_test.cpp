@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "session/file_claim.h"
 #include "session/places.h"
 #include "session/test_folder.h"
 #include "session/test_memory.h"
@@ -64,22 +65,73 @@ TEST(Places, AProgramHasItsOwnFolder) {
   EXPECT_EQ(one->path(), same->path());
 }
 
-TEST(Places, TheNewestFiveTracesAreKeptWithTheirJournals) {
-  const TestFolder folder;
-  const auto program = ProgramFolder::Open(folder / "", "Main.hs");
-  ASSERT_TRUE(program.ok());
+class PlacesOfTraces : public testing::Test {
+ protected:
+  // Makes a trace, and a journal with so many lines.
+  std::string Make(int lines) {
+    const std::string trace = program_.NewTrace(42);
+    std::ofstream(trace) << "x";
+    std::ofstream journal(ProgramFolder::JournalOf(trace));
+    for (int i = 0; i < lines; ++i) journal << "{}\n";
+    return trace;
+  }
+  static bool Exists(const std::string& path) { return std::filesystem::exists(path); }
+
+  TestFolder folder_;
+  const ProgramFolder program_ = *ProgramFolder::Open(folder_ / "", "Main.hs");
+};
+
+TEST_F(PlacesOfTraces, TheNewestFiveAreKept) {
   std::vector<std::string> traces;
-  for (int i = 0; i < 8; ++i) {
-    traces.push_back(program->NewTrace(std::chrono::system_clock::from_time_t(1'000'000 + i), 42));
-    std::ofstream(traces.back()) << "x";
-    std::ofstream(ProgramFolder::JournalOf(traces.back())) << "x";
-  }
-  EXPECT_EQ(program->NewestTrace(), traces.back());
-  program->RemoveOldTraces();
+  for (int i = 0; i < 8; ++i) traces.push_back(Make(2));
+  EXPECT_EQ(program_.NewestTrace(), traces.back());
+  program_.RemoveOldTraces();
   for (size_t i = 0; i < traces.size(); ++i) {
-    EXPECT_EQ(std::filesystem::exists(traces[i]), i >= 3);
-    EXPECT_EQ(std::filesystem::exists(ProgramFolder::JournalOf(traces[i])), i >= 3);
+    EXPECT_EQ(Exists(traces[i]), i >= 3);
+    EXPECT_EQ(Exists(ProgramFolder::JournalOf(traces[i])), i >= 3);
   }
+}
+
+TEST_F(PlacesOfTraces, AJournalWithAnswersOutlivesItsTrace) {
+  const std::string trace = Make(3);
+  for (int i = 0; i < 5; ++i) Make(2);
+  program_.RemoveOldTraces();
+  EXPECT_FALSE(Exists(trace));
+  EXPECT_TRUE(Exists(ProgramFolder::JournalOf(trace)));
+}
+
+TEST_F(PlacesOfTraces, WhatIsInUseStaysAndIsRemovedLater) {
+  const std::string trace = Make(2);
+  for (int i = 0; i < 5; ++i) Make(2);
+  {
+    const FileClaim claim = FileClaim::Share(trace), another = FileClaim::Share(trace);
+    EXPECT_TRUE(claim.has_value() && another.has_value());
+    program_.RemoveOldTraces();
+    EXPECT_TRUE(Exists(trace) && Exists(ProgramFolder::JournalOf(trace)));
+  }
+  program_.RemoveOldTraces();
+  EXPECT_FALSE(Exists(trace) || Exists(ProgramFolder::JournalOf(trace)));
+}
+
+TEST_F(PlacesOfTraces, TheOrderOfMakingCountsNotTheClock) {
+  for (int i = 0; i < 12; ++i) {
+    const std::string trace = Make(2);
+    // As if it had been made before all others.
+    std::filesystem::last_write_time(trace, std::filesystem::file_time_type::min());
+    program_.RemoveOldTraces();
+    EXPECT_EQ(program_.NewestTrace(), trace);
+  }
+  EXPECT_EQ(program_.Traces().size(), kTracesKept);
+}
+
+TEST_F(PlacesOfTraces, WhatSomebodyNamedIsNeitherCountedNorRemoved) {
+  for (int i = 0; i < 5; ++i) Make(2);
+  for (const char* name : {"/mine.trace", "/7.trace", "/2-mine.txt"})
+    std::ofstream(program_.path() + name) << "x";
+  program_.RemoveOldTraces();
+  EXPECT_EQ(program_.Traces().size(), 5u);
+  for (const char* name : {"/mine.trace", "/7.trace", "/2-mine.txt"})
+    EXPECT_TRUE(Exists(program_.path() + name));
 }
 
 }  // namespace

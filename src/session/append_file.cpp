@@ -9,6 +9,8 @@
 #include <system_error>
 #include <utility>
 
+#include "session/file_claim.h"
+
 namespace inquest::session {
 namespace {
 
@@ -40,11 +42,17 @@ base::Result<AppendFile> AppendFile::Open(const std::string& path) {
 AppendFile::AppendFile(std::string path, int descriptor) : path_(std::move(path)), descriptor_(descriptor) {}
 
 AppendFile::AppendFile(AppendFile&& other) noexcept
-    : path_(std::move(other.path_)), descriptor_(std::exchange(other.descriptor_, -1)) {}
+    : path_(std::move(other.path_)),
+      pending_(std::exchange(other.pending_, "")),
+      descriptor_(std::exchange(other.descriptor_, -1)) {}
 
 AppendFile::~AppendFile() {
-  if (descriptor_ >= 0) close(descriptor_);
+  if (descriptor_ < 0) return;
+  (void)WritePending();
+  close(descriptor_);
 }
+
+bool AppendFile::ClaimAlone() const { return session::ClaimAlone(descriptor_); }
 
 base::Result<std::string> AppendFile::Read() const {
   std::string text;
@@ -59,11 +67,15 @@ base::Result<std::string> AppendFile::Read() const {
 }
 
 base::Status AppendFile::Append(std::string_view line) {
-  std::string text(line);
-  text += '\n';
+  pending_ += line;
+  pending_ += '\n';
+  return WritePending();
+}
+
+base::Status AppendFile::WritePending() {
   size_t done = 0;
-  while (done < text.size()) {
-    const ssize_t count = write(descriptor_, text.data() + done, text.size() - done);
+  while (done < pending_.size()) {
+    const ssize_t count = write(descriptor_, pending_.data() + done, pending_.size() - done);
     if (count < 0 && errno == EINTR) continue;
     if (count < 0) {
       const base::Error error = Failed(path_, "written");
@@ -72,6 +84,7 @@ base::Status AppendFile::Append(std::string_view line) {
     }
     done += static_cast<size_t>(count);
   }
+  pending_.clear();
   return base::Unit{};
 }
 

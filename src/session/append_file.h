@@ -1,5 +1,6 @@
 // A text file that only grows, a line at a time, readable by its owner only (mode 0600). A line is written by
-// one call, so that lines of several processes do not mix and a killed process leaves whole lines.
+// one call, so that lines of several processes do not mix and a killed process leaves whole lines. What
+// cannot be written, because the disk is full, is written before the next line.
 #pragma once
 
 #include <string>
@@ -19,15 +20,19 @@ class AppendFile {
 
   const std::string& path() const { return path_; }
   base::Result<std::string> Read() const;
-  // Without a line end in `line`.
+  // Without a line end in `line`. The error says why it is not in the file yet.
   base::Status Append(std::string_view line);
+  // Whether no other process has claimed the file; from now on this one has, until it is closed.
+  bool ClaimAlone() const;
   base::Status Truncate(size_t bytes);
 
  private:
   AppendFile(std::string path, int descriptor);
+  base::Status WritePending();
   void RemoveLast(size_t bytes);
 
   std::string path_;
+  std::string pending_;  // whole lines that are not in the file yet
   int descriptor_ = -1;
 };
 

@@ -88,7 +88,23 @@ Journal::Journal(AppendFile file, JournalContents contents)
 base::Result<std::unique_ptr<Journal>> Journal::Open(const std::string& path) {
   auto file = AppendFile::Open(path);
   if (!file) return file.error();
-  const auto text = file->Read();
+  if (!file->ClaimAlone())
+    return base::Error{"Another session is using the journal `" + path +
+                       "`; choose another file with --journal."};
+  return Read(std::move(*file));
+}
+
+base::Result<std::unique_ptr<Journal>> Journal::OpenOwn(const std::string& path) {
+  for (int number = 1;; ++number) {
+    auto file = AppendFile::Open(number == 1 ? path : path + "-" + std::to_string(number));
+    if (!file) return file.error();
+    if (file->ClaimAlone()) return Read(std::move(*file));
+  }
+}
+
+base::Result<std::unique_ptr<Journal>> Journal::Read(AppendFile file) {
+  const std::string path = file.path();
+  const auto text = file.Read();
   if (!text) return text.error();
   auto contents = ReadJournal(*text, path);
   if (!contents) return contents.error();
@@ -101,9 +117,9 @@ base::Result<std::unique_ptr<Journal>> Journal::Open(const std::string& path) {
     contents->damage += " The file as it was is kept as `" + aside + "`.";
   }
   if (contents->bytes < text->size()) {
-    if (const auto status = file->Truncate(contents->bytes); !status) return status.error();
+    if (const auto status = file.Truncate(contents->bytes); !status) return status.error();
   }
-  return std::unique_ptr<Journal>(new Journal(std::move(*file), std::move(*contents)));
+  return std::unique_ptr<Journal>(new Journal(std::move(file), std::move(*contents)));
 }
 
 base::Status Journal::Begin(const RunMark& run) {

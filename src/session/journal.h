@@ -36,21 +36,25 @@ base::Result<JournalContents> ReadJournal(std::string_view text, const std::stri
 class Journal {
  public:
   // Opens or makes the file, with mode 0600. A cut-off last line is removed. A damaged journal is kept beside
-  // it as FILE.damaged, and what can be read of it goes on in FILE.
+  // it as FILE.damaged, and what can be read of it goes on in FILE. Fails if another session is using it.
   static base::Result<std::unique_ptr<Journal>> Open(const std::string& path);
+  // Where another session is using it: the first of FILE-2, FILE-3 ... that none is using.
+  static base::Result<std::unique_ptr<Journal>> OpenOwn(const std::string& path);
 
   // What was in the file; no steps if it is new.
   const JournalContents& contents() const { return contents_; }
   bool is_new() const { return contents_.steps.empty(); }
   const std::string& path() const { return file_.path(); }
 
-  // The error says why the line could not be written; earlier lines are safe.
+  // The error says why the line could not be written; earlier lines are safe, and it is written before the
+  // next one.
   base::Status Begin(const RunMark& run);
   base::Status Append(size_t at, const Step& step);  // the at-th step; later ones, if any, are void
   base::Status AppendMove(std::string_view move);    // "undo" or "redo"
 
  private:
   Journal(AppendFile file, JournalContents contents);
+  static base::Result<std::unique_ptr<Journal>> Read(AppendFile file);
 
   AppendFile file_;
   JournalContents contents_;

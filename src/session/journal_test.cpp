@@ -1,7 +1,9 @@
 #include "session/journal.h"
 
 #include <gtest/gtest.h>
+#include <signal.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 
 #include <filesystem>
@@ -52,6 +54,43 @@ TEST(Journal, WhatWasWrittenIsReadBack) {
   ASSERT_EQ(contents.undone.size(), 1u);
   EXPECT_EQ(contents.undone[0], AnswerStep(3, 3));
   EXPECT_EQ(contents.damage, "");
+}
+
+TEST(Journal, HasOneWriterAndTheSecondGetsItsOwn) {
+  const TestFolder folder;
+  WriteSession(folder / "j");
+  const auto first = OpenJournal(folder / "j");
+  const auto refused = Journal::Open(folder / "j");
+  ASSERT_FALSE(refused.ok());
+  EXPECT_NE(refused.error().message.find("Another session"), std::string::npos);
+  const auto second = Journal::OpenOwn(folder / "j");
+  ASSERT_TRUE(second.ok());
+  EXPECT_EQ((*second)->path(), (folder / "j") + "-2");
+  EXPECT_TRUE((*second)->is_new());
+}
+
+TEST(Journal, ALineThatCouldNotBeWrittenIsWrittenBeforeTheNext) {
+  const TestFolder folder;
+  rlimit before = {};
+  {
+    const auto journal = OpenJournal(folder / "j");
+    ASSERT_TRUE(journal->Begin({7, "root"}).ok());
+    ASSERT_TRUE(journal->Append(0, Step{}).ok());
+    // No room for the whole line, as on a full disk.
+    signal(SIGXFSZ, SIG_IGN);
+    ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
+    const rlimit none = {std::filesystem::file_size(folder / "j") + 20, before.rlim_max};
+    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &none), 0);
+    const bool first = journal->Append(1, AnswerStep(1, 1)).ok(),
+               second = journal->Append(2, AnswerStep(2, 2)).ok();
+    setrlimit(RLIMIT_FSIZE, &before);
+    EXPECT_FALSE(first || second);
+    EXPECT_TRUE(journal->Append(3, AnswerStep(3, 3)).ok());
+  }
+  const auto journal = OpenJournal(folder / "j");
+  EXPECT_EQ(journal->contents().damage, "");
+  ASSERT_EQ(journal->contents().steps.size(), 4u);
+  EXPECT_EQ(journal->contents().steps[1], AnswerStep(1, 1));
 }
 
 TEST(Journal, AStepAfterUndoVoidsWhatCouldBeRedone) {

@@ -1,15 +1,19 @@
 #include "session/places.h"
 
+#include <fmt/format.h>
 #include <sys/stat.h>
 
 #include <algorithm>
 #include <cerrno>
+#include <charconv>
 #include <cstdint>
 #include <cstdlib>
-#include <ctime>
 #include <filesystem>
+#include <fstream>
 #include <system_error>
 #include <vector>
+
+#include "session/file_claim.h"
 
 namespace inquest::session {
 namespace {
@@ -17,6 +21,24 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kTraceEnding = ".trace";
+constexpr const char* kJournalEnding = ".trace.journal";  // or -2 behind it (Journal::OpenOwn)
+
+// The number at the beginning of a name that NewTrace gave; 0 of another name.
+uint64_t NumberOf(const std::string& name) {
+  uint64_t number = 0;
+  const char* const end = name.data() + name.size();
+  const auto [rest, error] = std::from_chars(name.data(), end, number);
+  return error == std::errc() && rest != end && *rest == '-' ? number : 0;
+}
+
+// The first lines are the header and the beginning of the session.
+bool HasAnswers(const std::string& journal) {
+  std::ifstream lines(journal);
+  std::string line;
+  for (int i = 0; i < 3; ++i)
+    if (!std::getline(lines, line)) return false;
+  return true;
+}
 
 // FNV-1a: short, and the same in every version of inquest.
 uint64_t Hash(const std::string& text) {
@@ -64,26 +86,30 @@ base::Result<ProgramFolder> ProgramFolder::Open(const std::string& state_folder,
   return ProgramFolder(path);
 }
 
-std::string ProgramFolder::NewTrace(std::chrono::system_clock::time_point now, int process) const {
-  const auto micros = std::chrono::duration_cast<std::chrono::microseconds>(now.time_since_epoch()).count();
-  const std::time_t seconds = micros / 1'000'000;
-  std::tm parts = {};
-  gmtime_r(&seconds, &parts);
-  char text[32];
-  std::strftime(text, sizeof text, "%Y%m%d-%H%M%S", &parts);
-  const std::string fraction = std::to_string(1'000'000 + micros % 1'000'000).substr(1);
-  return path_ + "/" + text + "." + fraction + "-" + std::to_string(process) + kTraceEnding;
+std::string ProgramFolder::NewTrace(int process) const {
+  uint64_t last = 0;
+  for (const char* ending : {kTraceEnding, kJournalEnding}) {
+    const std::vector<std::string> made = Made(ending);
+    if (!made.empty()) last = std::max(last, NumberOf(fs::path(made.back()).filename().string()));
+  }
+  return fmt::format("{}/{:06}-{}{}", path_, last + 1, process, kTraceEnding);
 }
 
-std::vector<std::string> ProgramFolder::Traces() const {
-  std::vector<std::string> traces;
+std::vector<std::string> ProgramFolder::Made(std::string_view ending) const {
+  std::vector<std::pair<uint64_t, std::string>> numbered;
   std::error_code error;
   for (fs::directory_iterator it(path_, error), end; !error && it != end; it.increment(error)) {
-    if (it->path().extension() == kTraceEnding) traces.push_back(it->path().string());
+    const std::string name = it->path().filename().string();
+    const bool matches = ending == kJournalEnding ? name.find(ending) != name.npos : name.ends_with(ending);
+    if (matches && NumberOf(name) != 0) numbered.emplace_back(NumberOf(name), it->path().string());
   }
-  std::sort(traces.begin(), traces.end());
-  return traces;
+  std::sort(numbered.begin(), numbered.end());
+  std::vector<std::string> paths;
+  for (auto& [number, path] : numbered) paths.push_back(std::move(path));
+  return paths;
 }
+
+std::vector<std::string> ProgramFolder::Traces() const { return Made(kTraceEnding); }
 
 std::optional<std::string> ProgramFolder::NewestTrace() const {
   const std::vector<std::string> traces = Traces();
@@ -93,11 +119,17 @@ std::optional<std::string> ProgramFolder::NewestTrace() const {
 
 void ProgramFolder::RemoveOldTraces(size_t keep) const {
   const std::vector<std::string> traces = Traces();
-  std::error_code error;  // what cannot be removed stays
   for (size_t i = 0; i + keep < traces.size(); ++i) {
-    fs::remove(traces[i], error);
-    fs::remove(JournalOf(traces[i]), error);
+    if (!RemoveUnclaimed(traces[i])) continue;  // in use, or it cannot be removed: it stays
+    const std::string journal = JournalOf(traces[i]);
+    if (!HasAnswers(journal)) RemoveUnclaimed(journal);
   }
+  RemoveOldJournals();
+}
+
+void ProgramFolder::RemoveOldJournals() const {
+  const std::vector<std::string> journals = Made(kJournalEnding);
+  for (size_t i = 0; i + kJournalsKept < journals.size(); ++i) RemoveUnclaimed(journals[i]);
 }
 
 }  // namespace inquest::session

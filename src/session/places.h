@@ -2,10 +2,10 @@
 // program. They hold sources and data, so only their owner can read them.
 #pragma once
 
-#include <chrono>
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.h"
@@ -13,6 +13,7 @@
 namespace inquest::session {
 
 inline constexpr size_t kTracesKept = 5;
+inline constexpr size_t kJournalsKept = 100;
 
 // $XDG_STATE_HOME/inquest, or ~/.local/state/inquest; the error says that neither variable is set.
 base::Result<std::string> StateFolder();
@@ -26,18 +27,24 @@ class ProgramFolder {
 
   const std::string& path() const { return path_; }
   std::string answers() const { return path_ + "/answers.jsonl"; }
-  // A name that sorts by time, `process` keeps those of the same moment apart.
-  std::string NewTrace(std::chrono::system_clock::time_point now, int process) const;
-  // The oldest first.
+  // A name with a number higher than all before it, whatever the clock says; `process` keeps those of the
+  // same moment apart.
+  std::string NewTrace(int process) const;
+  // Those that NewTrace named, the oldest first.
   std::vector<std::string> Traces() const;
   // The newest one, if there is any.
   std::optional<std::string> NewestTrace() const;
   static std::string JournalOf(const std::string& trace) { return trace + ".journal"; }
-  // Removes all but the newest traces, with their journals.
+  // Removes all but the newest traces, except those in use (file_claim.h); and their journals, except those
+  // with answers: of these the newest kJournalsKept stay.
   void RemoveOldTraces(size_t keep = kTracesKept) const;
 
  private:
   explicit ProgramFolder(std::string path) : path_(std::move(path)) {}
+  // What NewTrace named, with this ending, the oldest first.
+  std::vector<std::string> Made(std::string_view ending) const;
+  void RemoveOldJournals() const;
+
   std::string path_;
 };
 

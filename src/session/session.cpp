@@ -214,7 +214,8 @@ std::optional<Event> Session::AnswerWithoutAsking(NodeId node, std::string key) 
 
 // The session goes on without its files, having said so.
 void Session::Write(const base::Status& status) {
-  if (!status && warning_.empty()) warning_ = status.error().message + " The session goes on without it.";
+  if (!status && warning_.empty())
+    warning_ = status.error().message + " The session goes on; it is written as soon as that is possible.";
 }
 
 uint32_t Session::QuestionNumber() const {

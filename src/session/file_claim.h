@@ -1,0 +1,35 @@
+// Says to other processes that a file is in use, until the claim or the process ends, however it ends: a
+// trace that is recorded or looked at is not removed meanwhile (places.h), a journal has one writer.
+#pragma once
+
+#include <string>
+#include <utility>
+
+namespace inquest::session {
+
+class FileClaim {
+ public:
+  FileClaim() = default;  // of nothing
+  // Shared with others that only want the file to stay. Makes it, empty and for its owner only, if `make` and
+  // there is none. Claims nothing where the file cannot be opened, or was removed just now.
+  static FileClaim Share(const std::string& path, bool make = false);
+  FileClaim(FileClaim&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
+  FileClaim& operator=(FileClaim&& other) noexcept {
+    std::swap(descriptor_, other.descriptor_);
+    return *this;
+  }
+  ~FileClaim();
+
+  bool has_value() const { return descriptor_ >= 0; }
+
+ private:
+  explicit FileClaim(int descriptor) : descriptor_(descriptor) {}
+  int descriptor_ = -1;
+};
+
+// Removes the file unless somebody claims it. Whether it is gone.
+bool RemoveUnclaimed(const std::string& path);
+// Whether this open file, nobody else's now, is so until it is closed.
+bool ClaimAlone(int descriptor);
+
+}  // namespace inquest::session
