@@ -68,6 +68,8 @@ PlaceKind KindOf(Op op) {
       return PlaceKind::kError;
     case Op::kGoto:
       return PlaceKind::kGoto;
+    case Op::kClosure:
+      return PlaceKind::kClosure;
     default:
       return PlaceKind::kOther;
   }
@@ -285,7 +287,8 @@ class Describer {
   void DescribePlace(const Node& node) {
     trail::Place place;
     place.kind = (node.flags & kTrusted) ? PlaceKind::kOther : KindOf(node.op);
-    if (place.kind == PlaceKind::kOther) {
+    if (place.kind == PlaceKind::kOther || place.kind == PlaceKind::kClosure) {
+      place.a = place.kind == PlaceKind::kClosure ? node.a : 0;
       layout_.places.push_back(place);
       return;
     }

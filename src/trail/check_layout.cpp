@@ -109,6 +109,7 @@ class Checker {
       case PlaceKind::kMakeFun:
       case PlaceKind::kCall:
       case PlaceKind::kCallLocal:
+      case PlaceKind::kClosure:
         Needed(p.a, l_.callables);
         break;
       case PlaceKind::kCon:

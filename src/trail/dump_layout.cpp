@@ -10,9 +10,9 @@ namespace inquest::trail {
 namespace {
 
 constexpr std::array kPlaceKinds = {
-    "slot",  "field",   "outer",  "outer function", "function slot", "word",  "constant", "symbol", "string",
-    "con",   "partial", "action", "call",           "call local",    "apply", "prim",     "method", "unwrap",
-    "block", "case",    "let",    "leaf",           "seq",           "error", "goto",     "other"};
+    "slot",  "field",   "outer",  "outer function", "function slot", "word",  "constant", "symbol",  "string",
+    "con",   "partial", "action", "call",           "call local",    "apply", "prim",     "method",  "unwrap",
+    "block", "case",    "let",    "leaf",           "seq",           "error", "goto",     "closure", "other"};
 static_assert(kPlaceKinds.size() == static_cast<size_t>(PlaceKind::kOther) + 1);
 constexpr std::array kCallableKinds = {"function", "constant", "local", "lambda", "hidden", "constructor"};
 static_assert(kCallableKinds.size() == static_cast<size_t>(CallableKind::kConstructor) + 1);
@@ -141,6 +141,7 @@ class LayoutDumper {
       case PlaceKind::kCall:
         return " " + NameOf(p.a);
       case PlaceKind::kCallLocal:
+      case PlaceKind::kClosure:
         return " " + NameOf(p.a);
       case PlaceKind::kCon:
         return " " + l_.constructor_name(p.a);

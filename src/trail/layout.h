@@ -151,6 +151,7 @@ enum class PlaceKind : uint8_t {
   kSeq,        // kid 0 evaluated, then kid 1
   kError,      // no equation or alternative matches
   kGoto,       // kid 0: where a failed match goes on
+  kClosure,    // a value of the trusted function `a`, which is written here: a section, `(`elem` table)`
   kOther,      // not part of suspected code
 };
 // What the source wrote there; for showing.
@@ -239,7 +240,7 @@ struct Layout {
 struct FileHeader {
   static constexpr uint32_t kWords = 512;
   static constexpr uint64_t kMagic = 0x0154534555514e49;  // "INQUEST\1"
-  static constexpr uint64_t kVersion = 6;
+  static constexpr uint64_t kVersion = 7;
   uint64_t magic = kMagic;
   uint64_t version = kVersion;
   uint64_t layout_address = 0, layout_bytes = 0;

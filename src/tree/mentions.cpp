@@ -72,6 +72,7 @@ class Walker {
         Function(place.a);
         break;
       case PlaceKind::kMakeFun:
+      case PlaceKind::kClosure:
         Function(place.a);
         break;
       case PlaceKind::kBlock:
