@@ -67,6 +67,8 @@ class Monad m => MArray a e m where
   copied, taken :: Ix i => a i e -> m (Array i e)
   -- | The mutable array that an action makes.
   made :: Ix i => i -> i -> Int -> IO (PrimMutArray e) -> m (a i e)
+  -- | Made with these elements in one step, which a trace tells as one.
+  listed :: Ix i => i -> i -> Int -> [e] -> m (a i e)
 
 instance MArray (STArray s) e (ST s) where
   getBounds (STArray l u _ _) = return (l, u)
@@ -81,6 +83,7 @@ instance MArray (STArray s) e (ST s) where
   copied (STArray l u n a) = unsafeIOToST (fmap (Array l u n) (primMutArrayFreeze a))
   taken (STArray l u n a) = unsafeIOToST (fmap (Array l u n) (A.primMutArrayUnsafeFreeze a))
   made l u n make = unsafeIOToST (fmap (STArray l u n) make)
+  listed l u n es = made l u n (A.primArrayThaw (A.primArrayFromList n es))
 
 instance Unboxed e => MArray (STUArray s) e (ST s) where
   getBounds (STUArray l u _ _) = return (l, u)
@@ -95,6 +98,7 @@ instance Unboxed e => MArray (STUArray s) e (ST s) where
   copied (STUArray l u n a) = unsafeIOToST (fmap (Array l u n) (primMutArrayFreeze a))
   taken (STUArray l u n a) = unsafeIOToST (fmap (Array l u n) (A.primMutArrayUnsafeFreeze a))
   made l u n make = unsafeIOToST (fmap (STUArray l u n) make)
+  listed l u n es = made l u n (A.primArrayThaw (A.primArrayFromList n (evaluated n es)))
 
 instance MArray IOArray e IO where
   getBounds (IOArray l u _ _) = return (l, u)
@@ -109,6 +113,7 @@ instance MArray IOArray e IO where
   copied (IOArray l u n a) = (fmap (Array l u n) (primMutArrayFreeze a))
   taken (IOArray l u n a) = (fmap (Array l u n) (A.primMutArrayUnsafeFreeze a))
   made l u n make = (fmap (IOArray l u n) make)
+  listed l u n es = made l u n (A.primArrayThaw (A.primArrayFromList n es))
 
 instance Unboxed e => MArray IOUArray e IO where
   getBounds (IOUArray l u _ _) = return (l, u)
@@ -123,13 +128,16 @@ instance Unboxed e => MArray IOUArray e IO where
   copied (IOUArray l u n a) = (fmap (Array l u n) (primMutArrayFreeze a))
   taken (IOUArray l u n a) = (fmap (Array l u n) (A.primMutArrayUnsafeFreeze a))
   made l u n make = (fmap (IOUArray l u n) make)
+  listed l u n es = made l u n (A.primArrayThaw (A.primArrayFromList n (evaluated n es)))
 
 newListArray :: (MArray a e m, Ix i) => (i, i) -> [e] -> m (a i e)
-newListArray b es = newArray_ b >>= \a -> fill a 0 (A.arraySize b) es >> return a
+newListArray (l, u) es = listed l u (A.arraySize (l, u)) es
 
-fill :: (MArray a e m, Ix i) => a i e -> Int -> Int -> [e] -> m ()
-fill a k n (x : xs) | k < n = unsafeWrite a k x >> fill a (k + 1) n xs
-fill _ _ _ _ = return ()
+-- | The first n elements, evaluated; where there are too few, those of a new array.
+evaluated :: Unboxed e => Int -> [e] -> [e]
+evaluated n _ | n <= 0 = []
+evaluated n [] = replicate n zero
+evaluated n (x : xs) = x `seq` (let rest = evaluated (n - 1) xs in rest `seq` (x : rest))
 
 getElems :: (MArray a e m, Ix i) => a i e -> m [e]
 getElems a = fmap A.elems (copied a)

@@ -134,14 +134,17 @@ void Effects::AddOpened(const Event& event, uint32_t number) {
 
 // To whoever sees the action from outside, only what a reference held before and holds after it matters.
 void Effects::AddUse(EffectRole role, const Event& event, uint32_t number) {
-  const Trail& trail = executions_.trail();
-  const bool is_new = role == EffectRole::kNew;
-  const Evaluated used = trail.Evaluate(trail.word(is_new ? event.address + 32 : event.action + 8));
-  if (used.status != Evaluated::kValue || TagOf(used.word) != Tag::kBox) return;
-  const Address reference = AddressOf(used.word);
-  if (is_new) made_.insert(reference);
-  if (is_new || made_.contains(reference)) return;
+  const Address reference = executions_.UsedBy(event);
+  if (reference == 0) return;
+  if (role == EffectRole::kNew) return AddMade(reference, number);
   const bool is_whole = role == EffectRole::kGet || role == EffectRole::kSet || role == EffectRole::kGetAll;
+  if (const auto made = made_.find(reference); made != made_.end()) {
+    if (made->second == kNone || !IsChange(role)) return;
+    // What it holds in the end is told with it.
+    if (is_whole) found_[made->second].limit = number + 1;
+    if (is_whole) return;
+  }
+  const Trail& trail = executions_.trail();
   const int64_t element = is_whole ? kWhole : NumberAt(trail, event.action + 16);
   if (!is_whole && element < 0) return;
   Use& use = uses_[{reference, element}];
@@ -157,6 +160,12 @@ void Effects::AddUse(EffectRole role, const Event& event, uint32_t number) {
     use.set = next;
   }
   found_.push_back({role, number, number + 1});
+}
+
+void Effects::AddMade(Address reference, uint32_t number) {
+  const bool is_used_later = executions_.LastUseOf(reference) >= execution_.end;
+  made_.emplace(reference, is_used_later ? static_cast<uint32_t>(found_.size()) : kNone);
+  if (is_used_later) found_.push_back({EffectRole::kNew, number, number + 1});
 }
 
 uint32_t Effects::NextOutput(size_t n, uint32_t event) {

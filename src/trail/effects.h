@@ -1,13 +1,13 @@
 // What one execution of an action did, as whoever stands around it can notice: its effects in order, then how
 // it ended. Output that nothing interrupts is one effect; of references and mutable arrays only what they
-// held before and hold after it matters, and those that it made itself are its own affair. Effects are found
-// as far as somebody asks, so that the beginning of a long execution costs only that beginning.
+// held before and hold after it matters; those that it made itself are its own affair unless somebody uses
+// them later. Effects are found as far as somebody asks, so that the beginning of a long execution costs only
+// that beginning.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include "trail/executions.h"
@@ -42,7 +42,8 @@ class Effects {
   size_t EffectOf(uint32_t event) const;
 
   static bool IsChange(EffectRole role) {
-    return role == EffectRole::kSet || role == EffectRole::kSetElement || role == EffectRole::kSetAt;
+    return role == EffectRole::kNew || role == EffectRole::kSet || role == EffectRole::kSetElement ||
+           role == EffectRole::kSetAt;
   }
 
  private:
@@ -66,6 +67,7 @@ class Effects {
   void AddOutput(const Event& event, uint32_t number);
   void AddOpened(const Event& event, uint32_t number);
   void AddUse(EffectRole role, const Event& event, uint32_t number);
+  void AddMade(Address reference, uint32_t number);
 
   const Executions& executions_;
   Execution execution_;
@@ -73,7 +75,8 @@ class Effects {
   uint32_t at_ = 0;  // the next event to look at
   bool is_done_ = false;
   std::vector<Effect> found_;
-  std::unordered_set<Address> made_;  // references and arrays that it made itself
+  // References and arrays that it made itself, with the effect that tells it: kNone if nobody used it later.
+  std::unordered_map<Address, uint32_t> made_;
   std::unordered_map<Used, Use, UsedHash> uses_;
 };
 

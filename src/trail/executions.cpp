@@ -226,6 +226,27 @@ Ending Executions::EndingOf(const Execution& execution) const {
   return {};
 }
 
+Address Executions::UsedBy(const Event& event) const {
+  const EffectRole role = RoleOf(event);
+  if (role < EffectRole::kNew || role > EffectRole::kGetAll) return 0;
+  const Word word = trail_.word(role == EffectRole::kNew ? event.address + 32 : event.action + 8);
+  const Evaluated used = trail_.Evaluate(word);
+  return used.status == Evaluated::kValue && TagOf(used.word) == Tag::kBox ? AddressOf(used.word) : 0;
+}
+
+uint32_t Executions::LastUseOf(Address reference) const {
+  if (!last_uses_.has_value()) FindLastUses();
+  const auto found = last_uses_->find(reference);
+  return found == last_uses_->end() ? 0 : found->second;
+}
+
+void Executions::FindLastUses() const {
+  last_uses_.emplace();
+  for (uint32_t i = 0; i < event_count(); ++i) {
+    if (const Address used = UsedBy(event(i)); used != 0) (*last_uses_)[used] = i;
+  }
+}
+
 const OpenedFile* Executions::FileOf(int64_t handle) const {
   if (!files_.has_value()) FindFiles();
   const auto found = files_->find(handle);

@@ -79,6 +79,10 @@ class Executions {
   std::string_view TextOf(const Event& output) const;
   // The file that a handle was opened for; none for standard ones, or where the trace does not tell.
   const OpenedFile* FileOf(int64_t handle) const;
+  // The reference or mutable array that an event made or used; 0 if none, or if the trace does not tell.
+  Address UsedBy(const Event& event) const;
+  // The last event that used this one; 0 if none did.
+  uint32_t LastUseOf(Address reference) const;
   const Trail& trail() const { return trail_; }
 
  private:
@@ -93,6 +97,7 @@ class Executions {
   bool WasKilledIn(const Execution& execution) const;
   std::span<const Execution> BeginsOf(Address action) const;
   void FindFiles() const;
+  void FindLastUses() const;
 
   const Trail& trail_;
   std::vector<EffectRole> roles_;       // by action site
@@ -100,6 +105,7 @@ class Executions {
   std::vector<uint32_t> next_, after_;  // by event
   std::vector<Execution> begins_;       // sorted by action, those of one in order
   mutable std::optional<std::unordered_map<int64_t, OpenedFile>> files_;  // by handle
+  mutable std::optional<std::unordered_map<Address, uint32_t>> last_uses_;
 };
 
 }  // namespace inquest::trail

@@ -85,6 +85,7 @@ class ActionTerms {
   void SayOpened(const trail::Event& event, Words* words) const;
   void SayOfHandle(trail::EffectRole role, const trail::Event& event, Words* words) const;
   void SayOfProgram(trail::EffectRole role, const trail::Event& event, Words* words) const;
+  void SayMade(const trail::Effect& effect, Words* words) const;
   void SayUse(const trail::Effect& effect, Words* words) const;
   void SayHandle(int64_t handle, Words* words) const;
   int64_t NumberIn(trail::Word word) const;

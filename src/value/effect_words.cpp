@@ -75,8 +75,11 @@ void ActionTerms::SayEffect(Effects& effects, uint32_t n, View* view) const {
   const Event event = executions().event(effect.first);
   switch (effect.role) {
     case EffectRole::kNone:
-    case EffectRole::kNew:
       return;
+    case EffectRole::kNew: {
+      Words words(view);
+      return SayMade(effect, &words);
+    }
     case EffectRole::kReturns:
     case EffectRole::kFails:
     case EffectRole::kUnfinished:
@@ -281,6 +284,28 @@ void ActionTerms::SayOfProgram(EffectRole role, const Event& event, Words* words
     default:
       words->Named("is given time").Input().Text("is given the time ").Value(result);
       return;
+  }
+}
+
+// What a reference holds in the end; of an array, with what it begins.
+void ActionTerms::SayMade(const Effect& effect, Words* words) const {
+  const Event event = executions().event(effect.first);
+  const Term made = terms_.Of(trail_.word(event.address + 32));
+  const uint32_t site = trail::IdOf(trail_.word(event.action));
+  const std::string& primitive = trail_.layout().action_sites[site].primitive;
+  words->Named("makes").Text("makes ").Value(made);
+  if (primitive == "mutArrayNew") {
+    words->Text(" filled with ").Value(terms_.Of(trail_.word(event.action + 16)));
+  } else if (primitive == "arrayThaw") {
+    const Evaluated copied = trail_.Evaluate(trail_.word(event.action + 8));
+    const bool is_kept = copied.status == Evaluated::kValue && trail::TagOf(copied.word) == trail::Tag::kBox;
+    words->Text(" holding ");
+    words->Value(is_kept ? Make(Made::kElements, AddressOf(copied.word))
+                         : terms_.Of(trail_.word(event.action + 8)));
+  } else {
+    const bool was_set = effect.limit - 1 != effect.first;
+    const Event last = executions().event(effect.limit - 1);
+    words->Text(" holding ").Value(terms_.Of(trail_.word(last.action + (was_set ? 16 : 8))));
   }
 }
 
