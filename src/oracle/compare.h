@@ -38,6 +38,10 @@ class Comparer {
   // 8 and 8.0 are the same: the type of what is compared left open which of them it is.
   void set_numbers_by_value(bool by_value) { numbers_by_value_ = by_value; }
 
+  // What the run's references and arrays held when it had the values to be compared; the reference's are as
+  // they are now. Null: what is in those that both made themselves is not compared.
+  void set_contents(const Contents* contents) { contents_ = contents; }
+
   // `reference` need not be evaluated.
   Comparison Compare(trail::Word run, trail::Word reference);
   // The run failed with this exception.
@@ -74,6 +78,7 @@ class Comparer {
   void CompareFunctions(const Item& item, Word run, Word reference);
   void CompareActions(const Item& item, const trail::Object& run, Word reference);
   void CompareBoxes(const Item& item, Word run, Word reference);
+  void CompareContents(const Item& item, const trail::Object& run, const Word* reference);
   void CompareExceptions(const Item& item, Word run, Word reference);
   void CompareText(const Item& item, Word run, Word reference);
   void JudgeUndefined(const Item& item, const reduce::Evaluator::Outcome& outcome);
@@ -103,6 +108,7 @@ class Comparer {
   Transfer& transfer_;
   reduce::Evaluator& evaluator_;
 
+  const Contents* contents_ = nullptr;
   bool numbers_by_value_ = false;
   OtherFunctions other_functions_ = OtherFunctions::kAreUnknown;
   std::vector<Form> forms_;  // by ConId

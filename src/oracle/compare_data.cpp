@@ -187,7 +187,7 @@ void Comparer::CompareBoxes(const Item& item, Word run, Word reference) {
   // An array that the run froze later is one that can change in the reference still.
   const bool is_frozen = static_cast<DataKind>(object.id) == DataKind::kArray &&
                          static_cast<DataKind>(IdOf(*other)) == DataKind::kMutArray;
-  if (is_frozen) return;
+  if (is_frozen) return CompareContents(item, object, other);
   if (object.id != IdOf(*other)) return Differ(item);
   const auto word = [&](uint64_t i) { return run_.word(object.address + 8 * i); };
   switch (static_cast<DataKind>(object.id)) {
@@ -224,11 +224,26 @@ void Comparer::CompareBoxes(const Item& item, Word run, Word reference) {
     case DataKind::kReference:
       // The same one was noticed before; another one of the run's is another one. One that the reference made
       // itself is taken for the one that the run made.
-      if (transfer_.OriginalOf(*other) != 0) Differ(item);
-      return;
+      if (transfer_.OriginalOf(*other) != 0) return Differ(item);
+      return CompareContents(item, object, other);
     case DataKind::kString:
     case DataKind::kIndexPage:
       return Unknown(kNotKept);
+  }
+}
+
+// A collection moves the reference's, so its words are taken first.
+void Comparer::CompareContents(const Item& item, const trail::Object& run, const Word* reference) {
+  if (contents_ == nullptr) return;
+  const bool is_reference = static_cast<DataKind>(IdOf(*reference)) == DataKind::kReference;
+  const uint64_t size = is_reference ? 1 : reference[1];
+  if (!is_reference && size != run_.word(run.address + 8)) return Differ(item);
+  const Word* const first = reference + (is_reference ? 1 : 2);
+  const std::vector<Word> elements(first, first + size);
+  for (uint64_t i = 0; i < size; ++i) {
+    if (const std::optional<Word> held = contents_->Of(run.address, i)) {
+      Push(*held, elements[i], item, {kNone, 0, 0, false});
+    }
   }
 }
 

@@ -198,9 +198,15 @@ Comparison Judge::Parts::CompareExecution(const Execution& execution, World& wor
     return comparison;
   }
   reference.evaluator().roots().push_back(outcome.word);
+  const RunContents::At after(AllContents(), execution.end);
+  comparer.set_contents(&after);
   comparison = CompareMutables(execution);
-  if (comparison.differs || ending.kind != Ending::kReturned) return comparison;
-  const Comparison result = comparer.Compare(ending.word, reference.evaluator().roots().back());
+  Comparison result;
+  if (!comparison.differs && ending.kind == Ending::kReturned) {
+    result = comparer.Compare(ending.word, reference.evaluator().roots().back());
+  }
+  comparer.set_contents(nullptr);
+  if (comparison.differs) return comparison;
   comparison.differs = result.differs;
   if (comparison.unknown == 0) comparison.unknown = result.unknown;
   return comparison;

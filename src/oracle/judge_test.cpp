@@ -186,6 +186,52 @@ main = do
   EXPECT_EQ(wrong, 2u);
 }
 
+TEST(Judge, ComparesWhatIsInReferencesThatAnActionMade) {
+  const std::string right = R"(module Main where
+import Data.IORef
+import Data.Array.IO
+counter :: Int -> IO (IORef Int, IORef [Int])
+counter n = do
+  a <- newIORef n
+  b <- newIORef []
+  writeIORef b [n]
+  return (a, b)
+register :: IORef [IORef Int] -> Int -> IO ()
+register r n = newIORef n >>= \x -> modifyIORef r (x :)
+letters :: String -> IO (IOArray Int Char)
+letters s = newListArray (0, length s - 1) s
+main :: IO ()
+main = do
+  (a, b) <- counter 3
+  readIORef a >>= print
+  readIORef b >>= print
+  r <- newIORef []
+  register r 5
+  readIORef r >>= mapM_ (\x -> readIORef x >>= print)
+  l <- letters "ab"
+  getElems l >>= putStrLn
+)";
+  Trial same(right, right);
+  EXPECT_EQ(same.Of("counter 3 = {makes <ref 1> holding 3; makes <ref 2> holding [3]; "
+                    "returns (<ref 1>,<ref 2>)}"),
+            "yes");
+  EXPECT_EQ(same.Of("letters \"ab\" = {makes <array> holding \"ab\"; returns <array> (0,1)}"), "yes");
+  Trial made(right, Changed(right, "newIORef n\n", "newIORef (n + 1)\n"));
+  EXPECT_EQ(made.Of("counter 3 = {makes <ref 1> holding 4; makes <ref 2> holding [3]; "
+                    "returns (<ref 1>,<ref 2>)}"),
+            "no");
+  Trial set(right, Changed(right, "writeIORef b [n]", "writeIORef b [n, n]"));
+  EXPECT_EQ(set.Of("counter 3 = {makes <ref 1> holding 3; makes <ref 2> holding [3,3]; "
+                   "returns (<ref 1>,<ref 2>)}"),
+            "no");
+  Trial stored(right, Changed(right, "newIORef n >>=", "newIORef (n * 2) >>="));
+  EXPECT_EQ(stored.Of("register <ref 3> 5 = {makes <ref 4> holding 10; reads [] from <ref 3>; "
+                      "sets <ref 3> to [<ref 4>]}"),
+            "no");
+  Trial array(right, Changed(right, "length s - 1) s", "length s - 1) (reverse s)"));
+  EXPECT_EQ(array.Of("letters \"ab\" = {makes <array> holding \"ba\"; returns <array> (0,1)}"), "no");
+}
+
 TEST(Judge, JudgesWhatWasCutOffAsItStands) {
   const std::string right = R"(module Main where
 count :: Int -> IO ()
