@@ -169,20 +169,29 @@ void Machine::ForEachRecord(Visit visit) {
   }
 }
 
-// The execution that the records on the stack belong to.
-Address Machine::InnermostExecution() {
-  Address found = 0;
+// The innermost action under execution of each thread, the innermost thread first: pure code that executes
+// actions (runST) begins one of its own, while those around it go on waiting.
+std::vector<Machine::Executed> Machine::UnderExecution() {
+  std::vector<Executed> found;
+  bool is_told = false;
   ForEachRecord([&](const Node& record, const Word* top, const Word*) {
     switch (record.op) {
+      case Op::kPerformed:
+        is_told = false;
+        return true;
       case Op::kExecute:
       case Op::kBindThen:
       case Op::kThen:
       case Op::kCatch:
-        found = top[-2];
-        return false;
+        if (!is_told && top[-2] != 0) found.push_back({heap_->at(top[-2])[3], top[-2]});
+        is_told |= top[-2] != 0;
+        return true;
       case Op::kNative:
-        if (top[-3] != unit_) found = top[-3 - int64_t{kNativeWords}];
-        return found == 0;
+        if (top[-3] == unit_) return true;
+        // It has no beginning of its own.
+        if (!is_told) found.push_back({top[-3], top[-3 - int64_t{kNativeWords}]});
+        is_told = true;
+        return true;
       default:
         return true;
     }
@@ -219,16 +228,17 @@ void Machine::RecordUnfinished() {
       *cell = StateWord(trail::State::kEntered, trail::kNoPlace);
     return true;
   });
-  Address execution = InnermostExecution();
-  if (execution == 0) return;
-  Word* object = heap_->AllocateTrail(4);
-  if (object == nullptr) return;  // there is no room to say it
-  ++counts_.executions;
-  object[1] = 4;
-  object[2] = execution;
-  heap_->StoreTrail(object + 3, heap_->at(execution)[3]);
-  object[0] = Header(Kind::kExecution, static_cast<uint32_t>(ExecutionKind::kUnfinished),
-                     OriginIn(DescentOf(execution)));
+  heap_->arena().UseReserve();
+  for (const Executed& executed : UnderExecution()) {
+    Word* object = heap_->AllocateTrail(4);
+    if (object == nullptr) return;  // there is no room to say it
+    ++counts_.executions;
+    object[1] = 4;
+    object[2] = executed.execution;
+    heap_->StoreTrail(object + 3, executed.action);
+    object[0] = Header(Kind::kExecution, static_cast<uint32_t>(ExecutionKind::kUnfinished),
+                       OriginIn(HeaderLink(*heap_, executed.action)));
+  }
 }
 
 }  // namespace inquest::reduce

@@ -220,7 +220,11 @@ class Machine {
   void RecordOutput(int handle, std::string_view bytes);
   // The run was stopped: what was under execution did not finish.
   void RecordUnfinished();
-  Address InnermostExecution();
+  struct Executed {
+    Word action;
+    Address execution;  // that it is a part of, or its own; 0 for none
+  };
+  std::vector<Executed> UnderExecution();
   template <typename Visit>
   void ForEachRecord(Visit visit);
   Word* OperandCell(const Node& record, const Word* top, Word* base) const;

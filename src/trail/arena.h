@@ -47,6 +47,9 @@ class Arena {
   // At first four fifths of what is free on the disk.
   void set_limit(uint64_t bytes) { limit_ = bytes; }
   const std::string& failure() const { return failure_; }
+  // From now on there is a little more room than the limit says: how a run ended is told also when it ended
+  // because the trace was full.
+  void UseReserve() { limit_ += kReserve; }
   bool in_file() const { return fd_ >= 0; }
 
   // Forgets what was allocated from `end` on. Not in a file.
@@ -57,6 +60,7 @@ class Arena {
 
  private:
   static constexpr uint32_t kPrefetchWords = 128;
+  static constexpr uint64_t kReserve = uint64_t{1} << 20;
   Arena() = default;
   Word* AllocateSlowly(uint32_t words);
   bool Grow(uint64_t need);

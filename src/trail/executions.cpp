@@ -201,9 +201,9 @@ uint32_t Executions::LastEvent(const Execution& execution) const {
 // to one, however much like one its last part looks.
 bool Executions::WasKilledIn(const Execution& execution) const {
   if (trail_.is_complete() || execution.begin >= execution.end || execution.end < event_count()) return false;
+  if (event(execution.begin).kind == ExecutionKind::kBegin) return true;
   const uint32_t last = LastEvent(execution);
-  const bool is_step = event(execution.begin).kind != ExecutionKind::kBegin;
-  return !is_step || last == kNone || event(last).kind == ExecutionKind::kOutput;
+  return last == kNone || event(last).kind == ExecutionKind::kOutput;
 }
 
 Ending Executions::EndingOf(const Execution& execution) const {

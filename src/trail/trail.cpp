@@ -167,6 +167,12 @@ Address Trail::OwnResultCell(const Frame& frame) {
   return frame.inner != 0 ? frame.inner : frame.redex;
 }
 
+Word Trail::ResultWord(Address result_cell) const {
+  const Word w = word(result_cell);
+  const bool is_missing = as_of_ == kAlways && Evaluate(w).status == Evaluated::kUnevaluated;
+  return is_missing ? StateWord(State::kEntered, kNoPlace) : w;
+}
+
 std::vector<Address> Trail::AllResultCells() const {
   std::vector<Address> cells(frame_count());
   for (size_t i = 0; i < cells.size(); ++i) {

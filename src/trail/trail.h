@@ -93,7 +93,11 @@ class Trail {
   static Address OwnResultCell(const Frame& frame);
   // The same for every frame by its number, in one pass.
   std::vector<Address> AllResultCells() const;
-  Evaluated Result(const Frame& frame) const { return Evaluate(word(ResultCell(frame))); }
+  // What stands in a result cell. A reduction that never came to a value was entered, also where the cell
+  // does not say so: that of a call which trusted code made, or one that is written only with the value.
+  Word ResultWord(Address result_cell) const;
+  Word ResultWord(const Frame& frame) const { return ResultWord(ResultCell(frame)); }
+  Evaluated Result(const Frame& frame) const { return Evaluate(ResultWord(frame)); }
 
   // Follows references to a value.
   Evaluated Evaluate(Word w) const { return EvaluateAt(w, as_of_); }

@@ -30,6 +30,10 @@ std::string TransformedTree::ResultType(NodeId n) const { return behaviours_.Res
 
 tree::Outcome TransformedTree::OutcomeOf(NodeId n) const { return behaviours_.OutcomeOf(LastOf(n)); }
 
+std::optional<NodeId> TransformedTree::FinishedTwin(NodeId n) const {
+  return original(n) ? behaviours_.FinishedTwin(original(n)) : std::nullopt;
+}
+
 // What moved has the place of that child of the old parent that it came with, and its own time.
 tree::Placement TransformedTree::PlacementOf(NodeId parent, NodeId child) const {
   NodeId moved = LastOf(child);

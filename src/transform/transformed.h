@@ -25,6 +25,7 @@ class TransformedTree : public tree::Behaviours {
   value::Statement Describe(NodeId n) const override;
   std::string ResultType(NodeId n) const override;
   tree::Outcome OutcomeOf(NodeId n) const override;
+  std::optional<NodeId> FinishedTwin(NodeId n) const override;
   tree::RoutineInfo routine(RoutineId routine) const override { return behaviours_.routine(routine); }
   tree::Placement PlacementOf(NodeId parent, NodeId child) const override;
   tree::Code CodeOf(NodeId n) const override;

@@ -13,7 +13,8 @@
 
 namespace inquest::tree {
 
-// How the behaviour ended.
+// How the behaviour ended. Unfinished: the run ended while the call was evaluated or its action executed, or
+// while a part of its result was: `go 3 = 1 : 2 : ⊥`.
 enum class Outcome : uint8_t { kValue, kError, kUnfinished };
 
 // A routine of the traced program.
@@ -67,7 +68,15 @@ class Behaviours {
     (void)node;
     return "";
   }
+  // Cheap enough to ask about every node of a run once: no statement is made.
   virtual Outcome OutcomeOf(NodeId node) const = 0;
+  // Of a node that is unfinished: a call of the same routine with equal arguments that finished in the same
+  // run, a node of the run's own tree, whatever was made of it. None also where nobody can tell. What an
+  // action does depends on more than its arguments: none for one that was under execution.
+  virtual std::optional<NodeId> FinishedTwin(NodeId node) const {
+    (void)node;
+    return std::nullopt;
+  }
   virtual RoutineInfo routine(RoutineId routine) const = 0;
   virtual Placement PlacementOf(NodeId parent, NodeId child) const = 0;
   virtual Code CodeOf(NodeId node) const = 0;

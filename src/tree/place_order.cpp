@@ -104,7 +104,7 @@ uint64_t CompletionOf(const trail::Trail& trail, const Frame& frame) {
   };
   const trail::Callable* callable = trail.callable(frame);
   if (callable == nullptr) return time;
-  at_least(trail.word(trail.ResultCell(frame)));
+  at_least(trail.ResultWord(frame));
   trail::Way way = trail::Replay(trail, frame);
   for (uint32_t condition : way.conditions) {
     trail::Evaluated value = trail::ValueOf(trail, frame, condition);

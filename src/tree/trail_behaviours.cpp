@@ -16,7 +16,8 @@ TrailBehaviours::TrailBehaviours(const trail::Trail& trail, std::vector<trail::A
       frames_(std::move(frames)),
       terms_(trail),
       terms_then_(trail, terms_),
-      slot_uses_(trail.layout()) {}
+      slot_uses_(trail.layout()),
+      unfinished_(trail, [this]() -> const trail::Executions& { return terms_.executions(); }) {}
 
 void TrailBehaviours::AddThen(NodeId whole, trail::Address time) {
   then_.push_back({whole, time});
@@ -70,8 +71,19 @@ Outcome OutcomeOfEnding(const trail::Ending& ending) {
 
 }  // namespace
 
-Outcome TrailBehaviours::OutcomeOf(NodeId node) const {
-  if (!has_frame(node)) return Outcome::kUnfinished;
+// Of a main that is trusted only its end is known.
+Outcome TrailBehaviours::OutcomeOfMain() const {
+  const trail::Layout& layout = trail_.layout();
+  const trail::Executions& executions = terms_.executions();
+  if (layout.main == kNone || layout.callables[layout.main].suspected) return Outcome::kUnfinished;
+  if (!trail_.is_complete()) return Outcome::kUnfinished;
+  const auto count = static_cast<uint32_t>(executions.event_count());
+  const bool was_stopped = count > 0 && executions.event(count - 1).kind == trail::ExecutionKind::kUnfinished;
+  return was_stopped ? Outcome::kUnfinished : Outcome::kValue;
+}
+
+Outcome TrailBehaviours::OwnOutcomeOf(NodeId node) const {
+  if (!has_frame(node)) return OutcomeOfMain();
   const trail::AsOf as_of(trail_, PrefixOf(node)->length);
   Evaluated result = trail_.Result(frame(node));
   switch (result.status) {
@@ -91,6 +103,28 @@ Outcome TrailBehaviours::OutcomeOf(NodeId node) const {
       break;
   }
   return Outcome::kValue;
+}
+
+// In a run that came to its end nothing is unfinished, so that nothing needs to be looked for.
+bool TrailBehaviours::RunIsUnfinished() const {
+  if (!run_is_unfinished_) run_is_unfinished_ = OwnOutcomeOf(Tree::root()) == Outcome::kUnfinished;
+  return *run_is_unfinished_;
+}
+
+Outcome TrailBehaviours::OutcomeOf(NodeId node) const {
+  const Outcome own = OwnOutcomeOf(node);
+  const bool is_then = has_frame(node) && PrefixOf(node)->length != trail::Trail::kAlways;
+  if (own != Outcome::kValue || is_then || !RunIsUnfinished()) return own;
+  return has_frame(node) && unfinished_.IsIn(trail_.ResultWord(frame(node))) ? Outcome::kUnfinished : own;
+}
+
+std::optional<NodeId> TrailBehaviours::FinishedTwin(NodeId node) const {
+  const size_t at_first = frames_.size() - then_.size();
+  if (node.index >= at_first || !RunIsUnfinished()) return std::nullopt;
+  if (twins_ == nullptr) {
+    twins_ = std::make_unique<FinishedTwins>(trail_, terms_, unfinished_, frames_, at_first);
+  }
+  return twins_->Of(node);
 }
 
 RoutineInfo TrailBehaviours::routine(RoutineId id) const {

@@ -5,7 +5,9 @@
 #include <vector>
 
 #include "trail/trail.h"
+#include "trail/unfinished.h"
 #include "tree/behaviours.h"
+#include "tree/finished_twins.h"
 #include "tree/place_order.h"
 #include "tree/slot_uses.h"
 #include "tree/terms_then.h"
@@ -22,6 +24,7 @@ class TrailBehaviours : public Behaviours {
   value::Statement Describe(NodeId node) const override;
   std::string ResultType(NodeId node) const override;
   Outcome OutcomeOf(NodeId node) const override;
+  std::optional<NodeId> FinishedTwin(NodeId node) const override;
   RoutineInfo routine(RoutineId routine) const override;
   Placement PlacementOf(NodeId parent, NodeId child) const override;
   Code CodeOf(NodeId node) const override;
@@ -41,6 +44,10 @@ class TrailBehaviours : public Behaviours {
 
  private:
   bool has_frame(NodeId node) const { return frames_[node.index] != 0; }
+  // How the call itself ended, whatever its result contains.
+  Outcome OwnOutcomeOf(NodeId node) const;
+  Outcome OutcomeOfMain() const;
+  bool RunIsUnfinished() const;
   bool IsFlat(const trail::Evaluated& result) const;
   const PlaceOrder& OrderOf(const trail::Frame& frame) const;
 
@@ -57,6 +64,9 @@ class TrailBehaviours : public Behaviours {
   mutable std::unique_ptr<PlaceOrder> order_;
   mutable trail::Address order_of_ = 0;
   mutable SlotUses slot_uses_;
+  trail::Unfinished unfinished_;
+  mutable std::optional<bool> run_is_unfinished_;
+  mutable std::unique_ptr<FinishedTwins> twins_;
 };
 
 }  // namespace inquest::tree

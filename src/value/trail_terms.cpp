@@ -482,7 +482,7 @@ TypeVariables TrailTerms::VariablesOfCall(const Frame& frame, const Callable& ca
   for (uint32_t i = called.hidden; i < called.arity; ++i) {
     value_types_.Match(types[i - called.hidden], trail_.argument(frame, i), &variables, &made);
   }
-  value_types_.Match(types.back(), trail_.word(trail_.ResultCell(frame)), &variables, &made);
+  value_types_.Match(types.back(), trail_.ResultWord(frame), &variables, &made);
   return variables;
 }
 
@@ -511,7 +511,7 @@ Statement TrailTerms::Describe(const Frame& frame, trail::Address result_cell) c
   }
   statement.name = NameOf(*called);
   statement.is_operator = IsOperatorName(called->name);
-  Word result = trail_.word(result_cell);
+  const Word result = trail_.ResultWord(result_cell);
   // The types of arguments and result, as far as the call and the values themselves tell what the type
   // variables are.
   TypeVariables variables = call_types_.Constrained(frame);

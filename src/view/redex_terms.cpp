@@ -149,9 +149,7 @@ Statement RedexTerms::DescribeApplication(const Frame& frame, uint32_t at) const
   for (uint32_t i = first; i < place.count; ++i) {
     statement.arguments.push_back(AtPlace(frame, layout.kid(place, i)));
   }
-  const trail::Address cell =
-      place.has_cell ? frame.base + 8 * uint64_t{place.slot} : trail_.ResultCell(frame);
-  statement.result = inner_.Of(trail_.word(cell));
+  statement.result = inner_.Of(place.has_cell ? trail_.slot(frame, place.slot) : trail_.ResultWord(frame));
   return statement;
 }
 

@@ -75,7 +75,7 @@ Spot Spots::Result(const Frame& frame) const {
   Spot spot;
   spot.frame = frame.address;
   spot.place = way.result;
-  spot.word = trail_.word(trail_.ResultCell(frame));
+  spot.word = trail_.ResultWord(frame);
   return spot;
 }
 

@@ -71,7 +71,7 @@ std::optional<Frame> LastWith(const trail::Trail& trail, Evaluated::Status statu
   const std::vector<Address> cells = trail.AllResultCells();
   for (size_t i = trail.frame_count(); i-- > 1;) {
     if (trail.frame_address(i) >= until) continue;
-    const Evaluated result = trail.Evaluate(trail.word(cells[i]));
+    const Evaluated result = trail.Evaluate(trail.ResultWord(cells[i]));
     if (result.status != status || (status == Evaluated::kFailed && result.word != exception)) continue;
     return trail.frame_number(i);
   }
