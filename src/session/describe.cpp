@@ -42,6 +42,18 @@ base::Result<std::string> DescribePart(const tree::Behaviours& behaviours, tree:
   return sink.Take();
 }
 
+namespace {
+constexpr std::string_view kKeyOfNode = "node ";  // no name of a module
+}
+
+std::string KeyOfNodes(const std::vector<tree::NodeId>& nodes) {
+  std::string key(kKeyOfNode);
+  for (size_t i = 0; i < nodes.size(); ++i) key += (i == 0 ? "" : ",") + std::to_string(nodes[i].index);
+  return key;
+}
+
+bool IsKeyOfNode(std::string_view key) { return key.starts_with(kKeyOfNode); }
+
 Keys::Keys(const tree::Tree& tree, const tree::Behaviours& behaviours) : ambiguous_(tree.routine_count()) {
   std::map<std::pair<std::string, std::string>, size_t> first;
   for (size_t i = 0; i < tree.routine_count(); ++i) {

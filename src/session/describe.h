@@ -27,6 +27,11 @@ std::string DescribeStatement(const tree::Behaviours& behaviours, tree::NodeId n
 base::Result<std::string> DescribePart(const tree::Behaviours& behaviours, tree::NodeId node,
                                        std::string_view path, size_t budget);
 
+// The key of a statement that is like no other: that of one node, or of nodes that are asked about together,
+// by their numbers in the tree of the run. Means nothing in another run.
+std::string KeyOfNodes(const std::vector<tree::NodeId>& nodes);
+bool IsKeyOfNode(std::string_view key);
+
 // The keys of statements: the same for two nodes if routine, arguments, free variables and result are equal
 // in full, also in another run of the program.
 class Keys {

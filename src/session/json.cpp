@@ -177,6 +177,7 @@ json ToJson(const Question& question) {
   return {{"number", question.number},
           {"node", question.node_number},
           {"routine", RoutineJson(question.routine)},
+          {"unfinished", question.unfinished},
           {"statement", question.statement}};
 }
 

@@ -164,6 +164,17 @@ TEST(Memory, AnotherSessionUsesTheAnswers) {
   EXPECT_EQ(response.unasked[0].by, By::kEarlierAnswer);
 }
 
+TEST(Memory, AnswersAboutUnfinishedStatementsAreNotKept) {
+  const TestFolder folder;
+  const auto answers = OpenAnswers(folder);
+  const auto run = SmallRun();
+  run->SetOutcome(NodeId(1), tree::Outcome::kUnfinished);  // f 1
+  Typist(*run, {.answers = answers.get()}).Type(Lines{"no", "no", "yes"});
+  EXPECT_EQ(answers->size(), 2U);  // of main and h
+  Typist later(*run, {.answers = answers.get()});
+  EXPECT_EQ(later.Standing(), "f 1 = 1");
+}
+
 TEST(Memory, AnswersSurviveANewRunWithOtherNodes) {
   const TestFolder folder;
   const auto run = SmallRun();

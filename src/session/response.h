@@ -17,8 +17,9 @@ struct Question {
   NodeId node;
   uint64_t node_number = 0;  // as people know the node
   tree::RoutineInfo routine;
-  std::string key;        // equal statements have equal keys
-  std::string statement;  // on one line, within the budget of transcripts whatever the screen
+  std::string key;          // equal statements have equal keys; of an unfinished one: this node's alone
+  bool unfinished = false;  // the run ended while it was computed
+  std::string statement;    // on one line, within the budget of transcripts whatever the screen
 };
 
 // A verdict that the session uses.
@@ -104,6 +105,7 @@ struct Response {
   std::optional<tree::Code> code;  // of the view `source`
   std::string compared;            // what `expect` answered, as a sentence
   std::vector<Evidence> unasked;   // judged without asking, since the response before
+  std::string hint;                // what the answers mean at this question, the first time that it matters
   std::string warning;             // something that went wrong on the side: the journal cannot be written
 };
 

@@ -174,7 +174,7 @@ void Session::AskOrFind(Step* step) {
   question_.reset();
   at_finding_ = false;
   while (const std::optional<NodeId> node = state_->NextQuestion()) {
-    std::string key = keys_.Of(state_->behaviours(), state_->tree().routine(*node), *node);
+    std::string key = KeyOf(*node);
     std::optional<Event> known;
     if (!state_->chosen()) known = AnswerWithoutAsking(*node, key);
     if (!known) {
@@ -203,7 +203,8 @@ std::optional<Event> Session::AnswerWithoutAsking(NodeId node, std::string key) 
     event.by = By::kSameStatement;
     return event;
   }
-  if (options_.answers == nullptr || !options_.use_earlier || state_->forgotten(event.key))
+  if (options_.answers == nullptr || !options_.use_earlier || state_->forgotten(event.key) ||
+      IsKeyOfNode(event.key))
     return std::nullopt;
   const auto earlier = options_.answers->Find(event.key);
   if (!earlier) return std::nullopt;
@@ -230,6 +231,15 @@ NodeId Session::CurrentNode() const {
   return state_->search().root();
 }
 
+// Unfinished statements were cut off at different points, in this run and in others: each is its own,
+// whatever it looks like.
+std::string Session::KeyOf(NodeId node) const {
+  const tree::Behaviours& behaviours = state_->behaviours();
+  if (behaviours.OutcomeOf(node) == tree::Outcome::kUnfinished)
+    return KeyOfNodes(state_->numbering().PartsOf(node));
+  return keys_.Of(behaviours, state_->tree().routine(node), node);
+}
+
 Question Session::MakeQuestion(NodeId node, std::string key) const {
   const tree::Behaviours& behaviours = state_->behaviours();
   return {.number = QuestionNumber(),
@@ -237,6 +247,7 @@ Question Session::MakeQuestion(NodeId node, std::string key) const {
           .node_number = state_->NumberOf(node),
           .routine = behaviours.routine(state_->tree().routine(node)),
           .key = std::move(key),
+          .unfinished = behaviours.OutcomeOf(node) == tree::Outcome::kUnfinished,
           .statement = DescribeStatement(behaviours, node, kTranscriptBudget)};
 }
 
@@ -247,6 +258,11 @@ Response Session::Current() {
   if (question_) {
     response.kind = ResponseKind::kQuestion;
     response.question = question_;
+    if (question_->unfinished && !std::exchange(explained_, true)) {
+      response.hint =
+          "Unfinished when the run ended. yes: right so far; no: it should have returned or done something "
+          "else; inadmissible: it should not have been called (? says more).";
+    }
   } else if (at_finding_) {
     response.kind = ResponseKind::kFinding;
     response.finding = findings_.back();

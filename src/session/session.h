@@ -112,6 +112,8 @@ class Session {
   uint32_t QuestionNumber() const;
   NodeId CurrentNode() const;
   Question MakeQuestion(NodeId node, std::string key) const;
+  // Of the statement of a node of the tree that is searched.
+  std::string KeyOf(NodeId node) const;
 
   // session_answers.cpp: each makes a step and commits it, or refuses.
   Response Answer(const Command& command, Verdict verdict, By by);
@@ -157,6 +159,7 @@ class Session {
   bool rejecting_ = false;  // `reject` was said once
   std::vector<Evidence> unasked_;
   std::string warning_;
+  bool explained_ = false;  // what the answers mean at an unfinished statement
   bool resumed_ = false;
   uint64_t width_ = 0;
   size_t budget_ = kTranscriptBudget;

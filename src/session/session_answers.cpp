@@ -22,10 +22,11 @@ std::string_view AnswerWord(Verdict verdict) {
   return "";
 }
 
-// What is known of a program from one session to the next; a person may know more next time.
+// What is known of a program from one session to the next; a person may know more next time. What is said of
+// one node means nothing in another run.
 bool IsKept(const Event& event) {
   return event.kind == EventKind::kJudge && (event.by == By::kPerson || event.by == By::kExpectedValue) &&
-         event.verdict != Verdict::kDontKnow;
+         event.verdict != Verdict::kDontKnow && !IsKeyOfNode(event.key);
 }
 
 }  // namespace
@@ -144,7 +145,7 @@ Response Session::Reject(const Command& command) {
                          .node = node,
                          .verdict = Verdict::kDontKnow,
                          .by = By::kRejection,
-                         .key = keys_.Of(state_->behaviours(), state_->tree().routine(node), node)});
+                         .key = KeyOf(node)});
   return Commit(std::move(step));
 }
 

@@ -57,6 +57,40 @@ TEST(Session, TheSameStatementIsNotAskedTwice) {
   EXPECT_EQ(typist.session().findings().size(), 2u);
 }
 
+// A run that was cut off: main 0 calls f 1 and f 1, both unfinished, though they look the same.
+std::unique_ptr<TestRun> CutOffRun() {
+  auto run = std::make_unique<TestRun>();
+  const NodeId main = run->Add(NodeId(), "main", {}, 0);
+  for (int i = 0; i < 2; ++i) run->SetOutcome(run->Add(main, "f", {1}, 1), tree::Outcome::kUnfinished);
+  run->SetOutcome(main, tree::Outcome::kUnfinished);
+  run->Finish();
+  return run;
+}
+
+TEST(Session, UnfinishedStatementsThatLookTheSameAreAskedEach) {
+  const auto run = CutOffRun();
+  Typist typist(*run);
+  typist.Type("no");
+  EXPECT_EQ(typist.Standing(), "f 1 = 1");
+  const Response second = typist.Type("yes");
+  ASSERT_TRUE(second.question.has_value());
+  EXPECT_TRUE(second.unasked.empty());
+  EXPECT_EQ(second.question->node_number, 2U);
+}
+
+TEST(Session, WhatAnswersMeanIsSaidAtTheFirstUnfinishedStatement) {
+  const auto run = CutOffRun();
+  Typist typist(*run);
+  const Response first = typist.session().Current();
+  EXPECT_TRUE(first.question->unfinished);
+  EXPECT_NE(first.hint.find("yes: right so far"), std::string::npos);
+  EXPECT_EQ(typist.Type("no").hint, "");
+  const auto ended = SmallRun();
+  Typist other(*ended);
+  EXPECT_FALSE(other.session().Current().question->unfinished);
+  EXPECT_EQ(other.session().Current().hint, "");
+}
+
 TEST(Session, NextEndsWhenNothingElseIsWrong) {
   const auto run = SmallRun();
   Typist typist(*run);

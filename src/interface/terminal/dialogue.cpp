@@ -110,7 +110,7 @@ class Dialogue {
     const size_t begin = line.find_first_not_of(" \t");
     const std::string text = begin == std::string::npos ? "" : line.substr(begin);
     if (text == "?" || text == "examples") {
-      Remark(ExamplesText());
+      Remark(ExamplesText(unfinished_ && standing_ == ResponseKind::kQuestion));
     } else if (text == "help" || text == "h") {
       Remark(HelpText(session, screen_()));
     } else if (text.starts_with("help ")) {
@@ -144,6 +144,8 @@ class Dialogue {
     switch (response.kind) {
       case ResponseKind::kQuestion:
         standing_ = response.kind;
+        unfinished_ = response.question->unfinished;
+        if (!response.hint.empty()) Say(Fit(response.hint, screen, 0) + "\n");
         Ask(QuestionText(opening_.now(), *response.question, screen), screen);
         break;
       case ResponseKind::kFinding:
@@ -184,6 +186,7 @@ class Dialogue {
   std::string above_;  // what of a question does not fit in the prompt
   std::string told_;   // the warning that came with the first question
   bool taken_over_ = false;
+  bool unfinished_ = false;  // the question is about something unfinished
   bool keys_;
   std::string key_;  // that acted at once, if the last line was one
   ResponseKind standing_ = ResponseKind::kQuestion;

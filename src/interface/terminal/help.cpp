@@ -94,7 +94,19 @@ std::string HelpAbout(const session::Session& session, std::string_view name, co
               0);
 }
 
-std::string ExamplesText() {
+std::string ExamplesText(bool unfinished) {
+  if (unfinished) {
+    return "The run ended while this was computed: it was stopped, reached a limit, or waits for ever.\n"
+           "⊥ stands for what had no value yet. Judge the statement as it stands:\n"
+           "gcd 36 0 = ⊥ ? no                    it should have returned 36\n"
+           "f ⊥ = ⊥ ? yes                        it can only wait for its argument\n"
+           "primes 2 = 2 : 3 : 5 : ⊥ ? yes       right so far, and it may go on for ever\n"
+           "primes 2 = 2 : 4 : ⊥ ? no            what is there is wrong already\n"
+           "serve 1 = {prints \"10\\n20\\n\"; does not finish} ? yes\n"
+           "                                     what it did so far is right\n"
+           "count (-1) = ⊥ ? i                   it should not have been called with -1\n"
+           "slow 20 = ⊥ ? d                      don't know whether it should have returned\n";
+  }
   return "insert 4 [3,5] = [3,5,4] ? no        the result should be [3,4,5]\n"
          "insert 3 [] = [3] ? yes              that is what insert is for\n"
          "insert 1 [9,2] = [1,9,2] ? i         inadmissible: the list should be sorted\n"

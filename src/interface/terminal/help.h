@@ -15,7 +15,7 @@ std::string HelpText(const session::Session& session, const Screen& screen);
 // About one command or view; a sentence if there is none of that name.
 std::string HelpAbout(const session::Session& session, std::string_view name, const Screen& screen);
 
-// `?`: what answers look like, at this question.
-std::string ExamplesText();
+// `?`: what answers look like; `unfinished`: where the statement is unfinished.
+std::string ExamplesText(bool unfinished);
 
 }  // namespace inquest::terminal

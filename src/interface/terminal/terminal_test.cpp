@@ -305,8 +305,10 @@ TEST(Help, FitsAScreen) {
   Typist typist(*run);
   const std::string help = HelpText(typist.session(), {.columns = 80, .rows = 24});
   EXPECT_LT(std::count(help.begin(), help.end(), '\n'), 24) << help;
-  const std::string examples = ExamplesText();
-  EXPECT_LT(std::count(examples.begin(), examples.end(), '\n'), 24);
+  for (const bool unfinished : {false, true}) {
+    const std::string examples = ExamplesText(unfinished);
+    EXPECT_LT(std::count(examples.begin(), examples.end(), '\n'), 24);
+  }
   for (const session::CommandInfo& info : session::AllCommands()) {
     EXPECT_TRUE(info.kind == session::CommandKind::kView || help.find(info.name()) != std::string::npos)
         << info.name();
