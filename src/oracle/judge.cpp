@@ -36,7 +36,15 @@ Judgement JudgementOf(const Comparison& comparison) {
 
 }  // namespace
 
+// Calls each of which is an argument of the next: an ordinary statement has one, and is about the last.
+struct Judge::Link {
+  Frame frame;
+  core::RoutineId routine;
+  uint32_t fed = 0;  // the argument that is the call before, dictionaries not counted
+};
+
 struct Judge::Parts {
+  using Chain = std::vector<Link>;
   Parts(Reference& the_reference, const trail::Trail& the_run)
       : reference(the_reference),
         run(the_run),
@@ -46,12 +54,12 @@ struct Judge::Parts {
                  the_reference.evaluator()) {}
 
   Judgement AsKnownAt(trail::Address time, const Frame& frame);
-  Judgement Compute(const Frame& frame);
-  // The statement's call, in a fresh state.
-  Evaluator::Outcome Call(const Frame& frame, core::RoutineId routine, uint32_t callable);
-  Judgement JudgeAction(const Frame& frame, core::RoutineId routine, const FoundAction& found);
-  Judgement JudgeExecution(const Frame& frame, core::RoutineId routine, const FoundAction& found,
-                           const Execution& execution);
+  Judgement Compute(Chain chain);
+  // The statement's calls, in a fresh state.
+  Evaluator::Outcome Call(const Chain& chain);
+  std::vector<Word> ArgumentsOf(const Link& link, std::optional<Word> before);
+  Judgement JudgeAction(const Chain& chain, const FoundAction& found);
+  Judgement JudgeExecution(const Chain& chain, const FoundAction& found, const Execution& execution);
   Comparison CompareExecution(const Execution& execution, World& world, const Evaluator::Outcome& outcome);
   Comparison CompareMutables(const Execution& execution);
   // Constants that hold references or arrays (unsafePerformIO): the run's, not new ones, are meant.
@@ -123,19 +131,34 @@ void Judge::Parts::FindSharedConstants() {
   }
 }
 
-Evaluator::Outcome Judge::Parts::Call(const Frame& frame, core::RoutineId routine, uint32_t callable) {
+std::vector<Word> Judge::Parts::ArgumentsOf(const Link& link, std::optional<Word> before) {
+  const trail::Callable& called = run.layout().callables[run.variant(link.frame).callable];
+  std::vector<Word> arguments;
+  for (uint32_t i = 0; i < called.arity; ++i) {
+    if (before.has_value() && i == called.hidden + link.fed) {
+      arguments.push_back(*before);
+      continue;
+    }
+    const Word argument = run.argument(link.frame, i);
+    arguments.push_back(i < called.hidden ? transfer.Dictionary(argument) : transfer.Value(argument));
+  }
+  return arguments;
+}
+
+Evaluator::Outcome Judge::Parts::Call(const Chain& chain) {
   Evaluator& evaluator = reference.evaluator();
   evaluator.Restart(std::max(reference.limits().steps, 2 * run.reader().header().reductions));
   transfer.Forget();
   for (const auto& [constant, value] : shared_constants) {
     evaluator.SetConstant(constant, transfer.Value(value));
   }
-  const trail::Callable& called = run.layout().callables[callable];
-  const Word function = transfer.Routine(routine, run.Enclosing(frame), callable);
+  std::optional<Word> before;
+  Word function = 0;
   std::vector<Word> arguments;
-  for (uint32_t i = 0; i < called.arity; ++i) {
-    const Word argument = run.argument(frame, i);
-    arguments.push_back(i < called.hidden ? transfer.Dictionary(argument) : transfer.Value(argument));
+  for (const Link& link : chain) {
+    if (function != 0) before = transfer.Application(function, arguments);
+    function = transfer.Routine(link.routine, run.Enclosing(link.frame), run.variant(link.frame).callable);
+    arguments = ArgumentsOf(link, before);
   }
   mutables.clear();
   for (const auto& [object, counterpart] : transfer.mutables()) {
@@ -212,14 +235,14 @@ Comparison Judge::Parts::CompareExecution(const Execution& execution, World& wor
   return comparison;
 }
 
-Judgement Judge::Parts::JudgeExecution(const Frame& frame, core::RoutineId routine, const FoundAction& found,
+Judgement Judge::Parts::JudgeExecution(const Chain& chain, const FoundAction& found,
                                        const Execution& execution) {
   Evaluator& evaluator = reference.evaluator();
   World world(run, Executions(), transfer, evaluator, execution);
   const RunContents::At before(AllContents(), execution.begin);
   reference.set_world(&world);
   transfer.set_contents(&before);
-  Evaluator::Outcome outcome = Call(frame, routine, run.variant(frame).callable);
+  Evaluator::Outcome outcome = Call(chain);
   // The comparison went this way before.
   for (const uint32_t field : found.fields) {
     if (outcome.kind != Evaluator::Outcome::kValue || trail::TagOf(outcome.word) != trail::Tag::kCon) break;
@@ -232,7 +255,7 @@ Judgement Judge::Parts::JudgeExecution(const Frame& frame, core::RoutineId routi
   return JudgementOf(comparison);
 }
 
-Judgement Judge::Parts::JudgeAction(const Frame& frame, core::RoutineId routine, const FoundAction& found) {
+Judgement Judge::Parts::JudgeAction(const Chain& chain, const FoundAction& found) {
   constexpr uint32_t kMostExecutions = 1000;
   Judgement all{Judgement::kCorrect, ""};
   uint32_t count = 0;
@@ -240,7 +263,7 @@ Judgement Judge::Parts::JudgeAction(const Frame& frame, core::RoutineId routine,
        next = Executions().Find(found.action, next->end)) {
     if (!found.is_reachable) return DontKnow(WhyUnknown(kInsideFunction));
     if (++count > kMostExecutions) return DontKnow(WhyUnknown(kTooOften));
-    Judgement one = JudgeExecution(frame, routine, found, *next);
+    Judgement one = JudgeExecution(chain, found, *next);
     if (one.verdict == Judgement::kWrong) return one;
     if (one.verdict == Judgement::kDontKnow) all = std::move(one);
   }
@@ -249,24 +272,28 @@ Judgement Judge::Parts::JudgeAction(const Frame& frame, core::RoutineId routine,
 
 // ---------------------------------------------------------------------------------------- statements
 
-Judgement Judge::Parts::Compute(const Frame& frame) {
-  const trail::Variant& variant = run.variant(frame);
-  if (variant.callable == kNone || variant.is_block) return DontKnow("This is no call.");
-  const Word result = run.word(run.ResultCell(frame));
+Judgement Judge::Parts::Compute(Chain chain) {
+  const Word result = run.word(run.ResultCell(chain.back().frame));
+  for (Link& link : chain) {
+    const trail::Variant& variant = run.variant(link.frame);
+    if (variant.callable == kNone || variant.is_block) return DontKnow("This is no call.");
+    link.routine = matching.Routine(variant.callable);
+  }
   const Evaluated value = run.Evaluate(result);
   // Nothing that could be wrong.
   if (value.status == Evaluated::kUnevaluated || value.status == Evaluated::kUnfinished) {
     return {Judgement::kCorrect, ""};
   }
-  const core::RoutineId routine = matching.Routine(variant.callable);
-  if (!routine.has_value()) return DontKnow("The reference program has no such routine.");
+  const bool is_known =
+      std::all_of(chain.begin(), chain.end(), [](const Link& link) { return link.routine.has_value(); });
+  if (!is_known) return DontKnow("The reference program has no such routine.");
   reference.set_world(nullptr);
-  const Evaluator::Outcome outcome = Call(frame, routine, variant.callable);
+  const Evaluator::Outcome outcome = Call(chain);
   const Comparison comparison = comparer.CompareOutcome(result, outcome);
   Judgement judgement = JudgementOf(comparison);
   if (judgement.verdict == Judgement::kWrong) return judgement;
   for (const FoundAction& found : comparison.actions) {
-    Judgement one = JudgeAction(frame, routine, found);
+    Judgement one = JudgeAction(chain, found);
     if (one.verdict == Judgement::kWrong) return one;
     if (one.verdict == Judgement::kDontKnow) judgement = std::move(one);
   }
@@ -277,7 +304,7 @@ Judgement Judge::Parts::AsKnownAt(trail::Address time, const Frame& frame) {
   const auto [found, is_new] = known.try_emplace({frame.address, time});
   if (is_new) {
     const trail::AsOf as_of(run, time);
-    found->second = Compute(frame);
+    found->second = Compute({{frame, {}, 0}});
   }
   return found->second;
 }
@@ -290,6 +317,24 @@ Judgement Judge::Of(const tree::Behaviours& behaviours, tree::NodeId node) {
   const Frame frame = of_trail->frame(node);
   if (frame.address == parts_->run.reader().first()) return DontKnow("The run never came to main.");
   return parts_->AsKnownAt(of_trail->PrefixOf(node)->length, frame);
+}
+
+Judgement Judge::Of(const tree::Behaviours& behaviours, const std::vector<tree::NodeId>& chain) {
+  if (chain.size() == 1) return Of(behaviours, chain[0]);
+  const auto* of_trail = dynamic_cast<const tree::TrailBehaviours*>(&behaviours);
+  if (of_trail == nullptr || chain.empty()) return DontKnow("This is no statement of the run.");
+  Parts::Chain links;
+  const trail::Address time = of_trail->PrefixOf(chain[0])->length;
+  for (size_t i = 0; i < chain.size(); ++i) {
+    links.push_back({of_trail->frame(chain[i]), {}, 0});
+    if (of_trail->PrefixOf(chain[i])->length != time) return DontKnow("Its parts are of different times.");
+    if (i == 0) continue;
+    const std::optional<size_t> fed = of_trail->Feeds(chain[i - 1], chain[i]);
+    if (!fed.has_value()) return DontKnow("It is not known how its parts belong together.");
+    links.back().fed = static_cast<uint32_t>(*fed);
+  }
+  const trail::AsOf as_of(parts_->run, time);
+  return parts_->Compute(std::move(links));
 }
 
 }  // namespace inquest::oracle

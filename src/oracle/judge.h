@@ -20,6 +20,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "oracle/compare.h"
 #include "oracle/reference.h"
@@ -49,8 +50,12 @@ class Judge {
   // The statement about a node of a tree whose behaviours are those of the run (tree::TrailBehaviours), as it
   // was known at a time if the node says so; the root of a run that never came to main is a don't know.
   Judgement Of(const tree::Behaviours& behaviours, tree::NodeId node);
+  // The statement about calls each of which is an argument of the next (Behaviours::Feeds):
+  // `insert 4 (insert 3 []) = [3,4]`.
+  Judgement Of(const tree::Behaviours& behaviours, const std::vector<tree::NodeId>& chain);
 
  private:
+  struct Link;
   struct Parts;
   std::unique_ptr<Parts> parts_;
 };

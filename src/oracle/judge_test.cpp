@@ -43,6 +43,31 @@ TEST(Judge, SaysWhichCallsAreWrong) {
   EXPECT_EQ(trial.Of("insert 5 [] = [5]"), "yes");
 }
 
+TEST(Judge, JudgesCallsThatAreArgumentsOfEachOtherAsOne) {
+  const std::string right = R"(module Main where
+up :: Int -> Int
+up n = n + 1
+pad :: Int -> String -> String
+pad n s = replicate n '.' ++ s
+main :: IO ()
+main = do
+  putStrLn (pad (up 2) "x")
+  print (odd (up (up 7)))
+)";
+  Trial trial(right, Changed(right, "n + 1", "n + 3"));
+  EXPECT_EQ(trial.OfChain({"up 2 = 5", "pad 5 \"x\" = \".....x\""}), "no");
+  // Alone it is right: the statement says what it is an argument of.
+  EXPECT_EQ(trial.Of("pad 5 \"x\" = \".....x\""), "yes");
+  EXPECT_EQ(trial.OfChain({"up 7 = 10", "up 10 = 13"}), "no");
+  // Two faults that make up for each other.
+  const std::string twice =
+      "module Main where\nf, g :: Int -> Int\nf n = n + k\ng n = n - k\nk :: Int\nk = 1\n"
+      "main :: IO ()\nmain = print (g (f 2)) >> print k\n";
+  Trial undone(twice, Changed(twice, "k = 1", "k = 2"));
+  EXPECT_EQ(undone.Of("f 2 = 4"), "no");
+  EXPECT_EQ(undone.OfChain({"f 2 = 4", "g 4 = 2"}), "yes");
+}
+
 TEST(Judge, FindsFreeVariablesOfLocalFunctionsByName) {
   const std::string right = R"(module Main where
 f :: Int -> Int -> [Int] -> [Int]

@@ -136,8 +136,18 @@ class Trial {
     if (!node.has_value()) return "there is no such statement: " + All();
     return Word(*node);
   }
-  std::string Word(tree::NodeId node) {
-    const Judgement judgement = judge.Of(*run.tree.behaviours, node);
+  // As one statement, each being an argument of the next.
+  std::string OfChain(const std::vector<std::string>& statements) {
+    std::vector<tree::NodeId> chain;
+    for (const std::string& statement : statements) {
+      const auto node = run.Find(statement);
+      if (!node.has_value()) return "there is no such statement: " + All();
+      chain.push_back(*node);
+    }
+    return Word(judge.Of(*run.tree.behaviours, chain));
+  }
+  std::string Word(tree::NodeId node) { return Word(judge.Of(*run.tree.behaviours, node)); }
+  static std::string Word(const Judgement& judgement) {
     std::string word = WordFor(judgement.verdict);
     if (judgement.verdict == Judgement::kDontKnow) word += ": " + judgement.why;
     return word;

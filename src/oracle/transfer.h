@@ -50,6 +50,12 @@ class Transfer {
   // the frame `made_in` of the run, where its counterpart, the callable `user`, was made.
   Word Routine(core::RoutineId routine, const trail::Frame& made_in, uint32_t user);
 
+  // An application of words of the reference, evaluated when it is needed.
+  Word Application(Word function, const std::vector<Word>& arguments) {
+    for (const Word argument : arguments) function = Suspended(function, argument);
+    return function;
+  }
+
   // References and arrays that were transferred since Forget: which of the run's, and what they became.
   const std::vector<std::pair<trail::Address, Word>>& mutables() const { return mutables_; }
 

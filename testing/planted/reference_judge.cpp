@@ -1,7 +1,5 @@
 // The right program answers as a reference (oracle/judge.h): values are transferred, never printed and read
 // again.
-#include <algorithm>
-
 #include "driver/find_module.h"
 #include "oracle/judge.h"
 #include "testing/planted/judge.h"
@@ -40,11 +38,9 @@ class ReferenceJudge : public Judge {
     return {VerdictOf(judgement.verdict), judgement.why};
   }
 
-  // Right calls one after the other are right together. Where one is not, the others may make up for it.
   Answer OfComposed(const std::vector<NodeId>& parts) override {
-    const bool are_right = std::all_of(parts.begin(), parts.end(),
-                                       [&](NodeId part) { return Of(part).verdict == Verdict::kCorrect; });
-    return are_right ? Answer{Verdict::kCorrect, ""} : Answer{Verdict::kDontKnow, "Several calls in one."};
+    const oracle::Judgement judgement = judge_.Of(run_.behaviours(), parts);
+    return {VerdictOf(judgement.verdict), judgement.why};
   }
 
  private:

@@ -29,6 +29,17 @@ const char* WordFor(Outcome::As as) {
   return "";
 }
 
+// Why a fault that was found is one of several.
+void PrintSet(const Outcome& outcome) {
+  if (outcome.routines < 2) return;
+  std::printf("    %u routines at most\n", outcome.routines);
+  for (const auto& [why, statements] : outcome.dont_knows) {
+    for (const std::string& statement : statements) {
+      std::printf("    %s ? %s\n", statement.c_str(), why.c_str());
+    }
+  }
+}
+
 void Print(const Outcome& outcome) {
   std::printf("%s: ", outcome.title.c_str());
   if (outcome.as == Outcome::As::kFailed) {
@@ -37,6 +48,7 @@ void Print(const Outcome& outcome) {
   } else {
     std::printf("%s%s\n", outcome.message.empty() ? WordFor(outcome.as) : "", outcome.message.c_str());
   }
+  PrintSet(outcome);
 }
 
 std::string FolderName(const std::string& title) {
