@@ -152,16 +152,17 @@ void Comparer::Differ(const Item& item) {
 
 // The run has a value or an error there.
 void Comparer::JudgeUndefined(const Item& item, const Evaluator::Outcome& outcome) {
+  const bool may_be_unused = item.is_argument && other_functions_ == OtherFunctions::kAreUnknown;
   switch (outcome.kind) {
     case Evaluator::Outcome::kValue:
       return;
     case Evaluator::Outcome::kRaised:
       if (IsOverflow(outcome.word)) return Unknown(kTooLong);
       if (IsWaiting(outcome.word)) return Unknown(kWaits);
-      if (item.is_argument) return Unknown(kErrorInFunction);
+      if (may_be_unused) return Unknown(kErrorInFunction);
       return Differ(item);
     case Evaluator::Outcome::kHole:
-      if (outcome.hole == kUnevaluated && !item.is_argument) return Differ(item);
+      if (outcome.hole == kUnevaluated && !may_be_unused) return Differ(item);
       return Unknown(outcome.hole);
     case Evaluator::Outcome::kStopped:
       Unknown(kTooLong);

@@ -25,7 +25,8 @@ struct Comparison {
   std::vector<FoundAction> actions;
 };
 
-// What is said of two functions that have different names or texts: perhaps they do the same.
+// What is said of two functions that have different names or texts. Perhaps they do the same; or functions
+// are told apart by how they are made, their arguments too: a run of the reference makes the reference's.
 enum class OtherFunctions : uint8_t { kAreUnknown, kDiffer };
 
 class Comparer {
@@ -76,6 +77,7 @@ class Comparer {
   void CompareConstructors(const Item& item, Word run, Word reference);
   bool CompareLibrary(const Item& item, Word run, Word reference);
   void CompareFunctions(const Item& item, Word run, Word reference);
+  void CompareFreeVariables(const Item& inside, Word run, Word reference);
   void CompareActions(const Item& item, const trail::Object& run, Word reference);
   void CompareBoxes(const Item& item, Word run, Word reference);
   void CompareContents(const Item& item, const trail::Object& run, const Word* reference);

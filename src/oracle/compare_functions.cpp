@@ -1,4 +1,6 @@
 // Functions and actions, as partial applications.
+#include <algorithm>
+
 #include "oracle/compare.h"
 
 namespace inquest::oracle {
@@ -67,7 +69,9 @@ void Comparer::CompareFunctions(const Item& item, Word run, Word reference) {
     if (reduce::Callable(reference_, con) != other) return OtherFunction(inside);
   } else {
     if (!routine.has_value()) return Unknown(kUnknownFunction);
-    if (reduce::Callable(routine) != other) return OtherFunction(inside);
+    if (reduce::Callable(routine) != other || matching_.IsChangedSection(callable)) {
+      return OtherFunction(inside);
+    }
   }
   if (mine.size() != theirs.size()) return OtherFunction(inside);
   const size_t hidden = is_constructor ? 0 : layout_.callables[callable].hidden;
@@ -76,22 +80,50 @@ void Comparer::CompareFunctions(const Item& item, Word run, Word reference) {
   }
   if (is_constructor || KindOf(*function) != Kind::kClosure) return;
   if (transfer_.OriginalOf(*function) == AddressOf(run)) return;
-  const std::vector<core::VarId>& free = transfer_.FreeVariablesOf(routine);
+  CompareFreeVariables(inside, run, reference);
+}
+
+// Those of a local function, and those that it uses through its siblings.
+void Comparer::CompareFreeVariables(const Item& inside, Word run, Word reference) {
   const Word header = run_.word(AddressOf(run));
   const bool is_closure = KindOf(header) == Kind::kClosure;
   const trail::Address made_in = run_.reader().OriginAt(trail::HeaderAddress(header));
-  for (size_t i = 0; i < free.size(); ++i) {
-    if (transfer_.definitions().of(free[i]).kind == Definition::kFunction) continue;
-    Transfer::Variable variable;
-    if (is_closure) {
-      if (layout_.callables[callable].free == free.size()) {
-        variable.word = run_.word(AddressOf(run) + 8 * (1 + uint64_t{i}));
+  struct Function {
+    uint32_t callable;
+    core::RoutineId routine;
+    Word reference;
+  };
+  std::vector<Function> functions = {{IdOf(header), matching_.Routine(IdOf(header)), reference}};
+  for (size_t at = 0; at < functions.size(); ++at) {
+    const Function function = functions[at];
+    const std::vector<core::VarId>& free = transfer_.FreeVariablesOf(function.routine);
+    const Word* closure = evaluator_.at(AddressOf(function.reference));
+    for (size_t i = 0; i < free.size(); ++i) {
+      const Definition& definition = transfer_.definitions().of(free[i]);
+      if (definition.kind == Definition::kFunction) {
+        const Word sibling = closure[1 + i];
+        const bool is_known = std::any_of(functions.begin(), functions.end(), [&](const Function& other) {
+          return other.routine == definition.routine;
+        });
+        if (is_closure || is_known || TagOf(sibling) != Tag::kFun) continue;
+        const Word kind = *evaluator_.at(AddressOf(sibling));
+        if (KindOf(kind) != Kind::kClosure || IdOf(kind) != reduce::Callable(definition.routine)) continue;
+        functions.push_back(
+            {matching_.CallableOf(definition.routine, functions[0].callable), definition.routine, sibling});
+        continue;
       }
-    } else if (made_in != 0) {
-      variable = transfer_.Find(free[i], run_.FrameOf(made_in), callable);
+      if (transfer_.IsDictionaryParameter(free[i])) continue;  // as the types say
+      Transfer::Variable variable;
+      if (is_closure) {
+        if (layout_.callables[function.callable].free == free.size()) {
+          variable.word = run_.word(AddressOf(run) + 8 * (1 + uint64_t{i}));
+        }
+      } else if (made_in != 0) {
+        variable = transfer_.Find(free[i], run_.FrameOf(made_in), function.callable);
+      }
+      if (!variable.word.has_value()) continue;
+      Push(*variable.word, closure[1 + i], inside, {kNone, 0, static_cast<uint32_t>(i + 1), false});
     }
-    if (!variable.word.has_value()) continue;
-    Push(*variable.word, function[1 + i], inside, {kNone, 0, static_cast<uint32_t>(i + 1), false});
   }
 }
 

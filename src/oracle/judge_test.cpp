@@ -68,6 +68,56 @@ main = do
   EXPECT_EQ(undone.OfChain({"f 2 = 4", "g 4 = 2"}), "yes");
 }
 
+TEST(Judge, TakesNoSectionForAnother) {
+  const std::string right = R"(module Main where
+apply :: (Int -> Int) -> Int -> Int
+apply f x = f x
+step :: Int -> Int
+step x = apply (+ 1) x
+by :: Int -> Int -> Int
+by n = (+ n)
+main :: IO ()
+main = print (step 3) >> print (by 2 5)
+)";
+  Trial trial(right, Changed(right, "(+ 1)", "(+ 2)"));
+  EXPECT_EQ(trial.Of("step 3 = 5"), "no");
+  EXPECT_EQ(trial.Of("apply (+ 2) 3 = 5"),
+            "don't know: The reference program has no counterpart of a function in the statement.");
+  EXPECT_EQ(trial.Of("by 2 = (+ 2)"), "yes") << trial.All();
+}
+
+TEST(Judge, ComparesWhatALocalFunctionUsesThroughASibling) {
+  const std::string right = R"(module Main where
+outline :: Int -> [String] -> [String]
+outline depth = map item
+  where
+    item s = line s
+    line s = indent ++ s
+    indent = replicate depth ' '
+main :: IO ()
+main = mapM_ putStrLn (outline 2 ["one", "two"])
+)";
+  Trial trial(right, Changed(right, "replicate depth", "replicate (depth + 1)"));
+  EXPECT_EQ(trial.Of("outline 2 = map (item with indent = \"   \")"), "no") << trial.All();
+  EXPECT_EQ(trial.Of("item \"one\" = \"   one\", with indent = \"   \""), "yes");
+}
+
+TEST(Judge, KnowsALocalFunctionWhoseTypeAChangeMadeAnother) {
+  const std::string right = R"(module Main where
+firstRepeat :: [Int] -> Maybe Int
+firstRepeat = go []
+  where
+    go _ [] = Nothing
+    go seen (x : xs)
+      | x `elem` seen = Just x
+      | otherwise = go (x : seen) xs
+main :: IO ()
+main = print (firstRepeat [5, 3, 4, 3])
+)";
+  Trial trial(right, Changed(right, "x `elem` seen", "True"));
+  EXPECT_EQ(trial.Of("go [] [5,3,4,3] = Just 5"), "no") << trial.All();
+}
+
 TEST(Judge, FindsFreeVariablesOfLocalFunctionsByName) {
   const std::string right = R"(module Main where
 f :: Int -> Int -> [Int] -> [Int]

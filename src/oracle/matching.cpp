@@ -1,6 +1,7 @@
 #include "oracle/matching.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "oracle/align.h"
 #include "oracle/types.h"
@@ -65,6 +66,14 @@ KindClass ClassOf(const trail::Callable& callable) {
 KindClass ClassOf(const core::Routine& routine) {
   if (routine.parent.has_value()) return ClassOf(routine.kind);
   return routine.part_of.has_value() ? kLifted : kTopLevel;
+}
+
+template <typename Constraint>
+std::vector<Constraint> Parameters(const std::vector<Constraint>& constraints) {
+  std::vector<Constraint> parameters;
+  std::copy_if(constraints.begin(), constraints.end(), std::back_inserter(parameters),
+               [](const Constraint& constraint) { return constraint.is_parameter; });
+  return parameters;
 }
 
 }  // namespace
@@ -159,18 +168,23 @@ Matching::Members Matching::MembersOf(const Key& key) const {
   return members;
 }
 
-// Of routines made of the same text, the one that is for the same types.
-RoutineId Matching::Choose(uint32_t index, const Member& member) const {
+// Of routines made of the same text, the one that is for the same types. If each program has but one, what it
+// needs of types that are known may differ, as a change of its text makes it: `==` was in an equation that is
+// missing.
+RoutineId Matching::Choose(uint32_t index, const Member& own, const Member& member) const {
   const trail::Callable& callable = run_.callables[index];
+  const bool is_only = own.routines.size() == 1 && member.routines.size() == 1;
   const PlainType wanted = PlainTypeOf(run_, callable.type);
-  const std::string constraints = oracle::TextOf(run_, callable.constraints);
+  const std::string constraints =
+      oracle::TextOf(run_, is_only ? Parameters(callable.constraints) : callable.constraints);
   RoutineId exact, general;
   uint32_t exact_count = 0, general_count = 0;
   for (const uint32_t candidate : member.routines) {
     const core::Routine& routine = reference_.routines[RoutineId(candidate)];
     if (routine.hidden_params != callable.hidden || routine.is_default != callable.is_default ||
         routine.is_dictionary != callable.is_dictionary ||
-        oracle::TextOf(reference_.types, names_, routine.constraints) != constraints) {
+        oracle::TextOf(reference_.types, names_,
+                       is_only ? Parameters(routine.constraints) : routine.constraints) != constraints) {
       continue;
     }
     if (callable.type == kNone) {
@@ -215,13 +229,13 @@ RoutineId Matching::Find(uint32_t index) {
     for (const Member& member : others) {
       all.routines.insert(all.routines.end(), member.routines.begin(), member.routines.end());
     }
-    return Choose(index, all);
+    return Choose(index, own[at], all);
   }
   std::vector<std::string_view> from, to;
   for (const Member& member : own) from.push_back(member.text);
   for (const Member& member : others) to.push_back(member.text);
   const uint32_t partner = Align(from, to)[at];
-  return partner == kNoPartner ? RoutineId() : Choose(index, others[partner]);
+  return partner == kNoPartner ? RoutineId() : Choose(index, own[at], others[partner]);
 }
 
 RoutineId Matching::Routine(uint32_t index) {
@@ -233,6 +247,23 @@ RoutineId Matching::Routine(uint32_t index) {
     states_[index] = State::kKnown;
   }
   return states_[index] == State::kKnown ? routines_[index] : RoutineId();
+}
+
+bool Matching::IsChangedSection(uint32_t index) {
+  if (index >= run_.first_constructor || !run_.callables[index].is_section) return false;
+  const RoutineId routine = Routine(index);
+  return routine.has_value() &&
+         run_.files.text(run_.callables[index].span) != TextOf(reference_.routines[routine].span);
+}
+
+uint32_t Matching::CallableOf(RoutineId routine, uint32_t sibling) {
+  for (uint32_t around = AroundOf(run_.callables[sibling]); around != kNone;
+       around = AroundOf(run_.callables[around])) {
+    for (const uint32_t beside : children_.at(around)) {
+      if (Routine(beside) == routine) return beside;
+    }
+  }
+  return kNone;
 }
 
 core::ConId Matching::Constructor(uint32_t index) {

@@ -23,6 +23,12 @@ class Matching {
   // None: the reference has no such routine, or several that the run does not tell apart.
   core::RoutineId Routine(uint32_t callable);
   core::ConId Constructor(uint32_t callable);
+  // Whether it is a section that the reference has in another form. Nobody is asked about calls of sections,
+  // so what one does must not change: its counterpart only says where it stands.
+  bool IsChangedSection(uint32_t callable);
+  // The run's routine whose counterpart is this one and that stands beside `sibling`, or around it; kNone:
+  // not known.
+  uint32_t CallableOf(core::RoutineId routine, uint32_t sibling);
   std::string TextOf(base::Symbol name) const { return std::string(names_.text(name)); }
 
  private:
@@ -48,7 +54,7 @@ class Matching {
   Key KeyOf(const core::Routine& routine) const;
   Members MembersOf(uint32_t callable) const;
   Members MembersOf(const Key& key) const;
-  core::RoutineId Choose(uint32_t callable, const Member& member) const;
+  core::RoutineId Choose(uint32_t callable, const Member& own, const Member& member) const;
   std::string_view TextOf(source::Span span) const;
 
   const trail::Layout& run_;

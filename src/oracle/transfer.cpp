@@ -300,7 +300,9 @@ Word Transfer::ConvertFunction(Word word) {
     return con.has_value() ? evaluator_.Function(reduce::Callable(reference_, con)) : Hole(kUnknownData);
   }
   const RoutineId routine = matching_.Routine(index);
-  if (!routine.has_value()) return done_[address] = Hole(kUnknownFunction);
+  if (!routine.has_value() || matching_.IsChangedSection(index)) {
+    return done_[address] = Hole(kUnknownFunction);
+  }
   if (KindOf(header) == Kind::kClosure) return done_[address] = ConvertClosure(address, routine, callable);
   const Address made_in = run_.reader().OriginAt(trail::HeaderAddress(header));
   return done_[address] =

@@ -71,6 +71,7 @@ class Transfer {
   Variable Find(core::VarId variable, const trail::Frame& from, uint32_t user);
   const std::vector<core::VarId>& FreeVariablesOf(core::RoutineId routine) { return free_.Of(routine); }
   const Definitions& definitions() const { return definitions_; }
+  bool IsDictionaryParameter(core::VarId variable) const;
 
  private:
   struct Pending {
@@ -81,7 +82,6 @@ class Transfer {
   Word ConvertConstructor(Word word);
   Word ConvertFunction(Word word);
   uint32_t HiddenOf(Word function) const;
-  bool IsDictionaryParameter(core::VarId variable) const;
   Word ConvertClosure(trail::Address address, core::RoutineId routine, const trail::Callable& callable);
   Word ConvertBox(Word word);
   Word ConvertArray(const trail::Object& object);

@@ -128,8 +128,6 @@ PlainType PlainTypeOf(const core::Types& types, const base::Interner& names, cor
       plain.variable = head.index;
       break;
     case core::TypeKind::kForall:
-      if (arguments.empty()) return PlainTypeOf(types, names, head.a);
-      break;
     case core::TypeKind::kMeta:
     case core::TypeKind::kApp:
       break;

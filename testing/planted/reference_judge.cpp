@@ -27,7 +27,9 @@ Verdict VerdictOf(oracle::Judgement::Verdict verdict) {
 
 class ReferenceJudge : public Judge {
  public:
-  ReferenceJudge(oracle::Reference& reference, const Run& run) : run_(run), judge_(reference, run.trail()) {}
+  ReferenceJudge(oracle::Reference& reference, const Run& run) : run_(run), judge_(reference, run.trail()) {
+    judge_.set_other_functions(oracle::OtherFunctions::kDiffer);
+  }
 
   Answer Of(NodeId node) override {
     // The judge is asked for runs that differ from the right one: somebody who sees the run knows that.

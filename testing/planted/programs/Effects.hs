@@ -7,7 +7,7 @@
 -- plant: loop | loop (i - 1) (acc * i) => loop (i - 1) (acc + i)
 -- plant: collatz | 3 * n + 1 => 3 * n - 1
 -- plant: logStep | tell [n] => tell [n, n]
--- open: configured | local (+ 1) => local (+ 2)
+-- plant: configured | local (+ 1) => local (+ 2)
 -- plant: histogram | accumArray (+) 0 => accumArray (+) 1
 -- plant: parseAge | readMaybe s => readMaybe (drop 1 s)
 -- plant: checkAll | sequence => fmap reverse . sequence
