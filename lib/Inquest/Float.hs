@@ -110,7 +110,8 @@ instance Fractional Double where
   fromRational (n :% d) = primIntegerRatioToDouble n d
 
 instance RealFrac Double where
-  properFraction x = (fromInteger n, primDoubleSub x (primIntegerToDouble n))
+  -- What is no number, or infinite, has no fraction, as in ghc.
+  properFraction x = (fromInteger n, if isInfinite x || isNaN x then 0 else primDoubleSub x (primIntegerToDouble n))
     where n = primDoubleTruncate x
   truncate x = fromInteger (primDoubleTruncate x)
   round x = fromInteger (primDoubleRound x)
@@ -212,7 +213,7 @@ instance Fractional Float where
   fromRational (n :% d) = primIntegerRatioToFloat n d
 
 instance RealFrac Float where
-  properFraction x = (fromInteger n, primFloatSub x (primIntegerToFloat n))
+  properFraction x = (fromInteger n, if isInfinite x || isNaN x then 0 else primFloatSub x (primIntegerToFloat n))
     where n = primFloatTruncate x
   truncate x = fromInteger (primFloatTruncate x)
   round x = fromInteger (primFloatRound x)

@@ -165,7 +165,8 @@ runSTArray m = primRunST (m >>= \(STArray l u n a) -> unsafeIOToST (fmap (Array 
 
 runSTUArray :: ST s (STUArray s i e) -> UArray i e
 runSTUArray m =
-  UArray (primRunST (m >>= \(STUArray l u n a) -> unsafeIOToST (fmap (Array l u n) (A.primMutArrayUnsafeFreeze a))))
+  case primRunST (m >>= \(STUArray l u n a) -> unsafeIOToST (fmap (Array l u n) (A.primMutArrayUnsafeFreeze a))) of
+    a@(Array _ _ _ _) -> UArray a
 
 -- --------------------------------------------------------------------------------------- immutable
 

@@ -51,7 +51,7 @@ size Tip = 0
 size (Bin n _ _ _ _) = n
 
 lookup :: Ord k => k -> Map k a -> Maybe a
-lookup _ Tip = Nothing
+lookup k Tip = k `seq` Nothing
 lookup k (Bin _ kx x l r) = case compare k kx of
   LT -> lookup k l
   GT -> lookup k r
@@ -71,7 +71,7 @@ findWithDefault d k m = case lookup k m of
   Nothing -> d
 
 member, notMember :: Ord k => k -> Map k a -> Bool
-member _ Tip = False
+member k Tip = k `seq` False
 member k (Bin _ kx _ l r) = case compare k kx of
   LT -> member k l
   GT -> member k r
@@ -79,22 +79,22 @@ member k (Bin _ kx _ l r) = case compare k kx of
 notMember k m = not (member k m)
 
 lookupLT, lookupGT, lookupLE, lookupGE :: Ord k => k -> Map k a -> Maybe (k, a)
-lookupLT k m = go Nothing m
+lookupLT k m = k `seq` go Nothing m
   where
     go best Tip = best
     go best (Bin _ kx x l r) = if k <= kx then go best l else go (Just (kx, x)) r
-lookupGT k m = go Nothing m
+lookupGT k m = k `seq` go Nothing m
   where
     go best Tip = best
     go best (Bin _ kx x l r) = if k < kx then go (Just (kx, x)) l else go best r
-lookupLE k m = go Nothing m
+lookupLE k m = k `seq` go Nothing m
   where
     go best Tip = best
     go best (Bin _ kx x l r) = case compare k kx of
       LT -> go best l
       EQ -> Just (kx, x)
       GT -> go (Just (kx, x)) r
-lookupGE k m = go Nothing m
+lookupGE k m = k `seq` go Nothing m
   where
     go best Tip = best
     go best (Bin _ kx x l r) = case compare k kx of
@@ -131,14 +131,14 @@ insertLookupWithKey :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> (Mayb
 insertLookupWithKey f k x m = (lookup k m, insertWithKey f k x m)
 
 delete :: Ord k => k -> Map k a -> Map k a
-delete _ Tip = Tip
+delete k Tip = k `seq` Tip
 delete k (Bin _ kx x l r) = case compare k kx of
   LT -> balanceR kx x (delete k l) r
   GT -> balanceL kx x l (delete k r)
   EQ -> glue l r
 
 adjust :: Ord k => (a -> a) -> k -> Map k a -> Map k a
-adjust _ _ Tip = Tip
+adjust _ k Tip = k `seq` Tip
 adjust f k (Bin n kx x l r) = case compare k kx of
   LT -> Bin n kx x (adjust f k l) r
   GT -> Bin n kx x l (adjust f k r)
@@ -151,7 +151,7 @@ update :: Ord k => (a -> Maybe a) -> k -> Map k a -> Map k a
 update f k m = updateWithKey (\_ x -> f x) k m
 
 updateWithKey :: Ord k => (k -> a -> Maybe a) -> k -> Map k a -> Map k a
-updateWithKey _ _ Tip = Tip
+updateWithKey _ k Tip = k `seq` Tip
 updateWithKey f k (Bin n kx x l r) = case compare k kx of
   LT -> balanceR kx x (updateWithKey f k l) r
   GT -> balanceL kx x l (updateWithKey f k r)
@@ -168,7 +168,7 @@ updateLookupWithKey f k m = case lookup k m of
     Nothing -> (Just x, delete k m)
 
 alter :: Ord k => (Maybe a -> Maybe a) -> k -> Map k a -> Map k a
-alter f k Tip = case f Nothing of
+alter f k Tip = k `seq` case f Nothing of
   Nothing -> Tip
   Just x -> Bin 1 k x Tip Tip
 alter f k (Bin n kx x l r) = case compare k kx of
@@ -380,14 +380,14 @@ mapEitherWithKey f (Bin _ k x l r) = case (mapEitherWithKey f l, mapEitherWithKe
     Right z -> (merge l1 r1, link k z l2 r2)
 
 split :: Ord k => k -> Map k a -> (Map k a, Map k a)
-split _ Tip = (Tip, Tip)
+split k Tip = k `seq` (Tip, Tip)
 split k (Bin _ kx x l r) = case compare k kx of
   LT -> case split k l of (lt, gt) -> (lt, link kx x gt r)
   GT -> case split k r of (lt, gt) -> (link kx x l lt, gt)
   EQ -> (l, r)
 
 splitLookup :: Ord k => k -> Map k a -> (Map k a, Maybe a, Map k a)
-splitLookup _ Tip = (Tip, Nothing, Tip)
+splitLookup k Tip = k `seq` (Tip, Nothing, Tip)
 splitLookup k (Bin _ kx x l r) = case compare k kx of
   LT -> case splitLookup k l of (lt, here, gt) -> (lt, here, link kx x gt r)
   GT -> case splitLookup k r of (lt, here, gt) -> (link kx x l lt, here, gt)
@@ -410,7 +410,7 @@ spanAntitone p (Bin _ k x l r)
 -- ----------------------------------------------------------------------------------------- by index
 
 lookupIndex :: Ord k => k -> Map k a -> Maybe Int
-lookupIndex k m = go 0 m
+lookupIndex k m = k `seq` go 0 m
   where
     go _ Tip = Nothing
     go i (Bin _ kx _ l r) = case compare k kx of

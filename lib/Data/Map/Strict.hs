@@ -38,7 +38,7 @@ strictMaybe (Just x) = x `seq` Just x
 strictMaybe Nothing = Nothing
 
 findWithDefault :: Ord k => a -> k -> Map k a -> a
-findWithDefault d k m = d `seq` L.findWithDefault d k m
+findWithDefault = L.findWithDefault
 
 singleton :: k -> a -> Map k a
 singleton k x = x `seq` Bin 1 k x Tip Tip
@@ -60,7 +60,7 @@ insertLookupWithKey :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> (Mayb
 insertLookupWithKey f k x m = let n = insertWithKey f k x m in n `seq` (lookup k m, n)
 
 adjust :: Ord k => (a -> a) -> k -> Map k a -> Map k a
-adjust _ _ Tip = Tip
+adjust _ k Tip = k `seq` Tip
 adjust f k (Bin n kx x l r) = case compare k kx of
   LT -> Bin n kx x (adjust f k l) r
   GT -> Bin n kx x l (adjust f k r)

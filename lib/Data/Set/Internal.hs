@@ -52,7 +52,7 @@ size Tip = 0
 size (Bin n _ _ _) = n
 
 member :: Ord a => a -> Set a -> Bool
-member _ Tip = False
+member x Tip = x `seq` False
 member x (Bin _ y l r) = case compare x y of
   LT -> member x l
   GT -> member x r
@@ -62,22 +62,22 @@ notMember :: Ord a => a -> Set a -> Bool
 notMember x s = not (member x s)
 
 lookupLT, lookupGT, lookupLE, lookupGE :: Ord a => a -> Set a -> Maybe a
-lookupLT x s = go Nothing s
+lookupLT x s = x `seq` go Nothing s
   where
     go best Tip = best
     go best (Bin _ y l r) = if x <= y then go best l else go (Just y) r
-lookupGT x s = go Nothing s
+lookupGT x s = x `seq` go Nothing s
   where
     go best Tip = best
     go best (Bin _ y l r) = if x < y then go (Just y) l else go best r
-lookupLE x s = go Nothing s
+lookupLE x s = x `seq` go Nothing s
   where
     go best Tip = best
     go best (Bin _ y l r) = case compare x y of
       LT -> go best l
       EQ -> Just y
       GT -> go (Just y) r
-lookupGE x s = go Nothing s
+lookupGE x s = x `seq` go Nothing s
   where
     go best Tip = best
     go best (Bin _ y l r) = case compare x y of
@@ -101,7 +101,7 @@ insert x (Bin n y l r) = case compare x y of
   EQ -> Bin n x l r
 
 delete :: Ord a => a -> Set a -> Set a
-delete _ Tip = Tip
+delete x Tip = x `seq` Tip
 delete x (Bin _ y l r) = case compare x y of
   LT -> balanceR y (delete x l) r
   GT -> balanceL y l (delete x r)
@@ -216,7 +216,7 @@ split x (Bin _ y l r) = case compare x y of
   EQ -> (l, r)
 
 splitMember :: Ord a => a -> Set a -> (Set a, Bool, Set a)
-splitMember _ Tip = (Tip, False, Tip)
+splitMember x Tip = x `seq` (Tip, False, Tip)
 splitMember x (Bin _ y l r) = case compare x y of
   LT -> case splitMember x l of (lt, here, gt) -> (lt, here, link y gt r)
   GT -> case splitMember x r of (lt, here, gt) -> (link y l lt, here, gt)
@@ -239,7 +239,7 @@ spanAntitone p (Bin _ x l r)
 -- ----------------------------------------------------------------------------------------- by index
 
 lookupIndex :: Ord a => a -> Set a -> Maybe Int
-lookupIndex x s = go 0 s
+lookupIndex x s = x `seq` go 0 s
   where
     go _ Tip = Nothing
     go i (Bin _ y l r) = case compare x y of
