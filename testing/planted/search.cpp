@@ -150,7 +150,8 @@ Ended FaultyRun::Search(const Way& way) {
     ++ended.questions;
     transcript_ += "    " + response.question->statement + " ? " + WordFor(answer) + "\n";
     response = (*session)->Execute({.kind = CommandFor(answer.verdict)});
-    if (ended.questions > 2 * run_.tree().size() + 10) {
+    // What was known when adds nodes as it is asked: no more than a few for each of the tree.
+    if (ended.questions > 10 * run_.tree().size() + 100) {
       ended.as = Ended::As::kRefused;
       ended.found = "it asks for ever";
       return ended;
