@@ -290,7 +290,7 @@ main = do
   EXPECT_EQ(same.Of("counter 3 = {makes <ref 1> holding 3; makes <ref 2> holding [3]; "
                     "returns (<ref 1>,<ref 2>)}"),
             "yes");
-  EXPECT_EQ(same.Of("letters \"ab\" = {makes <array> holding \"ab\"; returns <array> (0,1)}"), "yes");
+  EXPECT_EQ(same.Of("letters \"ab\" = {makes <array 1> holding \"ab\"; returns <array 1> (0,1)}"), "yes");
   Trial made(right, Changed(right, "newIORef n\n", "newIORef (n + 1)\n"));
   EXPECT_EQ(made.Of("counter 3 = {makes <ref 1> holding 4; makes <ref 2> holding [3]; "
                     "returns (<ref 1>,<ref 2>)}"),
@@ -304,7 +304,7 @@ main = do
                       "sets <ref 3> to [<ref 4>]}"),
             "no");
   Trial array(right, Changed(right, "length s - 1) s", "length s - 1) (reverse s)"));
-  EXPECT_EQ(array.Of("letters \"ab\" = {makes <array> holding \"ba\"; returns <array> (0,1)}"), "no");
+  EXPECT_EQ(array.Of("letters \"ab\" = {makes <array 1> holding \"ba\"; returns <array 1> (0,1)}"), "no");
 }
 
 TEST(Judge, JudgesWhatWasCutOffAsItStands) {

@@ -234,16 +234,27 @@ Address Executions::UsedBy(const Event& event) const {
   return used.status == Evaluated::kValue && TagOf(used.word) == Tag::kBox ? AddressOf(used.word) : 0;
 }
 
-uint32_t Executions::LastUseOf(Address reference) const {
-  if (!last_uses_.has_value()) FindLastUses();
-  const auto found = last_uses_->find(reference);
-  return found == last_uses_->end() ? 0 : found->second;
+uint32_t Executions::LastUseOf(Address reference) const { return MutableAt(reference).last_use; }
+
+uint32_t Executions::NumberOfArray(Address array) const { return MutableAt(array).number; }
+
+Executions::Mutable Executions::MutableAt(Address reference) const {
+  if (!mutables_.has_value()) FindMutables();
+  const auto found = mutables_->find(reference);
+  return found == mutables_->end() ? Mutable{} : found->second;
 }
 
-void Executions::FindLastUses() const {
-  last_uses_.emplace();
+void Executions::FindMutables() const {
+  mutables_.emplace();
+  uint32_t arrays = 0;
   for (uint32_t i = 0; i < event_count(); ++i) {
-    if (const Address used = UsedBy(event(i)); used != 0) (*last_uses_)[used] = i;
+    const Event used = event(i);
+    const Address address = UsedBy(used);
+    if (address == 0) continue;
+    Mutable& found = (*mutables_)[address];
+    found.last_use = i;
+    const bool is_array = static_cast<DataKind>(IdOf(trail_.word(address))) != DataKind::kReference;
+    if (is_array && found.number == 0 && RoleOf(used) == EffectRole::kNew) found.number = ++arrays;
   }
 }
 

@@ -83,9 +83,15 @@ class Executions {
   Address UsedBy(const Event& event) const;
   // The last event that used this one; 0 if none did.
   uint32_t LastUseOf(Address reference) const;
+  // Mutable arrays are numbered from 1 in the order in which they were made; 0 if the trace does not tell.
+  uint32_t NumberOfArray(Address array) const;
   const Trail& trail() const { return trail_; }
 
  private:
+  struct Mutable {
+    uint32_t last_use = 0;
+    uint32_t number = 0;  // of an array
+  };
   // What an event is to those before it.
   enum Sort : uint8_t { kPassedOver, kOutput, kEffect };
   Event EventAt(Address address) const;
@@ -97,7 +103,8 @@ class Executions {
   bool WasKilledIn(const Execution& execution) const;
   std::span<const Execution> BeginsOf(Address action) const;
   void FindFiles() const;
-  void FindLastUses() const;
+  Mutable MutableAt(Address reference) const;
+  void FindMutables() const;
 
   const Trail& trail_;
   std::vector<EffectRole> roles_;       // by action site
@@ -105,7 +112,7 @@ class Executions {
   std::vector<uint32_t> next_, after_;  // by event
   std::vector<Execution> begins_;       // sorted by action, those of one in order
   mutable std::optional<std::unordered_map<int64_t, OpenedFile>> files_;  // by handle
-  mutable std::optional<std::unordered_map<Address, uint32_t>> last_uses_;
+  mutable std::optional<std::unordered_map<Address, Mutable>> mutables_;  // references and arrays
 };
 
 }  // namespace inquest::trail

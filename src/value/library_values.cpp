@@ -39,16 +39,18 @@ void BeTuple(std::vector<Term> fields, View* view) {
   view->fields = std::move(fields);
 }
 
-void BeApplication(const char* name, std::vector<Term> fields, View* view) {
+void BeApplication(std::string name, std::vector<Term> fields, View* view) {
   view->kind = Kind::kConstructor;
   view->style = Style::kPlain;
-  view->name = name;
+  view->name = std::move(name);
   view->fields = std::move(fields);
 }
 
 }  // namespace
 
-LibraryValues::LibraryValues(const trail::Trail& trail) : trail_(trail) {
+LibraryValues::LibraryValues(const trail::Trail& trail,
+                             std::function<std::string(trail::Address)> array_text)
+    : trail_(trail), array_text_(std::move(array_text)) {
   struct Known {
     std::string_view module, constructor;
     Form form;
@@ -162,7 +164,10 @@ bool LibraryValues::Look(Word word, View* view) const {
     case Form::kMutableArray: {
       const auto low = FieldOf(word, 0), high = FieldOf(word, 1);
       if (!low.has_value() || !high.has_value()) return false;
-      BeApplication("<array>", {Make(Made::kBounds, word)}, view);
+      const Evaluated elements = trail_.Evaluate(FieldOf(word, 3).value_or(0));
+      const bool is_known = elements.status == Evaluated::kValue && TagOf(elements.word) == Tag::kBox;
+      BeApplication(is_known ? array_text_(AddressOf(elements.word)) : "<array>",
+                    {Make(Made::kBounds, word)}, view);
       return true;
     }
     case Form::kTip:

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -20,8 +21,8 @@ namespace inquest::value {
 
 class LibraryValues {
  public:
-  // `trail` must outlive it.
-  explicit LibraryValues(const trail::Trail& trail);
+  // `trail` must outlive it. `array_text` says which mutable array it is that the trail has there.
+  LibraryValues(const trail::Trail& trail, std::function<std::string(trail::Address)> array_text);
   // Fills `view` if the value, an evaluated word, is one of a library's; false otherwise.
   bool Look(trail::Word word, View* view) const;
   // Terms that this class made.
@@ -92,6 +93,7 @@ class LibraryValues {
   void LookAtIndex(trail::Word array, uint64_t n, View* view) const;
 
   const trail::Trail& trail_;
+  std::function<std::string(trail::Address)> array_text_;
   std::vector<Form> forms_;  // by callable
   // Memory only: the same value is the same term each time it is looked at.
   mutable std::vector<Pending> pending_;

@@ -40,7 +40,7 @@ bool IsTupleName(const std::string& name) { return name.size() > 2 && name[0] ==
 
 TrailTerms::TrailTerms(const trail::Trail& trail)
     : trail_(trail),
-      library_(trail),
+      library_(trail, [this](trail::Address array) { return MutableText(array); }),
       actions_(trail, *this),
       types_(trail.layout()),
       value_types_(trail, &types_),
@@ -342,7 +342,9 @@ void TrailTerms::LookAtBox(Word word, TypeNumber type, View* view) const {
 std::string TrailTerms::MutableText(trail::Address address) const {
   const Word word = trail_.word(address + 8);
   const auto kind = static_cast<DataKind>(IdOf(trail_.word(address)));
-  return kind == DataKind::kReference ? "<ref " + std::to_string(trail::SmallValue(word)) + ">" : "<array>";
+  if (kind == DataKind::kReference) return "<ref " + std::to_string(trail::SmallValue(word)) + ">";
+  const uint32_t number = executions().NumberOfArray(address);
+  return number == 0 ? "<array>" : "<array " + std::to_string(number) + ">";
 }
 
 std::string TrailTerms::StringOf(Word list, size_t max) const {

@@ -40,9 +40,9 @@ main = do
 -- expected stdout:
 -- | $ tree
 -- | 0  main = {prints "[7,6,7]\n5\n3\n[3,2]\n5\n"}
--- | 1    board 2 = {makes <array> filled with 7; sets <array> ! 1 to 6; returns <array> (0,2)}
--- | 2    listed [4,5] = {makes <array> holding [4,5]; returns <array> (1,2)}
--- | 3    copy (array (0,2) [(0,1),(1,2),(2,3)]) = {makes <array> holding [1,2,3]; returns <array> (0,2)}
+-- | 1    board 2 = {makes <array 1> filled with 7; sets <array 1> ! 1 to 6; returns <array 1> (0,2)}
+-- | 2    listed [4,5] = {makes <array 2> holding [4,5]; returns <array 2> (1,2)}
+-- | 3    copy (array (0,2) [(0,1),(1,2),(2,3)]) = {makes <array 3> holding [1,2,3]; returns <array 3> (0,2)}
 -- | 4    register <ref 1> 1 = {makes <ref 2> holding 2; reads [] from <ref 1>; sets <ref 1> to [<ref 2>]}
 -- | 5    register <ref 1> 2 = {makes <ref 3> holding 3; reads [<ref 2>] from <ref 1>; sets <ref 1> to [<ref 3>,<ref 2>]}
 -- | 6    own 4 = {returns 5}

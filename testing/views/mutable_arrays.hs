@@ -32,11 +32,11 @@ main = do
 -- expected stdout:
 -- | $ tree
 -- | 0  main = {prints "[40,30,20,10]\n[1,3,6]\n"}
--- | 1    reverseA (<array> (1,4)) = {reads 10 from <array> ! 1; reads 40 from <array> ! 4; sets <array> ! 1 to 40; «5 more»}
--- | 2      (\k -> swap arr (lo + k) (hi - k)) 0 = {reads 10 from «» ! 1; «3 more»}, with arr = <array> (1,4), lo = 1, hi = 4
--- | 3        swap (<array> (1,4)) 1 4 = {reads 10 from <array> ! 1; reads 40 from <array> ! 4; «2 more»}
--- | 4      (\k -> swap arr (lo + k) (hi - k)) 1 = {reads 20 from «» ! 2; «3 more»}, with arr = <array> (1,4), lo = 1, hi = 4
--- | 5        swap (<array> (1,4)) 2 3 = {reads 20 from <array> ! 2; reads 30 from <array> ! 3; «2 more»}
+-- | 1    reverseA (<array 1> (1,4)) = {reads 10 from <array 1> ! 1; reads 40 from <array 1> ! 4; «6 more»}
+-- | 2      (\k -> swap arr (lo + k) (hi - k)) 0 = {«reads from»; «3 more»}, with arr = <array 1> (1,4), lo = 1, hi = 4
+-- | 3        swap (<array 1> (1,4)) 1 4 = {reads 10 from <array 1> ! 1; reads 40 from <array 1> ! 4; «2 more»}
+-- | 4      (\k -> swap arr (lo + k) (hi - k)) 1 = {«reads from»; «3 more»}, with arr = <array 1> (1,4), lo = 1, hi = 4
+-- | 5        swap (<array 1> (1,4)) 2 3 = {reads 20 from <array 1> ! 2; reads 30 from <array 1> ! 3; «2 more»}
 -- | 6    prefix [1,2,3] = array (1,3) [(1,1),(2,3),(3,6)]
--- | 7      (\i -> do {p <- readArray a«59 more») 2 = {reads 1 from <array> ! 1; «2 more»}, with arr = <array> (1,3)
--- | 8      (\i -> do {p <- readArray a«59 more») 3 = {reads 3 from <array> ! 2; «2 more»}, with arr = <array> (1,3)
+-- | 7      (\i -> do {p <- readArray a«59 more») 2 = {reads 1 from <array 2> ! 1; «2 more»}, with arr = <array 2> (1,3)
+-- | 8      (\i -> do {p <- readArray a«59 more») 3 = {reads 3 from <array 2> ! 2; «2 more»}, with arr = <array 2> (1,3)
