@@ -48,8 +48,7 @@ void BeApplication(std::string name, std::vector<Term> fields, View* view) {
 
 }  // namespace
 
-LibraryValues::LibraryValues(const trail::Trail& trail,
-                             std::function<std::string(trail::Address)> array_text)
+LibraryValues::LibraryValues(const trail::Trail& trail, std::function<std::string(trail::Address)> array_text)
     : trail_(trail), array_text_(std::move(array_text)) {
   struct Known {
     std::string_view module, constructor;
@@ -166,8 +165,8 @@ bool LibraryValues::Look(Word word, View* view) const {
       if (!low.has_value() || !high.has_value()) return false;
       const Evaluated elements = trail_.Evaluate(FieldOf(word, 3).value_or(0));
       const bool is_known = elements.status == Evaluated::kValue && TagOf(elements.word) == Tag::kBox;
-      BeApplication(is_known ? array_text_(AddressOf(elements.word)) : "<array>",
-                    {Make(Made::kBounds, word)}, view);
+      BeApplication(is_known ? array_text_(AddressOf(elements.word)) : "<array>", {Make(Made::kBounds, word)},
+                    view);
       return true;
     }
     case Form::kTip:

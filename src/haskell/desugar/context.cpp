@@ -237,7 +237,11 @@ core::ConId Context::Constructor(EntityId entity) {
     for (EntityId field : e.fields) con.fields.push_back(field.has_value() ? entities[field].name : Symbol());
     bool any_strict = false;
     for (bool strict : e.strict) any_strict |= strict;
-    if (any_strict && !e.is_newtype) {
+    if (e.is_newtype) {
+      // H2010 4.2.3: the constructor exists at run time, but `N undefined` is undefined. Its patterns are
+      // lazy.
+      con.strict.assign(con.arity, true);
+    } else if (any_strict) {
       con.strict.resize(con.dictionaries);
       con.strict.insert(con.strict.end(), e.strict.begin(), e.strict.end());
     }

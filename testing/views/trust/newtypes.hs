@@ -1,4 +1,4 @@
--- A newtype constructor is kept as a constructor whose match forces nothing: `ignore` never looks at what is in it.
+-- A newtype constructor is kept as a constructor whose match forces nothing: `ignore` never looks at its argument.
 -- view: tree
 -- view: trail --piece 1 --go a1 --go a1
 newtype Age = Age Int deriving (Show)
@@ -29,7 +29,7 @@ item n = Parser (\s -> if length s < n then Nothing else Just (splitAt n s))
 -- | 1    older (Age 3) = Age 4
 -- | 2      plus 3 1 = 4
 -- | 3    plus 1 2 = 3
--- | 4    ignore (Age _) = 0
+-- | 4    ignore _ = 0
 -- | 5    ignore _ = 0
 -- | 6    item 2 = Parser {runParser = (\s -> if length s < n then Nothing else Just (splitAt n s) with n = 2)}
 -- | 7    (\s -> if length s < n then Nothing else Just (splitAt n s)) "abc" = Just ("ab",_), with n = 2
