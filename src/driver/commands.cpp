@@ -2,8 +2,10 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cerrno>
 #include <cstdio>
 #include <string_view>
+#include <system_error>
 
 #include "base/large_blocks.h"
 #include "driver/bus_error.h"
@@ -36,6 +38,15 @@ int ReportUsage(const CLI::App& app, const CLI::ParseError& error) {
   return kUsage;
 }
 
+// False, with a message, if something that was printed could not be written: the disk is full.
+bool AllIsWritten() {
+  errno = 0;
+  if ((std::fflush(stdout) == 0 && std::ferror(stdout) == 0) || errno == EPIPE) return true;
+  const std::string why = errno == 0 ? "" : ": " + std::generic_category().message(errno);
+  Complain("The output cannot be written" + why + ".");
+  return false;
+}
+
 }  // namespace
 
 int Main(int argc, char** argv) {
@@ -64,9 +75,9 @@ int Main(int argc, char** argv) {
   try {
     app.parse(std::move(arguments));
   } catch (const CLI::ParseError& error) {
-    return ReportUsage(app, error);
+    invocation.exit_code = ReportUsage(app, error);
   }
-  return invocation.exit_code;
+  return AllIsWritten() ? invocation.exit_code : int{kStopped};
 }
 
 }  // namespace inquest::driver

@@ -1,3 +1,8 @@
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include "driver/test_commands.h"
 
 namespace inquest::driver {
@@ -28,6 +33,42 @@ TEST_F(CommandsTest, LimitsAreNumbersThatMakeSense) {
     EXPECT_NE(outcome.err.find(option[0] + ": takes "), std::string::npos) << outcome.err;
     EXPECT_NE(outcome.err.find("not " + option[1]), std::string::npos) << outcome.err;
   }
+}
+
+// In a process of its own, since nothing is to be written anywhere else meanwhile.
+int ExitCodeIntoFullDisk(std::vector<std::string> arguments) {
+  const pid_t child = fork();
+  if (child == 0) {
+    const int full = open("/dev/full", O_WRONLY), null = open("/dev/null", O_WRONLY);
+    dup2(full, STDOUT_FILENO);
+    dup2(null, STDERR_FILENO);
+    arguments.insert(arguments.begin(), "inquest");
+    std::vector<char*> pointers;
+    for (std::string& argument : arguments) pointers.push_back(argument.data());
+    _exit(Main(static_cast<int>(pointers.size()), pointers.data()));
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+TEST_F(CommandsTest, WhatCannotBeWrittenIsAnError) {
+  const std::string program = Write("A.hs", "main = return ()\n"), trace = (folder_ / "a.trace").string();
+  EXPECT_EQ(Inquest({"trace", "-o", trace, program}).exit_code, kDone);
+  using Words = std::vector<std::string>;
+  for (const Words& command :
+       {Words{"eval", program, "1"}, Words{"verify", trace}, Words{"dump", trace}, Words{"tree", trace},
+        Words{"stats", trace}, Words{"debug", "--json", "--answers", "/dev/null", trace}, Words{"--help"}}) {
+    EXPECT_EQ(ExitCodeIntoFullDisk(command), kStopped) << command[0];
+  }
+}
+
+TEST_F(CommandsTest, APipeIsNoTrace) {
+  const std::string pipe = (folder_ / "pipe").string();
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  const Outcome outcome = Inquest({"tree", pipe});
+  EXPECT_EQ(outcome.exit_code, kUnreadable);
+  EXPECT_NE(outcome.err.find("is not a file"), std::string::npos) << outcome.err;
 }
 
 TEST_F(CommandsTest, OnlyTracesAreOverwritten) {

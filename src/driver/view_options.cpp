@@ -98,6 +98,7 @@ int ShowTrace(const ViewOptions& options,
   const int error = output.Finish();
   if (error != 0 && error != EPIPE) {
     Complain("The output cannot be written: " + std::generic_category().message(error) + ".");
+    std::clearerr(stdout);  // it has been said
     return kStopped;
   }
   return exit_code;

@@ -20,7 +20,7 @@ base::Error Damaged(const std::string& path, const std::string& what) {
 }  // namespace
 
 base::Result<std::unique_ptr<Reader>> Reader::Open(const std::string& path) {
-  int fd = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  int fd = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);  // a pipe would wait for a writer
   if (fd < 0) return base::Error{"Cannot open " + path + ": " + std::strerror(errno) + "."};
   struct stat info {};
   if (fstat(fd, &info) != 0 || !S_ISREG(info.st_mode)) {
