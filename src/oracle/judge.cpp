@@ -84,8 +84,6 @@ struct Judge::Parts {
   Comparer comparer;
   std::unique_ptr<RunExecutions> executions;
   std::unique_ptr<RunContents> contents;
-  // Those that the statement's values hold; the first roots of the evaluator are their counterparts.
-  std::vector<trail::Address> mutables;
   std::vector<std::pair<core::RoutineId, Word>> shared_constants;
   std::map<std::pair<trail::Address, trail::Address>, Judgement> known;  // by frame and time
 };
@@ -148,7 +146,8 @@ std::vector<Word> Judge::Parts::ArgumentsOf(const Link& link, std::optional<Word
 Evaluator::Outcome Judge::Parts::Call(const Chain& chain) {
   Evaluator& evaluator = reference.evaluator();
   evaluator.Restart(std::max(reference.limits().steps, 2 * run.reader().header().reductions));
-  transfer.Forget();
+  transfer.Restart();
+  transfer.set_keeps(true);
   for (const auto& [constant, value] : shared_constants) {
     evaluator.SetConstant(constant, transfer.Value(value));
   }
@@ -160,12 +159,9 @@ Evaluator::Outcome Judge::Parts::Call(const Chain& chain) {
     function = transfer.Routine(link.routine, run.Enclosing(link.frame), run.variant(link.frame).callable);
     arguments = ArgumentsOf(link, before);
   }
-  mutables.clear();
-  for (const auto& [object, counterpart] : transfer.mutables()) {
-    mutables.push_back(object);
-    evaluator.roots().push_back(counterpart);
-  }
-  return evaluator.Apply(function, arguments);
+  const Evaluator::Outcome outcome = evaluator.Apply(function, arguments);
+  transfer.set_keeps(false);  // the comparison needs the roots
+  return outcome;
 }
 
 // ------------------------------------------------------------------------------------------- actions
@@ -174,8 +170,8 @@ Evaluator::Outcome Judge::Parts::Call(const Chain& chain) {
 Comparison Judge::Parts::CompareMutables(const Execution& execution) {
   Evaluator& evaluator = reference.evaluator();
   Comparison all;
-  for (size_t i = 0; i < mutables.size(); ++i) {
-    const trail::Object object = run.reader().at(mutables[i]);
+  for (size_t i = 0; i < transfer.mutables().size(); ++i) {
+    const trail::Object object = run.reader().at(transfer.mutables()[i]);
     const bool is_reference = static_cast<trail::DataKind>(object.id) == trail::DataKind::kReference;
     const uint64_t size = is_reference ? 1 : run.word(object.address + 8);
     for (uint64_t element = 0; element < size; ++element) {
@@ -242,16 +238,20 @@ Judgement Judge::Parts::JudgeExecution(const Chain& chain, const FoundAction& fo
   const RunContents::At before(AllContents(), execution.begin);
   reference.set_world(&world);
   transfer.set_contents(&before);
+  transfer.set_replays(true);
   Evaluator::Outcome outcome = Call(chain);
   // The comparison went this way before.
   for (const uint32_t field : found.fields) {
     if (outcome.kind != Evaluator::Outcome::kValue || trail::TagOf(outcome.word) != trail::Tag::kCon) break;
     outcome = evaluator.Evaluate(evaluator.at(trail::AddressOf(outcome.word))[1 + field]);
   }
+  transfer.set_keeps(true);
   if (outcome.kind == Evaluator::Outcome::kValue) outcome = evaluator.Execute(outcome.word);
+  transfer.set_keeps(false);
   const Comparison comparison = CompareExecution(execution, world, outcome);
   reference.set_world(nullptr);
   transfer.set_contents(nullptr);
+  transfer.set_replays(false);
   return JudgementOf(comparison);
 }
 

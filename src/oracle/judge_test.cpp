@@ -118,6 +118,59 @@ main = print (firstRepeat [5, 3, 4, 3])
   EXPECT_EQ(trial.Of("go [] [5,3,4,3] = Just 5"), "no") << trial.All();
 }
 
+TEST(Judge, ExecutesTheActionsThatWerePassed) {
+  const std::string right = R"(module Main where
+import Data.IORef
+next :: IORef Int -> IO Int
+next ref = do
+  n <- readIORef ref
+  writeIORef ref (n + 1)
+  return n
+twice :: IO a -> IO (a, a)
+twice act = do
+  a <- act
+  b <- act
+  return (a, b)
+greet :: IO () -> IO ()
+greet act = act >> putStrLn "there"
+main :: IO ()
+main = do
+  ref <- newIORef 0
+  twice (next ref) >>= print
+  greet (putStr "hello " >> return ())
+)";
+  // The pair is wrong because of what was passed.
+  Trial passed(right, Changed(right, "n + 1", "n + 2"));
+  EXPECT_EQ(passed.Of("twice {reads 0 from <ref 1>; sets <ref 1> to 2; returns 0; "
+                      "then reads 2 from <ref 1>; sets <ref 1> to 4; returns 2} = "
+                      "{reads 0 from <ref 1>; sets <ref 1> to 4; returns (0,2)}"),
+            "yes")
+      << passed.All();
+  // It is executed less often than it should be.
+  Trial once(right, Changed(right, "b <- act", "b <- return a"));
+  EXPECT_EQ(once.Of("twice {reads 0 from <ref 1>; sets <ref 1> to 1; returns 0} = "
+                    "{reads 0 from <ref 1>; sets <ref 1> to 1; returns (0,0)}"),
+            "no")
+      << once.All();
+  // What a passed action prints is its own.
+  Trial printed(right, Changed(right, "hello", "hi"));
+  EXPECT_EQ(printed.Of("greet {prints \"hi \"} = {prints \"hi there\\n\"}"), "yes") << printed.All();
+}
+
+TEST(Judge, KnowsWhatAnActionChanges) {
+  const std::string right = R"(module Main where
+import System.Environment
+setUp :: IO ()
+setUp = setEnv "LEVEL" "xxx"
+level :: IO Int
+level = fmap (maybe 1 length) (lookupEnv "LEVEL")
+main :: IO ()
+main = do { level >>= print; setUp; level >>= print }
+)";
+  Trial trial(right, Changed(right, "xxx", "xx"));
+  EXPECT_EQ(trial.Of("setUp = {sets the environment variable \"LEVEL\" to \"xx\"}"), "no") << trial.All();
+}
+
 TEST(Judge, FindsFreeVariablesOfLocalFunctionsByName) {
   const std::string right = R"(module Main where
 f :: Int -> Int -> [Int] -> [Int]

@@ -7,11 +7,21 @@ bool IsLasting(std::string_view primitive) {
          primitive == "getEnvironment" || primitive == "getExecutablePath";
 }
 
+bool IsChange(std::string_view primitive) {
+  return primitive == "setEnv" || primitive == "unsetEnv" || primitive == "setArgs" ||
+         primitive == "fileRemove";
+}
+
 RunExecutions::RunExecutions(const trail::Trail& run) : Executions(run) {
+  bool has_changes = false;
   for (uint32_t i = 0; i < event_count(); ++i) {
     const Event at = event(i);
-    if (at.kind == trail::ExecutionKind::kResult && IsLasting(PrimitiveOf(at))) lasting_.push_back(i);
+    if (at.kind != trail::ExecutionKind::kResult) continue;
+    const std::string_view primitive = PrimitiveOf(at);
+    if (IsLasting(primitive)) lasting_.push_back(i);
+    has_changes = has_changes || (IsChange(primitive) && primitive != "fileRemove");
   }
+  if (has_changes) lasting_.clear();
 }
 
 std::string_view RunExecutions::PrimitiveOf(const Event& event) const {

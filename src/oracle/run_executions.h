@@ -14,15 +14,17 @@ using trail::Ending;
 using trail::Event;
 using trail::Execution;
 
-// Whether executing this gives the same whenever it is executed.
+// Whether executing this gives the same whenever it is executed, unless the program changes it.
 bool IsLasting(std::string_view primitive);
+// Whether it changes what others can notice, other than by output; every run records such.
+bool IsChange(std::string_view primitive);
 
 class RunExecutions : public trail::Executions {
  public:
   // Passes over all events. `run` must outlive it.
   explicit RunExecutions(const trail::Trail& run);
 
-  // Those that asked for what stays the same for the whole run: arguments, environment.
+  // Those that asked for what stays the same for the whole run: arguments, environment. None if it changed.
   const std::vector<uint32_t>& lasting_events() const { return lasting_; }
   trail::Word ResultOf(const Event& event) const { return trail().word(event.address + 32); }
   // The primitive that an event's action is made of, and its n-th argument, from 1 on; "" if it is unknown.

@@ -20,6 +20,15 @@ using trail::Tagged;
 using trail::TagOf;
 using trail::Word;
 
+namespace {
+
+bool ConsistsOfOthers(core::Primitive primitive) {
+  return primitive == core::Primitive::kIoBind || primitive == core::Primitive::kIoThen ||
+         primitive == core::Primitive::kIoCatch || primitive == core::Primitive::kIoFix;
+}
+
+}  // namespace
+
 Transfer::Transfer(const trail::Trail& run, const core::Program& reference, Matching& matching,
                    reduce::Evaluator& evaluator)
     : run_(run),
@@ -39,11 +48,16 @@ Transfer::Transfer(const trail::Trail& run, const core::Program& reference, Matc
   }
 }
 
+void Transfer::Restart() {
+  Forget();
+  mutables_.clear();
+  roots_.clear();
+}
+
 void Transfer::Forget() {
   done_.clear();
   routines_.clear();
   holes_.clear();
-  mutables_.clear();
 }
 
 Word Transfer::Header(Kind kind, uint32_t id, Address original) const {
@@ -195,6 +209,9 @@ Word Transfer::ConvertArray(const trail::Object& object) {
 }
 
 Word Transfer::ConvertMutable(const trail::Object& object) {
+  if (const auto kept = roots_.find(object.address); kept != roots_.end()) {
+    return evaluator_.roots()[kept->second];
+  }
   const bool is_reference = static_cast<DataKind>(object.id) == DataKind::kReference;
   const DataKind kind = is_reference ? DataKind::kReference : DataKind::kMutArray;
   const uint64_t size = is_reference ? 1 : run_.word(object.address + 8);
@@ -204,7 +221,11 @@ Word Transfer::ConvertMutable(const trail::Object& object) {
   made[0] = Header(Kind::kData, static_cast<uint32_t>(kind), object.address);
   const Word result = Tagged(Tag::kBox, evaluator_.address(made));
   done_[object.address] = result;
-  mutables_.emplace_back(object.address, result);
+  if (keeps_) {
+    roots_.emplace(object.address, evaluator_.roots().size());
+    evaluator_.roots().push_back(result);
+    mutables_.push_back(object.address);
+  }
   if (is_reference) {
     made[2] = run_.word(object.address + 8);
   } else {
@@ -219,11 +240,25 @@ Word Transfer::ConvertMutable(const trail::Object& object) {
   return result;
 }
 
+Word Transfer::Action(core::Primitive primitive, const std::vector<Word>& arguments, Address original) {
+  Word* made = evaluator_.Allocate(std::max<uint64_t>(2, 1 + arguments.size()));
+  // The first sites of actions are the primitives themselves.
+  made[0] = Header(Kind::kAction, static_cast<uint32_t>(primitive), original);
+  made[1] = evaluator_.unit();
+  std::copy(arguments.begin(), arguments.end(), made + 1);
+  return Tagged(Tag::kBox, evaluator_.address(made));
+}
+
 Word Transfer::ConvertAction(const trail::Object& object) {
   if (object.id >= layout_.action_sites.size()) return Hole(kNotKept);
   const trail::ActionSite& site = layout_.action_sites[object.id];
   const auto primitive = primitives_.find(site.primitive);
   if (primitive == primitives_.end()) return Hole(kUnknownFunction);
+  if (replays_ && ConsistsOfOthers(primitive->second)) {
+    const auto number = static_cast<int64_t>(object.address);
+    return done_[object.address] =
+               Action(core::Primitive::kReplay, {trail::SmallInt(number)}, object.address);
+  }
   const uint32_t arity = site.arity;
   Word* made = evaluator_.Allocate(std::max<uint64_t>(2, 1 + uint64_t{arity}));
   // The first sites of actions are the primitives themselves.

@@ -38,10 +38,17 @@ class Transfer {
   Transfer(const trail::Trail& run, const core::Program& reference, Matching& matching,
            reduce::Evaluator& evaluator);
 
-  // What was transferred so far is not shared with what follows: evaluation has moved it.
+  // Nothing was transferred yet.
+  void Restart();
+  // What was transferred so far is not shared with what follows: evaluation has moved it. References and
+  // arrays stay the same if they are kept: the evaluator's roots, which nobody else may use then, know them.
   void Forget();
+  void set_keeps(bool keeps) { keeps_ = keeps; }
   // References and arrays hold what this says; null: nothing is known about them.
   void set_contents(const Contents* contents) { contents_ = contents; }
+  // Whether actions that consist of others do what they did in the run (world.h), not what the reference's
+  // would do: their calls are statements of whoever made them.
+  void set_replays(bool replays) { replays_ = replays; }
 
   Word Value(Word word);
   // The reference's dictionary for the same instance.
@@ -56,8 +63,11 @@ class Transfer {
     return function;
   }
 
-  // References and arrays that were transferred since Forget: which of the run's, and what they became.
-  const std::vector<std::pair<trail::Address, Word>>& mutables() const { return mutables_; }
+  // An action of the reference that executes a primitive.
+  Word Action(core::Primitive primitive, const std::vector<Word>& arguments, trail::Address original);
+
+  // References and arrays of the run that are kept; what they became are the first roots.
+  const std::vector<trail::Address>& mutables() const { return mutables_; }
 
   // Which object of the run an object of the reference was made of; 0: of none.
   trail::Address OriginalOf(Word header) const;
@@ -120,7 +130,9 @@ class Transfer {
   std::map<std::pair<uint32_t, trail::Address>, Word> routines_;  // by routine and frame
   std::unordered_map<uint32_t, Word> holes_;
   std::vector<Pending> pending_;
-  std::vector<std::pair<trail::Address, Word>> mutables_;
+  std::vector<trail::Address> mutables_;
+  std::unordered_map<trail::Address, size_t> roots_;  // of those: by object of the run
+  bool keeps_ = false, replays_ = false;
   std::unordered_map<std::string, core::Primitive> primitives_;
   std::unordered_map<uint64_t, uint32_t> dictionaries_;  // slots of the program's frame: whose dictionary
 };

@@ -38,6 +38,7 @@ bool ReturnsUnit(Primitive primitive) {
     case Primitive::kFileRemove:
     case Primitive::kSetEnv:
     case Primitive::kUnsetEnv:
+    case Primitive::kSetArgs:
       return true;
     default:
       return false;
@@ -65,6 +66,7 @@ World::World(const trail::Trail& run, const RunExecutions& executions, Transfer&
       executions_(executions),
       transfer_(transfer),
       evaluator_(evaluator),
+      execution_(execution),
       is_unfinished_(executions.EndingOf(execution).kind == Ending::kUnfinished) {
   for (uint32_t i = execution.begin; i < execution.end; ++i) {
     if (executions.IsSameThread(i, execution.begin)) Add(executions.event(i));
@@ -80,6 +82,7 @@ void World::Add(const Event& event) {
   if (IsRead(primitive)) return AddRead(event, primitive);
   Queue& queue = queues_[KeyOf(event, primitive)];
   queue.results.push_back({event.kind == ExecutionKind::kError, executions_.ResultOf(event)});
+  if (IsChange(primitive)) ++changes_left_;
 }
 
 // ------------------------------------------------------------------------------------------- reading
@@ -233,14 +236,25 @@ Outside::Answer World::Give(const Recorded& recorded) {
 
 // What the run got when it did the same.
 Outside::Answer World::Recall(Primitive primitive, const Word* arguments) {
+  const bool is_change = IsChange(core::Info(primitive).name);
   const auto found = queues_.find(KeyOf(primitive, arguments));
   if (found != queues_.end()) {
     Queue& queue = found->second;
     const bool is_lasting = IsLasting(core::Info(primitive).name);
-    if (queue.next < queue.results.size()) return Give(queue.results[queue.next++]);
+    if (queue.next < queue.results.size()) {
+      if (is_change) --changes_left_;
+      return Give(queue.results[queue.next++]);
+    }
     if (is_lasting) return Give(queue.results.back());
   }
-  return ReturnsUnit(primitive) ? Done(evaluator_.unit()) : Hole(kUnknownInput);
+  return ReturnsUnit(primitive) && !is_change ? Done(evaluator_.unit()) : DoOtherwise();
+}
+
+// The reference does something that the run did not do: of a run that was stopped, perhaps not yet.
+Outside::Answer World::DoOtherwise() {
+  if (is_unfinished_) return Hole(kEnough);
+  differs_ = true;
+  return Hole(kDiffers);
 }
 
 // As runtime/handles.h refuses it.
@@ -252,6 +266,9 @@ Outside::Answer World::RefuseClosed(const char* location, int64_t handle) const 
 }
 
 Outside::Answer World::Execute(Primitive primitive, const Word* arguments) {
+  if (primitive == Primitive::kReplay) {
+    return Replay(static_cast<trail::Address>(trail::SmallValue(arguments[0])));
+  }
   if (primitive == Primitive::kHandleClose) {
     const int64_t handle = evaluator_.IntValue(arguments[0]);
     closed_.emplace(handle, opened_[handle]);
@@ -351,7 +368,7 @@ World::Output World::output() {
   Abandon();
   if (differs_) return Output::kDiffers;
   if (wrote_more_) return Output::kMore;
-  return left_ == 0 ? Output::kSame : Output::kLess;
+  return left_ == 0 && changes_left_ == 0 ? Output::kSame : Output::kLess;
 }
 
 }  // namespace inquest::oracle

@@ -1,5 +1,7 @@
 // What stands for the world while the reference executes an action in place of the run: it reads what the run
-// read in one execution, and what it writes is compared with what the run wrote.
+// read in one execution, and what it writes is compared with what the run wrote. Actions that the run's
+// statement was given do what they did in the run, execution by execution; to execute one more often than the
+// run did is to do something else.
 #pragma once
 
 #include <map>
@@ -54,6 +56,12 @@ class World : public reduce::Outside {
     std::string bytes;
   };
 
+  // replay.cpp
+  Answer Replay(trail::Address action);
+  std::vector<trail::Word> StepsOf(const Execution& execution);
+  std::optional<trail::Word> StepOf(const Event& event);
+  trail::Word EndOf(const Execution& execution);
+
   void Add(const Event& event);
   void AddRead(const Event& event, std::string_view primitive);
   void AddOutput(const Event& event);
@@ -65,6 +73,7 @@ class World : public reduce::Outside {
   Answer Read(core::Primitive primitive, Stream& stream);
   Answer EndOfFile(core::Primitive primitive, const Stream& stream);
   Answer Give(const Recorded& recorded);
+  Answer DoOtherwise();
   Answer RefuseClosed(const char* location, int64_t handle) const;
   static Answer Done(trail::Word value) {
     Answer answer;
@@ -84,14 +93,17 @@ class World : public reduce::Outside {
   const RunExecutions& executions_;
   Transfer& transfer_;
   reduce::Evaluator& evaluator_;
+  Execution execution_;
   bool is_unfinished_;
+  std::unordered_map<trail::Address, uint32_t> replayed_;  // by action: the event after its last execution
   std::unordered_map<int64_t, Stream> streams_;
   std::map<std::string, Queue> queues_;
   std::map<int64_t, std::string> opened_, closed_;  // handles, and the names of their files
   // What the run wrote, and how far the reference has written the same.
   std::vector<Piece> expected_;
   size_t piece_ = 0, offset_ = 0;
-  size_t left_ = 0;  // bytes of the run's that the reference has not written
+  size_t left_ = 0;          // bytes of the run's that the reference has not written
+  size_t changes_left_ = 0;  // likewise of other changes
   bool differs_ = false, wrote_more_ = false;
   // A string that is being put.
   bool is_putting_ = false;

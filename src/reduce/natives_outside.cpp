@@ -15,6 +15,8 @@ Natives::NativeResult Natives::Answered(Machine& m, const Outside::Answer& answe
       return Raise(answer.value);
     case Outside::Answer::kError:
       return Raise(m.MakeIoError(answer.error));
+    case Outside::Answer::kExecute:
+      return {NativeResult::kExecute, answer.value, 0};
     case Outside::Answer::kHole:
       return Raise(Machine::HoleWord(answer.hole));
   }

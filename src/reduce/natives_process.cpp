@@ -72,6 +72,8 @@ void Natives::AddProcess(LazyTable& table) {
                                    m.result_.exit_code = ExitStatus(m.IntValue(state[0]));
                                    return Unit(m);
                                  }};
+  // Only a machine with another world has such actions.
+  table[Primitive::kReplay] = {"v", [](Machine& m, Word*) { return Unit(m); }};
   table[Primitive::kCpuTime] = {"", [](Machine& m, Word*) {
                                   runtime::SmallInteger time(Nanoseconds(CLOCK_PROCESS_CPUTIME_ID));
                                   runtime::SmallInteger picoseconds(1000);

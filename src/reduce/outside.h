@@ -17,10 +17,11 @@ class Outside {
  public:
   struct Answer {
     enum Kind : uint8_t {
-      kValue,  // the action's result is `value`
-      kRaise,  // it fails with the exception `value`
-      kError,  // it fails with `error`
-      kHole,   // nobody can tell: evaluation ends with `hole`
+      kValue,    // the action's result is `value`
+      kRaise,    // it fails with the exception `value`
+      kError,    // it fails with `error`
+      kExecute,  // it does what the action `value` does
+      kHole,     // nobody can tell: evaluation ends with `hole`
     } kind = kHole;
     trail::Word value = 0;
     runtime::IoError error;

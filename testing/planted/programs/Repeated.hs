@@ -1,7 +1,7 @@
--- open: next | n + 1 => n + 2
+-- plant: next | n + 1 => n + 2
 -- plant: announce | " is " => " was "
 -- plant: fill | writeIORef ref (2 * n) => writeIORef ref (3 * n)
--- open: tick | modifyIORef counter (+ 1) => modifyIORef counter (+ 2)
+-- plant: tick | modifyIORef counter (+ 1) => modifyIORef counter (+ 2)
 -- plant: drawAll | x * w => x + w
 -- Actions that are executed several times, with different effects.
 module Main where

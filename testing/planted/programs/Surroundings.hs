@@ -1,9 +1,5 @@
--- plant: target | target Loud = "/dev/null" => target Loud = "/dev/zero"
--- plant: save | appendFile (target mode) => writeFile (target mode)
 -- plant: options | "-q" : rest => "-v" : rest
 -- plant: level | maybe 1 length value => maybe 1 (length . drop 1) value
--- plant: record | hPutStr h "end" => hPutStr h "done"
--- plant: copy | readFile "/dev/null" => return "x"
 -- plant: setUp | setEnv "LEVEL" "xxx" => setEnv "LEVEL" "xx"
 module Main where
 

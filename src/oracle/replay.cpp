@@ -1,0 +1,123 @@
+// Executions of the run done again: the same primitives in the same order, and the same end.
+#include "base/utf8.h"
+#include "oracle/world.h"
+
+namespace inquest::oracle {
+
+using core::Primitive;
+using reduce::Outside;
+using trail::ExecutionKind;
+using trail::Word;
+
+namespace {
+
+// Primitives whose execution changes nothing, or makes something that is known to the run: what it made is
+// transferred where it is used.
+bool LeavesNoTrace(Primitive primitive) {
+  switch (primitive) {
+    case Primitive::kIoReturn:
+    case Primitive::kIoInterleave:
+    case Primitive::kRefNew:
+    case Primitive::kRefRead:
+    case Primitive::kMutArrayNew:
+    case Primitive::kMutArrayRead:
+    case Primitive::kMutArrayReadAt:
+    case Primitive::kMutArrayFreeze:
+    case Primitive::kMutArrayUnsafeFreeze:
+    case Primitive::kArrayThaw:
+    case Primitive::kHandlePutString:  // its output is an event of its own
+      return true;
+    default:
+      return false;
+  }
+}
+
+std::u32string Decoded(std::string_view bytes) {
+  std::u32string text;
+  for (size_t at = 0; at < bytes.size();) {
+    const base::CodePoint point = base::DecodeUtf8(bytes, at);
+    text += point.value;
+    at += std::max<size_t>(1, point.length);
+  }
+  return text;
+}
+
+}  // namespace
+
+// What the event did, as an action; none: nothing that must be done again.
+std::optional<Word> World::StepOf(const Event& event) {
+  Primitive primitive;
+  if (event.kind != ExecutionKind::kResult ||
+      !core::FindPrimitive(executions_.PrimitiveOf(event), &primitive) || LeavesNoTrace(primitive)) {
+    return std::nullopt;
+  }
+  std::vector<Word> arguments;
+  for (int i = 1; i <= core::Info(primitive).arity; ++i) {
+    arguments.push_back(transfer_.Value(executions_.ArgumentOf(event, static_cast<uint32_t>(i))));
+  }
+  return transfer_.Action(primitive, arguments, evaluator_.origin());
+}
+
+std::vector<Word> World::StepsOf(const Execution& execution) {
+  std::vector<Word> steps;
+  std::string bytes;  // a character may be in two pieces
+  int64_t handle = 0;
+  const auto put = [&] {
+    if (bytes.empty()) return;
+    const Word text = evaluator_.MakeText(Decoded(bytes), evaluator_.nil());
+    steps.push_back(
+        transfer_.Action(Primitive::kHandlePutString, {trail::SmallInt(handle), text}, evaluator_.origin()));
+    bytes.clear();
+  };
+  for (uint32_t i = execution.begin; i < execution.end; ++i) {
+    if (!executions_.IsSameThread(i, execution.begin)) continue;
+    const Event event = executions_.event(i);
+    if (event.kind == ExecutionKind::kOutput) {
+      if (executions_.HandleOf(event) != handle) put();
+      handle = executions_.HandleOf(event);
+      bytes += executions_.TextOf(event);
+    } else if (const std::optional<Word> step = StepOf(event)) {
+      put();
+      steps.push_back(*step);
+    }
+  }
+  put();
+  return steps;
+}
+
+Word World::EndOf(const Execution& execution) {
+  const Ending ending = executions_.EndingOf(execution);
+  const auto action = [&](Primitive primitive, Word word) {
+    return transfer_.Action(primitive, {word}, evaluator_.origin());
+  };
+  switch (ending.kind) {
+    case Ending::kPlain:
+      return action(Primitive::kIoReturn, evaluator_.unit());
+    case Ending::kReturned:
+      return action(Primitive::kIoReturn, transfer_.Value(ending.word));
+    case Ending::kFailed:
+      return action(Primitive::kIoRaise, transfer_.Value(ending.word));
+    case Ending::kUnfinished:
+      break;
+  }
+  return evaluator_.MakeHole(kEnough);
+}
+
+Outside::Answer World::Replay(trail::Address action) {
+  Abandon();
+  const auto [from, is_first] = replayed_.try_emplace(action, execution_.begin);
+  const std::optional<Execution> next = executions_.Find(action, from->second);
+  if (!next.has_value() || next->begin >= execution_.end) return DoOtherwise();
+  from->second = next->end;
+  transfer_.Forget();
+  std::vector<Word> steps = StepsOf(*next);
+  Word all = EndOf(*next);
+  for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
+    all = transfer_.Action(Primitive::kIoThen, {*step, all}, evaluator_.origin());
+  }
+  Answer answer = Done(all);
+  answer.kind = Answer::kExecute;
+  return answer;
+}
+
+}  // namespace inquest::oracle
