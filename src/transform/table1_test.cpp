@@ -43,7 +43,6 @@ constexpr Property kProperties[] = {
 
 Step Call(int64_t routine) { return {Step::kCall, routine, routine}; }
 Step Add(int64_t operand, int64_t intended) { return {Step::kAdd, operand, intended}; }
-Step Set(int64_t operand) { return {Step::kSet, operand, operand}; }
 Step Xor(int64_t operand, int64_t intended) { return {Step::kXor, operand, intended}; }
 Step Above(Step step) {
   step.above_level_0 = true;
@@ -61,16 +60,16 @@ Transformation Compressed(const StepProgram& program) { return program.Transform
 Transformation Balanced(const StepProgram& program) { return program.Transformed(BalanceTree); }
 
 // As on Figure A.9: the first of two collapsed calls is wrong, the second makes up for it.
-StepProgram CollapseHides() { return {{{Call(1), Call(2)}, {Add(1, 2)}, {Set(0)}}, 0}; }
-// The first of two collapsed calls is wrong, and everything above it.
-StepProgram CollapseLosesANode() { return {{{Call(1), Call(2)}, {Add(1, 2)}, {Add(1, 1)}}, 0}; }
+StepProgram CollapseHides() { return {{{Call(1), Call(1)}, {Xor(1, 0)}}, 0}; }
+// Two collapsed calls are wrong, and everything above them.
+StepProgram CollapseLosesANode() { return {{{Call(1), Call(1)}, {Add(1, 2)}}, 0}; }
 // As on Figure A.8: what was wrong below is correct as a whole, so the fault of the caller shows.
-StepProgram CallerIsRevealed() { return {{{Call(1), Call(2), Add(1, 3)}, {Add(1, 2)}, {Set(0)}}, 0}; }
+StepProgram CallerIsRevealed() { return {{{Call(1), Call(1), Add(1, 3)}, {Xor(1, 0)}}, 0}; }
 StepProgram LongChain() {
   return {{{Call(1), Call(2), Call(3), Call(1), Call(2), Call(3)}, {Add(1, 1)}, {Add(2, 2)}, {Add(3, 3)}}, 0};
 }
 StepProgram LongAndShortChain() {
-  return {{{Call(1), Call(2), Add(0, 0), Call(1), Call(2), Call(1), Call(2)}, {Add(1, 1)}, {Add(2, 2)}}, 0};
+  return {{{Call(1), Call(1), Add(0, 0), Call(1), Call(2), Call(1), Call(2)}, {Add(1, 1)}, {Add(2, 2)}}, 0};
 }
 
 // As on Figure A.10: the second call of a recursion is wrong, the first makes up for it.

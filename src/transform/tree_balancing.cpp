@@ -1,7 +1,8 @@
 // Tree balancing (Insa, Silva, Riesco): where siblings form a chain, several of them can be asked about as
 // one, from the initial state of the first to the final state of the last. A collapse node replaces a short
-// chain of leaves; a projection node is put above a run of a longer one, again and again, so that a child
-// weighs about half of its parent and divide and query has something to halve.
+// chain of leaves of one routine, so that a finding at it names one; a projection node is put above a run of
+// a longer one, again and again, so that a child weighs about half of its parent and divide and query has
+// something to halve.
 #include <deque>
 #include <utility>
 #include <vector>
@@ -59,9 +60,11 @@ class Balancing {
   }
 
   void Place(Chain chain, NodeId parent, uint64_t parent_weight) {
-    bool leaves = true;
-    for (NodeId n : chain) leaves &= tree_.children(n).empty();
-    if (leaves && chain.size() >= 2 && chain.size() <= kShortChain) {
+    bool alike = true;
+    for (NodeId n : chain) {
+      alike &= tree_.children(n).empty() && tree_.routine(n) == tree_.routine(chain.front());
+    }
+    if (alike && chain.size() >= 2 && chain.size() <= kShortChain) {
       NodeId collapse = MakeNode(chain, parent, tree::NodeKind::kCollapse);
       for (NodeId n : chain) now_[n.index] = collapse;
     } else if (chain.size() < kShortRun) {
