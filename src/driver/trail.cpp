@@ -147,13 +147,7 @@ void WriteTrailJson(const Start& start, view::RedexTrail& redexes, value::Sink* 
   if (start.kind == Start::Kind::kError) writer.Member("error", start.text);
   if (start.kind == Start::Kind::kOutput) writer.Member("output", start.text);
   if (start.kind == Start::Kind::kUnfinished) writer.Member("finished", false);
-  constexpr size_t kMostCalls = 1000;
-  writer.Member("stack_depth", uint64_t{start.stack.size()});
-  writer.Key("stack");
-  writer.BeginArray();
-  for (size_t i = 0; i < std::min(start.stack.size(), kMostCalls); ++i)
-    redexes.WriteJson(start.stack[i], &writer);
-  writer.EndArray();
+  redexes.WriteStackJson(start.stack, &writer);
   writer.Key("steps");
   redexes.WriteJson(&writer);
   writer.EndObject();

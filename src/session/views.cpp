@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "session/describe.h"
+#include "tree/unfinished_chain.h"
 
 namespace inquest::session {
 namespace {
@@ -29,6 +30,13 @@ class Lines {
     ++count_;
   }
   void AddNote(size_t level, const std::string& note) { text_ += std::string(2 * level, ' ') + note + "\n"; }
+  // The end of a chain of unfinished calls below a node that was added; false if there is none.
+  bool AddEndOfChain(NodeId node, size_t level) {
+    const tree::FoldedChain chain = tree::FoldChain(state_.tree(), state_.behaviours(), node);
+    if (chain.left_out > 0) AddNote(level, tree::TextOf(chain, state_.behaviours()));
+    for (size_t i = 0; i < chain.end.size(); ++i) Add(chain.end[i], level + i, false);
+    return !chain.end.empty();
+  }
   bool full() const { return count_ >= kMostLines; }
   const std::string& text() const { return text_; }
 
@@ -47,6 +55,9 @@ std::string Children(const State& state, NodeId node, size_t columns) {
   }
   if (children.size() > kMostLines)
     lines.AddNote(0, "and " + std::to_string(children.size() - kMostLines) + " more");
+  // Where the run stopped is below the unfinished child that was entered last.
+  const std::vector<NodeId> chain = tree::UnfinishedChain(state.tree(), state.behaviours(), node);
+  if (chain.size() > 2) lines.AddEndOfChain(chain[1], 1);
   return children.empty() ? "It made no call that is asked about.\n" : lines.text();
 }
 
@@ -65,7 +76,8 @@ std::string Levels(const State& state, NodeId top, uint64_t levels, size_t colum
     if (next.reference) continue;
     const auto children = state.tree().children(next.node);
     if (next.level == levels) {
-      if (!children.empty()) lines.AddNote(next.level + 1, std::to_string(children.size()) + " below");
+      if (!children.empty() && !lines.AddEndOfChain(next.node, next.level + 1))
+        lines.AddNote(next.level + 1, std::to_string(children.size()) + " below");
       continue;
     }
     for (size_t i = children.size(); i-- > 0;) {

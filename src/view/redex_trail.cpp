@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "source/excerpt.h"
+#include "tree/unfinished_chain.h"
 #include "value/ascii.h"
 #include "value/escape.h"
 #include "value/path.h"
@@ -21,6 +22,8 @@ using trail::PlaceKind;
 using value::Step;
 
 namespace {
+
+constexpr size_t kMostNames = 6;  // of what recurs
 
 constexpr const char* kHelp =
     "a2, r.1, a1.3-   what made argument 2, part 1 of the result, a1 from its 3rd on\n"
@@ -270,14 +273,65 @@ std::string RedexTrail::ShowSource() const {
                      excerpt.carets);
 }
 
+// What recurs among the calls of a stack that are left out, which follow the `inner` ones.
+RedexTrail::Alike RedexTrail::AlikeIn(const std::vector<Creator>& stack, size_t inner,
+                                      size_t left_out) const {
+  const auto routine = [&](size_t i) { return trail_.variant(stack[stack.size() - 1 - i].frame).callable; };
+  const tree::Turn turn = tree::TurnAtEnd(stack.size(), routine);
+  if (turn.repeated <= inner) return {};
+  Alike alike{std::min(turn.repeated - inner, left_out), {}};
+  for (size_t i = 0; i < std::min(turn.length, alike.calls); ++i) {
+    const trail::Callable* callable = trail_.callable(stack[inner + i].frame);
+    alike.names.push_back(callable == nullptr ? "" : terms().NameOf(*callable));
+  }
+  return alike;
+}
+
+// ` like these (even, odd)`, to follow their number.
+std::string RedexTrail::TextOf(const Alike& alike, size_t left_out) {
+  if (alike.calls == 0) return "";
+  std::string names;
+  for (size_t i = 0; i < std::min(alike.names.size(), kMostNames); ++i) {
+    names += (i == 0 ? "" : ", ") + alike.names[i];
+  }
+  if (alike.names.size() > kMostNames) names += ", …";
+  return alike.calls == left_out ? " like these (" + names + ")"
+                                 : fmt::format(", {} of them like these ({})", alike.calls, names);
+}
+
+void RedexTrail::WriteStackJson(const std::vector<Creator>& stack, value::JsonWriter* writer) {
+  constexpr size_t kInner = 1000, kOuter = 100;
+  const size_t left_out = stack.size() > kInner + kOuter ? stack.size() - kInner - kOuter : 0;
+  writer->Member("stack_depth", uint64_t{stack.size()});
+  writer->Key("stack");
+  writer->BeginArray();
+  for (size_t i = 0; i < stack.size(); ++i) {
+    if (left_out > 0 && i == kInner) i += left_out;
+    WriteJson(stack[i], writer);
+  }
+  writer->EndArray();
+  if (left_out == 0) return;
+  writer->Key("stack_left_out");
+  writer->BeginObject();
+  writer->Member("after", uint64_t{kInner});
+  writer->Member("calls", uint64_t{left_out});
+  writer->Key("turn");
+  writer->BeginArray();
+  for (const std::string& name : AlikeIn(stack, kInner, left_out).names) writer->String(name);
+  writer->EndArray();
+  writer->EndObject();
+}
+
 std::string RedexTrail::StackText(const std::vector<Creator>& stack, std::string_view indent) {
   constexpr size_t kInner = 20, kOuter = 5;
   const bool is_deep = stack.size() > kInner + kOuter + 1;  // one line could as well be a call
+  const size_t left_out = is_deep ? stack.size() - kInner - kOuter : 0;
   std::string text;
   for (size_t i = 0; i < stack.size(); ++i) {
     if (is_deep && i == kInner) {
-      i = stack.size() - kOuter;
-      text += fmt::format("{}   … {} more calls\n", indent, i - kInner);
+      text += fmt::format("{}   … {} more calls{}\n", indent, left_out,
+                          TextOf(AlikeIn(stack, kInner, left_out), left_out));
+      i += left_out;
     }
     text += fmt::format("{}{}\n", indent, LineOf(stack[i]));
   }

@@ -46,6 +46,8 @@ class RedexTrail {
   std::string LineOf(const Creator& creator, uint64_t before = 0);
   // Calls, the innermost first, a line each; of a deep recursion the inner and the outermost ones.
   std::string StackText(const std::vector<Creator>& stack, std::string_view indent = "");
+  // The members `stack`, of a deep recursion likewise, and what is left out of it.
+  void WriteStackJson(const std::vector<Creator>& stack, value::JsonWriter* writer);
   // All steps; one step.
   void WriteJson(value::JsonWriter* writer);
   void WriteJson(const Creator& creator, value::JsonWriter* writer);
@@ -56,6 +58,13 @@ class RedexTrail {
   tree::NodeId NodeOf(const Creator& creator);
 
  private:
+  // Calls of a stack that repeat the same routines.
+  struct Alike {
+    size_t calls = 0;
+    std::vector<std::string> names;
+  };
+  Alike AlikeIn(const std::vector<Creator>& stack, size_t inner, size_t left_out) const;
+  static std::string TextOf(const Alike& alike, size_t left_out);
   base::Result<Creator> Choose(const value::Path& path);
   Spot PartOf(const Creator& creator, const value::Statement& statement, const value::Step& step) const;
   std::optional<Spot> Below(const Spot& spot, const value::Step& step) const;

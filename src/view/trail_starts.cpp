@@ -177,6 +177,18 @@ Creator RaiserOf(const trail::Trail& trail, const Creators& creators, trail::Wor
   return raisers.OfAction();
 }
 
+// The action that was under execution when the run stopped, the innermost one; none if there was none.
+std::optional<trail::Event> InnermostAction(const trail::Executions& executions) {
+  std::optional<trail::Event> action;
+  // Of several threads the innermost is told first.
+  for (auto i = static_cast<uint32_t>(executions.event_count()); i-- > 0;) {
+    const trail::Event event = executions.event(i);
+    if (event.kind != trail::ExecutionKind::kUnfinished) break;
+    action = event;
+  }
+  return action;
+}
+
 }  // namespace
 
 std::vector<Creator> StackOf(const Creators& creators, const Creator& from) {
@@ -200,11 +212,17 @@ Failure FailureOf(const trail::Trail& trail, const value::TrailTerms& terms, con
     failure.creator = RaiserOf(trail, creators, exception);
   } else {
     const auto frame = LastWith(trail, Evaluated::kUnfinished, 0, trail.reader().end());
-    if (!frame.has_value()) return failure;
+    const auto action = InnermostAction(terms.executions());
+    if (!frame.has_value() && !action.has_value()) return failure;
     failure.kind = Failure::Kind::kUnfinished;
-    // Where the frame stopped: an application of trusted code in it, or itself.
-    const Spot result = creators.spots().Result(*frame);
-    failure.creator = result.place == kNone ? creators.RedexOf(*frame, kNone) : creators.Of(result);
+    // What was entered after the execution began is below it.
+    if (!frame.has_value() || (action.has_value() && action->part_of > frame->address)) {
+      failure.creator = creators.OfAction(action->action);
+    } else {
+      // Where the frame stopped: an application of trusted code in it, or itself.
+      const Spot result = creators.spots().Result(*frame);
+      failure.creator = result.place == kNone ? creators.RedexOf(*frame, kNone) : creators.Of(result);
+    }
   }
   failure.stack = StackOf(creators, failure.creator);
   return failure;

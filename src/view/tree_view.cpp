@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string>
 
+#include "tree/unfinished_chain.h"
 #include "value/ascii.h"
 #include "value/json.h"
 
@@ -38,9 +39,14 @@ void WriteText(const tree::Behaviours& behaviours, const std::vector<TreeLine>& 
   for (const TreeLine& line : lines) {
     // Deep nodes would leave the screen: from its middle on the depth is a number.
     const uint64_t widest = budget.columns == value::kNoLimit ? budget.columns : budget.columns / 2;
-    std::string indent(std::min(2 * line.depth, widest), ' ');
-    if (2 * line.depth > widest) indent += fmt::format("[{}] ", line.depth);
+    const uint64_t level = line.depth - line.unshown;
+    std::string indent(std::min(2 * level, widest), ' ');
+    if (2 * level > widest) indent += fmt::format("[{}] ", line.depth);
     if (line.is_reference) indent += "-> ";
+    if (line.left_out > 0) {
+      const std::string note = std::string(margin + 2, ' ') + indent + line.left_out_text;
+      sink->Write((budget.ascii ? value::AsciiText(note) : note) + "\n");
+    }
     value::Budget own = budget;
     const uint64_t before = margin + 2 + indent.size();
     if (own.columns != value::kNoLimit) own.columns -= std::min(own.columns, before);
@@ -73,8 +79,9 @@ void WriteDot(const tree::Behaviours& behaviours, const std::vector<TreeLine>& l
       sink->Write(fmt::format("  n{} [label={}];\n", line.node.index, DotText(label)));
     }
     if (line.parent.has_value()) {
-      sink->Write(fmt::format("  n{} -> n{}{};\n", line.parent.index, line.node.index,
-                              line.is_reference ? " [style=dashed]" : ""));
+      std::string style = line.is_reference ? " [style=dashed]" : "";
+      if (line.left_out > 0) style = fmt::format(" [style=dotted, label={}]", DotText(line.left_out_text));
+      sink->Write(fmt::format("  n{} -> n{}{};\n", line.parent.index, line.node.index, style));
     }
   }
   sink->Write("}\n");
@@ -92,6 +99,13 @@ void WriteLine(const Tree& tree, const tree::Behaviours& behaviours, const TreeL
   }
   writer.Member("depth", line.depth);
   writer.Member("reference", line.is_reference);
+  if (line.left_out > 0) {
+    writer.Member("left_out", line.left_out);
+    writer.Key("turn");
+    writer.BeginArray();
+    for (const tree::RoutineId routine : line.turn) writer.String(behaviours.routine(routine).name);
+    writer.EndArray();
+  }
   if (!line.is_reference) {
     const tree::RoutineInfo routine = behaviours.routine(tree.routine(line.node));
     writer.Member("module", routine.module);
@@ -122,9 +136,28 @@ void WriteJson(const Tree& tree, const tree::Behaviours& behaviours, const std::
   sink->Write("\n");
 }
 
+// The end of the chain of unfinished calls below a line, the last of them first.
+std::vector<TreeLine> EndOfChain(const Tree& tree, const tree::Behaviours& behaviours, const TreeLine& line) {
+  const tree::FoldedChain chain = tree::FoldChain(tree, behaviours, line.node);
+  std::vector<TreeLine> end;
+  for (size_t i = 0; i < chain.end.size(); ++i) {
+    const NodeId above = i == 0 ? line.node : chain.end[i - 1];
+    end.push_back({chain.end[i], above, line.depth + chain.left_out + 1 + i, false, 0});
+    end.back().unshown = chain.left_out;
+  }
+  if (chain.left_out > 0) {
+    end[0].left_out = chain.left_out;
+    end[0].left_out_text = tree::TextOf(chain, behaviours);
+    end[0].turn = chain.turn;
+  }
+  std::reverse(end.begin(), end.end());
+  return end;
+}
+
 }  // namespace
 
-std::vector<TreeLine> SelectLines(const Tree& tree, const TreeLimits& limits) {
+std::vector<TreeLine> SelectLines(const Tree& tree, const tree::Behaviours& behaviours,
+                                  const TreeLimits& limits) {
   std::vector<TreeLine> lines, todo;
   const std::vector<uint32_t> sizes = SubtreeSizes(tree);
   std::vector<bool> shown(tree.size(), false);
@@ -135,14 +168,22 @@ std::vector<TreeLine> SelectLines(const Tree& tree, const TreeLimits& limits) {
     lines.push_back(line);
     if (line.is_reference) continue;
     shown[line.node.index] = true;
-    if (line.depth >= limits.depth) continue;
+    if (line.depth > limits.depth) continue;  // of the end of a chain
+    if (line.depth == limits.depth) {
+      const std::vector<TreeLine> end = EndOfChain(tree, behaviours, line);
+      todo.insert(todo.end(), end.begin(), end.end());
+      continue;
+    }
     const auto children = tree.children(line.node);
     for (size_t i = children.size(); i-- > 0;) {
       todo.push_back({children[i], line.node, line.depth + 1, tree.is_reference(line.node, children[i]), 0});
     }
   }
-  for (TreeLine& line : lines) {
-    if (line.is_reference) continue;
+  for (size_t i = 0; i < lines.size(); ++i) {
+    TreeLine& line = lines[i];
+    // What follows says what of it is left out.
+    const bool is_folded = i + 1 < lines.size() && lines[i + 1].left_out > 0;
+    if (line.is_reference || is_folded) continue;
     for (NodeId child : tree.children(line.node)) {
       if (!tree.is_reference(line.node, child) && !shown[child.index]) line.hidden += sizes[child.index];
     }
@@ -152,7 +193,7 @@ std::vector<TreeLine> SelectLines(const Tree& tree, const TreeLimits& limits) {
 
 void WriteTree(const Tree& tree, const tree::Behaviours& behaviours, TreeFormat format,
                const TreeLimits& limits, const value::Budget& budget, value::Sink* sink) {
-  const std::vector<TreeLine> lines = SelectLines(tree, limits);
+  const std::vector<TreeLine> lines = SelectLines(tree, behaviours, limits);
   switch (format) {
     case TreeFormat::kText:
       WriteText(behaviours, lines, budget, sink);

@@ -31,7 +31,7 @@ main = print (walk 100000)
 -- |   <- walk 18  -- trail_deep_stack.hs:5:14, node 99983
 -- |   <- walk 19  -- trail_deep_stack.hs:5:14, node 99982
 -- |   <- walk 20  -- trail_deep_stack.hs:5:14, node 99981
--- |      … 99976 more calls
+-- |      … 99976 more calls like these (walk)
 -- |   <- walk 99997  -- trail_deep_stack.hs:5:14, node 4
 -- |   <- walk 99998  -- trail_deep_stack.hs:5:14, node 3
 -- |   <- walk 99999  -- trail_deep_stack.hs:5:14, node 2
