@@ -23,6 +23,7 @@ struct Comparison {
   reduce::Hole unknown = 0;  // not 0: why a part could not be judged (holes.h)
   value::Path path;          // of the difference, in the whole value
   std::vector<FoundAction> actions;
+  bool has_nans = false;  // both have one at the same place: equal here, never by a program's `==`
 };
 
 // What is said of two functions that have different names or texts. Perhaps they do the same; or functions
@@ -80,6 +81,7 @@ class Comparer {
   void CompareFreeVariables(const Item& inside, Word run, Word reference);
   void CompareActions(const Item& item, const trail::Object& run, Word reference);
   void CompareBoxes(const Item& item, Word run, Word reference);
+  void CompareReals(const Item& item, double run, double reference);
   void CompareContents(const Item& item, const trail::Object& run, const Word* reference);
   void CompareExceptions(const Item& item, Word run, Word reference);
   void CompareText(const Item& item, Word run, Word reference);

@@ -193,14 +193,12 @@ void Comparer::CompareBoxes(const Item& item, Word run, Word reference) {
   switch (static_cast<DataKind>(object.id)) {
     case DataKind::kDouble: {
       const auto x = std::bit_cast<double>(word(1)), y = std::bit_cast<double>(other[1]);
-      if (x != y && !(std::isnan(x) && std::isnan(y))) Differ(item);
-      return;
+      return CompareReals(item, x, y);
     }
     case DataKind::kFloat: {
       const auto x = std::bit_cast<float>(static_cast<uint32_t>(word(1)));
       const auto y = std::bit_cast<float>(static_cast<uint32_t>(other[1]));
-      if (x != y && !(std::isnan(x) && std::isnan(y))) Differ(item);
-      return;
+      return CompareReals(item, x, y);
     }
     case DataKind::kWide:
       if (word(1) != other[1]) Differ(item);
@@ -229,6 +227,14 @@ void Comparer::CompareBoxes(const Item& item, Word run, Word reference) {
     case DataKind::kString:
     case DataKind::kIndexPage:
       return Unknown(kNotKept);
+  }
+}
+
+void Comparer::CompareReals(const Item& item, double run, double reference) {
+  if (std::isnan(run) && std::isnan(reference)) {
+    result_.has_nans = true;
+  } else if (run != reference) {
+    Differ(item);
   }
 }
 

@@ -108,7 +108,7 @@ base::Result<Expressions::Comparison> Expressions::Compare(const trail::Trail& r
                          "` are built differently, but the program's == says that they are equal." +
                          kAnswerInstead};
     }
-    if (!*equal && !structure.differs) {
+    if (!*equal && !structure.differs && !structure.has_nans) {
       return base::Error{"The result and `" + expression +
                          "` are built the same, but the program's == says that they are not equal." +
                          kAnswerInstead};

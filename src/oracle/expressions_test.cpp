@@ -128,6 +128,39 @@ main = print (later 5 (Hour 9))
             "Answer yes or no instead.");
 }
 
+TEST_F(ExpressionsTest, TakeWhatIsNoNumberForItselfWhateverTheProgramsEqualitySays) {
+  Load(R"(module Main where
+data Reading = Reading Double deriving Show
+instance Eq Reading where Reading a == Reading b = a == b
+ratio :: Double -> Double -> Double
+ratio a b = a / b
+reading :: Double -> Reading
+reading x = Reading (ratio x 0)
+main :: IO ()
+main = print (ratio 0 0) >> print (reading 0)
+)");
+  EXPECT_EQ(Expect("ratio 0.0 0.0 = NaN", "Double", "0 / 0"), "yes");
+  EXPECT_EQ(Expect("ratio 0.0 0.0 = NaN", "Double", "1 / 0"), "no ");
+  EXPECT_EQ(Expect("reading 0.0 = Reading NaN", "Reading", "Reading (sqrt (-1))"), "yes");
+}
+
+TEST_F(ExpressionsTest, TakeStringsForTextWhereTextIsMeant) {
+  Load(R"(module Main where
+import qualified Data.Text as T
+shout :: String -> T.Text
+shout s = T.pack (s ++ "!")
+size :: T.Text -> Int
+size = T.length
+main :: IO ()
+main = print (shout "hey") >> print (size (shout "ho"))
+)");
+  EXPECT_EQ(Expect("shout \"hey\" = pack \"hey!\"", "Text", "\"hey!\""), "yes");
+  EXPECT_EQ(Expect("shout \"hey\" = pack \"hey!\"", "Text", "\"hey\""), "no 1.4-");
+  EXPECT_EQ(Expect("shout \"hey\" = pack \"hey!\"", "Text", "T.append \"hey\" \"!\""), "yes");
+  EXPECT_EQ(Expect("shout \"hey\" = pack \"hey!\"", "Text", "shout \"hey\""), "yes");
+  EXPECT_EQ(Expect("size (pack \"ho!\") = 3", "Int", "length \"ho!\""), "yes");
+}
+
 TEST_F(ExpressionsTest, RefuseFunctionsAndWhatDoesNotEnd) {
   Load(R"(module Main where
 pick :: Int -> Maybe (Int -> Int)

@@ -133,12 +133,13 @@ TypeId Workspace::FindType(const std::string& text) {
 }
 
 std::unique_ptr<Workspace::Checked> Workspace::Check(const std::string& text, TypeId expected,
-                                                     source::Diagnostics& diagnostics) {
+                                                     Strings strings, source::Diagnostics& diagnostics) {
   const source::FileId file = files_.Add(source::File(kFileName, text));
   auto checked = std::make_unique<Checked>();
   const Symbol name = names_.Intern(desugar::kAnswerName);
-  checked->ast = parse::ParseExpression(file, name, loader_->modules().back().ast.extensions, files_, names_,
-                                        diagnostics);
+  std::vector<Name> extensions = loader_->modules().back().ast.extensions;
+  if (strings == Strings::kOverloaded) extensions.push_back({{}, names_.Intern("OverloadedStrings"), {}});
+  checked->ast = parse::ParseExpression(file, name, extensions, files_, names_, diagnostics);
   if (diagnostics.has_errors()) return nullptr;
   checked->id =
       rename::RenameExpression(checked->ast, loader_->main_scope(), loader_->state(), names_, diagnostics);
@@ -196,8 +197,14 @@ std::unique_ptr<Workspace::Checked> Workspace::CheckEquality(TypeId type) {
 
 base::Result<Workspace::Expression> Workspace::Translate(const std::string& text, TypeId expected) {
   source::Diagnostics diagnostics;
-  const std::unique_ptr<Checked> checked = Check(text, expected, diagnostics);
+  std::unique_ptr<Checked> checked = Check(text, expected, Strings::kAsInTheModule, diagnostics);
+  // Where a Text is meant, its letters say so.
+  if (checked == nullptr && expected.has_value()) {
+    source::Diagnostics ignored;
+    checked = Check(text, expected, Strings::kOverloaded, ignored);
+  }
   if (checked == nullptr) return base::Error{Rendered(diagnostics)};
+  diagnostics = {};
   type::Environment& environment = loader_->environment();
   Expression expression;
   expression.type = Show(environment.types, names_, checked->type);

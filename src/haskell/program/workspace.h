@@ -40,7 +40,8 @@ class Workspace {
  private:
   explicit Workspace(Options options);
   struct Checked;
-  std::unique_ptr<Checked> Check(const std::string& text, core::TypeId expected,
+  enum class Strings : uint8_t { kAsInTheModule, kOverloaded };
+  std::unique_ptr<Checked> Check(const std::string& text, core::TypeId expected, Strings strings,
                                  source::Diagnostics& diagnostics);
   std::unique_ptr<Checked> CheckEquality(core::TypeId type);
   bool HasOwnEquality() const;
