@@ -36,7 +36,7 @@ bool Search::AskSkippedAgain() {
   std::vector<NodeId> skipped = std::move(skipped_);
   skipped_.clear();
   for (NodeId n : skipped) {
-    state_[n.index] &= static_cast<uint8_t>(~kSkipped);
+    state_[n.index] &= static_cast<uint16_t>(~kSkipped);
     if (askable(n)) AddUpwards(n, 1);
   }
   Reshape();
@@ -68,6 +68,7 @@ bool Search::MoveOn() {
       for (NodeId n : component)
         if (!Among(explained_, n)) explained_.push_back(n);
     } else if (judged(component.front()) == Verdict::kWrong) {
+      if (component.size() == 1 && AskAnotherTurn(component.front())) return true;
       found_ = component;
       if (Among(found_, root_)) return false;
       root_ = found_.front();
@@ -123,7 +124,9 @@ void Search::ForEachAnyChild(NodeId n, Visit visit) const {
       if (child == n) continue;
       if ((state_[child.index] & kShared) && !seen.insert(child).second) continue;
       Verdict is = verdict(child);
-      if (is == Verdict::kDontKnow || is == Verdict::kTrusted || Contradicted(child)) todo.push_back(child);
+      const bool passed = (state_[child.index] & kPassed) != 0 && is == Verdict::kNone;
+      if (is == Verdict::kDontKnow || is == Verdict::kTrusted || passed || Contradicted(child))
+        todo.push_back(child);
       if (!Contradicted(child)) visit(child, is);
     }
   }
@@ -134,6 +137,17 @@ void Search::ForEachJudgedChild(NodeId n, Visit visit) const {
   ForEachAnyChild(n, [&](NodeId child, Verdict is) {
     if (is != Verdict::kNone) visit(child);
   });
+}
+
+// Whether n did not finish, and neither a call that it made nor one that it waited for explains that: it was
+// doing something itself when the run was stopped, or was waiting for trusted code.
+bool Search::IsCutOff(NodeId n) const {
+  if (!unfinished().contains(n)) return false;
+  bool cut_off = true;
+  ForEachAnyChild(n, [&](NodeId child, Verdict is) {
+    if (is != Verdict::kTrusted && unfinished().contains(child)) cut_off = false;
+  });
+  return cut_off;
 }
 
 NodeId Search::FirstOpenChild(NodeId n) const {
@@ -147,7 +161,7 @@ NodeId Search::FirstOpenChild(NodeId n) const {
 std::optional<Search::Finding> Search::finding() const {
   if (!done() || found_.empty() || judged(root_) != Verdict::kWrong || (state_[root_.index] & kTakenOut))
     return std::nullopt;
-  Finding finding{root_, {}, {}, {}, {}};
+  Finding finding{root_, {}, {}, {}, {}, {}};
   for (NodeId n : found_) {
     // A projection is never at fault itself: something below it is.
     if (n != root_ && tree_->kind(n) != tree::NodeKind::kProjection) finding.cycle.push_back(n);
@@ -161,6 +175,7 @@ std::optional<Search::Finding> Search::finding() const {
     std::sort(nodes->begin(), nodes->end());
     nodes->erase(std::unique(nodes->begin(), nodes->end()), nodes->end());
   }
+  if (end_.node == root_ && end_.turn.length > 0 && found_.size() == 1) finding.endless = DescribeEndless();
   if (tree_->kind(root_) == tree::NodeKind::kProjection) {
     std::vector<NodeId>& others = finding.cycle.empty() ? finding.dont_knows : finding.cycle;
     if (others.empty()) return std::nullopt;

@@ -15,7 +15,7 @@ class Placed : public tree::Behaviours {
  public:
   const value::Terms& terms() const override { Unused(); }
   value::Statement Describe(NodeId) const override { Unused(); }
-  tree::Outcome OutcomeOf(NodeId) const override { Unused(); }
+  tree::Outcome OutcomeOf(NodeId) const override { return tree::Outcome::kValue; }
   tree::RoutineInfo routine(RoutineId) const override { Unused(); }
   Placement PlacementOf(NodeId, NodeId child) const override {
     ++asked;

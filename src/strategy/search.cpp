@@ -10,7 +10,7 @@ Search::Search(const tree::Tree& tree, const tree::Behaviours* behaviours, Order
     : tree_(&tree),
       behaviours_(behaviours),
       order_(order),
-      index_(std::make_shared<TreeIndex>(tree)),
+      index_(std::make_shared<TreeIndex>(tree, behaviours)),
       state_(tree.size(), 0),
       weight_(index_->sizes()),
       trusted_(tree.routine_count(), false),
@@ -50,7 +50,7 @@ void Search::SetVerdict(NodeId n, Verdict verdict) {
   if (judged(n) == Verdict::kWrong) --wrong_[routine.index];
   if (verdict == Verdict::kCorrect) ++correct_[routine.index];
   if (verdict == Verdict::kWrong) ++wrong_[routine.index];
-  state_[n.index] = static_cast<uint8_t>((state_[n.index] & ~kVerdict) | static_cast<uint8_t>(verdict));
+  state_[n.index] = static_cast<uint16_t>((state_[n.index] & ~kVerdict) | static_cast<uint16_t>(verdict));
   judged_.push_back(n);
   NoteWhetherOut(n);
 }
@@ -59,7 +59,7 @@ void Search::NoteWhetherOut(NodeId n) {
   Verdict verdict = judged(n);
   bool out =
       verdict == Verdict::kCorrect || verdict == Verdict::kInadmissible || (state_[n.index] & kTakenOut);
-  state_[n.index] = static_cast<uint8_t>((state_[n.index] & ~kOut) | (out ? kOut : 0));
+  state_[n.index] = static_cast<uint16_t>((state_[n.index] & ~kOut) | (out ? kOut : 0));
 }
 
 void Search::Judge(NodeId n, Verdict verdict) {
@@ -80,6 +80,7 @@ void Search::Judge(NodeId n, Verdict verdict) {
     // What was lost with n is not found below it any more.
     if (AttachShared()) Reshape();
   } else {
+    ForgetEnd();
     SetVerdict(n, verdict);
     if (verdict == Verdict::kWrong)
       root_ = n;
@@ -201,7 +202,8 @@ void Search::Skip(NodeId n) {
 }
 
 void Search::Restart(NodeId n) {
-  state_[n.index] &= static_cast<uint8_t>(~kTakenOut);
+  ForgetEnd();
+  state_[n.index] &= static_cast<uint16_t>(~kTakenOut);
   SetVerdict(n, Verdict::kWrong);
   std::erase(explained_, n);
   root_ = n;
@@ -210,6 +212,7 @@ void Search::Restart(NodeId n) {
 }
 
 void Search::TakeOut(NodeId n) {
+  ForgetEnd();
   state_[n.index] |= kTakenOut;
   SetVerdict(n, judged(n));
   explained_.push_back(n);

@@ -17,6 +17,7 @@
 
 #include "strategy/holders.h"
 #include "strategy/tree_index.h"
+#include "strategy/turn.h"
 #include "tree/behaviours.h"
 #include "tree/tree.h"
 
@@ -48,6 +49,7 @@ class Search {
   const tree::Behaviours* behaviours() const { return behaviours_; }
   Order order() const { return order_; }
   const TreeIndex& index() const { return *index_; }
+  const tree::Unfinished& unfinished() const { return index_->unfinished(); }
 
   // The last node judged wrong; at first the root of the tree, which is not judged yet (and is askable).
   // When everything below it is judged and some of that is wrong too, the search moves on by itself: down
@@ -73,6 +75,23 @@ class Search {
   // When done: root() and the don't-know nodes that could hold the fault as well; empty if root() was never
   // judged wrong, or if what was taken out explains it. Never a projection: then `node` is one of the
   // don't-knows.
+  // Where the run did not end and all calls down to the one that was cut off are wrong: what goes round.
+  struct Endless {
+    // The last calls of the path down to the finding's node, which is the last of them: a few turns.
+    std::vector<NodeId> calls;
+    uint32_t turn = 0;         // how many of them make one turn
+    uint64_t all_calls = 0;    // how many go round on the whole path
+    uint32_t repeats = 0;      // so many turns before, the arguments were the same; 0: they change
+    std::vector<NodeId> code;  // calls that go round, the last ones of them, whose code may be at fault
+    // Where the arguments change: finished calls of earlier turns, which nobody judged. They can be the cause
+    // as well.
+    struct Unjudged {
+      RoutineId routine;
+      uint64_t count = 0;
+      std::vector<NodeId> some;
+    };
+    std::vector<Unjudged> unjudged;
+  };
   struct Finding {
     NodeId node;
     std::vector<NodeId> dont_knows;
@@ -80,6 +99,7 @@ class Search {
     // Further wrong nodes: `node` and these need each other, and nothing tells which of them is at fault.
     std::vector<NodeId> cycle;
     std::vector<NodeId> passed;  // trusted nodes below, whose children count as theirs
+    std::optional<Endless> endless = {};
   };
   std::optional<Finding> finding() const;
 
@@ -115,9 +135,10 @@ class Search {
   bool out(NodeId n) const { return (state_[n.index] & kOut) != 0; }
 
  private:
-  static constexpr uint8_t kVerdict = 7, kTrustedRoutine = 8, kSkipped = 16, kTakenOut = 32, kShared = 64,
-                           kOut = 128;
-  static constexpr uint8_t kNotAskable = kVerdict | kTrustedRoutine | kSkipped | kTakenOut;
+  // kPassed: on the path above a call that was cut off and is wrong; what finished below it is asked about.
+  static constexpr uint16_t kVerdict = 7, kTrustedRoutine = 8, kSkipped = 16, kTakenOut = 32, kShared = 64,
+                            kOut = 128, kPassed = 256;
+  static constexpr uint16_t kNotAskable = kVerdict | kTrustedRoutine | kSkipped | kTakenOut | kPassed;
 
   Search(const Search& other, Order order);
 
@@ -140,6 +161,14 @@ class Search {
   NodeId FirstOpenChild(NodeId n) const;
   bool IsExplained(const std::vector<NodeId>& component) const;
   bool Contradicted(NodeId n) const;
+  bool AskAnotherTurn(NodeId end);
+  bool IsCutOff(NodeId n) const;
+  void FindEnd(NodeId end);
+  void ForgetEnd();
+  uint32_t TurnsUntilRepeated() const;
+  NodeId TurnsAbove(size_t turns) const;
+  Endless DescribeEndless() const;
+  std::vector<Endless::Unjudged> UnjudgedAbove() const;
   template <typename Visit>
   void ForEachChildBelowTransparent(NodeId n, Visit visit) const;
   template <typename Visit>
@@ -151,7 +180,7 @@ class Search {
   const tree::Behaviours* behaviours_;
   Order order_;
   std::shared_ptr<const TreeIndex> index_;
-  std::vector<uint8_t> state_;
+  std::vector<uint16_t> state_;
   std::vector<uint32_t> weight_;
   NodeId root_ = tree::Tree::root();
   NodeId due_;
@@ -159,8 +188,16 @@ class Search {
   std::vector<bool> trusted_;   // by routine
   std::vector<NodeId> judged_;  // every node that was ever given a verdict or taken out
   std::vector<NodeId> skipped_;
-  std::vector<NodeId> explained_;          // wrong, because of what was taken out below them
-  std::optional<Holders> holders_;         // only where there are shared nodes
+  std::vector<NodeId> explained_;   // wrong, because of what was taken out below them
+  std::optional<Holders> holders_;  // only where there are shared nodes
+  // The call that was cut off, the wrong or unjudged calls above it, and what goes round among these.
+  struct End {
+    NodeId node;
+    std::vector<NodeId> path;  // outermost first, the last one is `node`
+    Turn turn;
+    uint32_t repeats = 0, turns_asked = 0;
+  };
+  End end_;
   std::vector<uint32_t> correct_, wrong_;  // by routine
   uint64_t regroupings_ = 0, reshapings_ = 0;
   std::vector<Change> changes_;

@@ -1,5 +1,8 @@
 // A strategy chooses the next question (STRATEGIES.md, "Strategies"). A strategy belongs to one search: it
 // may remember what it computed for it, so make a new one for a new search.
+//
+// Where the run did not end, the unfinished calls come first, whatever the strategy: they are halved
+// (unfinished.h). A strategy that asks about the root first does so before.
 #pragma once
 
 #include <cstdint>
@@ -16,16 +19,16 @@ class Strategy {
  public:
   virtual ~Strategy() = default;
   // An askable node; none when the search is done.
-  std::optional<NodeId> Next(Search& search) { return search.due() ? search.due() : Choose(search); }
+  std::optional<NodeId> Next(Search& search);
   // Whether the first question is always about the root.
   virtual bool asks_root_first() const { return false; }
   // Whether the order of children (Search::order) can make a difference.
   virtual bool reads_order() const { return true; }
   // How many questions are likely left.
-  uint32_t Likely(Search& search) { return search.due() ? 1 : Estimate(search); }
+  uint32_t Likely(Search& search);
 
  private:
-  // Next and Likely where nothing is due.
+  // Next and Likely where nothing is due and no unfinished call is left to ask about.
   virtual std::optional<NodeId> Choose(Search& search) = 0;
   virtual uint32_t Estimate(Search& search) = 0;
 };

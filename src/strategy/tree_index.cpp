@@ -2,7 +2,8 @@
 
 namespace inquest::strategy {
 
-TreeIndex::TreeIndex(const tree::Tree& tree) : size_(tree.size(), 1) {
+TreeIndex::TreeIndex(const tree::Tree& tree, const tree::Behaviours* behaviours)
+    : size_(tree.size(), 1), unfinished_(tree, behaviours) {
   for (size_t i = tree.size(); i-- > 1;) size_[tree.parent(NodeId(i)).index] += size_[i];
   if (!tree.shared().empty()) NumberInPreOrder(tree);
 }

@@ -54,8 +54,12 @@ std::vector<std::vector<NodeId>> ChainsBelow(const tree::Tree& tree, const tree:
   SortInnermost(behaviours, parent, &nodes);
   std::vector<size_t> next(nodes.size(), kNone);
   std::vector<bool> fed(nodes.size(), false);
+  // What did not finish is asked about by itself.
+  const auto is_unfinished = [&](NodeId n) { return behaviours.OutcomeOf(n) == tree::Outcome::kUnfinished; };
+  const bool ended = !is_unfinished(tree::Tree::root());
   auto may_join = [&](NodeId n) {
-    return tree.kind(n) == tree::NodeKind::kRoutine && tree.further_parents(n).empty();
+    return tree.kind(n) == tree::NodeKind::kRoutine && tree.further_parents(n).empty() &&
+           (ended || !is_unfinished(n));
   };
   for (size_t i = 0; i < nodes.size(); ++i) {
     if (!may_join(nodes[i])) continue;

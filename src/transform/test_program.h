@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -30,12 +31,15 @@ class TestProgram : public tree::Behaviours {
   // `next` takes what x made, as its second argument.
   void Feed(NodeId x, NodeId next) { feeds_[x] = next; }
   void AddReference(NodeId parent, NodeId node) { builder_.AddReference(parent, node); }
+  void SetUnfinished(NodeId n) { unfinished_.insert(n); }
   void Finish() { tree_ = builder_.Finish(names_.size()); }
   const tree::Tree& tree() const { return tree_; }
 
   const value::Terms& terms() const override { return terms_; }
   value::Statement Describe(NodeId n) const override { return statements_[n.index]; }
-  tree::Outcome OutcomeOf(NodeId) const override { return tree::Outcome::kValue; }
+  tree::Outcome OutcomeOf(NodeId n) const override {
+    return unfinished_.contains(n) ? tree::Outcome::kUnfinished : tree::Outcome::kValue;
+  }
   tree::RoutineInfo routine(RoutineId r) const override { return {names_[r.index], "Main", "Main.hs", 1, 1}; }
   tree::Placement PlacementOf(NodeId, NodeId n) const override {
     return {n.index, n.index, n.index, n.index};
@@ -60,6 +64,7 @@ class TestProgram : public tree::Behaviours {
   std::map<std::string, size_t> routines_;
   std::vector<std::string> names_;
   std::map<NodeId, NodeId> feeds_;
+  std::set<NodeId> unfinished_;
 };
 
 }  // namespace inquest::transform

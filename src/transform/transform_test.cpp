@@ -48,6 +48,29 @@ TEST(NodeSimplificationTest, IsTheIdentity) {
   }
 }
 
+TEST(TransformTest, WhatDidNotFinishStaysAsItIs) {
+  TestProgram program;
+  const NodeId main = program.Call(NodeId(), "main", 0, 0);
+  NodeId last = main;
+  for (int i = 0; i < 3; ++i) last = program.Call(last, "f", 3, 0);
+  std::vector<NodeId> chain;
+  AddChain(&program, last, 3, &chain);
+  program.Finish();
+  program.SetUnfinished(chain.back());
+  for (NodeId n = last; n; n = program.tree().parent(n)) program.SetUnfinished(n);
+  for (const char* name : {"tree-compression", "tree-balancing"}) {
+    const TransformedTree tree(Find(name), program.tree(), program);
+    size_t unfinished = 0;
+    for (size_t i = 0; i < tree.tree().size(); ++i) {
+      if (tree.OutcomeOf(NodeId(i)) != tree::Outcome::kUnfinished) continue;
+      ++unfinished;
+      EXPECT_TRUE(tree.original(NodeId(i)).has_value()) << name;
+      EXPECT_TRUE(tree.parts(NodeId(i)).empty()) << name;
+    }
+    EXPECT_EQ(unfinished, 5u) << name;
+  }
+}
+
 // main - f - f - f - g
 struct Recursion {
   Recursion() {

@@ -29,6 +29,7 @@ value::Statement TransformedTree::Describe(NodeId n) const {
 std::string TransformedTree::ResultType(NodeId n) const { return behaviours_.ResultType(LastOf(n)); }
 
 tree::Outcome TransformedTree::OutcomeOf(NodeId n) const { return behaviours_.OutcomeOf(LastOf(n)); }
+uint32_t TransformedTree::BranchOf(NodeId n) const { return behaviours_.BranchOf(LastOf(n)); }
 
 std::optional<NodeId> TransformedTree::FinishedTwin(NodeId n) const {
   return original(n) ? behaviours_.FinishedTwin(original(n)) : std::nullopt;

@@ -26,6 +26,7 @@ class TransformedTree : public tree::Behaviours {
   std::string ResultType(NodeId n) const override;
   tree::Outcome OutcomeOf(NodeId n) const override;
   std::optional<NodeId> FinishedTwin(NodeId n) const override;
+  uint32_t BranchOf(NodeId n) const override;
   tree::RoutineInfo routine(RoutineId routine) const override { return behaviours_.routine(routine); }
   tree::Placement PlacementOf(NodeId parent, NodeId child) const override;
   tree::Code CodeOf(NodeId n) const override;

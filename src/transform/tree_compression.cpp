@@ -3,11 +3,13 @@
 // about once. A finding at it then means all of these calls.
 //
 // It pays where the recursion is short against what it calls: a long one is already cheap for divide and
-// query, and would leave one node with many children.
+// query, and would leave one node with many children. Calls that did not finish stay as they are: every
+// strategy halves them anyhow (strategy/unfinished.h), and a finding needs each of them.
 #include <vector>
 
 #include "transform/expected_questions.h"
 #include "transform/registry.h"
+#include "tree/unfinished.h"
 
 namespace inquest::transform {
 
@@ -19,7 +21,8 @@ constexpr size_t kLargest = 100;
 
 class Compression {
  public:
-  explicit Compression(const tree::Tree& tree) : tree_(tree), first_(tree.size()) {}
+  Compression(const tree::Tree& tree, const tree::Behaviours& behaviours)
+      : tree_(tree), unfinished_(tree, &behaviours), first_(tree.size()) {}
 
   Result Run() {
     FindRecursions();
@@ -52,6 +55,7 @@ class Compression {
   bool Continues(NodeId n) const {
     NodeId parent = tree_.parent(n);
     return parent && tree_.routine(n) == tree_.routine(parent) && tree_.further_parents(n).empty() &&
+           !unfinished_.contains(parent) && !unfinished_.contains(n) &&
            tree_.kind(n) == tree::NodeKind::kRoutine && tree_.kind(parent) == tree::NodeKind::kRoutine;
   }
 
@@ -102,11 +106,14 @@ class Compression {
   }
 
   const tree::Tree& tree_;
+  const tree::Unfinished unfinished_;
   std::vector<NodeId> first_;  // by node: the first call of the recursion it is absorbed in; else itself
 };
 
 }  // namespace
 
-Result CompressTree(const tree::Tree& tree, const tree::Behaviours&) { return Compression(tree).Run(); }
+Result CompressTree(const tree::Tree& tree, const tree::Behaviours& behaviours) {
+  return Compression(tree, behaviours).Run();
+}
 
 }  // namespace inquest::transform

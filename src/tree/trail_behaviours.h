@@ -25,6 +25,7 @@ class TrailBehaviours : public Behaviours {
   std::string ResultType(NodeId node) const override;
   Outcome OutcomeOf(NodeId node) const override;
   std::optional<NodeId> FinishedTwin(NodeId node) const override;
+  uint32_t BranchOf(NodeId node) const override;
   RoutineInfo routine(RoutineId routine) const override;
   Placement PlacementOf(NodeId parent, NodeId child) const override;
   Code CodeOf(NodeId node) const override;

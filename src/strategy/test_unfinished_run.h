@@ -1,0 +1,63 @@
+// Runs that did not end, in memory, for tests: calls of numbered routines with one number as argument.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "tree/behaviours.h"
+#include "value/memory_terms.h"
+
+namespace inquest::strategy {
+
+class UnfinishedRun : public tree::Behaviours {
+ public:
+  tree::NodeId Add(tree::NodeId parent, size_t routine, int64_t argument, uint32_t branch = 0) {
+    return AddNode(parent, routine, argument, tree::Outcome::kUnfinished, terms_.Unfinished(), branch);
+  }
+  tree::NodeId AddFinished(tree::NodeId parent, size_t routine, int64_t argument) {
+    return AddNode(parent, routine, argument, tree::Outcome::kValue, terms_.Number(1), 1);
+  }
+  const tree::Tree& Finish(size_t routines = 10) {
+    tree_ = builder_.Finish(routines);
+    return tree_;
+  }
+  const tree::Tree& tree() const { return tree_; }
+  size_t size() const { return outcomes_.size(); }
+  void SetUnfinished(tree::NodeId n) {
+    outcomes_[n.index] = tree::Outcome::kUnfinished;
+    statements_[n.index].result = terms_.Unfinished();
+  }
+
+  const value::Terms& terms() const override { return terms_; }
+  value::Statement Describe(tree::NodeId n) const override { return statements_[n.index]; }
+  tree::Outcome OutcomeOf(tree::NodeId n) const override { return outcomes_[n.index]; }
+  uint32_t BranchOf(tree::NodeId n) const override { return branches_[n.index]; }
+  tree::RoutineInfo routine(tree::RoutineId r) const override { return {.name = std::to_string(r.index)}; }
+  tree::Placement PlacementOf(tree::NodeId, tree::NodeId child) const override {
+    return {child.index, child.index, child.index, child.index};
+  }
+  tree::Code CodeOf(tree::NodeId) const override { return {}; }
+
+ private:
+  tree::NodeId AddNode(tree::NodeId parent, size_t routine, int64_t argument, tree::Outcome outcome,
+                       value::Term result, uint32_t branch) {
+    value::Statement statement;
+    statement.name = std::to_string(routine);
+    statement.arguments = {terms_.Number(argument)};
+    statement.result = result;
+    statements_.push_back(std::move(statement));
+    outcomes_.push_back(outcome);
+    branches_.push_back(branch);
+    return builder_.Add(parent, tree::RoutineId(routine));
+  }
+
+  value::MemoryTerms terms_;
+  tree::Builder builder_;
+  tree::Tree tree_;
+  std::vector<value::Statement> statements_;
+  std::vector<tree::Outcome> outcomes_;
+  std::vector<uint32_t> branches_;
+};
+
+}  // namespace inquest::strategy

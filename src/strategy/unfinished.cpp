@@ -1,0 +1,95 @@
+#include "strategy/unfinished.h"
+
+#include <bit>
+
+#include "strategy/search.h"
+
+namespace inquest::strategy {
+
+UnfinishedWeights::UnfinishedWeights(const Search& search)
+    : search_(search), unfinished_(search.unfinished()), weight_(unfinished_.nodes().size(), 0) {
+  std::vector<NodeId> elsewhere;  // shared nodes that do not count under their first parent
+  for (size_t i = weight_.size(); i-- > 0;) {
+    const NodeId n = unfinished_.nodes()[i];
+    if (IsToBeAsked(n)) ++weight_[i];
+    if (n != search.root() && search.out(n)) weight_[i] = 0;
+    const NodeId parent = search.tree().parent(n);
+    if (!parent || weight_[i] == 0) continue;
+    if (search.holder(n) == parent)
+      weight_[unfinished_.position(parent)] += weight_[i];
+    else
+      elsewhere.push_back(n);
+  }
+  // What one of these adds to another goes on upwards with it, whichever comes first.
+  for (const NodeId n : elsewhere) AddUpwards(search.holder(n), weight_[unfinished_.position(n)]);
+}
+
+bool UnfinishedWeights::IsToBeAsked(NodeId n) const { return unfinished_.contains(n) && search_.askable(n); }
+
+void UnfinishedWeights::AddUpwards(NodeId from, uint32_t amount) {
+  for (NodeId n = from; n && !search_.out(n); n = search_.holder(n)) {
+    weight_[unfinished_.position(n)] += amount;
+    if (n == search_.root()) return;
+  }
+}
+
+uint32_t UnfinishedWeights::of(NodeId n) const {
+  return unfinished_.is_listed(n) ? weight_[unfinished_.position(n)] : 0;
+}
+
+uint32_t UnfinishedWeights::total() const { return of(search_.root()); }
+
+namespace {
+
+// Calls visit(child) for each unfinished askable node that has no other one between itself and n.
+template <typename Visit>
+void ForEachUnfinishedChild(const Search& search, const UnfinishedWeights& weights, NodeId n, Visit visit) {
+  std::vector<NodeId> todo = {n};
+  while (!todo.empty()) {
+    const NodeId from = todo.back();
+    todo.pop_back();
+    for (const NodeId child : search.tree().children(from)) {
+      if (weights.of(child) == 0 || !search.counts(from, child)) continue;
+      if (search.unfinished().contains(child) && search.askable(child))
+        visit(child);
+      else
+        todo.push_back(child);
+    }
+  }
+}
+
+}  // namespace
+
+std::optional<NodeId> HalfOfUnfinished(const Search& search) {
+  if (search.unfinished().empty()) return std::nullopt;
+  const UnfinishedWeights weights(search);
+  const int64_t total = weights.total();
+  if (total == 0) return std::nullopt;
+  NodeId best;
+  int64_t least = 0;
+  const auto try_node = [&](NodeId n) {
+    const int64_t cost = std::abs(2 * int64_t{weights.of(n)} - 1 - total);
+    if (best && cost >= least) return;
+    best = n;
+    least = cost;
+  };
+  NodeId at = search.root();
+  if (search.unfinished().contains(at) && search.askable(at)) try_node(at);
+  // Below one that holds at most half, all hold less and halve worse.
+  while (at) {
+    NodeId heaviest;
+    ForEachUnfinishedChild(search, weights, at, [&](NodeId child) {
+      try_node(child);
+      if (!heaviest || weights.of(child) > weights.of(heaviest)) heaviest = child;
+    });
+    at = heaviest && 2 * int64_t{weights.of(heaviest)} - 1 > total ? heaviest : NodeId();
+  }
+  return best;
+}
+
+uint32_t LikelyUnfinished(const Search& search) {
+  if (search.unfinished().empty()) return 0;
+  return static_cast<uint32_t>(std::bit_width(UnfinishedWeights(search).total()));
+}
+
+}  // namespace inquest::strategy

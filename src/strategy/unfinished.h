@@ -1,0 +1,41 @@
+// Which unfinished call to ask about next (tree/unfinished.h). Every strategy asks about these first, halving
+// them (strategy.h), so that a run stopped twice as late costs one more question.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "tree/tree.h"
+#include "tree/unfinished.h"
+
+namespace inquest::strategy {
+
+using tree::NodeId;
+
+class Search;
+
+// How many askable unfinished nodes each node holds below itself, itself included. Made for one question, by
+// one pass over the unfinished nodes; holds for what the root of the search reaches.
+class UnfinishedWeights {
+ public:
+  explicit UnfinishedWeights(const Search& search);
+  uint32_t of(NodeId n) const;
+  uint32_t total() const;  // below the root of the search, and the root if it is askable
+
+ private:
+  bool IsToBeAsked(NodeId n) const;
+  void AddUpwards(NodeId from, uint32_t amount);
+
+  const Search& search_;
+  const tree::Unfinished& unfinished_;
+  std::vector<uint32_t> weight_;  // by position
+};
+
+// The askable unfinished node that halves the unfinished ones best: least |what is left if it is wrong - what
+// is left if it is right|. Ties: the one further up, among siblings the older. None where all are judged.
+std::optional<NodeId> HalfOfUnfinished(const Search& search);
+// How many questions that takes.
+uint32_t LikelyUnfinished(const Search& search);
+
+}  // namespace inquest::strategy

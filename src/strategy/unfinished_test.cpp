@@ -1,0 +1,264 @@
+// Searches of runs that did not end.
+#include "strategy/unfinished.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "strategy/strategy.h"
+#include "strategy/test_unfinished_run.h"
+#include "strategy/turn.h"
+
+namespace inquest::strategy {
+namespace {
+
+std::vector<RoutineId> Routines(const std::string& letters) {
+  std::vector<RoutineId> routines;
+  for (const char letter : letters) routines.emplace_back(static_cast<size_t>(letter - 'a'));
+  return routines;
+}
+
+TEST(TurnTest, TheShortestSequenceThatStandsTwiceAtTheEndIsTheTurn) {
+  EXPECT_EQ(FindTurn(Routines("mffff")).length, 1u);
+  EXPECT_EQ(FindTurn(Routines("mffff")).stretch, 4u);
+  EXPECT_EQ(FindTurn(Routines("maeoeoe")).length, 2u);
+  EXPECT_EQ(FindTurn(Routines("maeoeoe")).stretch, 5u);
+  EXPECT_EQ(FindTurn(Routines("mfgfhfgfh")).length, 4u);
+  EXPECT_EQ(FindTurn(Routines("mfgfhfgfh")).stretch, 8u);
+}
+
+TEST(TurnTest, CallsCanGoRoundInNoOrder) {
+  EXPECT_EQ(FindTurn(Routines("mfgfhkf")).length, 3u);
+  EXPECT_EQ(FindTurn(Routines("mfgfhkf")).stretch, 6u);
+}
+
+TEST(TurnTest, WhereTheLastRoutineIsCalledOnceNothingGoesRound) {
+  EXPECT_EQ(FindTurn(Routines("mffg")).length, 0u);
+  EXPECT_EQ(FindTurn(Routines("m")).length, 0u);
+  EXPECT_EQ(FindTurn(Routines("")).length, 0u);
+}
+
+// main calls f 1, which calls f 2 and so on; f n called g n before, which finished. Routines: main 0, f 1,
+// g 2.
+struct Chain {
+  explicit Chain(size_t length, bool repeats = false) {
+    const NodeId main = run.Add(NodeId(), 0, 0, 1);
+    NodeId above = main;
+    for (size_t i = 1; i <= length; ++i) {
+      const int64_t argument = repeats ? 1 : static_cast<int64_t>(i);
+      above = run.Add(above, 1, argument, 1);
+      f.push_back(above);
+      g.push_back(run.AddFinished(above, 2, argument));
+    }
+    run.Finish();
+  }
+  UnfinishedRun run;
+  std::vector<NodeId> f, g;
+};
+
+template <typename Answer>
+std::vector<NodeId> AskUntilDone(Search* search, std::string_view name, Answer answer) {
+  const std::unique_ptr<Strategy> strategy = Make(name);
+  std::vector<NodeId> questions;
+  while (const std::optional<NodeId> n = strategy->Next(*search)) {
+    RC_ASSERT(search->askable(*n));
+    RC_ASSERT(strategy->Likely(*search) >= 1u);
+    questions.push_back(*n);
+    RC_ASSERT(questions.size() <= 3 * search->tree().size());
+    search->Judge(*n, answer(*n));
+  }
+  RC_ASSERT(search->done());
+  return questions;
+}
+
+class EveryStrategyUnfinished : public testing::TestWithParam<std::string_view> {
+ protected:
+  // All calls down to the one of this position are wrong, all finished ones are right.
+  std::vector<NodeId> AskWithWrong(Search* search, const Chain& chain, size_t wrong) {
+    return AskUntilDone(search, GetParam(), [&](NodeId n) {
+      const auto f = std::find(chain.f.begin(), chain.f.end(), n);
+      const bool is_wrong =
+          f == chain.f.end() ? n == tree::Tree::root() : static_cast<size_t>(f - chain.f.begin()) < wrong;
+      return is_wrong ? Verdict::kWrong : Verdict::kCorrect;
+    });
+  }
+  size_t MostQuestions(size_t length) {
+    const Chain chain(length);
+    size_t most = 0;
+    for (size_t wrong = 0; wrong <= length; ++wrong) {
+      Search search(chain.run.tree(), &chain.run, Order::kOutermost);
+      most = std::max(most, AskWithWrong(&search, chain, wrong).size());
+    }
+    return most;
+  }
+};
+
+TEST_P(EveryStrategyUnfinished, TheFindingIsTheLastWrongCallAboveOneThatIsRightSoFar) {
+  const Chain chain(50);
+  for (size_t wrong = 1; wrong < 50; ++wrong) {
+    Search search(chain.run.tree(), &chain.run, Order::kOutermost);
+    AskWithWrong(&search, chain, wrong);
+    ASSERT_TRUE(search.finding());
+    EXPECT_EQ(search.finding()->node, chain.f[wrong - 1]);
+    EXPECT_FALSE(search.finding()->endless);
+  }
+}
+
+TEST_P(EveryStrategyUnfinished, AChainThatIsTwiceAsLongCostsOneMoreQuestion) {
+  size_t before = MostQuestions(8);
+  for (const size_t length : {16u, 32u, 64u, 128u}) {
+    const size_t now = MostQuestions(length);
+    EXPECT_LE(now, before + 1) << length;
+    before = now;
+  }
+}
+
+TEST_P(EveryStrategyUnfinished, WhatFinishedWrongIsFoundBelowTheLastWrongCall) {
+  const Chain chain(20);
+  for (size_t wrong = 0; wrong < 20; ++wrong) {
+    Search search(chain.run.tree(), &chain.run, Order::kOutermost);
+    AskUntilDone(&search, GetParam(), [&](NodeId n) {
+      const bool above = n <= chain.f[wrong];
+      return n == chain.g[wrong] || (chain.run.OutcomeOf(n) == tree::Outcome::kUnfinished && above)
+                 ? Verdict::kWrong
+                 : Verdict::kCorrect;
+    });
+    ASSERT_TRUE(search.finding());
+    EXPECT_EQ(search.finding()->node, chain.g[wrong]);
+  }
+}
+
+TEST_P(EveryStrategyUnfinished, WhereAllIsWrongDownToTheEndWhatGoesRoundIsTheFinding) {
+  const Chain chain(40, true);
+  Search search(chain.run.tree(), &chain.run, Order::kOutermost);
+  AskWithWrong(&search, chain, 40);
+  const auto finding = search.finding();
+  ASSERT_TRUE(finding);
+  EXPECT_EQ(finding->node, chain.f.back());
+  ASSERT_TRUE(finding->endless);
+  EXPECT_EQ(finding->endless->turn, 1u);
+  EXPECT_EQ(finding->endless->repeats, 1u);
+  EXPECT_EQ(finding->endless->all_calls, 40u);
+  EXPECT_TRUE(finding->endless->unjudged.empty());
+}
+
+TEST_P(EveryStrategyUnfinished, BeforeThatWhatFinishedInTheLastTurnsIsAskedAbout) {
+  const Chain chain(40);
+  for (const size_t faulty : {37u, 38u, 39u}) {
+    Search search(chain.run.tree(), &chain.run, Order::kOutermost);
+    AskUntilDone(&search, GetParam(), [&](NodeId n) {
+      return n == chain.g[faulty] || chain.run.OutcomeOf(n) == tree::Outcome::kUnfinished ? Verdict::kWrong
+                                                                                          : Verdict::kCorrect;
+    });
+    ASSERT_TRUE(search.finding());
+    EXPECT_EQ(search.finding()->node, chain.g[faulty]);
+  }
+}
+
+TEST_P(EveryStrategyUnfinished, WhereArgumentsChangeWhatNobodyJudgedIsNamedToo) {
+  const Chain chain(40);
+  Search search(chain.run.tree(), &chain.run, Order::kOutermost);
+  AskWithWrong(&search, chain, 40);
+  ASSERT_TRUE(search.finding() && search.finding()->endless);
+  const auto endless = *search.finding()->endless;
+  EXPECT_EQ(endless.repeats, 0u);
+  ASSERT_EQ(endless.unjudged.size(), 1u);
+  EXPECT_EQ(endless.unjudged[0].routine, RoutineId(2));
+  EXPECT_EQ(endless.unjudged[0].count, 36u);  // of the last call and of three turns above it they were judged
+}
+
+TEST_P(EveryStrategyUnfinished, ACallThatNobodyMadeBeforeDoesNotGoRound) {
+  UnfinishedRun run;
+  const NodeId main = run.Add(NodeId(), 0, 0, 1);
+  NodeId last = main;
+  for (int64_t n = 5; n >= 0; --n) last = run.Add(last, 1, n, n == 0 ? 2 : 1);
+  run.Finish();
+  Search search(run.tree(), &run, Order::kOutermost);
+  AskUntilDone(&search, GetParam(), [](NodeId) { return Verdict::kWrong; });
+  ASSERT_TRUE(search.finding());
+  EXPECT_EQ(search.finding()->node, last);
+  EXPECT_FALSE(search.finding()->endless);
+}
+
+TEST_P(EveryStrategyUnfinished, WhereTheEndIsNotKnownTheFindingIsTheCallAboveItOrThatOne) {
+  const Chain chain(40);
+  Search search(chain.run.tree(), &chain.run, Order::kOutermost);
+  AskWithWrong(&search, chain, 40);
+  ASSERT_TRUE(search.finding());
+  search.Judge(search.finding()->node, Verdict::kDontKnow);
+  AskWithWrong(&search, chain, 40);
+  ASSERT_TRUE(search.finding());
+  EXPECT_EQ(search.finding()->node, chain.f[38]);
+  EXPECT_EQ(search.finding()->dont_knows, std::vector<NodeId>{chain.f[39]});
+}
+
+TEST_P(EveryStrategyUnfinished, WhatIsRightIsNotBlamedWhenARunIsRightlyEndless) {
+  const Chain chain(20);
+  Search search(chain.run.tree(), &chain.run, Order::kOutermost);
+  AskUntilDone(&search, GetParam(), [](NodeId) { return Verdict::kCorrect; });
+  EXPECT_FALSE(search.finding());
+}
+
+// A run in which some nodes did not finish, those above them neither.
+void MakeRandom(UnfinishedRun* run, size_t most_nodes) {
+  const size_t count = *rc::gen::inRange<size_t>(1, most_nodes + 1);
+  const size_t reach = *rc::gen::inRange<size_t>(1, most_nodes + 1);
+  std::vector<NodeId> parents;
+  for (size_t i = 0; i < count; ++i) {
+    const size_t earliest = i > reach ? i - reach : 0;
+    const NodeId parent = i == 0 ? NodeId() : NodeId(*rc::gen::inRange<size_t>(earliest, i));
+    parents.push_back(parent);
+    run->AddFinished(parent, *rc::gen::inRange<size_t>(0, 3), *rc::gen::inRange<int64_t>(0, 3));
+  }
+  const size_t ends = *rc::gen::inRange<size_t>(1, 4);
+  for (size_t i = 0; i < ends; ++i)
+    for (NodeId n(*rc::gen::inRange<size_t>(0, count)); n; n = parents[n.index]) run->SetUnfinished(n);
+  run->Finish(3);
+}
+
+TEST_P(EveryStrategyUnfinished, FindsABuggyNodeWhateverIsUnfinished) {
+  rc::detail::checkGTest([&] {
+    UnfinishedRun run;
+    MakeRandom(&run, 40);
+    std::vector<bool> wrong(run.size());
+    for (size_t i = 0; i < run.size(); ++i)
+      wrong[i] = *rc::gen::weightedElement<bool>({{1, true}, {1, false}});
+    wrong[0] = true;
+    Search search(run.tree(), &run, Order::kOutermost);
+    std::vector<NodeId> asked = AskUntilDone(
+        &search, GetParam(), [&](NodeId n) { return wrong[n.index] ? Verdict::kWrong : Verdict::kCorrect; });
+    std::sort(asked.begin(), asked.end());
+    RC_ASSERT(std::adjacent_find(asked.begin(), asked.end()) == asked.end());
+    RC_ASSERT(search.finding().has_value());
+    const NodeId found = search.finding()->node;
+    RC_ASSERT(wrong[found.index]);
+    for (const NodeId child : run.tree().children(found)) RC_ASSERT(!wrong[child.index]);
+  });
+}
+
+TEST_P(EveryStrategyUnfinished, AsksNothingFinishedBeforeTheUnfinishedCallsAreKnown) {
+  rc::detail::checkGTest([&] {
+    UnfinishedRun run;
+    MakeRandom(&run, 40);
+    Search search(run.tree(), &run, Order::kOutermost);
+    AskUntilDone(&search, GetParam(), [&](NodeId n) {
+      if (run.OutcomeOf(n) != tree::Outcome::kUnfinished) RC_ASSERT(!HalfOfUnfinished(search).has_value());
+      return *rc::gen::element(Verdict::kWrong, Verdict::kCorrect, Verdict::kInadmissible,
+                               Verdict::kDontKnow);
+    });
+  });
+}
+
+INSTANTIATE_TEST_SUITE_P(Strategies, EveryStrategyUnfinished, testing::ValuesIn(Names()),
+                         [](const auto& info) {
+                           std::string name(info.param);
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
+
+}  // namespace
+}  // namespace inquest::strategy
