@@ -1,6 +1,7 @@
 #include "session/finding.h"
 
 #include <map>
+#include <span>
 #include <tuple>
 #include <unordered_map>
 
@@ -30,6 +31,7 @@ class Maker {
     finding.fault = MakeFaulty(found->node);
     finding.cycle = MakeSuspects(found->cycle);
     finding.or_else = MakeSuspects(found->dont_knows);
+    if (found->endless) AddRound(*found->endless, finding);
     for (const NodeId node : found->inadmissible) finding.inadmissible.push_back(MakeEvidence(node));
     finding.kind = KindOf(*found);
     for (const NodeId node : wrong_) {
@@ -54,6 +56,7 @@ class Maker {
 
   FindingKind KindOf(const strategy::Search::Finding& found) const {
     if (!found.inadmissible.empty()) return FindingKind::kInadmissibleCall;
+    if (found.endless) return FindingKind::kGoesRound;
     switch (behaviours_.OutcomeOf(found.node)) {
       case tree::Outcome::kValue:
         return FindingKind::kWrongResult;
@@ -65,8 +68,37 @@ class Maker {
     return FindingKind::kWrongResult;
   }
 
-  FaultyCode MakeFaulty(NodeId node) const {
-    std::vector<tree::Code> codes = behaviours_.CodesOf({&node, 1});
+  // What was cut off stands for the calls of its routine that go round; those of other routines may be at
+  // fault as well.
+  void AddRound(const strategy::Search::Endless& endless, Finding& finding) const {
+    const RoutineId routine = state_.tree().routine(finding.fault.node);
+    std::vector<NodeId> own, others;
+    for (const NodeId node : endless.code)
+      (state_.tree().routine(node) == routine ? own : others).push_back(node);
+    finding.fault = MakeFaulty(finding.fault.node, own);
+    for (Suspect& suspect : MakeSuspects(others)) {
+      suspect.statements.clear();  // those of the round are enough
+      finding.cycle.push_back(std::move(suspect));
+    }
+    for (const auto& unjudged : endless.unjudged) {
+      for (Suspect& suspect : MakeSuspects(unjudged.some)) {
+        suspect.calls = unjudged.count;
+        finding.or_else.push_back(std::move(suspect));
+      }
+    }
+    finding.round =
+        Round{.turn = endless.turn, .all_calls = endless.all_calls, .repeats = endless.repeats > 0};
+    for (const NodeId node : endless.calls) {
+      finding.round->calls.push_back({.node = node,
+                                      .node_number = state_.NumberOf(node),
+                                      .statement = DescribeStatement(behaviours_, node, kTranscriptBudget)});
+    }
+  }
+
+  FaultyCode MakeFaulty(NodeId node) const { return MakeFaulty(node, {&node, 1}); }
+
+  FaultyCode MakeFaulty(NodeId node, std::span<const NodeId> with) const {
+    std::vector<tree::Code> codes = behaviours_.CodesOf(with);
     return {.node = node,
             .node_number = state_.NumberOf(node),
             .routine = behaviours_.routine(state_.tree().routine(node)),
@@ -159,6 +191,8 @@ std::string_view NameOf(FindingKind kind) {
       return "error";
     case FindingKind::kDidNotFinish:
       return "did not finish";
+    case FindingKind::kGoesRound:
+      return "goes round for ever";
     case FindingKind::kInadmissibleCall:
       return "inadmissible call";
   }

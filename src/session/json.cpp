@@ -131,10 +131,22 @@ json SuspectJson(const Suspect& suspect) {
   const auto statement = [](const UnjudgedStatement& each) -> json {
     return {{"statement", each.statement}, {"nodes", each.node_numbers}};
   };
-  return {{"routine", RoutineJson(suspect.routine)},
-          {"statements", ListJson(suspect.statements, statement)},
-          {"code", CodeJson(suspect.code)},
-          {"further_code", ListJson(suspect.further_code, CodeJson)}};
+  json object = {{"routine", RoutineJson(suspect.routine)},
+                 {"statements", ListJson(suspect.statements, statement)},
+                 {"code", CodeJson(suspect.code)},
+                 {"further_code", ListJson(suspect.further_code, CodeJson)}};
+  if (suspect.calls != 0) object["calls"] = suspect.calls;
+  return object;
+}
+
+json RoundJson(const Round& round) {
+  const auto call = [](const Round::Call& each) -> json {
+    return {{"node", each.node_number}, {"statement", each.statement}};
+  };
+  return {{"calls", ListJson(round.calls, call)},
+          {"turn", round.turn},
+          {"all_calls", round.all_calls},
+          {"arguments", round.repeats ? "repeat" : "change"}};
 }
 
 }  // namespace
@@ -195,6 +207,7 @@ json ToJson(const Finding& finding) {
   object["kind"] = NameOf(finding.kind);
   object["cycle"] = ListJson(finding.cycle, SuspectJson);
   object["or_else"] = ListJson(finding.or_else, SuspectJson);
+  if (finding.round) object["round"] = RoundJson(*finding.round);
   object["inadmissible"] = ListJson(finding.inadmissible, evidence);
   object["chain"] = ListJson(finding.chain, evidence);
   return object;

@@ -32,7 +32,13 @@ struct Evidence {
   By by = By::kPerson;
 };
 
-enum class FindingKind : uint8_t { kWrongResult, kError, kDidNotFinish, kInadmissibleCall };
+enum class FindingKind : uint8_t {
+  kWrongResult,
+  kError,
+  kDidNotFinish,
+  kGoesRound,  // it did not finish, since calls make each other for ever; `round` tells of them
+  kInadmissibleCall,
+};
 std::string_view NameOf(FindingKind kind);
 
 // Code that is at fault.
@@ -58,17 +64,33 @@ struct Suspect {
   std::vector<UnjudgedStatement> statements;  // each text once, in the order of the tree
   tree::Code code;                            // the equation used, with what any of them executed
   std::vector<tree::Code> further_code;       // other equations that they used
+  // How many calls, where there can be so many that `statements` are only the first ones; 0: they are all.
+  uint64_t calls = 0;
+};
+
+// Calls that go round: each makes the next, until the run was stopped.
+struct Round {
+  struct Call {
+    NodeId node;
+    uint64_t node_number = 0;
+    std::string statement;
+  };
+  std::vector<Call> calls;  // the last ones, a few turns; the last is the finding's
+  uint32_t turn = 1;        // how many of them make a turn
+  uint64_t all_calls = 0;   // one below the other, from the first that belongs to it
+  bool repeats = false;     // the arguments are the same again after some turns; otherwise they change
 };
 
 struct Finding {
   FindingKind kind = FindingKind::kWrongResult;
   FaultyCode fault;
   // Further code, one entry a routine: it and the fault need each other, all was judged wrong, and nothing
-  // tells which of them is at fault.
+  // tells which of them is at fault. Where calls go round: that of the others; `round` has the statements.
   std::vector<Suspect> cycle;
   // Not judged and below the fault's statement: the fault can be there instead. At least one of all of these
   // is faulty. A routine each, however many of its statements are unknown.
   std::vector<Suspect> or_else;
+  std::optional<Round> round;
   std::vector<Evidence> inadmissible;  // the calls it should not have made
   // The answers that led to it, in the order given: the statements found wrong, then what shows that the
   // fault is not further down.

@@ -163,6 +163,11 @@ std::optional<NodeId> Session::NodeToGrow() const {
   std::vector<NodeId> nodes = {finding->node};
   for (const auto* more : {&finding->cycle, &finding->dont_knows, &finding->passed})
     nodes.insert(nodes.end(), more->begin(), more->end());
+  if (finding->endless) {
+    const std::vector<NodeId>& calls = finding->endless->calls;
+    nodes.insert(nodes.end(), calls.end() - std::min<ptrdiff_t>(finding->endless->turn, std::ssize(calls)),
+                 calls.end());
+  }
   for (const NodeId node : nodes) {
     for (const NodeId original : state_->numbering().OriginalsOf(node))
       if (trees_.NeedsMore(original)) return original;
@@ -201,6 +206,14 @@ std::optional<Event> Session::AnswerWithoutAsking(NodeId node, std::string key) 
   if (const auto known = state_->KnownByPrefix(node)) {
     event.verdict = *known;
     event.by = By::kSameStatement;
+    return event;
+  }
+  // One that finished elsewhere with the same arguments is not suspect for not having finished here.
+  const tree::Behaviours& behaviours = state_->behaviours();
+  if (behaviours.OutcomeOf(node) == tree::Outcome::kUnfinished && !state_->forgotten(event.key) &&
+      behaviours.FinishedTwin(node)) {
+    event.verdict = Verdict::kCorrect;
+    event.by = By::kFinishedTwin;
     return event;
   }
   if (options_.answers == nullptr || !options_.use_earlier || state_->forgotten(event.key) ||

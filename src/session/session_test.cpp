@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "session/report.h"
 #include "session/test_folder.h"
 #include "session/test_run.h"
 
@@ -438,6 +439,59 @@ TEST(Session, TheTranscriptIsOneLineAQuestion) {
   EXPECT_EQ(typist.Type("transcript").text, "Nothing was answered yet.\n");
   typist.Type(Lines{"n", "d"});
   EXPECT_EQ(typist.Type("transcript").text, "1. main = 0 ? no\n2. f 1 = 1 ? don't know\n");
+}
+
+// main calls f 1, which calls f 2 and so on, and none of them finished; f n called g n before.
+std::unique_ptr<TestRun> EndlessRun(int64_t calls) {
+  auto run = std::make_unique<TestRun>();
+  NodeId last = run->Add(NodeId(), "main", {}, 0);
+  run->SetOutcome(last, tree::Outcome::kUnfinished);
+  for (int64_t n = 1; n <= calls; ++n) {
+    last = run->Add(last, "f", {n}, -n);
+    run->SetOutcome(last, tree::Outcome::kUnfinished);
+    run->Add(last, "g", {n}, n);
+  }
+  run->Finish();
+  return run;
+}
+
+TEST(SessionTest, CallsThatGoRoundAreAFindingOfTheirOwn) {
+  const auto run = EndlessRun(100);
+  Typist typist(*run);
+  Response response = typist.session().Current();
+  while (response.question) response = typist.Type(response.question->routine.name == "g" ? "yes" : "no");
+  ASSERT_TRUE(response.finding);
+  const Finding& finding = *response.finding;
+  EXPECT_EQ(finding.kind, FindingKind::kGoesRound);
+  EXPECT_EQ(finding.fault.routine.name, "f");
+  ASSERT_TRUE(finding.round);
+  EXPECT_EQ(finding.round->all_calls, 100u);
+  EXPECT_EQ(finding.round->calls.back().statement, "f 100 = -100");
+  ASSERT_EQ(finding.or_else.size(), 1u);
+  EXPECT_EQ(finding.or_else[0].routine.name, "g");
+  EXPECT_EQ(finding.or_else[0].calls, 96u);
+  EXPECT_NE(ReportJson(typist.session()).find("\"arguments\":\"change\""), std::string::npos);
+}
+
+TEST(SessionTest, ACallThatFinishedElsewhereIsNotAskedForNotHavingFinished) {
+  class WithTwin : public TestRun {
+   public:
+    std::optional<NodeId> FinishedTwin(NodeId node) const override {
+      return node == NodeId(1) ? std::optional(NodeId(2)) : std::nullopt;
+    }
+  };
+  WithTwin run;
+  const NodeId main = run.Add(NodeId(), "main", {}, 0);
+  run.SetOutcome(main, tree::Outcome::kUnfinished);
+  run.SetOutcome(run.Add(main, "f", {1}, 0), tree::Outcome::kUnfinished);
+  run.Add(main, "f", {1}, 5);
+  run.Finish();
+  Typist typist(run);
+  const Response response = typist.Type("no");
+  EXPECT_EQ(typist.Standing(), "f 1 = 5");
+  ASSERT_EQ(response.unasked.size(), 1u);
+  EXPECT_EQ(response.unasked[0].by, By::kFinishedTwin);
+  EXPECT_EQ(response.unasked[0].verdict, Verdict::kCorrect);
 }
 
 }  // namespace

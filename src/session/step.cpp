@@ -9,12 +9,13 @@ namespace {
 template <typename T, size_t N>
 using Names = std::array<std::pair<T, std::string_view>, N>;
 
-constexpr Names<By, 5> kByNames = {{
+constexpr Names<By, 6> kByNames = {{
     {By::kPerson, "person"},
     {By::kSameStatement, "same statement"},
     {By::kEarlierAnswer, "earlier answer"},
     {By::kExpectedValue, "expected value"},
     {By::kRejection, "rejection"},
+    {By::kFinishedTwin, "finished elsewhere"},
 }};
 constexpr Names<EventKind, 11> kEventNames = {{
     {EventKind::kJudge, "judge"},

@@ -24,6 +24,7 @@ enum class By : uint8_t {
   kEarlierAnswer,  // in an earlier session on this program
   kExpectedValue,  // compared with the value of an expression
   kRejection,      // a finding was rejected
+  kFinishedTwin,   // did not finish, but the same call did elsewhere in the run
 };
 std::string_view NameOf(By by);
 

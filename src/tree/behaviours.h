@@ -76,6 +76,7 @@ class Behaviours {
   virtual std::optional<NodeId> FinishedTwin(NodeId node) const {
     (void)node;
     return std::nullopt;
+  }
   // Which of its routine's equations and guards the node chose, as a number that tells them apart. 0: it had
   // not chosen yet when the run ended, or nothing is known.
   virtual uint32_t BranchOf(NodeId node) const {

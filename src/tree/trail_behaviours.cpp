@@ -125,6 +125,8 @@ std::optional<NodeId> TrailBehaviours::FinishedTwin(NodeId node) const {
     twins_ = std::make_unique<FinishedTwins>(trail_, terms_, unfinished_, frames_, at_first);
   }
   return twins_->Of(node);
+}
+
 uint32_t TrailBehaviours::BranchOf(NodeId node) const {
   return has_frame(node) ? trail_.variant(frame(node)).leaf : 0;
 }

@@ -83,6 +83,26 @@ class Statements {
   const session::Session* session_;
 };
 
+// 1,234,567.
+std::string Grouped(uint64_t number) {
+  std::string text = std::to_string(number);
+  for (size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, ",");
+  return text;
+}
+
+// `It does not end: it calls itself again and again with the same arguments.`, then the last calls.
+std::string RoundText(const session::Finding& finding, const Statements& statements) {
+  const session::Round& round = *finding.round;
+  std::string text = finding.cycle.empty() ? "It does not end: it calls itself again and again, "
+                                           : "It does not end: these call each other again and again, ";
+  text += round.repeats ? "with arguments that repeat:\n" : "with arguments that change:\n";
+  if (round.all_calls > round.calls.size())
+    text += "  " + Grouped(round.all_calls - round.calls.size()) + " more, then\n";
+  for (const session::Round::Call& call : round.calls)
+    text += statements.Line("  ", call.statement, call.node);
+  return text;
+}
+
 std::string KindText(const session::Finding& finding, const Statements& statements) {
   switch (finding.kind) {
     case session::FindingKind::kWrongResult:
@@ -91,6 +111,8 @@ std::string KindText(const session::Finding& finding, const Statements& statemen
       return statements.Line("It ends in an error: ", finding.fault.statement, finding.fault.node);
     case session::FindingKind::kDidNotFinish:
       return statements.Line("It did not finish: ", finding.fault.statement, finding.fault.node);
+    case session::FindingKind::kGoesRound:
+      return RoundText(finding, statements);
     case session::FindingKind::kInadmissibleCall: {
       std::string text;
       for (const session::Evidence& call : finding.inadmissible) {
@@ -112,12 +134,13 @@ std::string SuspectText(const std::string& why, const session::Suspect& suspect,
   std::string text = Heading(why + Place(suspect.routine, suspect.code), screen);
   const size_t count = suspect.statements.size();
   if (brief) return text + ", " + std::to_string(count) + (count == 1 ? " statement\n" : " statements\n");
+  if (suspect.calls != 0) text += ", " + Grouped(suspect.calls) + (suspect.calls == 1 ? " call" : " calls");
   text += "\n" + CodesText(suspect.code, suspect.further_code, "  and ", screen);
   for (size_t i = 0; i < std::min(count, kMostStatements); ++i) {
     const session::UnjudgedStatement& each = suspect.statements[i];
     text += statements.Line("  ", each.statement, each.nodes.empty() ? session::NodeId() : each.nodes[0]);
   }
-  return text + AndMore(count, kMostStatements, "  ");
+  return text + (suspect.calls > count ? "" : AndMore(count, kMostStatements, "  "));
 }
 
 std::string EvidenceLine(const session::Evidence& evidence) {
@@ -158,8 +181,9 @@ std::string FindingText(const session::Finding& finding, const Screen& screen,
   text += CodesText(fault.code, fault.further_code, "or in what was asked about with it, ", screen);
   text += KindText(finding, statements);
   for (size_t i = 0; i < finding.cycle.size(); ++i) {
-    text += SuspectText("or, since they need each other, in ", finding.cycle[i], i >= kMostSuspects, screen,
-                        statements);
+    text += SuspectText(
+        finding.round ? "or, since it goes round with it, in " : "or, since they need each other, in ",
+        finding.cycle[i], i >= kMostSuspects, screen, statements);
   }
   for (size_t i = 0; i < finding.or_else.size(); ++i) {
     text += SuspectText("or, not judged, in ", finding.or_else[i], i >= kMostSuspects, screen, statements);

@@ -136,6 +136,31 @@ TEST(Render, OtherKindsOfFindingSayMore) {
             "The fault is in f, M.hs:3:1\n    f x = g\nIt makes a call that should not be: g 0 = 1\n");
 }
 
+TEST(Render, CallsThatGoRoundAreShownWithHowManyThereWere) {
+  session::Finding finding;
+  finding.kind = session::FindingKind::kGoesRound;
+  finding.fault.routine = {"f", "Main", "M.hs", 3, 3};
+  finding.fault.code = CodeAt(3, {{"f x = g x", true}});
+  finding.round = session::Round{.turn = 1, .all_calls = 12346, .repeats = true};
+  finding.round->calls.push_back({.statement = "f 1 = ⊥"});
+  const std::string fault = "The fault is in f, M.hs:3:1\n    f x = g x\n";
+  EXPECT_EQ(FindingText(finding, TranscriptScreen()),
+            fault +
+                "It does not end: it calls itself again and again, with arguments that repeat:\n"
+                "  12,345 more, then\n  f 1 = ⊥\n");
+  finding.round->repeats = false;
+  finding.round->all_calls = 1;
+  finding.or_else.push_back({.routine = {"ok", "Main", "M.hs", 7, 7},
+                             .statements = {},
+                             .code = CodeAt(7, {{"ok n = n", true}}),
+                             .further_code = {},
+                             .calls = 1234});
+  EXPECT_EQ(FindingText(finding, TranscriptScreen()),
+            fault +
+                "It does not end: it calls itself again and again, with arguments that change:\n"
+                "  f 1 = ⊥\nor, not judged, in ok, M.hs:7:1, 1,234 calls\n    ok n = n\n");
+}
+
 TEST(Render, DontKnowsAreNamedBesideTheFault) {
   session::Finding finding;
   finding.fault.routine = {"f", "Main", "M.hs", 3, 3};
