@@ -86,7 +86,9 @@ Comparison Comparer::CompareOutcome(Word run, const Evaluator::Outcome& outcome)
   const Item whole{run, kNone, false};
   switch (value.status) {
     case Evaluated::kUnevaluated:
+      break;
     case Evaluated::kUnfinished:
+      if (goes_on_) NoteProgress(outcome);
       break;
     case Evaluated::kNotKept:
       Unknown(kNotKept);
@@ -150,6 +152,30 @@ void Comparer::Differ(const Item& item) {
   is_done_ = true;
 }
 
+// The run was stopped there.
+void Comparer::NoteProgress(const Evaluator::Outcome& outcome) {
+  result_.progress = std::max(result_.progress, ProgressOf(outcome));
+  if (outcome.kind == Evaluator::Outcome::kHole && !IsUndefined(outcome.hole)) Unknown(outcome.hole);
+  if (outcome.kind == Evaluator::Outcome::kStopped) is_done_ = true;
+}
+
+Progress Comparer::ProgressOf(const Evaluator::Outcome& outcome) const {
+  switch (outcome.kind) {
+    case Evaluator::Outcome::kValue:
+      return Progress::kGoesOn;
+    case Evaluator::Outcome::kRaised:
+      if (IsOverflow(outcome.word)) return Progress::kNone;
+      return IsWaiting(outcome.word) ? Progress::kWaits : Progress::kGoesOn;
+    case Evaluator::Outcome::kHole:
+      if (outcome.hole == kEnough) return Progress::kGoesOn;
+      if (outcome.hole == kUnevaluated) return Progress::kNeedsMore;
+      return outcome.hole == kUnfinished ? Progress::kWaits : Progress::kNone;
+    case Evaluator::Outcome::kStopped:
+      break;
+  }
+  return Progress::kNone;
+}
+
 // The run has a value or an error there.
 void Comparer::JudgeUndefined(const Item& item, const Evaluator::Outcome& outcome) {
   const bool may_be_unused = item.is_argument && other_functions_ == OtherFunctions::kAreUnknown;
@@ -162,7 +188,7 @@ void Comparer::JudgeUndefined(const Item& item, const Evaluator::Outcome& outcom
       if (may_be_unused) return Unknown(kErrorInFunction);
       return Differ(item);
     case Evaluator::Outcome::kHole:
-      if (outcome.hole == kUnevaluated && !may_be_unused) return Differ(item);
+      if (IsUndefined(outcome.hole) && !may_be_unused) return Differ(item);
       return Unknown(outcome.hole);
     case Evaluator::Outcome::kStopped:
       Unknown(kTooLong);
@@ -175,7 +201,9 @@ void Comparer::CompareItem(const Item& item, Word reference) {
   const Evaluated value = run_.Evaluate(item.run);
   switch (value.status) {
     case Evaluated::kUnevaluated:
+      return;
     case Evaluated::kUnfinished:
+      if (goes_on_) NoteProgress(evaluator_.Evaluate(reference));
       return;
     case Evaluated::kNotKept:
       return Unknown(kNotKept);

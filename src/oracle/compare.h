@@ -18,8 +18,17 @@ struct FoundAction {
   bool is_reachable = true;  // false: they do not tell, as in a map or a function
 };
 
+// How the reference goes on where the run was stopped.
+enum class Progress : uint8_t {
+  kNone,       // it does not within its limits; or it was not asked
+  kWaits,      // it needs what the run had not finished either
+  kNeedsMore,  // it comes to need what the run had not begun to evaluate
+  kGoesOn,     // it comes to a value, an error or a further effect
+};
+
 struct Comparison {
   bool differs = false;
+  Progress progress = Progress::kNone;
   reduce::Hole unknown = 0;  // not 0: why a part could not be judged (holes.h)
   value::Path path;          // of the difference, in the whole value
   std::vector<FoundAction> actions;
@@ -36,6 +45,11 @@ class Comparer {
            Matching& matching, Transfer& transfer, reduce::Evaluator& evaluator);
 
   void set_other_functions(OtherFunctions other) { other_functions_ = other; }
+
+  // Evaluates the reference's value also where the run was stopped: Comparison::progress.
+  void set_goes_on(bool goes_on) { goes_on_ = goes_on; }
+
+  Progress ProgressOf(const reduce::Evaluator::Outcome& outcome) const;
 
   // 8 and 8.0 are the same: the type of what is compared left open which of them it is.
   void set_numbers_by_value(bool by_value) { numbers_by_value_ = by_value; }
@@ -85,6 +99,7 @@ class Comparer {
   void CompareContents(const Item& item, const trail::Object& run, const Word* reference);
   void CompareExceptions(const Item& item, Word run, Word reference);
   void CompareText(const Item& item, Word run, Word reference);
+  void NoteProgress(const reduce::Evaluator::Outcome& outcome);
   void JudgeUndefined(const Item& item, const reduce::Evaluator::Outcome& outcome);
   void Differ(const Item& item);
   void Unknown(reduce::Hole why) {
@@ -114,6 +129,7 @@ class Comparer {
 
   const Contents* contents_ = nullptr;
   bool numbers_by_value_ = false;
+  bool goes_on_ = false;
   OtherFunctions other_functions_ = OtherFunctions::kAreUnknown;
   std::vector<Form> forms_;  // by ConId
 

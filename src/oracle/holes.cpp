@@ -5,6 +5,7 @@ namespace inquest::oracle {
 const char* WhyUnknown(reduce::Hole hole) {
   switch (static_cast<HoleKind>(hole)) {
     case kUnevaluated:
+    case kUnfinished:
       return "The reference needs a value that the run did not compute.";
     case kNotKept:
       return "The reference needs a value that was not kept.";

@@ -8,6 +8,7 @@ namespace inquest::oracle {
 
 enum HoleKind : reduce::Hole {
   kUnevaluated = 1,  // the run never evaluated it: the reference's result is undefined there
+  kUnfinished,       // the run was evaluating it when it was stopped: likewise
   kNotKept,          // evaluated, but not kept
   kUnknownFunction,  // the reference has no such function
   kUnknownData,      // the reference has no such constructor, or the value has no other form there
@@ -24,6 +25,9 @@ enum HoleKind : reduce::Hole {
   kInsideFunction,   // an action that was executed is a part of a function or a map
   kTooOften,         // it was executed too often to be tried again
 };
+// Whether the reference's result is undefined where it needs this.
+inline bool IsUndefined(reduce::Hole hole) { return hole == kUnevaluated || hole == kUnfinished; }
+
 // A sentence for those that leave the answer open.
 const char* WhyUnknown(reduce::Hole hole);
 

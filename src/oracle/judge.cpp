@@ -22,6 +22,9 @@ using trail::Word;
 
 namespace {
 
+// How much longer than the right program a wrong one may take before it does not end.
+constexpr uint64_t kStepsPerStep = 10, kMoreSteps = 100'000;
+
 Judgement DontKnow(std::string why) { return {Judgement::kDontKnow, std::move(why)}; }
 
 Judgement JudgementOf(const Comparison& comparison) {
@@ -54,6 +57,8 @@ struct Judge::Parts {
                  the_reference.evaluator()) {}
 
   Judgement AsKnownAt(trail::Address time, const Frame& frame);
+  // The statement as it stands, and how the program goes on where the run was stopped, within so many steps.
+  Judgement GoOn(trail::Address time, const Frame& frame, uint64_t steps);
   Judgement Compute(Chain chain);
   // The statement's calls, in a fresh state.
   Evaluator::Outcome Call(const Chain& chain);
@@ -77,6 +82,16 @@ struct Judge::Parts {
     return *contents;
   }
 
+  // What came of going on.
+  struct Gone {
+    Progress progress = Progress::kNone;
+    uint64_t steps = 0, calls = 0;  // until then
+  };
+  void NoteProgress(Progress progress);
+
+  std::optional<uint64_t> step_limit;  // where it goes on
+  Gone gone;
+  uint64_t steps_before = 0, calls_before = 0;  // the call
   Reference& reference;
   const trail::Trail& run;
   Matching matching;
@@ -145,7 +160,10 @@ std::vector<Word> Judge::Parts::ArgumentsOf(const Link& link, std::optional<Word
 
 Evaluator::Outcome Judge::Parts::Call(const Chain& chain) {
   Evaluator& evaluator = reference.evaluator();
-  evaluator.Restart(std::max(reference.limits().steps, 2 * run.reader().header().reductions));
+  evaluator.Restart(
+      step_limit.value_or(std::max(reference.limits().steps, 2 * run.reader().header().reductions)));
+  steps_before = evaluator.steps();
+  calls_before = evaluator.counted_calls();
   transfer.Restart();
   transfer.set_keeps(true);
   for (const auto& [constant, value] : shared_constants) {
@@ -201,9 +219,12 @@ Comparison Judge::Parts::CompareExecution(const Execution& execution, World& wor
     return comparison;
   }
   // It wrote all that the run wrote before it was stopped.
-  if (is_unfinished && output != World::Output::kLess) return comparison;
+  if (is_unfinished && output != World::Output::kLess) {
+    comparison.progress = output == World::Output::kMore ? Progress::kGoesOn : comparer.ProgressOf(outcome);
+    return comparison;
+  }
   if (outcome.kind == Evaluator::Outcome::kStopped ||
-      (outcome.kind == Evaluator::Outcome::kHole && outcome.hole != kUnevaluated)) {
+      (outcome.kind == Evaluator::Outcome::kHole && !IsUndefined(outcome.hole))) {
     comparison.unknown = outcome.kind == Evaluator::Outcome::kStopped ? reduce::Hole{kTooLong} : outcome.hole;
     return comparison;
   }
@@ -235,6 +256,7 @@ Judgement Judge::Parts::JudgeExecution(const Chain& chain, const FoundAction& fo
                                        const Execution& execution) {
   Evaluator& evaluator = reference.evaluator();
   World world(run, Executions(), transfer, evaluator, execution);
+  world.set_goes_on(step_limit.has_value());
   const RunContents::At before(AllContents(), execution.begin);
   reference.set_world(&world);
   transfer.set_contents(&before);
@@ -249,6 +271,7 @@ Judgement Judge::Parts::JudgeExecution(const Chain& chain, const FoundAction& fo
   if (outcome.kind == Evaluator::Outcome::kValue) outcome = evaluator.Execute(outcome.word);
   transfer.set_keeps(false);
   const Comparison comparison = CompareExecution(execution, world, outcome);
+  NoteProgress(comparison.progress);
   reference.set_world(nullptr);
   transfer.set_contents(nullptr);
   transfer.set_replays(false);
@@ -281,7 +304,8 @@ Judgement Judge::Parts::Compute(Chain chain) {
   }
   const Evaluated value = run.Evaluate(result);
   // Nothing that could be wrong.
-  if (value.status == Evaluated::kUnevaluated || value.status == Evaluated::kUnfinished) {
+  if (value.status == Evaluated::kUnevaluated ||
+      (value.status == Evaluated::kUnfinished && !step_limit.has_value())) {
     return {Judgement::kCorrect, ""};
   }
   const bool is_known =
@@ -290,6 +314,7 @@ Judgement Judge::Parts::Compute(Chain chain) {
   reference.set_world(nullptr);
   const Evaluator::Outcome outcome = Call(chain);
   const Comparison comparison = comparer.CompareOutcome(result, outcome);
+  NoteProgress(comparison.progress);
   Judgement judgement = JudgementOf(comparison);
   if (judgement.verdict == Judgement::kWrong) return judgement;
   for (const FoundAction& found : comparison.actions) {
@@ -307,6 +332,44 @@ Judgement Judge::Parts::AsKnownAt(trail::Address time, const Frame& frame) {
     found->second = Compute({{frame, {}, 0}});
   }
   return found->second;
+}
+
+void Judge::Parts::NoteProgress(Progress progress) {
+  if (progress <= gone.progress) return;
+  gone = {progress, reference.evaluator().steps() - steps_before,
+          reference.evaluator().counted_calls() - calls_before};
+}
+
+Judgement Judge::Parts::GoOn(trail::Address time, const Frame& frame, uint64_t steps) {
+  const trail::AsOf as_of(run, time);
+  gone = {};
+  step_limit = steps;
+  comparer.set_goes_on(true);
+  const Judgement judgement = Compute({{frame, {}, 0}});
+  comparer.set_goes_on(false);
+  step_limit.reset();
+  return judgement;
+}
+
+void Judge::set_own_program(Reference& own) {
+  own_ = std::make_unique<Parts>(own, parts_->run);
+  own_->FindSharedConstants();
+}
+
+Judgement Judge::OfUnfinished(const tree::Behaviours& behaviours, tree::NodeId node, uint64_t calls_made) {
+  const auto* of_trail = dynamic_cast<const tree::TrailBehaviours*>(&behaviours);
+  if (of_trail == nullptr || own_ == nullptr) return Of(behaviours, node);
+  const Frame frame = of_trail->frame(node);
+  if (frame.address == parts_->run.reader().first()) return DontKnow("The run never came to main.");
+  const trail::Address time = of_trail->PrefixOf(node)->length;
+  const uint64_t of_run = parts_->run.reader().header().reductions;
+  Judgement judgement = parts_->GoOn(time, frame, 2 * of_run + kMoreSteps);
+  const Parts::Gone gone = parts_->gone;
+  if (judgement.verdict != Judgement::kCorrect || gone.progress < Progress::kNeedsMore ||
+      gone.calls > calls_made)
+    return judgement;
+  own_->GoOn(time, frame, kStepsPerStep * gone.steps + kMoreSteps);
+  return {own_->gone.progress >= gone.progress ? Judgement::kCorrect : Judgement::kWrong, ""};
 }
 
 Judgement Judge::Of(const Frame& frame) { return parts_->AsKnownAt(parts_->run.as_of(), frame); }

@@ -7,7 +7,8 @@
 //   defined
 //     r is wrong;
 //   - an error is a value of its own, equal errors say the same;
-//   - what the run did not finish is judged as it stands, never wrong for having been cut off;
+//   - what the run did not finish is judged as it stands, never wrong for having been cut off, unless
+//     OfUnfinished is asked;
 //   - an action is executed with what the run read, and compared execution by execution: what it wrote, the
 //     contents of references and arrays, its result;
 //   - functions are compared as partial applications: the same function with approximating arguments is
@@ -43,6 +44,8 @@ class Judge {
   ~Judge();
 
   void set_other_functions(OtherFunctions other);
+  // The program of the run itself, for OfUnfinished; it outlives the judge.
+  void set_own_program(Reference& own);
 
   // The statement about this frame: of a function, a local one, a lambda, a constant, or of what desugaring
   // made of a part of one. Judging the same frame again gives the same answer.
@@ -53,11 +56,19 @@ class Judge {
   // The statement about calls each of which is an argument of the next (Behaviours::Feeds):
   // `insert 4 (insert 3 []) = [3,4]`.
   Judgement Of(const tree::Behaviours& behaviours, const std::vector<tree::NodeId>& chain);
+  // The statement about a node that did not finish. It is wrong also if it should have done something else by
+  // then: the reference goes on where the run was stopped, to a value, an error, a further effect, or to a
+  // part of an argument that the run had not begun to evaluate, with at most as many calls of its own
+  // functions as the run had made for this one (`calls_made`, itself included; calls_made.h), and the run's
+  // own program does not come as far within many times the steps. Where the reference waits for a part of an
+  // argument that the run had not finished, that explains all: correct. Without the run's own program as Of.
+  Judgement OfUnfinished(const tree::Behaviours& behaviours, tree::NodeId node, uint64_t calls_made);
 
  private:
   struct Link;
   struct Parts;
   std::unique_ptr<Parts> parts_;
+  std::unique_ptr<Parts> own_;  // null: not known
 };
 
 }  // namespace inquest::oracle

@@ -32,7 +32,19 @@ base::Result<std::unique_ptr<Reference>> Reference::Load(source::File main, hask
                                              {limits.steps, limits.memory}, &reference->gate_);
   if (!evaluator.ok()) return evaluator.error();
   reference->evaluator_ = std::move(*evaluator);
+  reference->CountOwnCalls();
   return reference;
+}
+
+void Reference::CountOwnCalls() {
+  for (uint32_t i = 0; i < program_.routines.size(); ++i) {
+    const core::Routine& routine = program_.routines[core::RoutineId(i)];
+    const bool is_call = routine.kind == core::RoutineKind::kFunction ||
+                         routine.kind == core::RoutineKind::kLocal ||
+                         routine.kind == core::RoutineKind::kLambda;
+    if (is_call && !routine.generated && !program_.modules[routine.module].is_library)
+      evaluator_->CountCallsOf(core::RoutineId(i));
+  }
 }
 
 }  // namespace inquest::oracle

@@ -57,6 +57,8 @@ class Reference {
   };
 
   Reference() = default;
+  // Of its own functions, not of libraries': those that would be nodes of a tree.
+  void CountOwnCalls();
 
   Limits limits_;
   source::Files files_;

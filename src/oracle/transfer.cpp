@@ -100,8 +100,9 @@ Word Transfer::Convert(Word word) {
   const Evaluated value = run_.Evaluate(word);
   switch (value.status) {
     case Evaluated::kUnevaluated:
-    case Evaluated::kUnfinished:
       return Hole(kUnevaluated);
+    case Evaluated::kUnfinished:
+      return Hole(kUnfinished);
     case Evaluated::kNotKept:
       return Hole(kNotKept);
     case Evaluated::kFailed: {

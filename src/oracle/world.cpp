@@ -337,7 +337,8 @@ Outside::Answer World::BeginPut(int64_t handle) {
   Abandon();
   if (closed_.contains(handle)) return RefuseClosed("hPutStr", handle);
   if (differs_ || (wrote_more_ && !is_unfinished_)) return Hole(kDiffers);
-  if (is_unfinished_ && left_ == 0) return Hole(kEnough);
+  // Where it goes on, a string counts that is written in full: what begins to be written may have no end.
+  if (is_unfinished_ && left_ == 0 && (!goes_on_ || wrote_more_)) return Hole(kEnough);
   is_putting_ = true;
   put_handle_ = handle;
   put_bytes_.clear();

@@ -21,6 +21,10 @@ class World : public reduce::Outside {
   World(const trail::Trail& run, const RunExecutions& executions, Transfer& transfer,
         reduce::Evaluator& evaluator, const Execution& execution);
 
+  // Of an execution that the run did not finish: whether the reference goes on to the next thing it writes.
+  // Otherwise it stops where it has written what the run wrote.
+  void set_goes_on(bool goes_on) { goes_on_ = goes_on; }
+
   Answer Execute(core::Primitive primitive, const trail::Word* arguments) override;
   Answer BeginPut(int64_t handle) override;
   Answer Put(int64_t handle, char32_t character) override;
@@ -96,6 +100,7 @@ class World : public reduce::Outside {
   Execution execution_;
   bool is_unfinished_;
   std::unordered_map<trail::Address, uint32_t> replayed_;  // by action: the event after its last execution
+  bool goes_on_ = false;
   std::unordered_map<int64_t, Stream> streams_;
   std::map<std::string, Queue> queues_;
   std::map<int64_t, std::string> opened_, closed_;  // handles, and the names of their files

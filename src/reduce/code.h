@@ -181,6 +181,7 @@ struct RoutineCode {
   bool local = false;  // has a function value: slot 1 in suspected frames
   bool compiled = false;
   bool is_section = false;
+  bool is_counted = false;  // trusted, and its calls are counted (evaluator.h)
   bool leads_on =
       false;  // trusted, in a run that is recorded: it may come to functions that it does not know
   uint32_t weak_params = 0;  // suspected: so many parameters are weak variables,

@@ -494,6 +494,7 @@ enter:
   }
   node = nodes + routine->entry;
   if (routine->trusted) {
+    counted_calls_ += routine->is_counted ? 1 : 0;
     const uint32_t size = code_.activations[routine->activation].size;
     if (!HasStack(sp + size)) goto stack_overflow;
     base = sp;

@@ -47,6 +47,9 @@ class Evaluator {
   // Executes an action, evaluated or not; the result is not evaluated.
   Outcome Execute(Word action);
   uint64_t steps() const { return machine_->reductions_; }
+  // From now on calls of this routine are counted; how many there were.
+  void CountCallsOf(core::RoutineId routine) { machine_->code_.routines[routine.index].is_counted = true; }
+  uint64_t counted_calls() const { return machine_->counted_calls_; }
   uint64_t collections() const { return machine_->heap_->stats().minor_collections; }
 
   // Words that are kept, and changed where a collection moves what they refer to.

@@ -436,6 +436,7 @@ class Machine {
   uint64_t step_limit_ = ~uint64_t{0};
 
   uint64_t reductions_ = 0;
+  uint64_t counted_calls_ = 0;
   trail::FrameCounts counts_;  // of the block of the trail that is being written
   uint64_t frames_ = 0;
   std::atomic<bool> interrupted_{false};

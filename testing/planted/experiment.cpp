@@ -1,8 +1,11 @@
 #include "testing/planted/experiment.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <nlohmann/json.hpp>
+
+#include "base/check.h"
 
 namespace inquest::planted {
 namespace {
@@ -18,6 +21,7 @@ void SearchAll(const Run& run, Judge& judge, const mutation::Place& place, const
                Outcome* outcome) {
   FaultyRun faulty(run, judge, place);
   uint32_t fewest = std::numeric_limits<uint32_t>::max();
+  outcome->questions.clear();
   for (const Way& way : ways) {
     const Ended ended = faulty.Search(way);
     outcome->questions.push_back(ended.questions);
@@ -49,9 +53,14 @@ Outcome TestFault(RightProgram& right, const PlantedFault& fault, const std::str
     outcome.message = run.error().message;
     return outcome;
   }
+  std::unique_ptr<OwnProgram> own;
   if ((*run)->observed().is_cut_off()) {
-    outcome.as = Outcome::As::kDoesNotEnd;
-    return outcome;
+    auto loaded = OwnProgram::Load(fault.text);
+    if (!loaded.ok()) {
+      outcome.message = loaded.error().message;
+      return outcome;
+    }
+    own = std::move(*loaded);
   }
   if (LooksTheSame((*run)->observed(), right.observed())) {
     outcome.as = Outcome::As::kLooksTheSame;
@@ -59,8 +68,76 @@ Outcome TestFault(RightProgram& right, const PlantedFault& fault, const std::str
   }
   (*run)->BuildTree();
   outcome.nodes = static_cast<uint32_t>((*run)->tree().size());
-  const std::unique_ptr<Judge> judge = right.JudgeOf(**run);
+  const std::unique_ptr<Judge> judge = right.JudgeOf(**run, own.get());
+  // It may only be slower, or go on rightly so far.
+  if (own != nullptr && judge->Of(tree::Tree::root()).verdict != strategy::Verdict::kWrong) {
+    outcome.as = Outcome::As::kDoesNotEnd;
+    return outcome;
+  }
   SearchAll(**run, *judge, fault.place, ways, &outcome);
+  return outcome;
+}
+
+namespace {
+
+// The n-th of so many limits from `first` on, each by the same factor above the one before.
+uint64_t StopAt(uint64_t first, unsigned n, unsigned stops) {
+  constexpr double kLastToFirst = 60;
+  const double part = stops < 2 ? 0 : static_cast<double>(n) / (stops - 1);
+  // Not always at the same point of a turn.
+  return static_cast<uint64_t>(static_cast<double>(first) * std::pow(kLastToFirst, part)) + 7 * n;
+}
+
+// Searches the run that is stopped after so many steps; whether anything is wrong with it.
+bool TestStop(RightProgram& right, OwnProgram& own, const PlantedFault& fault, const std::string& input,
+              const std::vector<Way>& ways, uint64_t steps, Outcome* outcome) {
+  auto run = Run::Trace(fault.text, input, {.steps = steps});
+  CHECK(run.ok());
+  const bool is_cut_off = (*run)->observed().is_cut_off();
+  if (!is_cut_off && LooksTheSame((*run)->observed(), right.observed())) return false;
+  (*run)->BuildTree();
+  const std::unique_ptr<Judge> judge = right.JudgeOf(**run, is_cut_off ? &own : nullptr);
+  if (judge->Of(tree::Tree::root()).verdict != strategy::Verdict::kWrong) return false;
+  if (ways.empty()) return true;
+  outcome->nodes = static_cast<uint32_t>((*run)->tree().size());
+  const std::string before = outcome->message;
+  SearchAll(**run, *judge, fault.place, ways, outcome);
+  ++outcome->stops;
+  if (outcome->message != before)
+    outcome->message = "stopped after " + std::to_string(steps) + " steps, " + outcome->message;
+  return true;
+}
+
+}  // namespace
+
+Outcome TestStopped(RightProgram& right, const PlantedFault& fault, const std::string& input,
+                    const std::vector<Way>& ways, unsigned stops) {
+  constexpr uint64_t kFirst = 200, kLast = 300'000;
+  Outcome outcome;
+  outcome.title = fault.title;
+  outcome.kind = fault.kind;
+  auto own = OwnProgram::Load(fault.text);
+  if (!own.ok()) {
+    outcome.as = Outcome::As::kDoesNotCompile;
+    outcome.message = own.error().message;
+    return outcome;
+  }
+  uint64_t first = kFirst;
+  while (first < kLast && !TestStop(right, **own, fault, input, {}, first, &outcome)) first += first / 2;
+  if (first >= kLast) {
+    outcome.as = Outcome::As::kLooksTheSame;
+    return outcome;
+  }
+  uint32_t wrong_ways = 0;
+  for (unsigned n = 0; n < stops && wrong_ways == 0; ++n) {
+    outcome.wrong_ways = 0;
+    TestStop(right, **own, fault, input, ways, StopAt(first, n, stops), &outcome);
+    wrong_ways = outcome.wrong_ways;
+  }
+  if (wrong_ways == 0 && outcome.stops < stops) {
+    outcome.as = Outcome::As::kFailed;
+    outcome.message = "it shows at " + std::to_string(outcome.stops) + " of the points only\n";
+  }
   return outcome;
 }
 
@@ -78,6 +155,7 @@ std::string Write(const Outcome& outcome) {
   json["ambiguous"] = outcome.ambiguous;
   json["message"] = outcome.message;
   json["wrong"] = outcome.wrong_ways;
+  json["stops"] = outcome.stops;
   return json.dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
 }
 
@@ -96,6 +174,7 @@ Outcome ReadOutcome(const std::string& line) {
   outcome.ambiguous = json.at("ambiguous").get<std::vector<std::string>>();
   outcome.message = json.at("message");
   outcome.wrong_ways = json.at("wrong");
+  outcome.stops = json.at("stops");
   return outcome;
 }
 

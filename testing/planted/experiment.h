@@ -18,7 +18,7 @@ struct Outcome {
   enum class As : uint8_t {
     kDoesNotCompile,
     kLooksTheSame,  // nothing that can be observed differs from the right program
-    kDoesNotEnd,    // a limit stopped it; not searched
+    kDoesNotEnd,    // a limit stopped it, and nothing is wrong so far; not searched
     kPassed,
     kFailed,
     kDied,  // the search ended the process, or took too long
@@ -33,6 +33,7 @@ struct Outcome {
   uint32_t routines = 1;                                       // that the largest finding names
   std::array<uint32_t, 4> ways_by_why = {};  // Ended::Why: how many searches named several, and why
   std::vector<std::string> ambiguous;        // statements with two right answers (search.h)
+  uint32_t stops = 0;   // at so many points the run was stopped and searched (TestStopped)
   std::string message;  // what went wrong, with the shortest transcript of those that did
   uint32_t wrong_ways = 0;
 };
@@ -45,6 +46,11 @@ struct PlantedFault {
 };
 Outcome TestFault(RightProgram& right, const PlantedFault& fault, const std::string& input,
                   const std::vector<Way>& ways);
+// A fault that keeps the program from ending, or that shows in a program that never ends: the run is stopped
+// at so many points, from the first one on at which something is wrong to much later ones, and each of these
+// runs is searched. It passes if every finding of every run does. One that ends by itself is searched once.
+Outcome TestStopped(RightProgram& right, const PlantedFault& fault, const std::string& input,
+                    const std::vector<Way>& ways, unsigned stops);
 
 // As one line of JSON, and back.
 std::string Write(const Outcome& outcome);

@@ -27,15 +27,24 @@ class Judge {
   virtual Answer OfComposed(const std::vector<tree::NodeId>& parts) = 0;
 };
 
+// A program that is evaluated, but not run: that of a run that did not end. It tells what was only cut off
+// from what does not end.
+class OwnProgram {
+ public:
+  static base::Result<std::unique_ptr<OwnProgram>> Load(const std::string& text);
+  virtual ~OwnProgram() = default;
+};
+
 // The right program, loaded once for all its mutants.
 class RightProgram {
  public:
-  static base::Result<std::unique_ptr<RightProgram>> Load(const std::string& text, const std::string& input);
+  static base::Result<std::unique_ptr<RightProgram>> Load(const std::string& text, const std::string& input,
+                                                          const Limits& limits = Limits());
   virtual ~RightProgram() = default;
   // What its own run looks like.
   virtual const Observed& observed() const = 0;
-  // The run outlives the judge.
-  virtual std::unique_ptr<Judge> JudgeOf(const Run& faulty) = 0;
+  // The run outlives the judge, and so does `own`, its program: needed if the run did not end, else null.
+  virtual std::unique_ptr<Judge> JudgeOf(const Run& faulty, OwnProgram* own) = 0;
 };
 
 }  // namespace inquest::planted

@@ -58,6 +58,7 @@ int main(int argc, char** argv) {
   app.add_option("PLACE", places, "Programs, or folders of them")->required();
   app.add_flag("--table", options.table, "Also how many questions each strategy asks");
   app.add_flag("--verbose", options.verbose, "A line for each fault");
+  app.add_option("--stops", options.stops, "Stop each run at so many points, and search each of these runs");
   app.add_option("--jobs", options.workers.jobs, "Processes at a time")->check(CLI::Range(1, 256));
   app.add_option("--keep", options.keep, "A folder for programs whose fault was not found");
   CLI11_PARSE(app, argc, argv);

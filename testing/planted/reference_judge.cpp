@@ -1,6 +1,7 @@
 // The right program answers as a reference (oracle/judge.h): values are transferred, never printed and read
 // again.
 #include "driver/find_module.h"
+#include "oracle/calls_made.h"
 #include "oracle/judge.h"
 #include "testing/planted/judge.h"
 
@@ -27,11 +28,20 @@ Verdict VerdictOf(oracle::Judgement::Verdict verdict) {
 
 class ReferenceJudge : public Judge {
  public:
-  ReferenceJudge(oracle::Reference& reference, const Run& run) : run_(run), judge_(reference, run.trail()) {
+  ReferenceJudge(oracle::Reference& reference, const Run& run, oracle::Reference* own)
+      : run_(run), judge_(reference, run.trail()) {
     judge_.set_other_functions(oracle::OtherFunctions::kDiffer);
+    if (own == nullptr) return;
+    judge_.set_own_program(*own);
+    calls_made_ = oracle::CallsMade(run.tree(), run.trail());
   }
 
   Answer Of(NodeId node) override {
+    if (node.index < calls_made_.size() && run_.behaviours().OutcomeOf(node) == tree::Outcome::kUnfinished) {
+      const oracle::Judgement judgement =
+          judge_.OfUnfinished(run_.behaviours(), node, calls_made_[node.index]);
+      return {VerdictOf(judgement.verdict), judgement.why};
+    }
     // The judge is asked for runs that differ from the right one: somebody who sees the run knows that.
     if (node == tree::Tree::root()) return {Verdict::kWrong, ""};
     // A node may tell of a value as it was known at a time.
@@ -48,6 +58,22 @@ class ReferenceJudge : public Judge {
  private:
   const Run& run_;
   oracle::Judge judge_;
+  std::vector<uint32_t> calls_made_;  // by node, of a run that did not end
+};
+
+base::Result<std::unique_ptr<oracle::Reference>> LoadReference(const std::string& text) {
+  driver::ModuleFinder finder(kNoFolder, {}, "");
+  return oracle::Reference::Load(source::File(kMainFile, text),
+                                 [&](const std::string& name) { return finder.Find(name); });
+}
+
+class OwnReference : public OwnProgram {
+ public:
+  explicit OwnReference(std::unique_ptr<oracle::Reference> reference) : reference_(std::move(reference)) {}
+  oracle::Reference& reference() { return *reference_; }
+
+ private:
+  std::unique_ptr<oracle::Reference> reference_;
 };
 
 class ReferenceProgram : public RightProgram {
@@ -55,8 +81,9 @@ class ReferenceProgram : public RightProgram {
   ReferenceProgram(std::unique_ptr<oracle::Reference> reference, Observed observed)
       : reference_(std::move(reference)), observed_(std::move(observed)) {}
   const Observed& observed() const override { return observed_; }
-  std::unique_ptr<Judge> JudgeOf(const Run& faulty) override {
-    return std::make_unique<ReferenceJudge>(*reference_, faulty);
+  std::unique_ptr<Judge> JudgeOf(const Run& faulty, OwnProgram* own) override {
+    oracle::Reference* of_run = own == nullptr ? nullptr : &dynamic_cast<OwnReference&>(*own).reference();
+    return std::make_unique<ReferenceJudge>(*reference_, faulty, of_run);
   }
 
  private:
@@ -66,13 +93,18 @@ class ReferenceProgram : public RightProgram {
 
 }  // namespace
 
+base::Result<std::unique_ptr<OwnProgram>> OwnProgram::Load(const std::string& text) {
+  auto reference = LoadReference(text);
+  if (!reference.ok()) return reference.error();
+  return std::unique_ptr<OwnProgram>(std::make_unique<OwnReference>(std::move(*reference)));
+}
+
 base::Result<std::unique_ptr<RightProgram>> RightProgram::Load(const std::string& text,
-                                                               const std::string& input) {
-  auto run = Run::Trace(text, input, Limits());
+                                                               const std::string& input,
+                                                               const Limits& limits) {
+  auto run = Run::Trace(text, input, limits);
   if (!run.ok()) return run.error();
-  driver::ModuleFinder finder(kNoFolder, {}, "");
-  auto reference = oracle::Reference::Load(source::File(kMainFile, text),
-                                           [&](const std::string& name) { return finder.Find(name); });
+  auto reference = LoadReference(text);
   if (!reference.ok()) return reference.error();
   return std::unique_ptr<RightProgram>(
       std::make_unique<ReferenceProgram>(std::move(*reference), (*run)->observed()));

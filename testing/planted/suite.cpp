@@ -11,6 +11,9 @@
 namespace inquest::planted {
 namespace {
 
+// A right program may have no end.
+constexpr Limits kEndless = {.steps = 200'000};
+
 const char* WordFor(Outcome::As as) {
   switch (as) {
     case Outcome::As::kDoesNotCompile:
@@ -78,10 +81,11 @@ void Suite::Add(Program program, std::vector<PlantedFault> faults) {
   Part part;
   for (const PlantedFault& fault : faults) part.titles.push_back(fault.title);
   part.task.items = faults.size();
-  part.task.start = [program = std::move(program), faults = std::move(faults), keep = options_.keep] {
-    auto loaded = RightProgram::Load(program.text, program.input);
+  part.task.start = [program = std::move(program), faults = std::move(faults), keep = options_.keep,
+                     stops = options_.stops] {
+    auto loaded = RightProgram::Load(program.text, program.input, stops > 0 ? kEndless : Limits());
     auto right = std::make_shared<base::Result<std::unique_ptr<RightProgram>>>(std::move(loaded));
-    return [&program, &faults, &keep, right](size_t item) {
+    return [&program, &faults, &keep, stops, right](size_t item) {
       if (!right->ok()) {
         Outcome outcome;
         outcome.title = faults[item].title;
@@ -89,7 +93,8 @@ void Suite::Add(Program program, std::vector<PlantedFault> faults) {
         outcome.message = "the right program does not run: " + right->error().message;
         return Write(outcome);
       }
-      const Outcome outcome = TestFault(***right, faults[item], program.input, AllWays());
+      const Outcome outcome = stops > 0 ? TestStopped(***right, faults[item], program.input, AllWays(), stops)
+                                        : TestFault(***right, faults[item], program.input, AllWays());
       if (outcome.as == Outcome::As::kFailed && !keep.empty()) {
         KeepFailure(keep, program.text, faults[item], outcome);
       }
