@@ -24,7 +24,9 @@ UnfinishedWeights::UnfinishedWeights(const Search& search)
   for (const NodeId n : elsewhere) AddUpwards(search.holder(n), weight_[unfinished_.position(n)]);
 }
 
-bool UnfinishedWeights::IsToBeAsked(NodeId n) const { return unfinished_.contains(n) && search_.askable(n); }
+bool UnfinishedWeights::IsToBeAsked(NodeId n) const {
+  return unfinished_.is_on_the_way(n) && search_.askable(n);
+}
 
 void UnfinishedWeights::AddUpwards(NodeId from, uint32_t amount) {
   for (NodeId n = from; n && !search_.out(n); n = search_.holder(n)) {
@@ -50,7 +52,7 @@ void ForEachUnfinishedChild(const Search& search, const UnfinishedWeights& weigh
     todo.pop_back();
     for (const NodeId child : search.tree().children(from)) {
       if (weights.of(child) == 0 || !search.counts(from, child)) continue;
-      if (search.unfinished().contains(child) && search.askable(child))
+      if (search.unfinished().is_on_the_way(child) && search.askable(child))
         visit(child);
       else
         todo.push_back(child);
@@ -74,7 +76,7 @@ std::optional<NodeId> HalfOfUnfinished(const Search& search) {
     least = cost;
   };
   NodeId at = search.root();
-  if (search.unfinished().contains(at) && search.askable(at)) try_node(at);
+  if (search.unfinished().is_on_the_way(at) && search.askable(at)) try_node(at);
   // Below one that holds at most half, all hold less and halve worse.
   while (at) {
     NodeId heaviest;

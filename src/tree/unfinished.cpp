@@ -13,9 +13,11 @@ Unfinished::Unfinished(const Tree& tree, const Behaviours* behaviours) {
     listed[n.index] = true;
     todo.push_back(n);
   };
+  for (size_t i = 0; i < tree.size(); ++i) unfinished_[i] = is_unfinished(NodeId(i));
+  on_the_way_ = unfinished_;
+  for (NodeId n(tree.size() - 1); n; n = tree.parent(n)) on_the_way_[n.index] = true;
   for (size_t i = 0; i < tree.size(); ++i) {
-    if (!is_unfinished(NodeId(i))) continue;
-    unfinished_[i] = true;
+    if (!on_the_way_[i]) continue;
     list(NodeId(i));
     while (!todo.empty()) {
       const NodeId n = todo.back();

@@ -19,7 +19,10 @@ class Unfinished {
 
   bool empty() const { return nodes_.empty(); }
   bool contains(NodeId n) const { return !unfinished_.empty() && unfinished_[n.index]; }
-  // They and all that is above them by any parent, ascending; and where a node stands among these.
+  // They and the way to the node that was made last. An endless list is made by calls that finish one after
+  // the other: whether the run was stopped within one of them or between two is chance.
+  bool is_on_the_way(NodeId n) const { return !on_the_way_.empty() && on_the_way_[n.index]; }
+  // These and all that is above them by any parent, ascending; and where a node stands among these.
   const std::vector<NodeId>& nodes() const { return nodes_; }
   bool is_listed(NodeId n) const { return !position_.empty() && position_[n.index] != kNowhere; }
   uint32_t position(NodeId n) const { return position_[n.index]; }
@@ -27,7 +30,7 @@ class Unfinished {
  private:
   static constexpr uint32_t kNowhere = UINT32_MAX;
 
-  std::vector<bool> unfinished_;
+  std::vector<bool> unfinished_, on_the_way_;
   std::vector<NodeId> nodes_;
   std::vector<uint32_t> position_;
 };
