@@ -84,6 +84,24 @@ main = print (step 3) >> print (by 2 5)
   EXPECT_EQ(trial.Of("apply (+ 2) 3 = 5"),
             "don't know: The reference program has no counterpart of a function in the statement.");
   EXPECT_EQ(trial.Of("by 2 = (+ 2)"), "yes") << trial.All();
+  // One of another operator stands at the same place.
+  Trial other(right, Changed(right, "(+ n)", "(* n)"));
+  other.judge.set_other_functions(OtherFunctions::kDiffer);
+  EXPECT_EQ(other.Of("by 2 = (* 2)"), "no") << other.All();
+}
+
+TEST(Judge, KnowsWhatWasLiftedOutInAnotherForm) {
+  const std::string right = R"(module Main where
+memo :: Int -> Int
+memo = (map cost [0 ..] !!)
+cost :: Int -> Int
+cost n = n * 2
+main :: IO ()
+main = print (memo 2)
+)";
+  Trial trial(right, Changed(right, "[0 ..]", "[0 + 1 ..]"));
+  EXPECT_EQ(trial.Of("map cost [0 + 1 ..] = _ : _ : 6 : _"), "no") << trial.All();
+  EXPECT_EQ(trial.Of("memo 2 = 6"), "no");
 }
 
 TEST(Judge, ComparesWhatALocalFunctionUsesThroughASibling) {

@@ -1,6 +1,7 @@
 #include "oracle/matching.h"
 
 #include <algorithm>
+#include <cctype>
 #include <iterator>
 
 #include "oracle/align.h"
@@ -68,6 +69,20 @@ KindClass ClassOf(const core::Routine& routine) {
   return routine.part_of.has_value() ? kLifted : kTopLevel;
 }
 
+bool IsIdentifier(std::string_view name) {
+  return std::all_of(name.begin(), name.end(), [](unsigned char c) {
+    return std::isalnum(c) != 0 || c == '_' || c == '\'' || c >= 0x80;
+  });
+}
+
+// What a part of another is called that nobody named says what is in it, which may have changed: a section is
+// called after its operator, what was lifted out after its text.
+std::string NameOfPart(KindClass kind, std::string_view name, std::string_view text) {
+  if (kind == kHidden && text.starts_with('(')) return "(";
+  if (kind == kLifted && !IsIdentifier(name)) return "";
+  return std::string(name);
+}
+
 template <typename Constraint>
 std::vector<Constraint> Parameters(const std::vector<Constraint>& constraints) {
   std::vector<Constraint> parameters;
@@ -109,17 +124,24 @@ Matching::Key Matching::KeyOf(const core::Routine& routine) const {
   const RoutineId around = AroundOf(routine);
   Key key{around.has_value() ? around.index : kNone, "", "",
           oracle::TextOf(reference_.types, names_, routine.instance), ClassOf(routine)};
-  if (routine.name.has_value()) key.name = names_.text(routine.name);
+  if (routine.name.has_value()) {
+    key.name = NameOfPart(ClassOf(routine), names_.text(routine.name), TextOf(routine.span));
+  }
   if (!around.has_value() && routine.module.has_value()) {
     key.module = names_.text(reference_.modules[routine.module].name);
   }
   return key;
 }
 
+std::string Matching::NameOf(const trail::Callable& callable) const {
+  const std::string_view text = callable.span.has_value() ? run_.files.text(callable.span) : "";
+  return NameOfPart(ClassOf(callable), callable.name, text);
+}
+
 Matching::Key Matching::KeyOf(uint32_t index, RoutineId parent) const {
   const trail::Callable& callable = run_.callables[index];
   const bool is_part = AroundOf(callable) != kNone;
-  Key key{is_part ? parent.index : kNone, "", callable.name, oracle::TextOf(run_, callable.instance),
+  Key key{is_part ? parent.index : kNone, "", NameOf(callable), oracle::TextOf(run_, callable.instance),
           ClassOf(callable)};
   if (!is_part && callable.module < run_.modules.size()) key.module = run_.modules[callable.module].name;
   return key;
@@ -131,7 +153,7 @@ Matching::Members Matching::MembersOf(uint32_t index) const {
   Members members;
   const auto add = [&](uint32_t other) {
     const trail::Callable& c = run_.callables[other];
-    if (ClassOf(c) != ClassOf(callable) || c.name != callable.name) return;
+    if (ClassOf(c) != ClassOf(callable) || NameOf(c) != NameOf(callable)) return;
     if (oracle::TextOf(run_, c.instance) != oracle::TextOf(run_, callable.instance)) return;
     const std::string_view text = c.span.has_value() ? run_.files.text(c.span) : std::string_view();
     auto same = std::find_if(members.begin(), members.end(), [&](const Member& member) {

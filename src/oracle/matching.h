@@ -50,6 +50,7 @@ class Matching {
   using Members = std::vector<Member>;
 
   core::RoutineId Find(uint32_t callable);
+  std::string NameOf(const trail::Callable& callable) const;
   Key KeyOf(uint32_t callable, core::RoutineId parent) const;
   Key KeyOf(const core::Routine& routine) const;
   Members MembersOf(uint32_t callable) const;
