@@ -145,6 +145,51 @@ TEST_F(UnfinishedTest, ThereIsAFinishedTwinOfACallThatWasOnlyCutOff) {
   EXPECT_GT(without, 0U);
 }
 
+TEST_F(UnfinishedTest, ABlackHoleDoesNotFinish) {
+  Trace(
+      "main :: IO ()\nmain = print (f 3)\nf :: Int -> Int\nf n = x + n\nx, y :: Int\nx = y + 1\ny = x + 1\n",
+      {});
+  EXPECT_TRUE(IsUnfinished("main = {does not finish}"));
+  EXPECT_TRUE(IsUnfinished("f 3 = ⊥"));
+  EXPECT_TRUE(IsUnfinished("y = ⊥"));
+}
+
+TEST_F(UnfinishedTest, ABlackHoleThatIsCaughtIsAnError) {
+  Trace(
+      "import Control.Exception\nmain :: IO ()\n"
+      "main = catch (print (f 3)) (\\NonTermination -> putStrLn \"loops\")\n"
+      "f :: Int -> Int\nf n = let x = x + n in x\n",
+      {});
+  EXPECT_FALSE(IsUnfinished("f 3 = error \"<<loop>>\""));
+}
+
+TEST_F(UnfinishedTest, AStackOverflowDoesNotFinish) {
+  Trace("main :: IO ()\nmain = print (count 1)\ncount :: Int -> Int\ncount n = 1 + count (n + 1)\n",
+        {"--max-memory", "20M"});
+  EXPECT_TRUE(IsUnfinished("main = {does not finish}"));
+  EXPECT_TRUE(IsUnfinished("count 1 = ⊥"));
+}
+
+TEST_F(UnfinishedTest, AThreadThatWaitsForEverDoesNotFinish) {
+  Trace(
+      "import Control.Concurrent.MVar\nmain :: IO ()\nmain = newEmptyMVar >>= \\v -> use v\n"
+      "use :: MVar Int -> IO ()\nuse v = takeMVar v >>= \\x -> print x\n",
+      {});
+  EXPECT_EQ(behaviours().OutcomeOf(NodeId(0)), tree::Outcome::kUnfinished);
+  EXPECT_EQ(behaviours().OutcomeOf(NodeId(1)), tree::Outcome::kUnfinished);
+  EXPECT_TRUE(TextOf(NodeId(1)).ends_with("does not finish}")) << TextOf(NodeId(1));
+}
+
+TEST_F(UnfinishedTest, WhereTheTraceIsFullItIsSaidWhatDidNotFinish) {
+  Trace(
+      "main :: IO ()\nmain = serve 1\nserve :: Int -> IO ()\n"
+      "serve n = print n >> serve (n + 1)\n",
+      {"--max-trace", "2M"});
+  EXPECT_EQ(behaviours().OutcomeOf(NodeId(0)), tree::Outcome::kUnfinished);
+  EXPECT_EQ(behaviours().OutcomeOf(NodeId(1)), tree::Outcome::kUnfinished);
+  EXPECT_EQ(CountBelowFinished(), 0U);
+}
+
 TEST_F(UnfinishedTest, ARunThatEndedHasNothingUnfinished) {
   Trace("main :: IO ()\nmain = print (head (go 3))\ngo :: Int -> [Int]\ngo n = n : go (n + 1)\n", {});
   EXPECT_FALSE(IsUnfinished("go 3 = 3 : _"));

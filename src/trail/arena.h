@@ -3,6 +3,7 @@
 // to each other by offset from base(), so that what is in the trail means the same in the file.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <string>
 
@@ -49,7 +50,7 @@ class Arena {
   const std::string& failure() const { return failure_; }
   // From now on there is a little more room than the limit says: how a run ended is told also when it ended
   // because the trace was full.
-  void UseReserve() { limit_ += kReserve; }
+  void UseReserve() { limit_ = std::max(limit_, mapped_) + kReserve; }
   bool in_file() const { return fd_ >= 0; }
 
   // Forgets what was allocated from `end` on. Not in a file.

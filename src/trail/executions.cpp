@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "trail/endless_exceptions.h"
+
 namespace inquest::trail {
 
 namespace {
@@ -206,6 +208,31 @@ bool Executions::WasKilledIn(const Execution& execution) const {
   return last == kNone || event(last).kind == ExecutionKind::kOutput;
 }
 
+bool Executions::MeansUnfinished(Word exception) const {
+  if (!ended_endless_) {
+    const Word ended = ExceptionThatEnded();
+    ended_endless_ = ended != 0 && IsEndless(trail_, ended);
+  }
+  return *ended_endless_ && IsEndless(trail_, exception);
+}
+
+// The exception that main failed with; 0 if it did not.
+Word Executions::ExceptionThatEnded() const {
+  const Layout& layout = trail_.layout();
+  for (const Constant& constant : layout.constants) {
+    if (constant.callable != layout.main) continue;
+    const Word cell = trail_.word(trail_.reader().first() + 8 * uint64_t{constant.slot});
+    const Evaluated main = trail_.EvaluateAt(cell, Trail::kAlways);
+    if (main.status == Evaluated::kFailed) return main.word;
+    if (main.status != Evaluated::kValue || TagOf(main.word) != Tag::kBox) return 0;
+    const std::optional<Execution> last = Last(AddressOf(main.word));
+    const uint32_t number = last.has_value() ? LastEvent(*last) : kNone;
+    const bool failed = number != kNone && event(number).kind == ExecutionKind::kError;
+    return failed ? trail_.word(event(number).address + 32) : 0;
+  }
+  return 0;
+}
+
 Ending Executions::EndingOf(const Execution& execution) const {
   if (WasKilledIn(execution)) return {Ending::kUnfinished, 0};
   const uint32_t number = LastEvent(execution);
@@ -216,7 +243,7 @@ Ending Executions::EndingOf(const Execution& execution) const {
     case ExecutionKind::kResult:
       return IsUnit(trail_, word) ? Ending{} : Ending{Ending::kReturned, word};
     case ExecutionKind::kError:
-      return {Ending::kFailed, word};
+      return {MeansUnfinished(word) ? Ending::kUnfinished : Ending::kFailed, word};
     case ExecutionKind::kUnfinished:
       return {Ending::kUnfinished, 0};
     case ExecutionKind::kOutput:

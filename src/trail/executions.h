@@ -35,7 +35,7 @@ struct Ending {
     kPlain,       // with (), or it was recorded no further
     kReturned,    // with a result, `word`
     kFailed,      // with an exception, `word`
-    kUnfinished,  // the run was stopped while it was executed
+    kUnfinished,  // the run was stopped while it was executed; `word`: the exception that stopped it, or 0
   } kind = kPlain;
   Word word = 0;
 };
@@ -60,6 +60,9 @@ class Executions {
   // The execution that begins with the event; an empty one if it begins none.
   Execution At(uint32_t begin) const;
   Ending EndingOf(const Execution& execution) const;
+  // Whether this exception is one that means that something did not finish (endless_exceptions.h), in a run
+  // that such a one ended. Where they are caught they are exceptions like others.
+  bool MeansUnfinished(Word exception) const;
   // The results of all parts of an action and what it failed with on the way are not how it ended: only the
   // last event is. kNone if nothing but beginnings were recorded.
   uint32_t LastEvent(const Execution& execution) const;
@@ -100,6 +103,7 @@ class Executions {
   void FindExecutions(std::vector<uint32_t>* ends, std::vector<Sort>* sorts);
   void SortBegins(const std::vector<uint32_t>& ends);
   void FindNext(const std::vector<Sort>& sorts);
+  Word ExceptionThatEnded() const;
   bool WasKilledIn(const Execution& execution) const;
   std::span<const Execution> BeginsOf(Address action) const;
   void FindFiles() const;
@@ -112,6 +116,7 @@ class Executions {
   std::vector<uint32_t> next_, after_;  // by event
   std::vector<Execution> begins_;       // sorted by action, those of one in order
   mutable std::optional<std::unordered_map<int64_t, OpenedFile>> files_;  // by handle
+  mutable std::optional<bool> ended_endless_;                             // such an exception ended the run
   mutable std::optional<std::unordered_map<Address, Mutable>> mutables_;  // references and arrays
 };
 

@@ -34,6 +34,11 @@ bool Unfinished::IsIn(Word w) const {
   return found == Found::kSomething;
 }
 
+bool Unfinished::Is(const Evaluated& value) const {
+  if (value.status == Evaluated::kFailed) return executions_().MeansUnfinished(value.word);
+  return value.status == Evaluated::kUnfinished;
+}
+
 // An action in a reference that leaves something unfinished in another reference goes unnoticed.
 void Unfinished::FindChanges() const {
   is_ready_ = true;
@@ -52,7 +57,7 @@ void Unfinished::FindChanges() const {
 
 Unfinished::Found Unfinished::AtOnce(Word w, Word* value) const {
   const Evaluated evaluated = trail_.Evaluate(w);
-  if (evaluated.status == Evaluated::kUnfinished) return Found::kSomething;
+  if (Is(evaluated)) return Found::kSomething;
   if (evaluated.status != Evaluated::kValue) return Found::kNothing;
   *value = evaluated.word;
   const Tag tag = TagOf(*value);

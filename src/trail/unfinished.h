@@ -22,6 +22,8 @@ class Unfinished {
 
   // Whether the value, as far as it was computed, contains something unfinished.
   bool IsIn(Word w) const;
+  // Whether it is unfinished itself: nothing of it is known.
+  bool Is(const Evaluated& value) const;
 
  private:
   enum class Found : uint8_t { kUnknown, kNothing, kSomething, kOpen };

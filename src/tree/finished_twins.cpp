@@ -50,7 +50,7 @@ const std::vector<FinishedTwins::Call>& FinishedTwins::CallsOf(uint32_t callable
   if (!is_new) return found->second;
   for (uint32_t i = first_[callable]; i < first_[callable + 1]; ++i) {
     const Frame frame = trail_.frame(frames_[nodes_[i]]);
-    if (trail_.Result(frame).status == Evaluated::kUnfinished) continue;
+    if (unfinished_.Is(trail_.Result(frame))) continue;
     found->second.push_back({nodes_[i], SkimOf(frame)});
   }
   return found->second;
@@ -121,7 +121,7 @@ std::optional<NodeId> FinishedTwins::Of(NodeId node) const {
 // Where a part is not finished it must be known that the same part of the other one is.
 bool FinishedTwins::IsFinishedFor(const Frame& frame, Word unfinished) const {
   const Word result = trail_.ResultWord(frame);
-  if (trail_.Evaluate(unfinished).status == Evaluated::kUnfinished) return true;
+  if (unfinished_.Is(trail_.Evaluate(unfinished))) return true;
   return IsWhole(result);
 }
 

@@ -88,7 +88,7 @@ Outcome TrailBehaviours::OwnOutcomeOf(NodeId node) const {
   Evaluated result = trail_.Result(frame(node));
   switch (result.status) {
     case Evaluated::kFailed:
-      return Outcome::kError;
+      return unfinished_.Is(result) ? Outcome::kUnfinished : Outcome::kError;
     case Evaluated::kUnfinished:
       return Outcome::kUnfinished;
     case Evaluated::kValue: {

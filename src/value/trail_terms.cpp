@@ -94,6 +94,10 @@ void TrailTerms::Look(Term term, View* view) const {
       view->kind = Kind::kNotKept;
       return;
     case Evaluated::kFailed:
+      if (executions().MeansUnfinished(value.word)) {
+        view->kind = Kind::kUnfinished;
+        return;
+      }
       view->kind = Kind::kError;
       view->text = ErrorText(value.word);
       return;

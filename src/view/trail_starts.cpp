@@ -47,7 +47,8 @@ trail::Word UncaughtError(const trail::Trail& trail, const value::TrailTerms& te
     const auto last = terms.executions().Last(action);
     if (!last.has_value()) return 0;
     const trail::Ending ending = terms.executions().EndingOf(*last);
-    return ending.kind == trail::Ending::kFailed ? ending.word : 0;
+    const bool failed = ending.kind == trail::Ending::kFailed || ending.kind == trail::Ending::kUnfinished;
+    return failed ? ending.word : 0;
   }
   return 0;
 }
