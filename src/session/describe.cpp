@@ -66,7 +66,9 @@ Keys::Keys(const tree::Tree& tree, const tree::Behaviours& behaviours) : ambiguo
 }
 
 std::string Keys::Of(const tree::Behaviours& behaviours, tree::RoutineId routine, tree::NodeId node) const {
-  std::string key = behaviours.routine(routine).module + " ";
+  const tree::RoutineInfo info = behaviours.routine(routine);
+  std::string key = info.module + " ";
+  if (!info.around.empty()) key += std::to_string(HashOfText(info.around)) + " ";
   if (ambiguous_[routine.index]) key += std::to_string(HashOfText(behaviours.EquationOf(node))) + " ";
   return key + value::HashText(value::HashOf(behaviours.terms(), behaviours.Describe(node)));
 }

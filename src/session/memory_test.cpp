@@ -194,6 +194,26 @@ TEST(Memory, AnswersSurviveANewRunWithOtherNodes) {
   EXPECT_EQ(typist.Type("yes").finding->fault.routine.name, "main");
 }
 
+TEST(Memory, AnAnswerAboutALocalFunctionIsNotForOneInAnotherFunction) {
+  const TestFolder folder;
+  const auto make = [](const std::string& around) {
+    auto run = std::make_unique<TestRun>();
+    const NodeId main = run->Add(NodeId(), "main", {}, 0);
+    run->AddInside(main, around, "go", {1}, 1);
+    run->Finish();
+    return run;
+  };
+  {
+    const auto run = make("sum");
+    const auto answers = OpenAnswers(folder);
+    Typist(*run, {.answers = answers.get()}).Type(Lines{"no", "yes"});
+  }
+  const auto answers = OpenAnswers(folder);
+  const auto same = make("sum"), other = make("product");
+  EXPECT_EQ(Typist(*same, {.answers = answers.get()}).session().Current().kind, ResponseKind::kFinding);
+  EXPECT_EQ(Typist(*other, {.answers = answers.get()}).Standing(), "go 1 = 1");
+}
+
 TEST(Memory, AnAnswerTakenBackIsForgotten) {
   const TestFolder folder;
   const auto run = SmallRun();

@@ -35,6 +35,13 @@ class TestRun : public tree::Behaviours {
     routines_.back().name = routine;
     return node;
   }
+  // A call of a local function.
+  NodeId AddInside(NodeId parent, const std::string& around, const std::string& routine,
+                   const std::vector<int64_t>& arguments, int64_t result) {
+    const NodeId node = Add(parent, routine, arguments, result);
+    routines_[routine_ids_.at(routine).index].around = around;
+    return node;
+  }
   void AddReference(NodeId parent, NodeId node) { builder_.AddReference(parent, node); }
   void SetOutcome(NodeId node, tree::Outcome outcome) { outcomes_[node.index] = outcome; }
   const tree::Tree& Finish() {

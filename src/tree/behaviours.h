@@ -24,6 +24,7 @@ struct RoutineInfo {
   std::string file;
   uint32_t first_line = 0, last_line = 0;  // of its equations, without the signature
   std::string instance = {};               // of a method: `Default Int`; of a default method: `class Default`
+  std::string around = {};  // of a local function or lambda: the named routines around it, innermost first
 };
 
 // Where a child stands in its parent's code (STRATEGIES.md, "Order of children"). Sort by (place, start) for

@@ -144,6 +144,7 @@ RoutineInfo TrailBehaviours::routine(RoutineId id) const {
   const Callable& callable = trail_.layout().callables[index];
   info.name = terms_.NameOf(callable);
   info.instance = terms_.InstanceOf(callable);
+  info.around = Around(callable);
   if (callable.module != kNone) info.module = trail_.layout().modules[callable.module].name;
   if (!callable.span.has_value()) return info;
   const source::File& file = trail_.layout().files[callable.span.file];
@@ -152,6 +153,21 @@ RoutineInfo TrailBehaviours::routine(RoutineId id) const {
   info.last_line =
       file.position(callable.span.end > callable.span.begin ? callable.span.end - 1 : callable.span.end).line;
   return info;
+}
+
+// Methods with their instances. Each step leads outwards; a damaged file may have a circle.
+std::string TrailBehaviours::Around(const Callable& callable) const {
+  const trail::Layout& layout = trail_.layout();
+  std::string names;
+  uint32_t at = callable.parent;
+  for (size_t steps = 0; at != kNone && steps < layout.callables.size(); ++steps) {
+    const Callable& around = layout.callables[at];
+    at = around.parent;
+    if (around.kind == trail::CallableKind::kHidden || around.kind == trail::CallableKind::kLambda) continue;
+    const std::string instance = terms_.InstanceOf(around);
+    names += (names.empty() ? "" : " in ") + around.name + (instance.empty() ? "" : " of " + instance);
+  }
+  return names;
 }
 
 bool TrailBehaviours::IsFlat(const Evaluated& result) const {

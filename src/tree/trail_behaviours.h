@@ -49,6 +49,7 @@ class TrailBehaviours : public Behaviours {
   Outcome OwnOutcomeOf(NodeId node) const;
   Outcome OutcomeOfMain() const;
   bool RunIsUnfinished() const;
+  std::string Around(const trail::Callable& callable) const;
   bool IsFlat(const trail::Evaluated& result) const;
   const PlaceOrder& OrderOf(const trail::Frame& frame) const;
 
