@@ -38,7 +38,10 @@
 -- only: debug
 -- debug: --order innermost --max-steps 100
 -- answer: no
+-- answer: inadmissible
 -- answer: no
+-- answer: no
+-- answer: inadmissible
 -- answer: no
 module Main where
 
@@ -53,7 +56,10 @@ step :: Int -> Int
 step n = n - 2
 -- expected session:
 -- | 1. main = {does not finish} ? no
--- | 2. countdown 7 = 7 : 5 : 3 : 1 : -1 : -3 : -5 : -7 : -9 : -11 : -13 : -15 : _ ? no
--- | 3. step 7 = 5 ? no
--- | The fault is in step, Countdown.hs:53:1
+-- | 2. countdown (-3) = -3 : -5 : -7 : -9 : -11 : -13 : -15 : _ ? inadmissible
+-- | 3. countdown 3 = 3 : 1 : -1 : -3 : -5 : -7 : -9 : -11 : -13 : -15 : _ ? no
+-- | 4. countdown 1 = 1 : -1 : -3 : -5 : -7 : -9 : -11 : -13 : -15 : _ ? no
+-- | 5. countdown (-1) = -1 : -3 : -5 : -7 : -9 : -11 : -13 : -15 : _ ? inadmissible
+-- | 6. step 1 = -1 ? no
+-- | The fault is in step, Countdown.hs:56:1
 -- |     step n = n - 2
