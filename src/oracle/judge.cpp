@@ -296,7 +296,7 @@ Judgement Judge::Parts::JudgeAction(const Chain& chain, const FoundAction& found
 // ---------------------------------------------------------------------------------------- statements
 
 Judgement Judge::Parts::Compute(Chain chain) {
-  const Word result = run.word(run.ResultCell(chain.back().frame));
+  const Word result = run.ResultWord(chain.back().frame);
   for (Link& link : chain) {
     const trail::Variant& variant = run.variant(link.frame);
     if (variant.callable == kNone || variant.is_block) return DontKnow("This is no call.");
