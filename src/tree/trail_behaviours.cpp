@@ -82,10 +82,23 @@ Outcome TrailBehaviours::OutcomeOfMain() const {
   return was_stopped ? Outcome::kUnfinished : Outcome::kValue;
 }
 
+// Where calls went on in tail calls for ever, each cell is as far away as there are calls: in a run that did
+// not end all are found at once.
+trail::Address TrailBehaviours::ResultCellOf(NodeId node) const {
+  if (!run_is_unfinished_.value_or(false)) return trail_.ResultCell(frame(node));
+  if (result_cells_.empty()) {
+    const std::vector<trail::Address> cells = trail_.AllResultCells();
+    result_cells_.reserve(frames_.size());
+    for (const trail::Address address : frames_)
+      result_cells_.push_back(address == 0 ? 0 : cells[trail_.FrameNumberOf(address)]);
+  }
+  return node.index < result_cells_.size() ? result_cells_[node.index] : trail_.ResultCell(frame(node));
+}
+
 Outcome TrailBehaviours::OwnOutcomeOf(NodeId node) const {
   if (!has_frame(node)) return OutcomeOfMain();
   const trail::AsOf as_of(trail_, PrefixOf(node)->length);
-  Evaluated result = trail_.Result(frame(node));
+  Evaluated result = trail_.Evaluate(trail_.ResultWord(ResultCellOf(node)));
   switch (result.status) {
     case Evaluated::kFailed:
       return unfinished_.Is(result) ? Outcome::kUnfinished : Outcome::kError;
@@ -112,10 +125,11 @@ bool TrailBehaviours::RunIsUnfinished() const {
 }
 
 Outcome TrailBehaviours::OutcomeOf(NodeId node) const {
+  const bool run_is_unfinished = RunIsUnfinished();
   const Outcome own = OwnOutcomeOf(node);
   const bool is_then = has_frame(node) && PrefixOf(node)->length != trail::Trail::kAlways;
-  if (own != Outcome::kValue || is_then || !RunIsUnfinished()) return own;
-  return has_frame(node) && unfinished_.IsIn(trail_.ResultWord(frame(node))) ? Outcome::kUnfinished : own;
+  if (own != Outcome::kValue || is_then || !run_is_unfinished || !has_frame(node)) return own;
+  return unfinished_.IsIn(trail_.ResultWord(ResultCellOf(node))) ? Outcome::kUnfinished : own;
 }
 
 std::optional<NodeId> TrailBehaviours::FinishedTwin(NodeId node) const {

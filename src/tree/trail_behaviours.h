@@ -49,6 +49,7 @@ class TrailBehaviours : public Behaviours {
   Outcome OwnOutcomeOf(NodeId node) const;
   Outcome OutcomeOfMain() const;
   bool RunIsUnfinished() const;
+  trail::Address ResultCellOf(NodeId node) const;
   std::string Around(const trail::Callable& callable) const;
   bool IsFlat(const trail::Evaluated& result) const;
   const PlaceOrder& OrderOf(const trail::Frame& frame) const;
@@ -68,6 +69,7 @@ class TrailBehaviours : public Behaviours {
   mutable SlotUses slot_uses_;
   trail::Unfinished unfinished_;
   mutable std::optional<bool> run_is_unfinished_;
+  mutable std::vector<trail::Address> result_cells_;  // by node, of a run that did not end; made when needed
   mutable std::unique_ptr<FinishedTwins> twins_;
 };
 

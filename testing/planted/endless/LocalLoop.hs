@@ -12,5 +12,5 @@ toBinary n = go n ""
 main :: IO ()
 main = mapM_ (putStrLn . toBinary) [0, 6]
 
--- plant: go | k == 0 = => k == 0, not (null acc) =
+-- plant: go | k == 0 = => k == 0, length acc > 5 =
 -- plant: go | k `div` 2 => k `div` 1
