@@ -54,6 +54,7 @@ class EdtBuilder {
       unresolved_.erase(std::unique(unresolved_.begin(), unresolved_.end()), unresolved_.end());
       result.growing = std::make_unique<EdtGrowth>(result.tree, *behaviours, std::move(unresolved_));
     }
+    if (!trail_.is_complete()) behaviours->FindCutOff(result.tree);
     result.behaviours = std::move(behaviours);
     return result;
   }

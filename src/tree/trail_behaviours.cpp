@@ -46,8 +46,12 @@ value::Statement TrailBehaviours::Describe(NodeId node) const {
     return statement;
   }
   const trail::Address time = PrefixOf(node)->length;
-  return time == trail::Trail::kAlways ? terms_.Describe(frame(node))
-                                       : terms_then_.Describe(frame(node), time);
+  if (time != trail::Trail::kAlways) return terms_then_.Describe(frame(node), time);
+  value::Statement statement = terms_.Describe(frame(node));
+  const bool is_killed_main =
+      node == Tree::root() && WasCutOff(node) && trail_.Result(frame(node)).status == Evaluated::kNotKept;
+  if (is_killed_main) statement.result = terms_.Of(StateWord(trail::State::kEntered, trail::kNoPlace));
+  return statement;
 }
 
 std::string TrailBehaviours::ResultType(NodeId node) const {
@@ -111,11 +115,29 @@ Outcome TrailBehaviours::OwnOutcomeOf(NodeId node) const {
       const auto last = terms_.executions().Last(trail::AddressOf(result.word));
       return last.has_value() ? OutcomeOfEnding(terms_.executions().EndingOf(*last)) : Outcome::kValue;
     }
-    case Evaluated::kUnevaluated:
     case Evaluated::kNotKept:
+      return WasCutOff(node) ? Outcome::kUnfinished : Outcome::kValue;
+    case Evaluated::kUnevaluated:
       break;
   }
   return Outcome::kValue;
+}
+
+// A run that was killed was executing main.
+bool TrailBehaviours::WasCutOff(NodeId node) const {
+  if (node == Tree::root()) return !trail_.is_complete();
+  return node.index < cut_off_.size() && cut_off_[node.index];
+}
+
+void TrailBehaviours::FindCutOff(const Tree& tree) {
+  cut_off_.assign(tree.size(), false);
+  // Children come after their parents.
+  for (size_t i = tree.size(); i-- > 1;) {
+    const NodeId node(i);
+    const bool has_unfinished = cut_off_[i];
+    cut_off_[i] = has_unfinished && trail_.Result(frame(node)).status == Evaluated::kNotKept;
+    if (OwnOutcomeOf(node) == Outcome::kUnfinished) cut_off_[tree.parent(node).index] = true;
+  }
 }
 
 // In a run that came to its end nothing is unfinished, so that nothing needs to be looked for.

@@ -35,6 +35,10 @@ class TrailBehaviours : public Behaviours {
 
   std::optional<Prefix> PrefixOf(NodeId node) const override;
 
+  // After a run that was killed, with the tree that these are the nodes of: what was not kept and has
+  // something unfinished below it was not finished either.
+  void FindCutOff(const Tree& tree);
+
   // A further node: this one as it was known then (edt_growth.h).
   void AddThen(NodeId whole, trail::Address time);
   void ForgetThen();
@@ -51,6 +55,7 @@ class TrailBehaviours : public Behaviours {
   bool RunIsUnfinished() const;
   trail::Address ResultCellOf(NodeId node) const;
   std::string Around(const trail::Callable& callable) const;
+  bool WasCutOff(NodeId node) const;
   bool IsFlat(const trail::Evaluated& result) const;
   const PlaceOrder& OrderOf(const trail::Frame& frame) const;
 
@@ -70,6 +75,7 @@ class TrailBehaviours : public Behaviours {
   trail::Unfinished unfinished_;
   mutable std::optional<bool> run_is_unfinished_;
   mutable std::vector<trail::Address> result_cells_;  // by node, of a run that did not end; made when needed
+  std::vector<bool> cut_off_;  // by node; empty: none was
   mutable std::unique_ptr<FinishedTwins> twins_;
 };
 
