@@ -40,6 +40,8 @@ value::Statement TermsThen::Describe(const trail::Frame& frame, Address time) co
   for (Term& argument : statement.arguments) argument = Make(time, argument);
   statement.result = Make(time, statement.result);
   for (value::Binding& variable : statement.free_variables) variable.value = Make(time, variable.value);
+  for (value::Call& call : statement.around)
+    for (Term& argument : call.arguments) argument = Make(time, argument);
   return statement;
 }
 

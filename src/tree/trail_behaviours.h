@@ -75,7 +75,7 @@ class TrailBehaviours : public Behaviours {
   trail::Unfinished unfinished_;
   mutable std::optional<bool> run_is_unfinished_;
   mutable std::vector<trail::Address> result_cells_;  // by node, of a run that did not end; made when needed
-  std::vector<bool> cut_off_;  // by node; empty: none was
+  std::vector<bool> cut_off_;                         // by node; empty: none was
   mutable std::unique_ptr<FinishedTwins> twins_;
 };
 

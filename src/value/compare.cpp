@@ -187,6 +187,13 @@ std::optional<Path> DifferentShape(const Statement& left, const Statement& right
   if (left.free_variables.size() != right.free_variables.size()) {
     return Path{{Step::Kind::kFreeVariable, variables + 1}};
   }
+  const auto same_call = [](const Call& a, const Call& b) {
+    return a.name == b.name && a.arguments.size() == b.arguments.size();
+  };
+  if (!std::equal(left.around.begin(), left.around.end(), right.around.begin(), right.around.end(),
+                  same_call)) {
+    return Path{{Step::Kind::kAround, 1}};
+  }
   return std::nullopt;
 }
 
@@ -204,6 +211,13 @@ std::optional<Difference> FirstDifference(const Terms& left_terms, const Stateme
   if (std::optional<Path> path = DifferentShape(left, right)) return Difference{.path = *path};
   Comparison comparison(left_terms, right_terms, unknown);
   comparison.Push(left.result, right.result, {Step::Kind::kResult, 0}, 0);
+  uint64_t around = 0;
+  for (size_t i = 0; i < left.around.size(); ++i) {
+    for (size_t k = 0; k < left.around[i].arguments.size(); ++k) {
+      comparison.Push(left.around[i].arguments[k], right.around[i].arguments[k],
+                      {Step::Kind::kAround, ++around}, 0);
+    }
+  }
   for (size_t i = left.free_variables.size(); i > 0; --i) {
     comparison.Push(left.free_variables[i - 1].value, right.free_variables[i - 1].value,
                     {Step::Kind::kFreeVariable, i}, 0);

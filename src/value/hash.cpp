@@ -40,6 +40,7 @@ enum HashTag : uint64_t {
   kExecutionsTag,
   kEffectTag,
   kWhichTag,
+  kAroundTag,
 };
 
 Hasher Text(HashTag tag, std::string_view text) {
@@ -329,6 +330,11 @@ Hash HashOf(const Terms& terms, const Statement& statement) {
     hasher.Add(kTypesTag);
     hasher.Add(statement.instance);
     for (const std::string& type : statement.types) hasher.Add(type);
+  }
+  for (const Call& call : statement.around) {
+    hasher.Add(kAroundTag);
+    hasher.Add(call.name);
+    for (Term argument : call.arguments) hasher.Add(HashOf(terms, argument));
   }
   if (!statement.which.empty()) {
     hasher.Add(kWhichTag);

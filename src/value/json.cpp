@@ -350,6 +350,20 @@ void WriteJson(const Terms& terms, const Statement& statement, const JsonBudget&
     writer->EndObject();
   }
   writer->EndArray();
+  if (!statement.around.empty()) {
+    writer->Key("around");
+    writer->BeginArray();
+    for (const Call& call : statement.around) {
+      writer->BeginObject();
+      writer->Member("name", call.name);
+      writer->Key("arguments");
+      writer->BeginArray();
+      for (Term argument : call.arguments) WriteJson(terms, argument, budget, writer);
+      writer->EndArray();
+      writer->EndObject();
+    }
+    writer->EndArray();
+  }
   writer->EndObject();
 }
 

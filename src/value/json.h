@@ -12,9 +12,9 @@
 //   round folded                  what: the constructor or `3 elements`, where that is known
 //
 // A list or string that does not end as usual has `tail`, a term; one that is cut, effects and executions
-// too, has `more`: {count, at_least}. A statement is {name, text, arguments, result, free_variables: [{name,
-// value}]}; `text` is its line. Where they decide which function it is, it has instance, "Default Int", and
-// types, ["Int"], as term.h says.
+// too, has `more`: {count, at_least}. A statement is {name, text, arguments, result, around: [{name,
+// arguments}] of calls around a local function, free_variables: [{name, value}]}; `text` is its line. Where
+// they decide which function it is, it has instance, "Default Int", and types, ["Int"], as term.h says.
 #pragma once
 
 #include <cstdint>

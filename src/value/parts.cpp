@@ -288,12 +288,18 @@ std::vector<Part> PartsOf(const Statement& statement) {
     out.Text(" ");
     argument(done, kOperand);
   }
-  const int result = statement.free_variables.empty() ? kAlone : kItem;
+  const int result = statement.free_variables.empty() && !statement.shows_around ? kAlone : kItem;
   out.Text(" = ").Sub(statement.result, result, {Step::Kind::kResult, 0});
   for (size_t i = 0; i < statement.free_variables.size(); ++i) {
     const Binding& binding = statement.free_variables[i];
     out.Text(i == 0 ? ", with " : ", ").Text(Prefix(binding.name, IsOperatorName(binding.name))).Text(" = ");
     out.Sub(binding.value, kItem, {Step::Kind::kFreeVariable, i + 1});
+  }
+  uint64_t around = 0;
+  for (const Call& call : statement.around) {
+    if (!statement.shows_around) break;
+    out.Text(", in ").Word(Prefix(call.name, call.is_operator));
+    for (Term each : call.arguments) out.Text(" ").Sub(each, kOperand, {Step::Kind::kAround, ++around});
   }
   if (!statement.shown_context.empty()) out.Text(", ").Word(VisibleText(statement.shown_context));
   return out.Take();

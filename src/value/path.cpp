@@ -30,6 +30,7 @@ Step ParseStep(std::string_view text) {
   Step::Kind kind = Step::Kind::kPosition;
   if (text.starts_with('a')) kind = Step::Kind::kArgument;
   if (text.starts_with('w')) kind = Step::Kind::kFreeVariable;
+  if (text.starts_with('c')) kind = Step::Kind::kAround;
   if (kind != Step::Kind::kPosition) text.remove_prefix(1);
   if (kind == Step::Kind::kPosition && text.ends_with('-')) {
     kind = Step::Kind::kRest;
@@ -172,7 +173,8 @@ base::Result<Path> ParsePath(std::string_view text) {
       return SyntaxError(piece.empty() ? fmt::format("The path {} has an empty step.", VisibleText(text))
                                        : fmt::format("{} is no step of a path.", VisibleText(piece)));
     }
-    bool starts_only = step.kind == Step::Kind::kFunction || step.kind == Step::Kind::kFreeVariable;
+    bool starts_only = step.kind == Step::Kind::kFunction || step.kind == Step::Kind::kFreeVariable ||
+                       step.kind == Step::Kind::kAround;
     if (starts_only && !path.empty()) {
       return SyntaxError(fmt::format("{} can only begin a path.", piece));
     }
@@ -210,6 +212,14 @@ base::Result<Target> Resolve(const Terms& terms, const Statement& statement, con
         return few(statement.free_variables.size(), "variable after `with`", "variables after `with`");
       }
       return follow(statement.free_variables[first.number - 1].value);
+    case Step::Kind::kAround: {
+      std::vector<Term> arguments;
+      for (const Call& call : statement.around)
+        arguments.insert(arguments.end(), call.arguments.begin(), call.arguments.end());
+      if (first.number > arguments.size())
+        return few(arguments.size(), "argument of calls around it", "arguments of calls around it");
+      return follow(arguments[first.number - 1]);
+    }
     case Step::Kind::kPosition:
     case Step::Kind::kRest:
       break;

@@ -15,6 +15,8 @@ std::string StepText(const Step& step) {
       return "f";
     case Step::Kind::kFreeVariable:
       return fmt::format("w{}", step.number);
+    case Step::Kind::kAround:
+      return fmt::format("c{}", step.number);
     case Step::Kind::kPosition:
       return std::to_string(step.number);
     case Step::Kind::kRest:

@@ -13,6 +13,7 @@ struct Step {
     kResult,        // r: likewise
     kFunction,      // f: the function of a statement
     kFreeVariable,  // w1: after `with`
+    kAround,        // c1: an argument of the calls around a local function, after `in`
     kPosition,      // 3: a field, an element, an entry
     kRest,          // 3-: the list from there
   };

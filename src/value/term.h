@@ -104,6 +104,13 @@ class Terms {
   virtual void Look(Term term, View* view) const = 0;
 };
 
+// A function with its arguments.
+struct Call {
+  std::string name;
+  bool is_operator = false;
+  std::vector<Term> arguments;
+};
+
 // The behaviour of a function call (DESIGN 3): `f a b = r, with n = 5`.
 struct Binding {
   std::string name;
@@ -125,6 +132,10 @@ struct Statement {
   // else is needed at the end, `in total :: [Int] -> Int`.
   std::string shown_type, shown_context;
   std::string which;  // of several routines of the name, by their code (same_names.h)
+  // Of a local function: the calls around it, the innermost first, a part of its identity (surroundings.h);
+  // and whether the text would leave open which of several is meant.
+  std::vector<Call> around;
+  bool shows_around = false;
 };
 
 // Instance and types as one text; empty where there are none.

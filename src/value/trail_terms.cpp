@@ -47,6 +47,7 @@ TrailTerms::TrailTerms(const trail::Trail& trail)
       call_types_(trail, &types_),
       open_text_(trail, &types_, value_types_, call_types_),
       same_names_(trail),
+      surroundings_(trail),
       list_name_(types_.NameOf("[]")),
       char_name_(types_.NameOf("Char")),
       function_name_(types_.NameOf("->")),
@@ -549,14 +550,32 @@ Statement TrailTerms::Describe(const Frame& frame, trail::Address result_cell) c
   statement.types = std::move(deciding.types);
   const SameNames::Which& which = same_names_.Of(trail_.variant(frame).callable);
   statement.which = which.code;
-  if (statement.shown_context.empty()) statement.shown_context = which.place;
-  for (const trail::FreeVariable& variable : called->free_variables) {
+  if (called->parent != kNone) DescribeSurroundings(frame, *called, &statement);
+  // `in sort [3,1]` says it already.
+  const bool is_told = statement.shows_around && which.place.starts_with("in ");
+  if (statement.shown_context.empty() && !is_told) statement.shown_context = which.place;
+  return statement;
+}
+
+// The variables that a local function mentions, and the calls around it.
+void TrailTerms::DescribeSurroundings(const Frame& frame, const Callable& called,
+                                      Statement* statement) const {
+  std::vector<Word> mentioned;
+  for (const trail::FreeVariable& variable : called.free_variables) {
     if (variable.hops == kNone) continue;
     Word word = trail_.Variable(frame, variable);
+    mentioned.push_back(word);
     if (trail_.Evaluate(word).status == Evaluated::kUnevaluated) continue;
-    statement.free_variables.push_back({variable.name, Of(word)});
+    statement->free_variables.push_back({variable.name, Of(word)});
   }
-  return statement;
+  for (const Frame& around : surroundings_.Of(frame, mentioned)) {
+    const Callable& caller = *trail_.callable(around);
+    Call call{NameOf(caller), IsOperatorName(caller.name), {}};
+    for (uint32_t i = caller.hidden; i < caller.arity; ++i)
+      call.arguments.push_back(Of(trail_.argument(around, i)));
+    statement->shows_around |= surroundings_.AreSeveral(around);
+    statement->around.push_back(std::move(call));
+  }
 }
 
 }  // namespace inquest::value

@@ -12,6 +12,7 @@
 #include "value/library_values.h"
 #include "value/open_text.h"
 #include "value/same_names.h"
+#include "value/surroundings.h"
 #include "value/term.h"
 #include "value/type_store.h"
 #include "value/value_types.h"
@@ -57,6 +58,8 @@ class TrailTerms : public Terms {
   void LookAtTypes(uint32_t callable, const std::vector<trail::Word>& arguments, trail::Word function,
                    TypeNumber type, View* view) const;
   void LookAtBox(trail::Word word, TypeNumber type, View* view) const;
+  void DescribeSurroundings(const trail::Frame& frame, const trail::Callable& called,
+                            Statement* statement) const;
   TypeVariables VariablesOfCall(const trail::Frame& frame, const trail::Callable& called) const;
   std::string StringOf(trail::Word list, size_t max) const;
 
@@ -72,6 +75,7 @@ class TrailTerms : public Terms {
   CallTypes call_types_;
   OpenText open_text_;
   SameNames same_names_;
+  Surroundings surroundings_;
   uint32_t list_name_, char_name_, function_name_, word_name_, word64_name_;  // in Layout::names
   struct Written {
     uint32_t name;                   // of the method

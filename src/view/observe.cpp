@@ -211,6 +211,8 @@ std::string Observer::KeyOf(uint32_t callable, const value::Statement& statement
     key += variable.name + '\0';
     add(classes_.Of(variable.value));
   }
+  for (const value::Call& call : statement.around)
+    for (const value::Term& argument : call.arguments) add(classes_.Of(argument));
   return key;
 }
 

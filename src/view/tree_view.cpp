@@ -27,7 +27,9 @@ std::vector<uint32_t> SubtreeSizes(const Tree& tree) {
 }
 
 std::string StatementText(const tree::Behaviours& behaviours, NodeId node, const value::Budget& budget) {
-  const std::string text = value::Text(behaviours.terms(), behaviours.Describe(node), budget);
+  value::Statement statement = behaviours.Describe(node);
+  statement.shows_around = false;  // the nodes above tell it
+  const std::string text = value::Text(behaviours.terms(), statement, budget);
   return budget.ascii ? value::AsciiText(text) : text;
 }
 

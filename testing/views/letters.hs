@@ -130,17 +130,20 @@ main = do
 -- | $ observe '_ ⊕ _'
 -- | 1  Groß 10 ⊕ Klein = Groß 10
 -- | $ observe '(\c -> …) _'
--- |  3  (\c -> c /= '李' && c /= ' ') 'G' = True
--- |  4  (\c -> c /= '李' && c /= ' ') 'r' = True
--- |  5  (\c -> c /= '李' && c /= ' ') 'ü' = True
--- |  6  (\c -> c /= '李' && c /= ' ') 'ß' = True
--- |  7  (\c -> c /= '李' && c /= ' ') ' ' = False
--- |  9  (\c -> c /= '李' && c /= ' ') 'o' = True
--- | 10  (\c -> c /= '李' && c /= ' ') 't' = True
--- | 12  (\c -> c /= '李' && c /= ' ') ',' = True
--- | 14  (\c -> c /= '李' && c /= ' ') '李' = False
--- | 15  (\c -> c /= '李' && c /= ' ') '明' = True
--- | 19  (\c -> c /= '李' && c /= ' ') 'u' = True
+-- |  3  (\c -> c /= '李' && c /= ' ') 'G' = True, in größe "Grüß Gott, 李明"
+-- |  4  (\c -> c /= '李' && c /= ' ') 'r' = True, in größe "Grüß Gott, 李明"
+-- |  5  (\c -> c /= '李' && c /= ' ') 'ü' = True, in größe "Grüß Gott, 李明"
+-- |  6  (\c -> c /= '李' && c /= ' ') 'ß' = True, in größe "Grüß Gott, 李明"
+-- |  7  (\c -> c /= '李' && c /= ' ') ' ' = False, in größe "Grüß Gott, 李明"
+-- |  9  (\c -> c /= '李' && c /= ' ') 'o' = True, in größe "Grüß Gott, 李明"
+-- | 10  (\c -> c /= '李' && c /= ' ') 't' = True, in größe "Grüß Gott, 李明"
+-- | 12  (\c -> c /= '李' && c /= ' ') ',' = True, in größe "Grüß Gott, 李明"
+-- | 14  (\c -> c /= '李' && c /= ' ') '李' = False, in größe "Grüß Gott, 李明"
+-- | 15  (\c -> c /= '李' && c /= ' ') '明' = True, in größe "Grüß Gott, 李明"
+-- | 17  (\c -> c /= '李' && c /= ' ') 'G' = True, in größe "Gruß"
+-- | 18  (\c -> c /= '李' && c /= ' ') 'r' = True, in größe "Gruß"
+-- | 19  (\c -> c /= '李' && c /= ' ') 'u' = True, in größe "Gruß"
+-- | 20  (\c -> c /= '李' && c /= ' ') 'ß' = True, in größe "Gruß"
 -- | $ observe 'größe "Grüß Gott, 李明"'
 -- | 2  größe "Grüß Gott, 李明" = Groß 10
 -- | $ observe 'größe "Gr\252\223 Gott, \26446\26126" = Groß _' --ascii

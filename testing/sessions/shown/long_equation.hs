@@ -53,7 +53,7 @@ main = print (run [Push 3, Dup, Mul, Push 1, Add])
 -- expected session:
 -- | [7]
 -- | 1. main = {prints "[7]\n"} ? no
--- | 2. (b <- pop ..) 3 = StateT {runStateT = (<state> with f = (<modify> with f = (6 :)))}, with a = 3, at 34:7 ? no
+-- | 2. (b <- pop ..) 3 = StateT {runStateT = (<state> with f = (<modify> with f = (6 :)))}, with a = 3, in step Mul, at 34:7 ? no
 -- | 3. push 6 = StateT {runStateT = (<state> with f = (<modify> with f = (6 :)))} ? yes
 -- | The fault is in step, from long_equation.hs:34:7 on
 -- |     step instr = do

@@ -38,8 +38,8 @@ main = print (execState (mapM_ step "33+33*") [])
 -- expected session:
 -- | [6,6]
 -- | 1. main = {prints "[6,6]\n"} ? no
--- | 2. (b <- pop ..) 3 = StateT {runStateT = (<state> with f = (<modify> with f = (6 :)))}, with a = 3, at 26:7 ? yes
--- | 3. (b <- pop ..) 3 = StateT {runStateT = (<state> with f = (<modify> with f = (6 :)))}, with a = 3, at 30:7 ? no
+-- | 2. (b <- pop ..) 3 = StateT {runStateT = (<state> with f = (<modify> with f = (6 :)))}, with a = 3, in step '+', at 26:7 ? yes
+-- | 3. (b <- pop ..) 3 = StateT {runStateT = (<state> with f = (<modify> with f = (6 :)))}, with a = 3, in step '*', at 30:7 ? no
 -- | 4. push 6 = StateT {runStateT = (<state> with f = (<modify> with f = (6 :)))} ? yes
 -- | The fault is in step, from same_code.hs:30:7 on
 -- |     step c
