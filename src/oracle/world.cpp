@@ -257,11 +257,20 @@ Outside::Answer World::DoOtherwise() {
   return Hole(kDiffers);
 }
 
-// As runtime/handles.h refuses it.
-Outside::Answer World::RefuseClosed(const char* location, int64_t handle) const {
+// As runtime/handles.h refuses it: what is closed, or was opened for something else. None: it may be used.
+std::optional<Outside::Answer> World::Refusal(const char* location, int64_t handle, bool writes) const {
   Answer answer;
   answer.kind = Answer::kError;
-  answer.error = {runtime::IoErrorKind::kIllegalOperation, location, "handle is closed", closed_.at(handle)};
+  answer.error = {runtime::IoErrorKind::kIllegalOperation, location, "handle is closed", ""};
+  if (const auto closed = closed_.find(handle); closed != closed_.end()) {
+    answer.error.file_name = closed->second;
+    return answer;
+  }
+  const trail::OpenedFile* file = executions_.FileOf(handle);
+  if (file == nullptr || file->mode == trail::kReadWriteMode) return std::nullopt;
+  if ((file->mode == trail::kReadMode) != writes) return std::nullopt;
+  answer.error.description = writes ? "handle is not open for writing" : "handle is not open for reading";
+  answer.error.file_name = TextOfArgument(file->path);
   return answer;
 }
 
@@ -283,7 +292,7 @@ Outside::Answer World::Execute(Primitive primitive, const Word* arguments) {
     return answer;
   }
   const int64_t handle = evaluator_.IntValue(arguments[0]);
-  if (closed_.contains(handle)) return RefuseClosed(LocationOf(primitive), handle);
+  if (auto refusal = Refusal(LocationOf(primitive), handle, false)) return *refusal;
   const auto stream = streams_.find(handle);
   if (stream != streams_.end()) return Read(primitive, stream->second);
   Stream nothing;
@@ -335,7 +344,7 @@ void World::Abandon() {
 
 Outside::Answer World::BeginPut(int64_t handle) {
   Abandon();
-  if (closed_.contains(handle)) return RefuseClosed("hPutStr", handle);
+  if (auto refusal = Refusal("hPutStr", handle, true)) return *refusal;
   if (differs_ || (wrote_more_ && !is_unfinished_)) return Hole(kDiffers);
   // Where it goes on, a string counts that is written in full: what begins to be written may have no end.
   if (is_unfinished_ && left_ == 0 && (!goes_on_ || wrote_more_)) return Hole(kEnough);

@@ -78,7 +78,7 @@ class World : public reduce::Outside {
   Answer EndOfFile(core::Primitive primitive, const Stream& stream);
   Answer Give(const Recorded& recorded);
   Answer DoOtherwise();
-  Answer RefuseClosed(const char* location, int64_t handle) const;
+  std::optional<Answer> Refusal(const char* location, int64_t handle, bool writes) const;
   static Answer Done(trail::Word value) {
     Answer answer;
     answer.kind = Answer::kValue;

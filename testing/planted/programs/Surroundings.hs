@@ -1,3 +1,4 @@
+-- plant: record | WriteMode => ReadMode
 -- plant: options | "-q" : rest => "-v" : rest
 -- plant: level | maybe 1 length value => maybe 1 (length . drop 1) value
 -- plant: setUp | setEnv "LEVEL" "xxx" => setEnv "LEVEL" "xx"
