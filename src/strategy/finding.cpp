@@ -13,6 +13,22 @@ bool Among(const std::vector<NodeId>& nodes, NodeId n) {
   return std::find(nodes.begin(), nodes.end(), n) != nodes.end();
 }
 
+// Whether the first so many parts of the arguments contain something unfinished.
+bool HasUnfinishedArgument(const tree::Behaviours& behaviours, NodeId n) {
+  constexpr size_t kMostParts = 10'000;
+  std::vector<value::Term> todo = behaviours.Describe(n).arguments;
+  value::View view;
+  for (size_t parts = 0; !todo.empty() && parts < kMostParts; ++parts) {
+    const value::Term term = todo.back();
+    todo.pop_back();
+    behaviours.terms().Look(term, &view);
+    if (view.kind == value::Kind::kUnfinished) return true;
+    if (view.kind == value::Kind::kConstructor)
+      todo.insert(todo.end(), view.fields.begin(), view.fields.end());
+  }
+  return false;
+}
+
 }  // namespace
 
 // The nearest wrong node above n that may still hold a fault of its own; the root of the tree if there is
@@ -139,13 +155,16 @@ void Search::ForEachJudgedChild(NodeId n, Visit visit) const {
   });
 }
 
-// Whether n did not finish, and neither a call that it made nor one that it waited for explains that: it was
-// doing something itself when the run was stopped, or was waiting for trusted code.
+// Whether n did not finish, and no call that it made explains that: it was doing something itself when the
+// run was stopped, or was waiting for trusted code. A call that is right so far and has an unfinished
+// argument explains nothing: it could only wait for it, and what was computing it may have been stopped
+// before it became a call.
 bool Search::IsCutOff(NodeId n) const {
   if (!unfinished().contains(n)) return false;
   bool cut_off = true;
   ForEachAnyChild(n, [&](NodeId child, Verdict is) {
-    if (is != Verdict::kTrusted && unfinished().contains(child)) cut_off = false;
+    if (is == Verdict::kTrusted || !unfinished().contains(child)) return;
+    if (is != Verdict::kCorrect || !HasUnfinishedArgument(*behaviours_, child)) cut_off = false;
   });
   return cut_off;
 }

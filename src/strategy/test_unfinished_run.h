@@ -15,6 +15,12 @@ class UnfinishedRun : public tree::Behaviours {
   tree::NodeId Add(tree::NodeId parent, size_t routine, int64_t argument, uint32_t branch = 0) {
     return AddNode(parent, routine, argument, tree::Outcome::kUnfinished, terms_.Unfinished(), branch);
   }
+  // A call whose argument is not finished either.
+  tree::NodeId AddWaiting(tree::NodeId parent, size_t routine) {
+    const tree::NodeId node = Add(parent, routine, 0);
+    statements_.back().arguments = {terms_.Unfinished()};
+    return node;
+  }
   tree::NodeId AddFinished(tree::NodeId parent, size_t routine, int64_t argument) {
     return AddNode(parent, routine, argument, tree::Outcome::kValue, terms_.Number(1), 1);
   }

@@ -196,6 +196,25 @@ TEST_P(EveryStrategyUnfinished, WhereTheEndIsNotKnownTheFindingIsTheCallAboveItO
   EXPECT_EQ(search.finding()->dont_knows, std::vector<NodeId>{chain.f[39]});
 }
 
+// gcd' 12 12 calls gcd' 12 (modulo 12 12) and so on; the last call waits for its argument, and modulo had not
+// begun.
+TEST_P(EveryStrategyUnfinished, ACallThatCanOnlyWaitDoesNotMakeTheOneAboveItAFinding) {
+  UnfinishedRun run;
+  NodeId last = run.Add(NodeId(), 0, 0, 1);
+  std::vector<NodeId> finished;
+  for (int i = 0; i < 10; ++i) {
+    last = run.Add(last, 1, 12, 1);
+    if (i < 9) finished.push_back(run.AddFinished(last, 2, 12));
+  }
+  const NodeId waiting = run.AddWaiting(last, 1);
+  run.Finish();
+  Search search(run.tree(), &run, Order::kOutermost);
+  AskUntilDone(&search, GetParam(),
+               [&](NodeId n) { return n == waiting ? Verdict::kCorrect : Verdict::kWrong; });
+  ASSERT_TRUE(search.finding());
+  EXPECT_EQ(search.finding()->node, finished.back());
+}
+
 TEST_P(EveryStrategyUnfinished, WhatIsRightIsNotBlamedWhenARunIsRightlyEndless) {
   const Chain chain(20);
   Search search(chain.run.tree(), &chain.run, Order::kOutermost);

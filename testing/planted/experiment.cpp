@@ -82,7 +82,7 @@ namespace {
 
 // The n-th of so many limits from `first` on, each by the same factor above the one before.
 uint64_t StopAt(uint64_t first, unsigned n, unsigned stops) {
-  constexpr double kLastToFirst = 60;
+  constexpr double kLastToFirst = 20;
   const double part = stops < 2 ? 0 : static_cast<double>(n) / (stops - 1);
   // Not always at the same point of a turn.
   return static_cast<uint64_t>(static_cast<double>(first) * std::pow(kLastToFirst, part)) + 7 * n;
