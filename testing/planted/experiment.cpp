@@ -40,46 +40,6 @@ void SearchAll(const Run& run, Judge& judge, const mutation::Place& place, const
   outcome->ambiguous = faulty.ambiguous();
 }
 
-}  // namespace
-
-Outcome TestFault(RightProgram& right, const PlantedFault& fault, const std::string& input,
-                  const std::vector<Way>& ways) {
-  Outcome outcome;
-  outcome.title = fault.title;
-  outcome.kind = fault.kind;
-  auto run = Run::Trace(fault.text, input, LimitsFor(right.observed()));
-  if (!run.ok()) {
-    outcome.as = Outcome::As::kDoesNotCompile;
-    outcome.message = run.error().message;
-    return outcome;
-  }
-  std::unique_ptr<OwnProgram> own;
-  if ((*run)->observed().is_cut_off()) {
-    auto loaded = OwnProgram::Load(fault.text);
-    if (!loaded.ok()) {
-      outcome.message = loaded.error().message;
-      return outcome;
-    }
-    own = std::move(*loaded);
-  }
-  if (LooksTheSame((*run)->observed(), right.observed())) {
-    outcome.as = Outcome::As::kLooksTheSame;
-    return outcome;
-  }
-  (*run)->BuildTree();
-  outcome.nodes = static_cast<uint32_t>((*run)->tree().size());
-  const std::unique_ptr<Judge> judge = right.JudgeOf(**run, own.get());
-  // It may only be slower, or go on rightly so far.
-  if (own != nullptr && judge->Of(tree::Tree::root()).verdict != strategy::Verdict::kWrong) {
-    outcome.as = Outcome::As::kDoesNotEnd;
-    return outcome;
-  }
-  SearchAll(**run, *judge, fault.place, ways, &outcome);
-  return outcome;
-}
-
-namespace {
-
 // The n-th of so many limits from `first` on, each by the same factor above the one before.
 uint64_t StopAt(uint64_t first, unsigned n, unsigned stops) {
   constexpr double kLastToFirst = 20;
@@ -109,6 +69,39 @@ bool TestStop(RightProgram& right, OwnProgram& own, const PlantedFault& fault, c
 }
 
 }  // namespace
+
+// A run that does not end is stopped early, if something is wrong already then, so that it stays small.
+Outcome TestFault(RightProgram& right, const PlantedFault& fault, const std::string& input,
+                  const std::vector<Way>& ways) {
+  Outcome outcome;
+  outcome.title = fault.title;
+  outcome.kind = fault.kind;
+  auto run = Run::Trace(fault.text, input, LimitsFor(right.observed()));
+  if (!run.ok()) {
+    outcome.as = Outcome::As::kDoesNotCompile;
+    outcome.message = run.error().message;
+    return outcome;
+  }
+  if ((*run)->observed().is_cut_off()) {
+    auto own = OwnProgram::Load(fault.text);
+    CHECK(own.ok());
+    const uint64_t steps = right.observed().reductions;
+    const bool is_wrong =
+        TestStop(right, **own, fault, input, ways, 2 * steps + 2'000, &outcome) ||
+        TestStop(right, **own, fault, input, ways, LimitsFor(right.observed()).steps, &outcome);
+    if (!is_wrong) outcome.as = Outcome::As::kDoesNotEnd;
+    return outcome;
+  }
+  if (LooksTheSame((*run)->observed(), right.observed())) {
+    outcome.as = Outcome::As::kLooksTheSame;
+    return outcome;
+  }
+  (*run)->BuildTree();
+  outcome.nodes = static_cast<uint32_t>((*run)->tree().size());
+  const std::unique_ptr<Judge> judge = right.JudgeOf(**run, nullptr);
+  SearchAll(**run, *judge, fault.place, ways, &outcome);
+  return outcome;
+}
 
 Outcome TestStopped(RightProgram& right, const PlantedFault& fault, const std::string& input,
                     const std::vector<Way>& ways, unsigned stops) {

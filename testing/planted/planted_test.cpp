@@ -59,9 +59,23 @@ TEST(PlantedTest, WhatCannotBeSearchedIsToldApart) {
   EXPECT_EQ(Try(Replaced(kRight, "x <= y", "x < y"), kInInsert).as, Outcome::As::kLooksTheSame);
 }
 
-TEST(PlantedTest, AFaultInARunThatDoesNotEndIsFoundToo) {
+TEST(PlantedTest, WhatDoesNotEndIsSearchedAsWell) {
   const Outcome outcome = Try(Replaced(kRight, "insert x ys", "insert x (y : ys)"), kInInsert);
   EXPECT_EQ(outcome.as, Outcome::As::kPassed) << outcome.message;
+}
+
+TEST(PlantedTest, WhatIsOnlySlowIsNot) {
+  const Outcome outcome = Try(Replaced(kRight, "  | x <= y", "  | sum [1 .. 12000] > 0, x <= y"), kInInsert);
+  EXPECT_EQ(outcome.as, Outcome::As::kDoesNotEnd) << outcome.message;
+}
+
+TEST(PlantedTest, ARunIsStoppedAtManyPoints) {
+  auto right = RightProgram::Load(kRight, "");
+  ASSERT_TRUE(right.ok());
+  const std::string faulty = Replaced(kRight, "insert x ys", "insert x (y : ys)");
+  const Outcome outcome = TestStopped(**right, {"a title", "a kind", faulty, kInInsert}, "", AllWays(), 4);
+  EXPECT_EQ(outcome.as, Outcome::As::kPassed) << outcome.message;
+  EXPECT_EQ(outcome.stops, 4u);
 }
 
 TEST(PlantedTest, ARunLooksTheSameWhereverItsErrorsAreRaised) {
