@@ -6,7 +6,7 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
-#include <set>
+#include <ctime>
 #include <string>
 
 #include "strategy/strategy.h"
@@ -220,6 +220,58 @@ TEST_P(EveryStrategyUnfinished, WhatIsRightIsNotBlamedWhenARunIsRightlyEndless) 
   Search search(chain.run.tree(), &chain.run, Order::kOutermost);
   AskUntilDone(&search, GetParam(), [](NodeId) { return Verdict::kCorrect; });
   EXPECT_FALSE(search.finding());
+}
+
+// A million calls one inside the other, each with a finished one; nothing about them is kept.
+class MillionCalls : public tree::Behaviours {
+ public:
+  static constexpr size_t kCalls = 1'000'000;
+  MillionCalls() : terms_(), statement_{.name = "f", .arguments = {terms_.Number(1)}} {
+    statement_.result = terms_.Unfinished();
+    tree::Builder builder;
+    builder.Reserve(2 * kCalls);
+    NodeId last = builder.Add(NodeId(), RoutineId(0));
+    for (size_t i = 1; i < kCalls; ++i) {
+      const NodeId next = builder.Add(last, RoutineId(1));
+      builder.Add(last, RoutineId(2));
+      last = next;
+    }
+    tree_ = builder.Finish(3);
+  }
+  const tree::Tree& tree() const { return tree_; }
+  const value::Terms& terms() const override { return terms_; }
+  value::Statement Describe(NodeId) const override { return statement_; }
+  tree::Outcome OutcomeOf(NodeId n) const override {
+    return tree_.routine(n) == RoutineId(2) ? tree::Outcome::kValue : tree::Outcome::kUnfinished;
+  }
+  tree::RoutineInfo routine(RoutineId) const override { return {}; }
+  tree::Placement PlacementOf(NodeId, NodeId child) const override { return {child.index, child.index}; }
+  tree::Code CodeOf(NodeId) const override { return {}; }
+
+ private:
+  value::MemoryTerms terms_;
+  value::Statement statement_;
+  tree::Tree tree_;
+};
+
+TEST(UnfinishedTest, AnAnswerAboutOneOfAMillionCallsTakesLittleTime) {
+  const MillionCalls run;
+  for (const char* name : {"top-down", "single-stepping", "optimal-divide-and-query", "divide-by-rules"}) {
+    Search search(run.tree(), &run, Order::kOutermost);
+    const std::unique_ptr<Strategy> strategy = Make(name);
+    int questions = 0;
+    const std::clock_t start = std::clock();
+    while (const std::optional<NodeId> n = strategy->Next(search)) {
+      ++questions;
+      strategy->Likely(search);
+      search.Judge(*n, run.OutcomeOf(*n) == tree::Outcome::kUnfinished ? Verdict::kWrong : Verdict::kCorrect);
+    }
+    const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+    EXPECT_LE(questions, 30) << name;
+    EXPECT_LT(seconds / questions, 0.1) << name;
+    ASSERT_TRUE(search.finding() && search.finding()->endless) << name;
+    EXPECT_EQ(search.finding()->endless->all_calls, MillionCalls::kCalls - 1) << name;
+  }
 }
 
 // A run in which some nodes did not finish, those above them neither.

@@ -60,7 +60,7 @@ TEST(PlantedTest, WhatCannotBeSearchedIsToldApart) {
 }
 
 TEST(PlantedTest, WhatDoesNotEndIsSearchedAsWell) {
-  const Outcome outcome = Try(Replaced(kRight, "insert x ys", "insert x (y : ys)"), kInInsert);
+  const Outcome outcome = Try(Replaced(kRight, "= x : y : ys", "= insert x (y : ys)"), kInInsert);
   EXPECT_EQ(outcome.as, Outcome::As::kPassed) << outcome.message;
 }
 
@@ -72,10 +72,10 @@ TEST(PlantedTest, WhatIsOnlySlowIsNot) {
 TEST(PlantedTest, ARunIsStoppedAtManyPoints) {
   auto right = RightProgram::Load(kRight, "");
   ASSERT_TRUE(right.ok());
-  const std::string faulty = Replaced(kRight, "insert x ys", "insert x (y : ys)");
-  const Outcome outcome = TestStopped(**right, {"a title", "a kind", faulty, kInInsert}, "", AllWays(), 4);
+  const std::string faulty = Replaced(kRight, "= x : y : ys", "= insert x (y : ys)");
+  const Outcome outcome = TestStopped(**right, {"a title", "a kind", faulty, kInInsert}, "", AllWays(), 3);
   EXPECT_EQ(outcome.as, Outcome::As::kPassed) << outcome.message;
-  EXPECT_EQ(outcome.stops, 4u);
+  EXPECT_EQ(outcome.stops, 3u);
 }
 
 TEST(PlantedTest, ARunLooksTheSameWhereverItsErrorsAreRaised) {
