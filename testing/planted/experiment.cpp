@@ -42,10 +42,10 @@ void SearchAll(const Run& run, Judge& judge, const mutation::Place& place, const
 
 // The n-th of so many limits from `first` on, each by the same factor above the one before.
 uint64_t StopAt(uint64_t first, unsigned n, unsigned stops) {
-  constexpr double kLastToFirst = 20;
+  const double last_to_first = std::min(20.0, 2.0 * stops);  // a short test stays short
   const double part = stops < 2 ? 0 : static_cast<double>(n) / (stops - 1);
   // Not always at the same point of a turn.
-  return static_cast<uint64_t>(static_cast<double>(first) * std::pow(kLastToFirst, part)) + 7 * n;
+  return static_cast<uint64_t>(static_cast<double>(first) * std::pow(last_to_first, part)) + 7 * n;
 }
 
 // Searches the run that is stopped after so many steps; whether anything is wrong with it.
