@@ -30,6 +30,14 @@ uint64_t NumberOf(const std::string& name) {
   return number;
 }
 
+// A line `-- open mutant: (n - 1) => n (endless recursion, collect)` leaves one out: README.md of
+// testing/planted says why.
+bool IsOpen(const Program& program, const std::string& title) {
+  const size_t change = title.find(": ");
+  return change != std::string::npos &&
+         program.text.find("-- open mutant: " + title.substr(change + 2) + "\n") != std::string::npos;
+}
+
 std::vector<PlantedFault> FaultsOf(const Program& program, const Options& options, Suite& suite) {
   std::vector<PlantedFault> faults;
   auto mutants = mutation::MakeMutants(program.path, program.text, options.seed);
@@ -43,7 +51,7 @@ std::vector<PlantedFault> FaultsOf(const Program& program, const Options& option
   for (mutation::Mutant& mutant : *mutants) {
     std::string title = program.name + " " + mutant.change + " (" + std::string(NameOf(mutant.kind)) + ", " +
                         mutant.place.path + ")";
-    if (title.find(options.only) == std::string::npos) continue;
+    if (title.find(options.only) == std::string::npos || IsOpen(program, title)) continue;
     faults.push_back({std::move(title), std::string(NameOf(mutant.kind)), std::move(mutant.text),
                       std::move(mutant.place)});
   }

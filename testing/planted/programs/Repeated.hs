@@ -1,3 +1,4 @@
+-- open mutant: (n - 1) => n (endless recursion, collect)
 -- plant: next | n + 1 => n + 2
 -- plant: announce | " is " => " was "
 -- plant: fill | writeIORef ref (2 * n) => writeIORef ref (3 * n)
