@@ -9,6 +9,7 @@
 #include <ctime>
 #include <string>
 
+#include "base/sanitizer.h"
 #include "strategy/strategy.h"
 #include "strategy/test_unfinished_run.h"
 #include "strategy/turn.h"
@@ -268,7 +269,11 @@ TEST(UnfinishedTest, AnAnswerAboutOneOfAMillionCallsTakesLittleTime) {
     }
     const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
     EXPECT_LE(questions, 30) << name;
+#if !defined(INQUEST_ADDRESS_SANITIZER)  // which takes ten times as long
     EXPECT_LT(seconds / questions, 0.1) << name;
+#else
+    (void)seconds;
+#endif
     ASSERT_TRUE(search.finding() && search.finding()->endless) << name;
     EXPECT_EQ(search.finding()->endless->all_calls, MillionCalls::kCalls - 1) << name;
   }
