@@ -1,8 +1,7 @@
 // What a trail says about when values came to be known, in programs whose constants and functions need each
 // other (Layout::notes_times).
-#include "driver/test_commands.h"
+#include "driver/test_traced.h"
 #include "trail/last_since.h"
-#include "trail/trail.h"
 
 namespace inquest::driver {
 namespace {
@@ -19,19 +18,8 @@ constexpr const char* kPrimes =
     "isPrime :: Int -> Bool\n"
     "isPrime n = all (\\p -> n `mod` p /= 0) (takeWhile (\\p -> p * p <= n) primes)\n";
 
-class KnownThenTest : public CommandsTest {
+class KnownThenTest : public TracedTest {
  protected:
-  void Trace(const std::string& program, std::vector<std::string> options = {}) {
-    const std::string path = (folder_ / "t.trace").string();
-    options.insert(options.begin(), {"trace", "-o", path, Write("P.hs", program)});
-    Inquest(options);
-    const Outcome verified = Inquest({"verify", "--instances", path});
-    EXPECT_EQ(verified.exit_code, kDone) << verified.out << verified.err;
-    auto opened = Trail::Open(path);
-    ASSERT_TRUE(opened.ok());
-    trail_ = std::move(*opened);
-  }
-
   std::vector<Frame> Calls(const std::string& name) const {
     std::vector<Frame> found;
     for (size_t i = 1; i < trail_->frame_count(); ++i) {
@@ -72,8 +60,6 @@ class KnownThenTest : public CommandsTest {
       list = Field(cell.word, 1);
     }
   }
-
-  std::unique_ptr<Trail> trail_;
 };
 
 TEST_F(KnownThenTest, AConstantWasKnownAsFarAsTheCallsBeforeHadMadeIt) {

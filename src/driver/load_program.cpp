@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "base/fnv.h"
 #include "driver/find_module.h"
 #include "driver/messages.h"
 #include "haskell/program/program.h"
@@ -45,16 +46,12 @@ bool HasHaskellName(const std::string& path) {
 }
 
 std::string FingerprintOf(const source::Files& files) {
-  uint64_t hash = 0xcbf29ce484222325;  // FNV-1a
-  const auto add = [&hash](std::string_view text) {
-    for (const char c : text) hash = (hash ^ static_cast<uint8_t>(c)) * 0x100000001b3;
-    hash = (hash ^ 0xff) * 0x100000001b3;  // no byte of UTF-8: where one text ends matters
-  };
+  base::Fnv hash;
   for (size_t i = 0; i < files.size(); ++i) {
-    add(files[source::FileId(i)].name());
-    add(files[source::FileId(i)].text());
+    hash.AddWhole(files[source::FileId(i)].name());
+    hash.AddWhole(files[source::FileId(i)].text());
   }
-  return fmt::format("{:016x}", hash);
+  return fmt::format("{:016x}", hash.value());
 }
 
 void AddSourceOptions(CLI::App& command, SourceOptions& options) {

@@ -1,7 +1,6 @@
 // What a trail says about calls that trusted code made: their origin, whether that code looked at the
 // results, the function value that was called.
-#include "driver/test_commands.h"
-#include "trail/trail.h"
+#include "driver/test_traced.h"
 
 namespace inquest::driver {
 namespace {
@@ -10,19 +9,8 @@ using trail::Address;
 using trail::Frame;
 using trail::Word;
 
-class TrustedCallsTest : public CommandsTest {
+class TrustedCallsTest : public TracedTest {
  protected:
-  void Trace(const std::string& program, std::vector<std::string> options = {}) {
-    const std::string path = (folder_ / "t.trace").string();
-    options.insert(options.begin(), {"trace", "-o", path, Write("P.hs", program)});
-    Inquest(options);
-    const Outcome verified = Inquest({"verify", "--instances", path});
-    EXPECT_EQ(verified.exit_code, kDone) << verified.out << verified.err;
-    auto opened = trail::Trail::Open(path);
-    ASSERT_TRUE(opened.ok());
-    trail_ = std::move(*opened);
-  }
-
   // The calls of a routine that trusted code made, in their order.
   std::vector<Frame> Calls(const std::string& name) const {
     std::vector<Frame> found;
@@ -64,8 +52,6 @@ class TrustedCallsTest : public CommandsTest {
     }
     return all;
   }
-
-  std::unique_ptr<trail::Trail> trail_;
 };
 
 using Looks = std::vector<bool>;

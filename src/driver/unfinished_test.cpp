@@ -1,8 +1,7 @@
 // What is shown of runs that did not end, whoever made the calls, and which nodes of the tree are unfinished.
 #include <string_view>
 
-#include "driver/test_commands.h"
-#include "trail/trail.h"
+#include "driver/test_traced.h"
 #include "tree/edt.h"
 #include "value/print.h"
 
@@ -13,18 +12,11 @@ using tree::NodeId;
 
 constexpr const char* kSpin = "spin :: Int -> Int\nspin n = spin n\n";
 
-class UnfinishedTest : public CommandsTest {
+class UnfinishedTest : public TracedTest {
  protected:
   void Trace(const std::string& program, std::vector<std::string> options = {"--max-steps", "3000"}) {
-    const std::string path = (folder_ / "t.trace").string();
-    options.insert(options.begin(), {"trace", "-o", path, Write("P.hs", program)});
-    Inquest(options);
-    const Outcome verified = Inquest({"verify", "--instances", path});
-    EXPECT_EQ(verified.exit_code, kDone) << verified.out << verified.err;
-    auto opened = trail::Trail::Open(path);
-    ASSERT_TRUE(opened.ok());
     built_.behaviours.reset();  // refers to the trail before
-    trail_ = std::move(*opened);
+    TracedTest::Trace(program, std::move(options));
     built_ = tree::BuildEdt(*trail_);
   }
 
@@ -60,7 +52,6 @@ class UnfinishedTest : public CommandsTest {
   }
   const tree::Behaviours& behaviours() const { return *built_.behaviours; }
 
-  std::unique_ptr<trail::Trail> trail_;
   tree::TrailTree built_;
 };
 

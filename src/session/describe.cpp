@@ -3,22 +3,12 @@
 #include <map>
 #include <utility>
 
+#include "base/fnv.h"
 #include "value/hash.h"
 #include "value/path.h"
 #include "value/print.h"
 
 namespace inquest::session {
-namespace {
-
-// FNV-1a: short, and the same in every version of inquest.
-uint64_t HashOfText(std::string_view text) {
-  uint64_t hash = 0xcbf29ce484222325u;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
-  return hash;
-}
-
-}  // namespace
-
 std::string DescribeStatement(const tree::Behaviours& behaviours, tree::NodeId node, size_t budget,
                               bool paths) {
   return DescribeStatement(behaviours, node, value::Budget{.columns = budget, .paths = paths});
@@ -68,8 +58,9 @@ Keys::Keys(const tree::Tree& tree, const tree::Behaviours& behaviours) : ambiguo
 std::string Keys::Of(const tree::Behaviours& behaviours, tree::RoutineId routine, tree::NodeId node) const {
   const tree::RoutineInfo info = behaviours.routine(routine);
   std::string key = info.module + " ";
-  if (!info.around.empty()) key += std::to_string(HashOfText(info.around)) + " ";
-  if (ambiguous_[routine.index]) key += std::to_string(HashOfText(behaviours.EquationOf(node))) + " ";
+  if (!info.around.empty()) key += std::to_string(base::Fnv().Add(info.around).value()) + " ";
+  if (ambiguous_[routine.index])
+    key += std::to_string(base::Fnv().Add(behaviours.EquationOf(node)).value()) + " ";
   return key + value::HashText(value::HashOf(behaviours.terms(), behaviours.Describe(node)));
 }
 

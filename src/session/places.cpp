@@ -13,6 +13,7 @@
 #include <system_error>
 #include <vector>
 
+#include "base/fnv.h"
 #include "session/file_claim.h"
 
 namespace inquest::session {
@@ -38,13 +39,6 @@ bool HasAnswers(const std::string& journal) {
   for (int i = 0; i < 3; ++i)
     if (!std::getline(lines, line)) return false;
   return true;
-}
-
-// FNV-1a: short, and the same in every version of inquest.
-uint64_t Hash(const std::string& text) {
-  uint64_t hash = 0xcbf29ce484222325u;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
-  return hash;
 }
 
 std::string Hexadecimal(uint64_t value) {
@@ -77,8 +71,8 @@ base::Result<ProgramFolder> ProgramFolder::Open(const std::string& state_folder,
   std::error_code error;
   const fs::path full = fs::weakly_canonical(fs::absolute(program, error), error);
   const std::string identity = error ? program : full.string();
-  const std::string path =
-      state_folder + "/" + fs::path(program).stem().string() + "-" + Hexadecimal(Hash(identity));
+  const std::string path = state_folder + "/" + fs::path(program).stem().string() + "-" +
+                           Hexadecimal(base::Fnv().Add(identity).value());
   if (!MakeFolders(path)) {
     return base::Error{"The folder `" + path + "` cannot be made: " + std::generic_category().message(errno) +
                        ". Answers are not kept for later sessions."};

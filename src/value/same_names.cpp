@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/fnv.h"
 #include "trail/whole_span.h"
 #include "value/source_text.h"
 
@@ -51,14 +52,8 @@ std::string RoutineAround(const Layout& layout, const Callable& callable) {
   return "";
 }
 
-// FNV-1a: the same in every version of inquest.
 std::string HashOfCode(const Candidate& candidate) {
-  uint64_t hash = 0xcbf29ce484222325u;
-  for (const std::string& text : {candidate.around, candidate.code}) {
-    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
-    hash = (hash ^ 0xff) * 0x100000001b3u;
-  }
-  return fmt::format("{:016x}", hash);
+  return fmt::format("{:016x}", base::Fnv().AddWhole(candidate.around).AddWhole(candidate.code).value());
 }
 
 // Copies of a routine for several types are one place.
