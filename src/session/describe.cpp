@@ -9,6 +9,7 @@
 #include "value/print.h"
 
 namespace inquest::session {
+
 std::string DescribeStatement(const tree::Behaviours& behaviours, tree::NodeId node, size_t budget,
                               bool paths) {
   return DescribeStatement(behaviours, node, value::Budget{.columns = budget, .paths = paths});
