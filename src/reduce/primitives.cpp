@@ -1,9 +1,9 @@
 // Strict primitives: the table, and those on data in general.
 #include <span>
 
+#include "base/unicode.h"
 #include "reduce/machine.h"
 #include "reduce/natives.h"
-#include "runtime/unicode.h"
 
 namespace inquest::reduce {
 
@@ -50,16 +50,16 @@ void Natives::AddCharacters(StrictTable& table) {
     return Give(m.MakeOrdering(a[0] < a[1] ? -1 : a[0] == a[1] ? 0 : 1));
   };
   table[Primitive::kCharToUpper] = [](Machine&, const Word* a) {
-    return Give(trail::Character(runtime::ToUpper(CharacterValue(a[0]))));
+    return Give(trail::Character(base::ToUpper(CharacterValue(a[0]))));
   };
   table[Primitive::kCharToLower] = [](Machine&, const Word* a) {
-    return Give(trail::Character(runtime::ToLower(CharacterValue(a[0]))));
+    return Give(trail::Character(base::ToLower(CharacterValue(a[0]))));
   };
   table[Primitive::kCharToTitle] = [](Machine&, const Word* a) {
-    return Give(trail::Character(runtime::ToTitle(CharacterValue(a[0]))));
+    return Give(trail::Character(base::ToTitle(CharacterValue(a[0]))));
   };
   table[Primitive::kCharGeneralCategory] = [](Machine&, const Word* a) {
-    return Give(trail::SmallInt(static_cast<int64_t>(runtime::CategoryOf(CharacterValue(a[0])))));
+    return Give(trail::SmallInt(static_cast<int64_t>(base::CategoryOf(CharacterValue(a[0])))));
   };
 }
 

@@ -2,9 +2,9 @@
 #include <bit>
 #include <string>
 
+#include "base/unicode.h"
 #include "reduce/machine.h"
 #include "reduce/natives.h"
-#include "runtime/unicode.h"
 
 namespace inquest::reduce {
 
@@ -148,7 +148,7 @@ void Natives::AddInts(StrictTable& table) {
   table[Primitive::kIntToWord] = [](Machine&, const Word* a) { return Give(a[0]); };
   table[Primitive::kIntToChar] = [](Machine& m, const Word* a) {
     int64_t code = m.IntValue(a[0]);
-    if (code < 0 || code > static_cast<int64_t>(runtime::kLastCharacter)) {
+    if (code < 0 || code > static_cast<int64_t>(base::kLastCharacter)) {
       return Fail(m.MakeErrorText("Prelude.chr: bad argument: " + ShowArgument(code)));
     }
     return Give(trail::Character(static_cast<uint32_t>(code)));

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/display_width.h"
 #include "base/utf8.h"
-#include "source/display_width.h"
 
 namespace inquest::source {
 namespace {
@@ -51,7 +51,7 @@ Cells Split(std::string_view line, size_t begin, size_t end) {
     } else {
       const char32_t shown = IsHarmful(point.value) ? Picture(point.value) : point.value;
       base::AppendUtf8(shown, cell.text);
-      cell.width = DisplayWidth(shown);
+      cell.width = base::DisplayWidth(shown);
     }
     if (i < begin) ++result.begin;
     if (i < end) ++result.end;

@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "runtime/unicode.h"
+#include "base/unicode.h"
 #include "trail/lift.h"
 
 namespace inquest::trail {
@@ -43,11 +43,10 @@ void AddCharacterOperations(Operations& table) {
   table["charGt"] = Lift([](char32_t x, char32_t y) { return x > y; });
   table["charGe"] = Lift([](char32_t x, char32_t y) { return x >= y; });
   table["charCompare"] = Lift([](char32_t x, char32_t y) { return Compared(x, y); });
-  table["charToUpper"] = Lift([](char32_t c) { return char32_t{runtime::ToUpper(c)}; });
-  table["charToLower"] = Lift([](char32_t c) { return char32_t{runtime::ToLower(c)}; });
-  table["charToTitle"] = Lift([](char32_t c) { return char32_t{runtime::ToTitle(c)}; });
-  table["charGeneralCategory"] =
-      Lift([](char32_t c) { return static_cast<int64_t>(runtime::CategoryOf(c)); });
+  table["charToUpper"] = Lift([](char32_t c) { return char32_t{base::ToUpper(c)}; });
+  table["charToLower"] = Lift([](char32_t c) { return char32_t{base::ToLower(c)}; });
+  table["charToTitle"] = Lift([](char32_t c) { return char32_t{base::ToTitle(c)}; });
+  table["charGeneralCategory"] = Lift([](char32_t c) { return static_cast<int64_t>(base::CategoryOf(c)); });
 }
 
 void AddDataOperations(Operations& table) {

@@ -2,8 +2,8 @@
 #include <bit>
 #include <limits>
 
+#include "base/unicode.h"
 #include "runtime/real.h"
-#include "runtime/unicode.h"
 #include "trail/lift.h"
 
 namespace inquest::trail {
@@ -77,7 +77,7 @@ void AddInts(Operations& table) {
   table["intToFloat"] = Lift([](int64_t x) { return static_cast<float>(x); });
   table["intToWord"] = Lift([](uint64_t x) { return x; });
   table["intToChar"] = Lift([](uint64_t x) {
-    return x <= runtime::kLastCharacter ? std::optional(static_cast<char32_t>(x)) : std::nullopt;
+    return x <= base::kLastCharacter ? std::optional(static_cast<char32_t>(x)) : std::nullopt;
   });
 }
 

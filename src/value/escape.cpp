@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
+#include "base/display_width.h"
+#include "base/unicode.h"
 #include "base/utf8.h"
-#include "runtime/unicode.h"
-#include "source/display_width.h"
 
 namespace inquest::value {
 namespace {
 
-using runtime::GeneralCategory;
+using base::GeneralCategory;
 
 constexpr const char* kControlNames[] = {"NUL", "SOH", "STX", "ETX", "EOT", "ENQ", "ACK", "a",
                                          "b",   "t",   "n",   "v",   "f",   "r",   "SO",  "SI",
@@ -31,9 +31,9 @@ bool IsBlankLetter(char32_t c) {
 // Drawn onto the character before it, so that alone it would change a quote or a bracket.
 bool Combines(char32_t c) {
   if (IsAscii(c)) return false;
-  const GeneralCategory category = runtime::CategoryOf(c);
+  const GeneralCategory category = base::CategoryOf(c);
   return category == GeneralCategory::kNonSpacingMark || category == GeneralCategory::kSpacingCombiningMark ||
-         category == GeneralCategory::kEnclosingMark || source::DisplayWidth(c) == 0;
+         category == GeneralCategory::kEnclosingMark || base::DisplayWidth(c) == 0;
 }
 
 // `after_base`: a seen character stands right before it.
@@ -73,7 +73,7 @@ size_t EscapeLength(std::string_view rest) {
 bool IsSeen(char32_t c) {
   if (IsAscii(c)) return c >= ' ' && c < kDelete;
   if (IsBlankLetter(c)) return false;
-  switch (runtime::CategoryOf(c)) {
+  switch (base::CategoryOf(c)) {
     case GeneralCategory::kUppercaseLetter:
     case GeneralCategory::kLowercaseLetter:
     case GeneralCategory::kTitlecaseLetter:
@@ -170,7 +170,7 @@ std::string VisibleText(std::string_view text) {
   return out;
 }
 
-size_t Columns(std::string_view text) { return source::DisplayColumns(text); }
+size_t Columns(std::string_view text) { return base::DisplayColumns(text); }
 
 size_t UnitLength(std::string_view text, size_t at) {
   size_t length = base::DecodeUtf8(text, at).length;

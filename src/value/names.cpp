@@ -1,15 +1,15 @@
 #include "value/names.h"
 
+#include "base/unicode.h"
 #include "base/utf8.h"
-#include "runtime/unicode.h"
 
 namespace inquest::value {
 
-using runtime::GeneralCategory;
+using base::GeneralCategory;
 
 bool IsSymbolCharacter(char32_t c) {
   if (c < 0x80) return std::u32string_view(U"!#$%&*+./<=>?@\\^|-~:").find(c) != std::u32string_view::npos;
-  const GeneralCategory category = runtime::CategoryOf(c);
+  const GeneralCategory category = base::CategoryOf(c);
   return category == GeneralCategory::kConnectorPunctuation ||
          category == GeneralCategory::kDashPunctuation || category == GeneralCategory::kOtherPunctuation ||
          (category >= GeneralCategory::kMathSymbol && category <= GeneralCategory::kOtherSymbol);
@@ -26,7 +26,7 @@ bool IsOperatorName(std::string_view name) {
 
 bool IsCapitalName(std::string_view name) {
   if (name.empty()) return false;
-  const GeneralCategory category = runtime::CategoryOf(base::DecodeUtf8(name, 0).value);
+  const GeneralCategory category = base::CategoryOf(base::DecodeUtf8(name, 0).value);
   return category == GeneralCategory::kUppercaseLetter || category == GeneralCategory::kTitlecaseLetter;
 }
 

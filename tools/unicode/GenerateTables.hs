@@ -1,5 +1,5 @@
--- Prints src/runtime/unicode_tables.inc: general categories and case mappings as this GHC's base knows them.
---   runghc tools/unicode/GenerateTables.hs > src/runtime/unicode_tables.inc
+-- Prints src/base/unicode_tables.inc: general categories and case mappings as this GHC's base knows them.
+--   runghc tools/unicode/GenerateTables.hs > src/base/unicode_tables.inc
 -- The reference is GHC 9.0.2 (Unicode 12.1), whatever the newest Unicode says: a program must behave as under that GHC.
 module Main (main) where
 

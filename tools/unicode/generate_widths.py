@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Prints src/source/display_width_tables.inc: how many columns a terminal gives to a character.
+"""Prints src/base/display_width_tables.inc: how many columns a terminal gives to a character.
 
-    python3 tools/unicode/generate_widths.py > src/source/display_width_tables.inc
+    python3 tools/unicode/generate_widths.py > src/base/display_width_tables.inc
 
 As in the usual wcwidth: East Asian wide and fullwidth characters take two columns; marks that combine with the character
 before them, format characters and the second and third parts of Hangul syllables take none."""

@@ -1,16 +1,13 @@
 #include "haskell/lex/unicode.h"
 
-#include <algorithm>
-#include <iterator>
 #include <string_view>
+
+#include "base/unicode.h"
 
 namespace inquest::haskell::lex {
 namespace {
 
-constexpr uint32_t kRanges[] = {
-#include "haskell/lex/unicode_table.inc"
-};
-constexpr uint32_t kAlternating = 6;
+using base::GeneralCategory;
 
 CharClass ClassOfAscii(char32_t c) {
   if (c >= 'a' && c <= 'z') return CharClass::kLower;
@@ -28,12 +25,32 @@ CharClass ClassOfAscii(char32_t c) {
 
 CharClass ClassOf(char32_t code) {
   if (code < 0x80) return ClassOfAscii(code);
-  if (code > 0x10ffff) return CharClass::kOther;
-  auto next = std::upper_bound(std::begin(kRanges), std::end(kRanges), static_cast<uint32_t>(code) << 4 | 15);
-  uint32_t entry = *std::prev(next);
-  uint32_t kind = entry & 15;
-  if (kind != kAlternating) return static_cast<CharClass>(kind);
-  return (code - (entry >> 4)) % 2 == 0 ? CharClass::kUpper : CharClass::kLower;
+  switch (base::CategoryOf(code)) {
+    case GeneralCategory::kUppercaseLetter:
+    case GeneralCategory::kTitlecaseLetter:
+      return CharClass::kUpper;
+    case GeneralCategory::kLowercaseLetter:
+    case GeneralCategory::kOtherLetter:
+      return CharClass::kLower;
+    case GeneralCategory::kModifierLetter:
+    case GeneralCategory::kNonSpacingMark:
+    case GeneralCategory::kDecimalNumber:
+    case GeneralCategory::kLetterNumber:
+    case GeneralCategory::kOtherNumber:
+      return CharClass::kPart;
+    case GeneralCategory::kConnectorPunctuation:
+    case GeneralCategory::kDashPunctuation:
+    case GeneralCategory::kOtherPunctuation:
+    case GeneralCategory::kMathSymbol:
+    case GeneralCategory::kCurrencySymbol:
+    case GeneralCategory::kModifierSymbol:
+    case GeneralCategory::kOtherSymbol:
+      return CharClass::kSymbol;
+    case GeneralCategory::kSpace:
+      return CharClass::kSpace;
+    default:
+      return CharClass::kOther;
+  }
 }
 
 }  // namespace inquest::haskell::lex

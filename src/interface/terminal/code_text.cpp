@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/display_width.h"
 #include "base/utf8.h"
-#include "source/display_width.h"
 #include "source/excerpt.h"
 #include "value/ascii.h"
 
@@ -64,7 +64,7 @@ std::vector<CodeLine> LinesOf(const tree::Code& code, bool ascii) {
       if (own == "\r") continue;
       std::string shown =
           own == "\t" ? std::string(kTabWidth - column % kTabWidth, ' ') : source::MakeVisible(own);
-      column += source::DisplayColumns(shown);
+      column += base::DisplayColumns(shown);
       if (ascii) writer.Append(std::exchange(shown, ""), &shown);
       lines.back().Add(shown, piece.executed);
     }

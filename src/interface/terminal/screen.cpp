@@ -7,7 +7,7 @@
 #include <cctype>
 #include <cstdlib>
 
-#include "source/display_width.h"
+#include "base/display_width.h"
 #include "value/ascii.h"
 #include "value/escape.h"
 
@@ -80,7 +80,7 @@ std::string Paint(std::string_view text, Look look, bool color) {
   return std::string(on) + std::string(text) + "\033[0m";
 }
 
-size_t ColumnsOf(std::string_view text) { return source::DisplayColumns(text); }
+size_t ColumnsOf(std::string_view text) { return base::DisplayColumns(text); }
 
 std::string Wrap(std::string_view text, size_t columns, size_t indent) {
   indent = std::min(indent, columns / 2);

@@ -1,10 +1,10 @@
-#include "source/display_width.h"
+#include "base/display_width.h"
 
 #include <gtest/gtest.h>
 
 #include <clocale>
 
-namespace inquest::source {
+namespace inquest::base {
 namespace {
 
 TEST(DisplayWidth, IsThatOfATerminal) {
@@ -24,4 +24,4 @@ TEST(DisplayWidth, DoesNotDependOnTheLocale) {
 }
 
 }  // namespace
-}  // namespace inquest::source
+}  // namespace inquest::base

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-namespace inquest::runtime {
+namespace inquest::base {
 
 inline constexpr char32_t kLastCharacter = 0x10ffff;
 
@@ -48,4 +48,4 @@ char32_t ToUpper(char32_t c);
 char32_t ToLower(char32_t c);
 char32_t ToTitle(char32_t c);
 
-}  // namespace inquest::runtime
+}  // namespace inquest::base

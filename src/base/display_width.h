@@ -5,11 +5,11 @@
 #include <cstddef>
 #include <string_view>
 
-namespace inquest::source {
+namespace inquest::base {
 
 unsigned DisplayWidth(char32_t character);
 
 // Of a text in UTF-8 without escapes and line ends.
 size_t DisplayColumns(std::string_view text);
 
-}  // namespace inquest::source
+}  // namespace inquest::base

@@ -1,11 +1,11 @@
-#include "runtime/unicode.h"
+#include "base/unicode.h"
 
 #include <gtest/gtest.h>
 
 #include <fstream>
 #include <string>
 
-namespace inquest::runtime {
+namespace inquest::base {
 namespace {
 
 uint64_t Mix(uint64_t hash, uint64_t value) { return (hash ^ value) * 1099511628211u; }
@@ -42,4 +42,4 @@ TEST(UnicodeTest, WhatIsNoCharacterIsLeftAlone) {
 }
 
 }  // namespace
-}  // namespace inquest::runtime
+}  // namespace inquest::base

@@ -1,4 +1,4 @@
-#include "source/display_width.h"
+#include "base/display_width.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -6,7 +6,7 @@
 
 #include "base/utf8.h"
 
-namespace inquest::source {
+namespace inquest::base {
 namespace {
 
 struct WidthRange {
@@ -14,7 +14,7 @@ struct WidthRange {
   uint32_t last;
 };
 
-#include "source/display_width_tables.inc"
+#include "base/display_width_tables.inc"
 
 template <size_t kSize>
 bool Contains(const WidthRange (&table)[kSize], uint32_t character) {
@@ -47,4 +47,4 @@ size_t DisplayColumns(std::string_view text) {
   return columns;
 }
 
-}  // namespace inquest::source
+}  // namespace inquest::base

@@ -1,10 +1,10 @@
-#include "runtime/unicode.h"
+#include "base/unicode.h"
 
 #include <algorithm>
 #include <array>
 #include <iterator>
 
-namespace inquest::runtime {
+namespace inquest::base {
 namespace {
 
 // From `first` up to the next range's first.
@@ -22,7 +22,7 @@ struct CaseRange {
   int32_t distance;
 };
 
-#include "runtime/unicode_tables.inc"
+#include "base/unicode_tables.inc"
 
 constexpr GeneralCategory Search(char32_t c) {
   auto after =
@@ -67,4 +67,4 @@ char32_t ToLower(char32_t c) {
 
 char32_t ToTitle(char32_t c) { return InAscii(c) ? ToUpper(c) : Map(kTitle, c); }
 
-}  // namespace inquest::runtime
+}  // namespace inquest::base
