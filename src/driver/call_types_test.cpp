@@ -1,8 +1,8 @@
 // What is read of types from a trace (value/call_types.h), of programs that are compiled and run.
 #include "driver/test_commands.h"
+#include "traced/value/trail_terms.h"
 #include "value/compare.h"
 #include "value/print.h"
-#include "value/trail_terms.h"
 
 namespace inquest::driver {
 namespace {
@@ -16,7 +16,7 @@ class CallTypesTest : public CommandsTest {
     auto opened = trail::Trail::Open(path);
     ASSERT_TRUE(opened.ok());
     trail_ = std::move(*opened);
-    terms_ = std::make_unique<value::TrailTerms>(*trail_);
+    terms_ = std::make_unique<traced::TrailTerms>(*trail_);
   }
   // Of the calls of a routine, in the order in which they were made.
   std::vector<trail::Frame> Calls(const std::string& name) const {
@@ -54,7 +54,7 @@ class CallTypesTest : public CommandsTest {
   }
 
   std::unique_ptr<trail::Trail> trail_;
-  std::unique_ptr<value::TrailTerms> terms_;
+  std::unique_ptr<traced::TrailTerms> terms_;
 };
 
 using Lines = std::vector<std::string>;

@@ -7,8 +7,8 @@
 #include <random>
 
 #include "driver/test_commands.h"
+#include "traced/tree/test_read_trace.h"
 #include "trail/layout.h"
-#include "tree/test_read_trace.h"
 
 namespace inquest::driver {
 namespace {
@@ -45,7 +45,7 @@ class DamagedTraceTest : public CommandsTest {
 };
 
 TEST_F(DamagedTraceTest, TheWholeTraceIsRead) {
-  const tree::ReadTrace read = tree::ReadAllOf(bytes_);
+  const traced::ReadTrace read = traced::ReadAllOf(bytes_);
   EXPECT_TRUE(read.opened) << read.error;
   EXPECT_EQ(read.faults, 0u);
   EXPECT_GT(read.nodes, 10u);
@@ -53,7 +53,7 @@ TEST_F(DamagedTraceTest, TheWholeTraceIsRead) {
 
 TEST_F(DamagedTraceTest, ATraceThatWasCutOffIsRefusedWhereverThatIs) {
   for (size_t size = 0; size < bytes_.size(); ++size) {
-    const tree::ReadTrace read = tree::ReadAllOf(std::string_view(bytes_).substr(0, size));
+    const traced::ReadTrace read = traced::ReadAllOf(std::string_view(bytes_).substr(0, size));
     ASSERT_FALSE(read.opened) << size;
     ASSERT_FALSE(read.error.empty()) << size;
   }
@@ -61,10 +61,10 @@ TEST_F(DamagedTraceTest, ATraceThatWasCutOffIsRefusedWhereverThatIs) {
 
 TEST_F(DamagedTraceTest, AKilledRunShowsAllThatWasRecordedBeforeTheCut) {
   const std::string bytes = Killed();
-  const size_t whole = tree::ReadAllOf(bytes_).nodes;
+  const size_t whole = traced::ReadAllOf(bytes_).nodes;
   size_t opened = 0, most = 0;
   for (size_t size = 0; size <= bytes.size(); ++size) {
-    const tree::ReadTrace read = tree::ReadAllOf(std::string_view(bytes).substr(0, size));
+    const traced::ReadTrace read = traced::ReadAllOf(std::string_view(bytes).substr(0, size));
     if (!read.opened) {
       ASSERT_EQ(opened, 0u) << "at " << size << ": " << read.error;
       continue;
@@ -86,7 +86,7 @@ TEST_F(DamagedTraceTest, ARunThatWasStoppedIsWhole) {
 }
 
 TEST_F(DamagedTraceTest, ZerosAfterTheLastObjectAreTheEnd) {
-  EXPECT_EQ(tree::ReadAllOf(Killed() + std::string(1 << 20, '\0')).nodes, tree::ReadAllOf(bytes_).nodes);
+  EXPECT_EQ(traced::ReadAllOf(Killed() + std::string(1 << 20, '\0')).nodes, traced::ReadAllOf(bytes_).nodes);
 }
 
 TEST_F(DamagedTraceTest, AFlippedBitIsNoCrash) {
@@ -96,7 +96,7 @@ TEST_F(DamagedTraceTest, AFlippedBitIsNoCrash) {
     std::string bytes = i % 2 == 0 ? bytes_ : Killed();
     for (int flips = 1 + i % 3; flips > 0; --flips)
       bytes[where(random)] ^= static_cast<char>(1 << random() % 8);
-    tree::ReadAllOf(bytes);
+    traced::ReadAllOf(bytes);
   }
 }
 
@@ -108,7 +108,7 @@ TEST_F(DamagedTraceTest, AWordOfRubbishIsNoCrash) {
     std::string bytes = bytes_;
     const uint64_t rubbish = random() >> random() % 64;
     std::memcpy(bytes.data() + at, &rubbish, 8);
-    tree::ReadAllOf(bytes);
+    traced::ReadAllOf(bytes);
   }
 }
 

@@ -41,7 +41,7 @@ base::Result<std::unique_ptr<session::Opening>> DebugSession::Open() {
 std::unique_ptr<session::Session> DebugSession::OpenRoot() {
   if (!strategy::AsksRootFirst(options_.strategy) || (journal_ != nullptr && !journal_->is_new()))
     return nullptr;
-  root_.tree = tree::BuildRoot(trail_);
+  root_.tree = traced::BuildRoot(trail_);
   auto session = Create(root_, nullptr);
   // What is trusted, or was answered before, is not asked.
   if (!session || !(*session)->asks()) return nullptr;
@@ -49,7 +49,7 @@ std::unique_ptr<session::Session> DebugSession::OpenRoot() {
 }
 
 base::Status DebugSession::OpenWhole(const std::stop_token& stop) {
-  whole_.tree = tree::BuildEdt(trail_, stop);
+  whole_.tree = traced::BuildEdt(trail_, stop);
   if (stop.stop_requested()) return base::Unit{};
   ForgetOtherRun();
   auto session = Create(whole_, journal_.get());

@@ -11,8 +11,8 @@
 #include "driver/load_program.h"
 #include "session/opening.h"
 #include "session/session.h"
+#include "traced/tree/edt.h"
 #include "trail/trail.h"
-#include "tree/edt.h"
 
 namespace inquest::driver {
 
@@ -29,7 +29,7 @@ class DebugSession {
  private:
   // A tree and the session on it.
   struct Run {
-    tree::TrailTree tree;
+    traced::TrailTree tree;
     std::unique_ptr<ExpressionEvaluator> evaluator;
     std::unique_ptr<session::Session> session;
   };

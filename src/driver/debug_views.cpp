@@ -3,9 +3,9 @@
 #include <memory>
 #include <utility>
 
+#include "traced/view/redex_trail.h"
+#include "traced/view/write_observations.h"
 #include "value/sink.h"
-#include "view/redex_trail.h"
-#include "view/write_observations.h"
 
 namespace inquest::driver {
 namespace {
@@ -15,20 +15,20 @@ constexpr value::Budget kLine{.columns = 200};
 constexpr uint64_t kMostObservations = 50;
 
 base::Result<std::string> Observe(const trail::Trail& trail, const std::string& argument) {
-  view::Observer observer(trail);
+  traced::Observer observer(trail);
   value::StringSink sink;
   if (argument.empty()) {
-    view::WriteRoutines(observer, trail, &sink);
+    traced::WriteRoutines(observer, trail, &sink);
     return sink.Take();
   }
   auto pattern = view::ParsePattern(argument);
   if (!pattern) return pattern.error();
-  view::ObserveQuery query;
+  traced::ObserveQuery query;
   query.pattern = std::move(*pattern);
   query.count = kMostObservations;
   const auto observations = observer.Observe(query);
   if (!observations) return observations.error();
-  view::WriteObservations(observer, *observations, query, kLine, &sink);
+  traced::WriteObservations(observer, *observations, query, kLine, &sink);
   return sink.text().empty() ? "There is no such call.\n" : sink.Take();
 }
 
@@ -48,7 +48,7 @@ class TrailFollower {
   }
 
  private:
-  view::RedexTrail redexes_;
+  traced::RedexTrail redexes_;
   tree::NodeId node_;
 };
 

@@ -1,13 +1,13 @@
-// The papers' definitions with the papers' own values (view/art.h). A node is named as finite-maps-2008 names
-// it, by a string over f, a and r, from a constant of the program on.
+// The papers' definitions with the papers' own values (traced/view/art.h). A node is named as
+// finite-maps-2008 names it, by a string over f, a and r, from a constant of the program on.
 #include "driver/test_commands.h"
-#include "view/art.h"
+#include "traced/view/art.h"
 
 namespace inquest::driver {
 namespace {
 
-using view::ArtLabel;
-using view::ArtNode;
+using traced::ArtLabel;
+using traced::ArtNode;
 
 class DefinitionsTest : public CommandsTest {
  protected:
@@ -17,7 +17,7 @@ class DefinitionsTest : public CommandsTest {
     auto opened = trail::Trail::Open(path);
     ASSERT_TRUE(opened.ok());
     trail_ = std::move(*opened);
-    art_ = std::make_unique<view::Art>(*trail_);
+    art_ = std::make_unique<traced::Art>(*trail_);
     start_ = art_->Constant("start").value();
   }
   ArtNode Node(const std::string& name) const {
@@ -34,7 +34,7 @@ class DefinitionsTest : public CommandsTest {
   }
 
   std::unique_ptr<trail::Trail> trail_;
-  std::unique_ptr<view::Art> art_;
+  std::unique_ptr<traced::Art> art_;
   ArtNode start_;
 };
 

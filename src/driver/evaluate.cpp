@@ -66,7 +66,7 @@ base::Result<Evaluation> Evaluate(const SourceOptions& program, std::string main
   if (!trail) return trail.error();
   Evaluation evaluation;
   evaluation.trail = std::move(*trail);
-  evaluation.terms = std::make_unique<value::TrailTerms>(*evaluation.trail);
+  evaluation.terms = std::make_unique<traced::TrailTerms>(*evaluation.trail);
   evaluation.is_complete = ended.ended == reduce::Ended::kFinished || ended.ended == reduce::Ended::kExit;
   for (const trail::Constant& constant : evaluation.trail->layout().constants) {
     if (constant.callable != evaluation.trail->layout().main) continue;

@@ -7,8 +7,8 @@
 
 #include "base/result.h"
 #include "driver/load_program.h"
+#include "traced/value/trail_terms.h"
 #include "trail/trail.h"
-#include "value/trail_terms.h"
 
 namespace inquest::driver {
 
@@ -20,7 +20,7 @@ struct EvaluateLimits {
 // A value, with the trail that holds it.
 struct Evaluation {
   std::unique_ptr<trail::Trail> trail;
-  std::unique_ptr<value::TrailTerms> terms;
+  std::unique_ptr<traced::TrailTerms> terms;
   value::Term result;
   bool is_complete = false;  // false: a limit was reached; the rest is not evaluated
 };

@@ -2,7 +2,7 @@
 
 #include "driver/evaluate.h"
 #include "driver/find_module.h"
-#include "tree/trail_behaviours.h"
+#include "traced/tree/trail_behaviours.h"
 #include "value/list_shape.h"
 #include "value/path.h"
 
@@ -50,7 +50,7 @@ base::Result<session::Evaluator::Comparison> ExpressionEvaluator::Compare(tree::
   if (expressions_ == nullptr) {
     if (const base::Status loaded = Load(); !loaded.ok()) return loaded.error();
   }
-  const auto* of_trail = dynamic_cast<const tree::TrailBehaviours*>(&behaviours_);
+  const auto* of_trail = dynamic_cast<const traced::TrailBehaviours*>(&behaviours_);
   CHECK(of_trail != nullptr);
   // A node may tell of a value as it was known at a time.
   const trail::AsOf as_of(trail_, of_trail->PrefixOf(node)->length);

@@ -5,9 +5,9 @@
 #include <cstring>
 
 #include "driver/test_commands.h"
+#include "traced/tree/edt.h"
+#include "traced/tree/node_numbers.h"
 #include "trail/trail.h"
-#include "tree/edt.h"
-#include "tree/node_numbers.h"
 
 namespace inquest::driver {
 namespace {
@@ -74,8 +74,8 @@ TEST_F(IndexTest, ViewsAreTheSameWithAndWithoutIt) {
 
 TEST_F(IndexTest, NodesHaveTheNumbersOfTheTree) {
   const auto trail = Read(BytesOf(Trace("t.trace", "200")));
-  const tree::TrailTree built = tree::BuildEdt(*trail);
-  tree::NodeNumbers numbers(*trail);
+  const traced::TrailTree built = traced::BuildEdt(*trail);
+  traced::NodeNumbers numbers(*trail);
   const std::vector<trail::Address> cells = trail->AllResultCells();
   size_t nodes = 0;
   // Backwards, so that no block was looked at because of one before.

@@ -8,8 +8,8 @@
 #include "driver/commands.h"
 #include "driver/messages.h"
 #include "driver/view_options.h"
+#include "traced/view/write_observations.h"
 #include "value/escape.h"
-#include "view/write_observations.h"
 
 namespace inquest::driver {
 namespace {
@@ -19,31 +19,31 @@ struct ObserveOptions {
   std::string pattern;
   std::string caller;
   std::string order = "run";
-  view::ObserveQuery query;
+  traced::ObserveQuery query;
 };
 
-view::ObserveOrder OrderOf(const std::string& name) {
-  static const std::map<std::string, view::ObserveOrder> kOrders = {
-      {"run", view::ObserveOrder::kRun},
-      {"tree", view::ObserveOrder::kTree},
-      {"size", view::ObserveOrder::kSize},
-      {"general", view::ObserveOrder::kGeneral}};
+traced::ObserveOrder OrderOf(const std::string& name) {
+  static const std::map<std::string, traced::ObserveOrder> kOrders = {
+      {"run", traced::ObserveOrder::kRun},
+      {"tree", traced::ObserveOrder::kTree},
+      {"size", traced::ObserveOrder::kSize},
+      {"general", traced::ObserveOrder::kGeneral}};
   return kOrders.at(name);
 }
 
 int ShowRoutines(const ObserveOptions& options, const trail::Trail& trail, value::Sink* sink) {
-  view::Observer observer(trail);
+  traced::Observer observer(trail);
   if (options.view.json) {
-    view::WriteRoutinesJson(observer, trail, sink);
+    traced::WriteRoutinesJson(observer, trail, sink);
   } else {
-    view::WriteRoutines(observer, trail, sink);
+    traced::WriteRoutines(observer, trail, sink);
   }
   return kDone;
 }
 
 int ShowObservations(const ObserveOptions& options, const trail::Trail& trail, value::Sink* sink) {
   if (options.pattern.empty()) return ShowRoutines(options, trail, sink);
-  view::ObserveQuery query = options.query;
+  traced::ObserveQuery query = options.query;
   query.order = OrderOf(options.order);
   auto pattern = view::ParsePattern(options.pattern);
   if (!pattern) {
@@ -52,7 +52,7 @@ int ShowObservations(const ObserveOptions& options, const trail::Trail& trail, v
   }
   query.pattern = std::move(*pattern);
   if (!options.caller.empty()) query.pattern.caller = options.caller;
-  view::Observer observer(trail);
+  traced::Observer observer(trail);
   const auto observations = observer.Observe(query);
   if (!observations) {
     Complain(observations.error().message);
@@ -60,9 +60,9 @@ int ShowObservations(const ObserveOptions& options, const trail::Trail& trail, v
   }
   const value::Budget budget = BudgetOf(options.view);
   if (options.view.json) {
-    view::WriteObservationsJson(observer, trail, *observations, query, budget, sink);
+    traced::WriteObservationsJson(observer, trail, *observations, query, budget, sink);
   } else {
-    view::WriteObservations(observer, *observations, query, budget, sink);
+    traced::WriteObservations(observer, *observations, query, budget, sink);
   }
   if (observations->lines.empty() && observations->distinct > 0) {
     Complain("--from " + std::to_string(query.from) + " is behind the last line, which is " +
@@ -89,7 +89,7 @@ void AddObserveCommand(CLI::App& app, Invocation& invocation) {
                    "often each function was called")
       ->type_name("PATTERN");
   command->add_option("--in", options->caller, "Only calls by this function")->type_name("FUNCTION");
-  view::ObserveQuery& query = options->query;
+  traced::ObserveQuery& query = options->query;
   query.count = 20;
   command->add_flag("--all", query.all, "Every call; otherwise what is equal in full is shown once");
   command->add_flag("--counts", query.counts, "How often each was observed");

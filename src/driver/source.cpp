@@ -6,7 +6,7 @@
 #include "driver/messages.h"
 #include "driver/view_options.h"
 #include "haskell/parse/parse.h"
-#include "view/source_view.h"
+#include "traced/view/source_view.h"
 
 namespace inquest::driver {
 namespace {
@@ -33,9 +33,9 @@ std::vector<source::Span> EquationsIn(const source::Files& files) {
 }
 
 int ShowSource(const SourceViewOptions& options, const trail::Trail& trail, value::Sink* sink) {
-  std::vector<view::FileCounts> files = view::CountSource(trail, EquationsIn(trail.layout().files));
+  std::vector<traced::FileCounts> files = traced::CountSource(trail, EquationsIn(trail.layout().files));
   if (!options.file.empty()) {
-    std::erase_if(files, [&](const view::FileCounts& file) {
+    std::erase_if(files, [&](const traced::FileCounts& file) {
       return trail.layout().files[file.file].name() != options.file;
     });
     if (files.empty()) {
@@ -44,9 +44,9 @@ int ShowSource(const SourceViewOptions& options, const trail::Trail& trail, valu
     }
   }
   if (options.view.json) {
-    view::WriteSourceJson(trail, files, sink);
+    traced::WriteSourceJson(trail, files, sink);
   } else {
-    view::WriteSource(trail, files, WantsColorOnOutput(options.view), sink);
+    traced::WriteSource(trail, files, WantsColorOnOutput(options.view), sink);
   }
   return kDone;
 }

@@ -5,7 +5,7 @@
 #include "driver/at_least.h"
 #include "driver/commands.h"
 #include "driver/view_options.h"
-#include "view/statistics.h"
+#include "traced/view/statistics.h"
 
 namespace inquest::driver {
 namespace {
@@ -19,17 +19,17 @@ struct StatsOptions {
 int ShowStats(const StatsOptions& options, const trail::Trail& trail, value::Sink* sink) {
   if (options.brief) {
     if (options.view.json) {
-      view::WriteBriefStatisticsJson(trail, sink);
+      traced::WriteBriefStatisticsJson(trail, sink);
     } else {
-      view::WriteBriefStatistics(trail, sink);
+      traced::WriteBriefStatistics(trail, sink);
     }
     return kDone;
   }
-  const view::Statistics statistics = view::CountTrail(trail);
+  const traced::Statistics statistics = traced::CountTrail(trail);
   if (options.view.json) {
-    view::WriteStatisticsJson(trail, statistics, sink);
+    traced::WriteStatisticsJson(trail, statistics, sink);
   } else {
-    view::WriteStatistics(trail, statistics, options.routines, sink);
+    traced::WriteStatistics(trail, statistics, options.routines, sink);
   }
   return kDone;
 }

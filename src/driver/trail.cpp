@@ -14,9 +14,9 @@
 #include "driver/commands.h"
 #include "driver/messages.h"
 #include "driver/view_options.h"
+#include "traced/view/redex_trail.h"
 #include "value/ascii.h"
 #include "value/escape.h"
-#include "view/redex_trail.h"
 
 namespace inquest::driver {
 namespace {
@@ -60,8 +60,8 @@ std::string Beginning(const std::string& text, uint64_t columns, value::Ruler ru
 }
 
 // A third of the line is for the text of a piece.
-void ListOutput(const std::vector<view::OutputPiece>& pieces, const value::Budget& budget,
-                view::RedexTrail& trail, value::Sink* sink) {
+void ListOutput(const std::vector<traced::OutputPiece>& pieces, const value::Budget& budget,
+                traced::RedexTrail& trail, value::Sink* sink) {
   const uint64_t columns = budget.columns / 3;
   const value::Ruler ruler{budget.ascii};
   for (size_t i = 0; i < pieces.size() && !sink->full(); ++i) {
@@ -71,7 +71,7 @@ void ListOutput(const std::vector<view::OutputPiece>& pieces, const value::Budge
   }
 }
 
-void ListOutputJson(const std::vector<view::OutputPiece>& pieces, view::RedexTrail& trail,
+void ListOutputJson(const std::vector<traced::OutputPiece>& pieces, traced::RedexTrail& trail,
                     value::Sink* sink) {
   value::JsonWriter writer(sink);
   writer.BeginObject();
@@ -95,23 +95,23 @@ void ListOutputJson(const std::vector<view::OutputPiece>& pieces, view::RedexTra
 struct Start {
   enum class Kind : uint8_t { kNode, kError, kUnfinished, kOutput } kind = Kind::kNode;
   std::string text;  // of an error or of output
-  view::Creator creator;
-  std::vector<view::Creator> stack;
+  traced::Creator creator;
+  std::vector<traced::Creator> stack;
 };
 
 // An exit code if there is nothing to begin with.
 std::optional<int> FindStart(const TrailOptions& options, const trail::Trail& trail,
-                             const view::RedexTrail& redexes, Start* start) {
+                             const traced::RedexTrail& redexes, Start* start) {
   if (!options.piece.has_value()) {
-    view::Failure failure = view::FailureOf(trail, redexes.terms(), redexes.creators());
-    if (failure.kind != view::Failure::Kind::kNone) {
-      const bool is_error = failure.kind == view::Failure::Kind::kError;
+    traced::Failure failure = traced::FailureOf(trail, redexes.terms(), redexes.creators());
+    if (failure.kind != traced::Failure::Kind::kNone) {
+      const bool is_error = failure.kind == traced::Failure::Kind::kError;
       *start = {is_error ? Start::Kind::kError : Start::Kind::kUnfinished, std::move(failure.text),
                 failure.creator, std::move(failure.stack)};
       return std::nullopt;
     }
   }
-  const std::vector<view::OutputPiece> pieces = view::OutputOf(trail, redexes.creators());
+  const std::vector<traced::OutputPiece> pieces = traced::OutputOf(trail, redexes.creators());
   const uint64_t number = options.piece.value_or(pieces.size());
   if (pieces.empty() || number == 0 || number > pieces.size()) {
     Complain(pieces.empty()
@@ -123,7 +123,7 @@ std::optional<int> FindStart(const TrailOptions& options, const trail::Trail& tr
   return std::nullopt;
 }
 
-void ShowStart(const Start& start, view::RedexTrail& redexes, value::Sink* sink) {
+void ShowStart(const Start& start, traced::RedexTrail& redexes, value::Sink* sink) {
   switch (start.kind) {
     case Start::Kind::kNode:
       break;
@@ -141,7 +141,7 @@ void ShowStart(const Start& start, view::RedexTrail& redexes, value::Sink* sink)
   sink->Write("Trail:\n  " + redexes.CurrentLine() + "\n");
 }
 
-void WriteTrailJson(const Start& start, view::RedexTrail& redexes, value::Sink* sink) {
+void WriteTrailJson(const Start& start, traced::RedexTrail& redexes, value::Sink* sink) {
   value::JsonWriter writer(sink);
   writer.BeginObject();
   if (start.kind == Start::Kind::kError) writer.Member("error", start.text);
@@ -167,7 +167,7 @@ std::string Indented(const std::string& text) {
 }
 
 // Commands from lines; false if one failed.
-bool Follow(view::RedexTrail& redexes, const std::vector<std::string>& commands, bool quiet,
+bool Follow(traced::RedexTrail& redexes, const std::vector<std::string>& commands, bool quiet,
             value::Sink* sink) {
   for (const std::string& command : commands) {
     const auto shown = redexes.Execute(command);
@@ -181,7 +181,7 @@ bool Follow(view::RedexTrail& redexes, const std::vector<std::string>& commands,
   return true;
 }
 
-void Converse(view::RedexTrail& redexes, value::Sink* sink) {
+void Converse(traced::RedexTrail& redexes, value::Sink* sink) {
   sink->Write("Type a part to see what made it, `help` or `quit`.\n");
   std::string line;
   while (true) {
@@ -205,9 +205,9 @@ base::Result<std::vector<std::string>> ReadSteps(const std::string& path) {
 }
 
 int ShowTrail(const TrailOptions& options, const trail::Trail& trail, value::Sink* sink) {
-  view::RedexTrail redexes(trail, BudgetOf(options.view));
+  traced::RedexTrail redexes(trail, BudgetOf(options.view));
   if (options.list) {
-    const std::vector<view::OutputPiece> pieces = view::OutputOf(trail, redexes.creators());
+    const std::vector<traced::OutputPiece> pieces = traced::OutputOf(trail, redexes.creators());
     if (options.view.json) {
       ListOutputJson(pieces, redexes, sink);
     } else {

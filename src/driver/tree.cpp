@@ -6,7 +6,7 @@
 #include "driver/commands.h"
 #include "driver/messages.h"
 #include "driver/view_options.h"
-#include "tree/edt.h"
+#include "traced/tree/edt.h"
 #include "view/tree_view.h"
 
 namespace inquest::driver {
@@ -21,7 +21,7 @@ struct TreeOptions {
 };
 
 int ShowTree(const TreeOptions& options, const trail::Trail& trail, value::Sink* sink) {
-  const tree::TrailTree built = tree::BuildEdt(trail);
+  const traced::TrailTree built = traced::BuildEdt(trail);
   if (options.from >= built.tree.size()) {
     Complain("There is no node " + std::to_string(options.from) + "; the last one is " +
              std::to_string(built.tree.size() - 1) + ".");

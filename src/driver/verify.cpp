@@ -4,9 +4,9 @@
 
 #include "driver/commands.h"
 #include "driver/messages.h"
+#include "traced/view/instances.h"
 #include "trail/reader.h"
 #include "value/escape.h"
-#include "view/instances.h"
 
 namespace inquest::driver {
 namespace {
@@ -24,7 +24,7 @@ int VerifyTrace(const VerifyOptions& options) {
   }
   auto faults = trail::Verify(**reader);
   const bool is_complete = (*reader)->header().end != 0;
-  if (faults.empty() && options.instances) faults = view::CheckInstances(trail::Trail(std::move(*reader)));
+  if (faults.empty() && options.instances) faults = traced::CheckInstances(trail::Trail(std::move(*reader)));
   for (const std::string& fault : faults) Complain(options.trace + ": " + fault + ".");
   if (!faults.empty()) return kUnreadable;
   std::printf("%s is whole%s%s.\n", value::VisibleText(options.trace).c_str(),

@@ -9,7 +9,7 @@
 #include "oracle/run_executions.h"
 #include "oracle/transfer.h"
 #include "oracle/world.h"
-#include "tree/trail_behaviours.h"
+#include "traced/tree/trail_behaviours.h"
 #include "value/path.h"
 
 namespace inquest::oracle {
@@ -357,7 +357,7 @@ void Judge::set_own_program(Reference& own) {
 }
 
 Judgement Judge::OfUnfinished(const tree::Behaviours& behaviours, tree::NodeId node, uint64_t calls_made) {
-  const auto* of_trail = dynamic_cast<const tree::TrailBehaviours*>(&behaviours);
+  const auto* of_trail = dynamic_cast<const traced::TrailBehaviours*>(&behaviours);
   if (of_trail == nullptr || own_ == nullptr) return Of(behaviours, node);
   const Frame frame = of_trail->frame(node);
   if (frame.address == parts_->run.reader().first()) return DontKnow("The run never came to main.");
@@ -375,7 +375,7 @@ Judgement Judge::OfUnfinished(const tree::Behaviours& behaviours, tree::NodeId n
 Judgement Judge::Of(const Frame& frame) { return parts_->AsKnownAt(parts_->run.as_of(), frame); }
 
 Judgement Judge::Of(const tree::Behaviours& behaviours, tree::NodeId node) {
-  const auto* of_trail = dynamic_cast<const tree::TrailBehaviours*>(&behaviours);
+  const auto* of_trail = dynamic_cast<const traced::TrailBehaviours*>(&behaviours);
   if (of_trail == nullptr) return DontKnow("This is no statement of the run.");
   const Frame frame = of_trail->frame(node);
   if (frame.address == parts_->run.reader().first()) return DontKnow("The run never came to main.");
@@ -384,7 +384,7 @@ Judgement Judge::Of(const tree::Behaviours& behaviours, tree::NodeId node) {
 
 Judgement Judge::Of(const tree::Behaviours& behaviours, const std::vector<tree::NodeId>& chain) {
   if (chain.size() == 1) return Of(behaviours, chain[0]);
-  const auto* of_trail = dynamic_cast<const tree::TrailBehaviours*>(&behaviours);
+  const auto* of_trail = dynamic_cast<const traced::TrailBehaviours*>(&behaviours);
   if (of_trail == nullptr || chain.empty()) return DontKnow("This is no statement of the run.");
   Parts::Chain links;
   const trail::Address time = of_trail->PrefixOf(chain[0])->length;

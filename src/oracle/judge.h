@@ -50,8 +50,8 @@ class Judge {
   // The statement about this frame: of a function, a local one, a lambda, a constant, or of what desugaring
   // made of a part of one. Judging the same frame again gives the same answer.
   Judgement Of(const trail::Frame& frame);
-  // The statement about a node of a tree whose behaviours are those of the run (tree::TrailBehaviours), as it
-  // was known at a time if the node says so; the root of a run that never came to main is a don't know.
+  // The statement about a node of a tree whose behaviours are those of the run (traced::TrailBehaviours), as
+  // it was known at a time if the node says so; the root of a run that never came to main is a don't know.
   Judgement Of(const tree::Behaviours& behaviours, tree::NodeId node);
   // The statement about calls each of which is an argument of the next (Behaviours::Feeds):
   // `insert 4 (insert 3 []) = [3,4]`.

@@ -11,7 +11,7 @@
 
 #include "oracle/judge.h"
 #include "reduce/machine.h"
-#include "tree/edt.h"
+#include "traced/tree/edt.h"
 #include "value/print.h"
 
 namespace inquest::oracle::trials {
@@ -44,7 +44,7 @@ class Run {
     EXPECT_TRUE(opened.ok());
     trail = std::move(*opened);
     unlink(path.c_str());
-    tree = tree::BuildEdt(*trail);
+    tree = traced::BuildEdt(*trail);
   }
 
   std::string StatementOf(tree::NodeId node) const {
@@ -59,7 +59,7 @@ class Run {
   }
 
   std::unique_ptr<trail::Trail> trail;
-  tree::TrailTree tree;
+  traced::TrailTree tree;
 
  private:
   static void Record(const std::string& text, const Options& run_options, const std::string& path) {

@@ -96,16 +96,4 @@ bool IsLambda(std::string_view wanted, std::string_view text) {
   return false;
 }
 
-bool IsAtPlace(const trail::Layout& layout, source::Span span, std::string_view wanted) {
-  if (!span.has_value()) return false;
-  const source::File& file = layout.files[span.file];
-  const source::Position begin = file.position(span.begin);
-  const std::string line = fmt::format("{}:{}", file.name(), begin.line);
-  const std::string column = fmt::format("{}:{}", line, begin.column);
-  for (const std::string& place : {line, column}) {
-    if (place == wanted || place.ends_with(fmt::format("/{}", wanted))) return true;
-  }
-  return false;
-}
-
 }  // namespace inquest::view

@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include "base/result.h"
-#include "trail/layout.h"
 
 namespace inquest::view {
 
@@ -20,8 +19,5 @@ base::Result<Nameless> FindNameless(std::string_view pattern);
 
 // `wanted` is Nameless::lambda, `printed` how the trail's terms name it.
 bool IsLambda(std::string_view wanted, std::string_view printed);
-
-// `wanted` is file:line or file:line:column; of the file, the last folders may be enough.
-bool IsAtPlace(const trail::Layout& layout, source::Span span, std::string_view wanted);
 
 }  // namespace inquest::view

@@ -14,8 +14,8 @@
 
 #include "base/result.h"
 #include "session/session.h"
+#include "traced/tree/edt.h"
 #include "trail/trail.h"
-#include "tree/edt.h"
 
 namespace inquest::example_faults {
 
@@ -48,11 +48,11 @@ class Run {
 
  private:
   Run(const Program& program, std::unique_ptr<trail::Trail> trail)
-      : program_(program), trail_(std::move(trail)), tree_(tree::BuildEdt(*trail_)) {}
+      : program_(program), trail_(std::move(trail)), tree_(traced::BuildEdt(*trail_)) {}
 
   const Program program_;
   const std::unique_ptr<trail::Trail> trail_;
-  const tree::TrailTree tree_;
+  const traced::TrailTree tree_;
 };
 
 }  // namespace inquest::example_faults

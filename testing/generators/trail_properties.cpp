@@ -1,17 +1,17 @@
 #include "testing/generators/trail_properties.h"
 
+#include "traced/view/art.h"
+#include "traced/view/instances.h"
 #include "trail/replay.h"
-#include "view/art.h"
-#include "view/instances.h"
 
 namespace inquest::generators {
 
+using traced::ArtNode;
 using trail::Address;
 using trail::Evaluated;
 using trail::Frame;
 using trail::Tag;
 using trail::Word;
-using view::ArtNode;
 
 namespace {
 
@@ -68,7 +68,7 @@ class Properties {
   }
 
   const trail::Trail& trail_;
-  view::Art art_;
+  traced::Art art_;
 };
 
 }  // namespace
@@ -76,7 +76,7 @@ class Properties {
 std::string TrailViolation(const trail::Trail& trail, size_t most_frames) {
   std::string found;
   for (const std::string& fault : trail::Verify(trail.reader(), 3)) found += fault + "\n";
-  for (const std::string& fault : view::CheckInstances(trail, 3)) found += fault + "\n";
+  for (const std::string& fault : traced::CheckInstances(trail, 3)) found += fault + "\n";
   if (!found.empty()) return found;
   Properties properties(trail);
   for (size_t i = 1; i < std::min(trail.frame_count(), most_frames) && found.empty(); ++i) {

@@ -9,7 +9,7 @@
 namespace inquest::generators {
 
 // Empty if everything holds, otherwise what does not:
-//   - closed, and whatever else trail::Verify and view::CheckInstances know of;
+//   - closed, and whatever else trail::Verify and traced::CheckInstances know of;
 //   - the domain is prefix-closed: where nr is, n is, and n leads to nr again;
 //   - acyclic but for constants: a parent lies in an earlier frame;
 //   - the most evaluated form of a node, told by templates and substitution, is the value that its cell has.

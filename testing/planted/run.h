@@ -7,8 +7,8 @@
 
 #include "base/result.h"
 #include "reduce/machine.h"
+#include "traced/tree/edt.h"
 #include "trail/trail.h"
-#include "tree/edt.h"
 
 namespace inquest::planted {
 
@@ -49,14 +49,14 @@ class Run {
   const tree::Behaviours& behaviours() const { return *tree_.behaviours; }
   tree::GrowingTree* growing() const { return tree_.growing.get(); }  // may be null
   // Made on first use of tree() or behaviours(): call it once before.
-  void BuildTree() { tree_ = tree::BuildEdt(*trail_); }
+  void BuildTree() { tree_ = traced::BuildEdt(*trail_); }
 
  private:
   Run() = default;
 
   Observed observed_;
   std::unique_ptr<trail::Trail> trail_;
-  tree::TrailTree tree_;
+  traced::TrailTree tree_;
 };
 
 }  // namespace inquest::planted

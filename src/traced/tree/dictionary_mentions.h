@@ -1,0 +1,31 @@
+// Which suspected constants a frame reaches through its dictionaries. `def` of an unknown instance is a
+// constant that no place mentions: the code says `def`, the dictionary, which constant that is. So whoever
+// takes a dictionary mentions the constants of its instance (DESIGN 4, Constants).
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "trail/trail.h"
+
+namespace inquest::traced {
+
+class DictionaryMentions {
+ public:
+  // `trail` must outlive it.
+  explicit DictionaryMentions(const trail::Trail& trail);
+  // Adds constants (Layout::constants) of the dictionaries that the frame, and those around it, were given
+  // and that were needed. Nothing for nearly all frames, and then at once.
+  void Add(const trail::Frame& frame, std::vector<uint32_t>* constants);
+
+ private:
+  const std::vector<uint32_t>& OfDictionary(trail::Word dictionary);
+  std::vector<uint32_t> Collect(trail::Word dictionary) const;
+
+  const trail::Trail& trail_;
+  std::vector<bool> takes_;  // by callable: it, or a routine around it, takes dictionaries
+  std::unordered_map<trail::Word, std::vector<uint32_t>> known_;
+};
+
+}  // namespace inquest::traced

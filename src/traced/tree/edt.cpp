@@ -1,0 +1,200 @@
+#include "traced/tree/edt.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "base/check.h"
+#include "base/components.h"
+#include "traced/tree/dictionary_mentions.h"
+#include "traced/tree/edt_growth.h"
+#include "traced/tree/mentions.h"
+#include "traced/tree/trail_behaviours.h"
+
+namespace inquest::traced {
+
+using trail::Address;
+using trail::Callable;
+using trail::CallableKind;
+using trail::Frame;
+using trail::kNone;
+
+namespace {
+
+class EdtBuilder {
+ public:
+  explicit EdtBuilder(const trail::Trail& trail)
+      : trail_(trail),
+        layout_(trail.layout()),
+        mentions_(layout_),
+        dictionary_mentions_(trail),
+        first_user_(layout_.constants.size()),
+        node_of_constant_(layout_.constants.size()) {
+    for (uint32_t i = 0; i < layout_.constants.size(); ++i) {
+      constant_at_.emplace(trail.reader().first() + 8 * uint64_t{layout_.constants[i].slot}, i);
+    }
+  }
+
+  TrailTree Run(const std::stop_token& stop) {
+    const size_t count = trail_.frame_count();
+    builder_.Reserve(count);
+    node_of_.resize(count);
+    frames_.reserve(count);
+    // The root is main, also when the run never got there.
+    AddNode(NodeId(), layout_.main == kNone ? 0 : layout_.main, 0);
+    node_of_[0] = Tree::root();
+    constexpr size_t kAtOnce = 1 << 16;  // frames, between two looks whether to stop
+    for (size_t i = 1; i < count && !(i % kAtOnce == 0 && stop.stop_requested()); ++i)
+      node_of_[i] = Place(trail_.frame_number(i));
+    AddReferences();
+    TrailTree result;
+    result.tree = builder_.Finish(layout_.callables.size());
+    auto behaviours = std::make_unique<TrailBehaviours>(trail_, std::move(frames_));
+    if (!unresolved_.empty()) {
+      std::sort(unresolved_.begin(), unresolved_.end());
+      unresolved_.erase(std::unique(unresolved_.begin(), unresolved_.end()), unresolved_.end());
+      result.growing = std::make_unique<EdtGrowth>(result.tree, *behaviours, std::move(unresolved_));
+    }
+    if (!trail_.is_complete()) behaviours->FindCutOff(result.tree);
+    result.behaviours = std::move(behaviours);
+    return result;
+  }
+
+ private:
+  NodeId AddNode(NodeId parent, uint32_t callable, Address frame) {
+    NodeId node = builder_.Add(parent, RoutineId(callable));
+    frames_.push_back(frame);
+    if (layout_.notes_times != 0) part_of_.push_back(parent ? part_of_[parent.index] : kNone);
+    return node;
+  }
+
+  // The node that a frame is, or belongs to.
+  NodeId Place(const Frame& frame) {
+    const trail::Variant& variant = trail_.variant(frame);
+    if (variant.is_block) return NodeOf(frame.redex);
+    if (variant.callable == kNone) return Tree::root();
+    const Callable& callable = layout_.callables[variant.callable];
+    NodeId node;
+    if (callable.kind == CallableKind::kHidden) {
+      // (`f` x) y is f y x, written where the section is applied.
+      if (callable.is_section) return NodeOf(frame.redex);
+      // What desugaring made belongs to the code around it. Only where other code applies it (a `>>=` of the
+      // program, the rest of a do block) it needs a node: that code would be blamed for its faults.
+      NodeId definer = NodeOf(trail_.Enclosing(frame).address);
+      if (NodeOf(frame.redex) == definer) return definer;
+    }
+    if (callable.kind == CallableKind::kConstant || callable.arity == 0) {
+      node = PlaceConstant(frame, variant.callable);
+    } else {
+      node = AddNode(NodeOf(frame.redex), variant.callable, frame.address);
+    }
+    NoteMentions(node, frame);
+    return node;
+  }
+  NodeId NodeOf(Address a) const { return node_of_[trail_.FrameNumberOf(a)]; }
+
+  NodeId PlaceConstant(const Frame& frame, uint32_t callable) {
+    auto found = constant_at_.find(frame.redex);
+    if (found == constant_at_.end()) return AddNode(NodeOf(frame.redex), callable, frame.address);
+    if (callable == layout_.main) {
+      frames_[0] = frame.address;
+      return Tree::root();
+    }
+    // Its weight is under the first user by age.
+    const uint32_t constant = found->second;
+    const NodeId parent = first_user_[constant].has_value() ? first_user_[constant] : Tree::root();
+    const NodeId node = node_of_constant_[constant] = AddNode(parent, callable, frame.address);
+    if (layout_.notes_times != 0) part_of_[node.index] = constant;
+    return node;
+  }
+
+  void NoteMentions(NodeId node, const Frame& frame) {
+    for (const uint32_t constant : mentions_.Of(frame.variant)) NoteUser(node, constant);
+    std::vector<uint32_t> given;
+    dictionary_mentions_.Add(frame, &given);
+    for (const uint32_t constant : given) NoteUser(node, constant);
+  }
+  void NoteUser(NodeId node, uint32_t constant) {
+    if (!first_user_[constant].has_value()) first_user_[constant] = node;
+    users_.emplace_back(node, constant);
+  }
+
+  // Constants and functions that need each other would give references that lead back up. Where the trail
+  // tells what was known when, the tree grows there instead (edt_growth.h).
+  void AddReferences() {
+    const std::vector<uint32_t> components =
+        layout_.notes_times != 0 ? FindComponents() : std::vector<uint32_t>();
+    for (const auto& [user, constant] : users_) {
+      const NodeId node = node_of_constant_[constant];
+      if (!node.has_value() || node == user) continue;
+      if (!components.empty() && LeadsBack(user, constant, components)) {
+        unresolved_.emplace_back(user, node);
+      } else {
+        builder_.AddReference(user, node);
+      }
+    }
+    users_ = {};
+  }
+
+  // By constant: those that need each other have the same number. A constant needs what the calls mention
+  // that are a part of it.
+  std::vector<uint32_t> FindComponents() {
+    const auto count = static_cast<uint32_t>(layout_.constants.size());
+    std::vector<std::vector<uint32_t>> needs(count + 1);  // the last one: needs all
+    for (uint32_t i = 0; i < count; ++i) needs[count].push_back(i);
+    for (const auto& [user, constant] : users_) {
+      const uint32_t part_of = part_of_[user.index];
+      if (part_of == kNone || (!needs[part_of].empty() && needs[part_of].back() == constant)) continue;
+      needs[part_of].push_back(constant);
+    }
+    std::vector<uint32_t> component_of(count + 1, 0);
+    uint32_t number = 0;
+    for (const auto& component : base::ComponentsFrom(count, [&](uint32_t at) { return needs[at]; })) {
+      for (const uint32_t constant : component) component_of[constant] = number;
+      ++number;
+    }
+    return component_of;
+  }
+
+  // A constant and what needs it, in one component: the nodes that come later need the earlier ones.
+  bool LeadsBack(NodeId user, uint32_t constant, const std::vector<uint32_t>& components) const {
+    const uint32_t part_of = part_of_[user.index];
+    return part_of != kNone && components[part_of] == components[constant] &&
+           node_of_constant_[constant] <= node_of_constant_[part_of];
+  }
+
+  const trail::Trail& trail_;
+  const trail::Layout& layout_;
+  Mentions mentions_;
+  DictionaryMentions dictionary_mentions_;
+  Builder builder_;
+  std::vector<Address> frames_;           // by node
+  std::vector<NodeId> node_of_;           // by number of the frame
+  std::vector<NodeId> first_user_;        // by constant
+  std::vector<NodeId> node_of_constant_;  // likewise
+  std::vector<std::pair<NodeId, uint32_t>> users_;
+  std::vector<uint32_t> part_of_;  // by node, where times are noted: the innermost constant around it
+  std::vector<EdtGrowth::Unresolved> unresolved_;
+  std::unordered_map<Address, uint32_t> constant_at_;  // by cell of frame 0
+};
+
+}  // namespace
+
+TrailTree BuildEdt(const trail::Trail& trail, const std::stop_token& stop) {
+  return EdtBuilder(trail).Run(stop);
+}
+
+TrailTree BuildRoot(const trail::Trail& trail) {
+  const trail::Layout& layout = trail.layout();
+  Address frame = 0;
+  for (size_t i = 1; i < trail.frame_count() && frame == 0; ++i) {
+    if (trail.variant(trail.frame_number(i)).callable == layout.main) frame = trail.frame_address(i);
+  }
+  Builder builder;
+  builder.Add(NodeId(), RoutineId(layout.main == kNone ? 0 : layout.main));
+  TrailTree result;
+  result.tree = builder.Finish(layout.callables.size());
+  result.behaviours = std::make_unique<TrailBehaviours>(trail, std::vector<Address>{frame});
+  return result;
+}
+
+}  // namespace inquest::traced

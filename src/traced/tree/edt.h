@@ -1,0 +1,31 @@
+// The evaluation dependency tree of a trail (finite-maps-2008, Def. 12; foundations-2006): a reduced node's
+// parent is the redex whose right-hand side contains the application. Suspended blocks and what desugaring
+// made belong to the frame around them; a constant is a child of every redex that mentions it.
+#pragma once
+
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+#include "traced/tree/words.h"
+#include "trail/trail.h"
+#include "tree/behaviours.h"
+#include "tree/growing_tree.h"
+#include "tree/tree.h"
+
+namespace inquest::traced {
+
+// A tree with what its nodes mean in a trail.
+struct TrailTree {
+  Tree tree;
+  std::unique_ptr<Behaviours> behaviours;  // refers to the trail
+  std::unique_ptr<GrowingTree> growing;    // null where nothing can be added; refers to `behaviours`
+};
+
+// `trail` must outlive what is returned. RoutineId is the number of the callable. Told to stop, it returns
+// soon, a tree of the frames so far.
+TrailTree BuildEdt(const trail::Trail& trail, const std::stop_token& stop = {});
+// Its root alone: the first question needs no more.
+TrailTree BuildRoot(const trail::Trail& trail);
+
+}  // namespace inquest::traced

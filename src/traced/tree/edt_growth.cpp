@@ -1,0 +1,113 @@
+#include "traced/tree/edt_growth.h"
+
+#include <algorithm>
+
+#include "trail/last_since.h"
+
+namespace inquest::traced {
+
+using trail::Address;
+using trail::Trail;
+
+EdtGrowth::EdtGrowth(Tree tree, TrailBehaviours& behaviours, std::vector<Unresolved> unresolved)
+    : at_first_(std::move(tree)),
+      behaviours_(behaviours),
+      trail_(behaviours.trail()),
+      unresolved_(std::move(unresolved)) {}
+
+NodeId EdtGrowth::WholeOf(NodeId node) const {
+  return node.index < at_first_.size() ? node : added_[node.index - at_first_.size()].whole;
+}
+
+Address EdtGrowth::TimeOf(NodeId node) const {
+  return node.index < at_first_.size() ? Trail::kAlways : added_[node.index - at_first_.size()].time;
+}
+
+bool EdtGrowth::NeedsMore(NodeId node) const {
+  if (node.index >= tree().size() || grown_.contains(node)) return false;
+  const NodeId whole = WholeOf(node);
+  const auto found = std::lower_bound(unresolved_.begin(), unresolved_.end(), Unresolved(whole, NodeId(0)));
+  return found != unresolved_.end() && found->first == whole;
+}
+
+trail::Word EdtGrowth::ResultOf(NodeId whole) const {
+  return trail_.word(trail_.ResultCell(behaviours_.frame(whole)));
+}
+
+// What the call read of the constant, it read before its own value, as far as that is told, was complete.
+void EdtGrowth::Grow(NodeId node) {
+  if (!NeedsMore(node)) return;
+  grown_.insert(node);
+  const NodeId whole = WholeOf(node);
+  const std::optional<Address> last = trail::LastSince(trail_, ResultOf(whole), TimeOf(node));
+  auto constant = std::lower_bound(unresolved_.begin(), unresolved_.end(), Unresolved(whole, NodeId(0)));
+  for (; constant != unresolved_.end() && constant->first == whole; ++constant) {
+    if (last.has_value() && *last > 0) {
+      AddChild(node, constant->second, *last - 1);
+    } else {
+      // The trail does not tell: the search has to do with a cycle.
+      references_.emplace_back(node, constant->second);
+    }
+  }
+  Rebuild();
+}
+
+void EdtGrowth::AddChild(NodeId parent, NodeId whole, Address time) {
+  size_t next = added_.size();  // those from here on have no children yet
+  const auto add = [&](NodeId above, NodeId child) {
+    const std::optional<Address> last = trail::LastSince(trail_, ResultOf(child), Trail::kAlways);
+    if (last.has_value() && *last <= time) {
+      references_.emplace_back(above, child);
+      return;
+    }
+    const auto [known, is_new] = node_then_.try_emplace({child, time});
+    if (!is_new) {
+      references_.emplace_back(above, known->second);
+      return;
+    }
+    known->second = NodeId(at_first_.size() + added_.size());
+    added_.push_back({above, child, time});
+    behaviours_.AddThen(child, time);
+  };
+  add(parent, whole);
+  for (; next < added_.size(); ++next) {
+    const NodeId above(at_first_.size() + next);
+    const Then then = added_[next];
+    for (const NodeId child : at_first_.children(then.whole)) {
+      if (WasKnown(child, then.time)) add(above, child);
+    }
+  }
+}
+
+// Whether the call had its value then, or a part of it. One that had not is no reason for anything.
+bool EdtGrowth::WasKnown(NodeId whole, Address time) const {
+  if (behaviours_.frame(whole).address > time) return false;
+  const trail::Evaluated value = trail_.EvaluateAt(ResultOf(whole), time);
+  return value.status != trail::Evaluated::kUnevaluated && value.status != trail::Evaluated::kUnfinished;
+}
+
+void EdtGrowth::Rebuild() {
+  Builder builder;
+  builder.Reserve(at_first_.size() + added_.size());
+  for (size_t i = 0; i < at_first_.size(); ++i) {
+    const NodeId node(i);
+    builder.Add(at_first_.parent(node), at_first_.routine(node), at_first_.kind(node));
+  }
+  for (const Then& then : added_) builder.Add(then.parent, at_first_.routine(then.whole));
+  for (const NodeId shared : at_first_.shared()) {
+    for (const NodeId parent : at_first_.further_parents(shared)) builder.AddReference(parent, shared);
+  }
+  for (const auto& [parent, node] : references_) builder.AddReference(parent, node);
+  grown_tree_ = builder.Finish(at_first_.routine_count());
+}
+
+void EdtGrowth::Shrink() {
+  added_.clear();
+  node_then_.clear();
+  references_.clear();
+  grown_.clear();
+  grown_tree_ = Tree();
+  behaviours_.ForgetThen();
+}
+
+}  // namespace inquest::traced

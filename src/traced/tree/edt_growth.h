@@ -1,0 +1,60 @@
+// How the evaluation dependency tree of a trail grows (growing_tree.h): by constants as they were known when
+// a call that is a part of them used them. Evaluation is well-founded, so the calls below such a node came
+// before.
+#pragma once
+
+#include <map>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "traced/tree/trail_behaviours.h"
+#include "traced/tree/words.h"
+#include "tree/growing_tree.h"
+
+namespace inquest::traced {
+
+class EdtGrowth : public GrowingTree {
+ public:
+  // A node, and a constant that it mentions and is a part of, so that the constant is no child of it.
+  using Unresolved = std::pair<NodeId, NodeId>;
+
+  // `behaviours` must outlive it; the nodes it adds are added there. `unresolved` is sorted. The trail must
+  // note times.
+  EdtGrowth(Tree tree, TrailBehaviours& behaviours, std::vector<Unresolved> unresolved);
+
+  const Tree& tree() const override {
+    return added_.empty() && references_.empty() ? at_first_ : grown_tree_;
+  }
+  bool NeedsMore(NodeId node) const override;
+  void Grow(NodeId node) override;
+  void Shrink() override;
+
+ private:
+  // A node of the tree as it was known at a time.
+  struct Then {
+    NodeId parent;
+    NodeId whole;  // in the tree at first
+    trail::Address time;
+  };
+
+  NodeId WholeOf(NodeId node) const;
+  trail::Address TimeOf(NodeId node) const;
+  trail::Word ResultOf(NodeId whole) const;
+  bool WasKnown(NodeId whole, trail::Address time) const;
+  // A child of `parent`: the node as it was known then, the node itself if nothing of it came later.
+  void AddChild(NodeId parent, NodeId whole, trail::Address time);
+  void Rebuild();
+
+  const Tree at_first_;
+  TrailBehaviours& behaviours_;
+  const trail::Trail& trail_;
+  std::vector<Unresolved> unresolved_;
+  std::vector<Then> added_;
+  std::map<std::pair<NodeId, trail::Address>, NodeId> node_then_;
+  std::vector<std::pair<NodeId, NodeId>> references_;  // parent, node
+  std::set<NodeId> grown_;
+  Tree grown_tree_;
+};
+
+}  // namespace inquest::traced

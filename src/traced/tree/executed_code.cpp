@@ -1,0 +1,275 @@
+#include "traced/tree/executed_code.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+#include "source/literate.h"
+#include "trail/replay.h"
+#include "trail/whole_span.h"
+#include "tree/merge_codes.h"
+
+namespace inquest::traced {
+
+using trail::Address;
+using trail::Callable;
+using trail::CallableKind;
+using trail::Evaluated;
+using trail::Frame;
+using trail::kNone;
+using trail::Layout;
+using trail::Place;
+using trail::PlaceKind;
+using trail::Span;
+
+namespace {
+
+// The equation that a frame used; all of its routine if there is none to choose from.
+Span EquationSpan(const trail::Trail& trail, const Frame& frame) {
+  const Callable* callable = trail.callable(frame);
+  if (callable == nullptr) return {};
+  const uint32_t leaf = trail.variant(frame).leaf;
+  if (leaf == 0) return callable->span;
+  const uint32_t number = callable->leaves[leaf - 1].equation;
+  const bool is_known = number < callable->equations.size() && callable->equations[number].has_value();
+  return is_known ? callable->equations[number] : callable->span;
+}
+
+bool Contains(Span outer, Span inner) {
+  return outer.has_value() && outer.file == inner.file && outer.begin <= inner.begin &&
+         inner.end <= outer.end;
+}
+
+// What desugaring made is a part of an equation of the routine around it: that is what people know.
+Span EquationAround(const Layout& layout, uint32_t routine, Span own) {
+  uint32_t outer = routine;
+  // In a damaged trace parents may form a cycle.
+  for (size_t i = 0; i < layout.callables.size() && layout.callables[outer].kind == CallableKind::kHidden &&
+                     layout.callables[outer].parent < layout.callables.size();
+       ++i) {
+    outer = layout.callables[outer].parent;
+  }
+  for (Span equation : layout.callables[outer].equations)
+    if (Contains(equation, own)) return equation;
+  return Contains(layout.callables[outer].span, own) ? layout.callables[outer].span : own;
+}
+
+// Paints one equation of a routine, as frames of it executed it.
+class Painter {
+ public:
+  // `own`: the equation, or where the part of it begins that belongs to the frames.
+  Painter(const trail::Trail& trail, uint32_t routine, Span own)
+      : trail_(trail),
+        l_(trail.layout()),
+        routine_(routine),
+        own_(own),
+        equation_(own.has_value() ? EquationAround(trail.layout(), routine, own) : own) {}
+
+  void Add(Address frame) { frames_.push_back(frame); }
+  bool IsFor(uint32_t routine, Span own) const {
+    return routine_ == routine && own_.file == own.file && own_.begin == own.begin && own_.end == own.end;
+  }
+
+  Code Run() {
+    Code code;
+    if (!equation_.has_value()) return code;
+    std::sort(frames_.begin(), frames_.end());
+    for (const trail::Variant& variant : l_.variants)
+      if (variant.callable == routine_ && !variant.is_block) Walk(variant.entry);
+    not_executed_.insert(places_.begin(), places_.end());
+    VisitAll();
+    AddNotTaken(l_.callables[routine_]);
+    for (uint32_t place : places_) pieces_.push_back({l_.places[place].span, !not_executed_.contains(place)});
+    const source::File& file = l_.files[equation_.file];
+    const source::Position begin = file.position(equation_.begin), part = file.position(own_.begin);
+    code.file = file.name();
+    code.first_line = begin.line;
+    code.first_column = begin.column;
+    code.line = part.line;
+    code.column = part.column;
+    Paint(code);
+    return code;
+  }
+
+ private:
+  // The frames, and their blocks and hidden functions, which have frames of their own. There can be as many
+  // of them as the trail has frames: once all was executed nothing is left to learn, and blocks of the trail
+  // without any are passed over.
+  void VisitAll() {
+    for (Address frame : frames_) {
+      const Frame own = trail_.frame(frame);
+      if (const uint32_t leaf = trail_.variant(own).leaf) taken_.insert(leaf);
+      if (!not_executed_.empty()) Visit(own);
+    }
+    const std::vector<bool> may_belong = VariantsWithin();
+    const trail::Blocks& blocks = trail_.blocks();
+    const Address first = frames_.front();
+    std::vector<Address> inner;  // ascending
+    const auto belongs = [&](Address a) {
+      return std::binary_search(frames_.begin(), frames_.end(), a) ||
+             std::binary_search(inner.begin(), inner.end(), a);
+    };
+    for (size_t b = blocks.BlockOf(first); b < blocks.size(); ++b) {
+      const auto& counts = blocks.block(b).counts;
+      if (std::none_of(counts.begin(), counts.end(), [&](const auto& c) { return may_belong[c.variant]; }))
+        continue;
+      blocks.ForEachFrame(b, [&](uint64_t, const trail::Object& object) {
+        if (!may_belong[object.id] || object.address <= first) return true;
+        const Frame other = trail_.frame(object.address);
+        if (!belongs(trail_.Enclosing(other).address)) return true;
+        inner.push_back(other.address);
+        Visit(other);
+        return !not_executed_.empty();
+      });
+      if (not_executed_.empty()) return;
+    }
+  }
+  // By variant: whether its code is a part of this routine's.
+  std::vector<bool> VariantsWithin() const {
+    std::vector<bool> within;
+    for (const trail::Variant& variant : l_.variants) {
+      const bool is_hidden =
+          variant.callable != kNone && l_.callables[variant.callable].kind == CallableKind::kHidden;
+      const bool is_own = variant.is_block && variant.callable == routine_;
+      within.push_back(is_own || ((variant.is_block || is_hidden) && Root(variant.callable) == routine_));
+    }
+    return within;
+  }
+  // The routine that a hidden one is a part of; this one if that is hidden itself.
+  uint32_t Root(uint32_t callable) const {
+    while (callable != kNone && callable != routine_ &&
+           l_.callables[callable].kind == CallableKind::kHidden) {
+      callable = l_.callables[callable].parent;
+    }
+    return callable;
+  }
+
+  // Notes what this frame executed.
+  void Visit(const Frame& frame) {
+    trail::Way way = trail::Replay(trail_, frame);
+    for (uint32_t place : way.passed) not_executed_.erase(place);
+    for (uint32_t place : way.conditions) Demanded(frame, place);
+    if (way.result != kNone) Demanded(frame, way.result);
+    for (uint32_t let : way.lets) {
+      for (const auto& [slot, bound] : l_.lets[l_.places[let].a].binds) Argument(frame, bound);
+    }
+  }
+  void Demanded(const Frame& frame, uint32_t at) {
+    not_executed_.erase(at);
+    const Place& place = l_.places[at];
+    for (uint32_t i = 0; i < place.count; ++i) Argument(frame, l_.kid(place, i));
+  }
+  void Argument(const Frame& frame, uint32_t at) {
+    const Place& place = l_.places[at];
+    if (place.has_cell) {
+      Evaluated value = trail_.Evaluate(trail_.slot(frame, place.slot));
+      if (value.status == Evaluated::kUnevaluated) return;
+    }
+    Demanded(frame, at);
+  }
+
+  // Right-hand sides of the equation that were never chosen.
+  void AddNotTaken(const Callable& callable) {
+    for (uint32_t i = 0; i < callable.leaves.size(); ++i) {
+      const bool is_taken = std::any_of(taken_.begin(), taken_.end(), [&](uint32_t leaf) {
+        return i + 1 == leaf || callable.leaves[leaf - 1].guard == callable.leaves[i].guard;
+      });
+      if (!is_taken && callable.leaves[i].span.has_value())
+        pieces_.push_back({callable.leaves[i].span, false});
+    }
+  }
+
+  void Walk(uint32_t at) {
+    if (at == kNone || !walked_.insert(at).second) return;
+    const Place& place = l_.places[at];
+    bool control = place.kind == PlaceKind::kLeaf || place.kind == PlaceKind::kGoto ||
+                   place.kind == PlaceKind::kLet || place.written == trail::Written::kPattern;
+    if (place.span.has_value() && !control) places_.push_back(at);
+    for (uint32_t i = 0; i < place.count; ++i) Walk(l_.kid(place, i));
+    if (place.kind == PlaceKind::kCase) {
+      const trail::Case& table = l_.cases[place.a];
+      for (uint32_t target : table.by_tag) Walk(target);
+      for (const auto& [literal, target] : table.literals) Walk(target);
+      Walk(table.otherwise);
+    } else if (place.kind == PlaceKind::kLet) {
+      for (const auto& [slot, bound] : l_.lets[place.a].binds) Walk(bound);
+    } else if (place.kind == PlaceKind::kBlock) {
+      Walk(l_.variants[place.a].entry);
+    } else if (place.kind == PlaceKind::kMakeFun && l_.callables[place.a].kind == CallableKind::kHidden) {
+      Walk(l_.callables[place.a].entry);
+    }
+  }
+
+  // Of what desugaring made of a statement, the statements that follow are a part too.
+  uint32_t OwnEnd() const {
+    uint32_t end = own_.end;
+    for (const Piece& piece : pieces_)
+      if (Contains(equation_, piece.span)) end = std::max(end, piece.span.end);
+    return end;
+  }
+
+  // Larger pieces first, so that smaller ones lie on top; of the same text the executed one wins.
+  void Paint(Code& code) {
+    const std::string text = source::ProgramText(l_.files[equation_.file], equation_.begin, equation_.end);
+    std::vector<bool> executed(text.size(), false);
+    const size_t own_end = std::min<size_t>(OwnEnd() - equation_.begin, text.size());
+    for (size_t i = own_.begin - equation_.begin; i < own_end; ++i) executed[i] = true;
+    std::stable_sort(pieces_.begin(), pieces_.end(), [](const Piece& a, const Piece& b) {
+      uint32_t la = a.span.end - a.span.begin, lb = b.span.end - b.span.begin;
+      return la != lb ? la > lb : a.executed < b.executed;
+    });
+    for (const Piece& piece : pieces_) {
+      if (piece.span.file != equation_.file) continue;
+      uint32_t begin = std::max(piece.span.begin, equation_.begin) - equation_.begin;
+      uint32_t end = std::min(piece.span.end, equation_.end) - equation_.begin;
+      for (uint32_t i = begin; i < end && i < text.size(); ++i) executed[i] = piece.executed;
+    }
+    // White space belongs to what stands before it.
+    for (size_t i = 0; i < text.size(); ++i) {
+      if (code.pieces.empty() || code.pieces.back().executed != executed[i])
+        code.pieces.push_back({"", executed[i]});
+      code.pieces.back().text += text[i];
+    }
+  }
+
+  struct Piece {
+    Span span;
+    bool executed = false;
+  };
+  const trail::Trail& trail_;
+  const Layout& l_;
+  uint32_t routine_;
+  Span own_, equation_;
+  std::vector<Address> frames_;
+  std::unordered_set<uint32_t> walked_, not_executed_, taken_;  // places, places, leaves
+  std::vector<uint32_t> places_;                                // with text
+  std::vector<Piece> pieces_;
+};
+
+}  // namespace
+
+std::vector<Code> ExecutedCodes(const trail::Trail& trail, std::span<const Address> frames) {
+  std::vector<Painter> painters;
+  for (Address address : frames) {
+    const Frame frame = trail.frame(address);
+    const uint32_t routine = trail.variant(frame).callable;
+    const Span equation = EquationSpan(trail, frame);
+    const auto painter = std::find_if(painters.begin(), painters.end(),
+                                      [&](const Painter& p) { return p.IsFor(routine, equation); });
+    const bool is_new = painter == painters.end();
+    Painter& its = is_new ? painters.emplace_back(trail, routine, equation) : *painter;
+    its.Add(address);
+  }
+  std::vector<Code> codes;
+  for (Painter& painter : painters) MergeCode(painter.Run(), &codes);
+  return codes;
+}
+
+std::string_view EquationText(const trail::Trail& trail, const Frame& frame) {
+  const uint32_t routine = trail.variant(frame).callable;
+  const bool is_part = routine != kNone && trail.layout().callables[routine].kind == CallableKind::kHidden;
+  const Span span = is_part ? trail::WholeSpan(trail.layout(), routine) : EquationSpan(trail, frame);
+  if (!span.has_value()) return {};
+  return trail.layout().files[span.file].text().substr(span.begin, span.end - span.begin);
+}
+
+}  // namespace inquest::traced

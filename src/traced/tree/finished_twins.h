@@ -1,0 +1,50 @@
+// Finds, for a call that did not finish, one of the same routine with equal arguments that did, in the same
+// run: so the first one would have come to an end, too.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "traced/tree/words.h"
+#include "traced/value/trail_terms.h"
+#include "trail/trail.h"
+#include "trail/unfinished.h"
+#include "tree/tree.h"
+
+namespace inquest::traced {
+
+class FinishedTwins {
+ public:
+  // All must outlive it. `frames`: of each node, 0 for none; `count`: of how many of them.
+  FinishedTwins(const trail::Trail& trail, const traced::TrailTerms& terms,
+                const trail::Unfinished& unfinished, const std::vector<trail::Address>& frames, size_t count);
+
+  // Of a node that is not finished. The first time that a routine is asked about its calls are looked at
+  // once, a few words each; after that an answer compares numbers and a few statements.
+  std::optional<NodeId> Of(NodeId node) const;
+
+ private:
+  struct Call {
+    uint32_t node;
+    uint32_t skim;  // equal for equal arguments
+  };
+  const std::vector<Call>& CallsOf(uint32_t callable) const;
+  uint32_t SkimOf(const trail::Frame& frame) const;
+  uint64_t SkimOf(trail::Word word, int levels) const;
+  value::Statement ArgumentsOf(const trail::Frame& frame) const;
+  // Whether its result tells that the other one, which is not finished there, would come to an end.
+  bool IsFinishedFor(const trail::Frame& frame, trail::Word unfinished) const;
+  bool IsWhole(trail::Word word) const;
+
+  const trail::Trail& trail_;
+  const traced::TrailTerms& terms_;
+  const trail::Unfinished& unfinished_;
+  const std::vector<trail::Address>& frames_;
+  const size_t count_;
+  mutable std::vector<uint32_t> first_, nodes_;  // by callable: where its nodes begin among nodes_
+  mutable std::unordered_map<uint32_t, std::vector<Call>> calls_;
+};
+
+}  // namespace inquest::traced

@@ -1,0 +1,145 @@
+#include "traced/tree/mentions.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+#include "trail/ways_to_leaf.h"
+
+namespace inquest::traced {
+
+using trail::Callable;
+using trail::CallableKind;
+using trail::kNone;
+using trail::Layout;
+using trail::Place;
+using trail::PlaceKind;
+
+namespace {
+
+// Walks a template. With a leaf, only along the ways that lead to it.
+class Walker {
+ public:
+  Walker(const Layout& layout, uint32_t leaf, std::vector<uint32_t>* found)
+      : l_(layout), leaf_(leaf), found_(found), ways_(layout, leaf) {}
+
+  void Control(uint32_t at) {
+    if (at == kNone || !control_seen_.insert(at).second) return;
+    if (leaf_ != 0 && !ways_.LeadFrom(at)) return;
+    const Place& place = l_.places[at];
+    switch (place.kind) {
+      case PlaceKind::kCase: {
+        Expression(l_.kid(place, 0));
+        const trail::Case& table = l_.cases[place.a];
+        for (uint32_t target : table.by_tag) Control(target);
+        for (const auto& [literal, target] : table.literals) Control(target);
+        Control(table.otherwise);
+        return;
+      }
+      case PlaceKind::kLet:
+        for (const auto& [slot, bound] : l_.lets[place.a].binds) Expression(bound);
+        Control(l_.kid(place, 0));
+        return;
+      case PlaceKind::kLeaf: {
+        uint32_t leaf = leaf_;
+        leaf_ = 0;  // all below belongs to it
+        Control(l_.kid(place, 0));
+        leaf_ = leaf;
+        return;
+      }
+      case PlaceKind::kGoto:
+        Control(l_.kid(place, 0));
+        return;
+      case PlaceKind::kSeq:
+        Expression(l_.kid(place, 0));
+        Control(l_.kid(place, 1));
+        return;
+      default:
+        Expression(at);
+        return;
+    }
+  }
+
+ private:
+  void Expression(uint32_t at) {
+    if (!expression_seen_.insert(at).second) return;
+    const Place& place = l_.places[at];
+    switch (place.kind) {
+      case PlaceKind::kConstant:
+        Constant(place.a);
+        break;
+      case PlaceKind::kCall:
+      case PlaceKind::kCallLocal:
+        Function(place.a);
+        break;
+      case PlaceKind::kMakeFun:
+      case PlaceKind::kClosure:
+        Function(place.a);
+        break;
+      case PlaceKind::kBlock:
+        Inner(l_.variants[place.a].entry);
+        break;
+      case PlaceKind::kCase:
+      case PlaceKind::kLet:
+      case PlaceKind::kLeaf:
+      case PlaceKind::kGoto:
+      case PlaceKind::kSeq:
+        Inner(at);
+        return;
+      default:
+        break;
+    }
+    for (uint32_t i = 0; i < place.count; ++i) Expression(l_.kid(place, i));
+  }
+
+  void Inner(uint32_t at) {
+    uint32_t leaf = leaf_;
+    leaf_ = 0;
+    Control(at);
+    leaf_ = leaf;
+  }
+
+  void Constant(uint32_t constant) {
+    const Callable& callable = l_.callables[l_.constants[constant].callable];
+    if (callable.suspected) {
+      found_->push_back(constant);
+    } else {
+      found_->insert(found_->end(), callable.mentions.begin(), callable.mentions.end());
+    }
+  }
+  void Function(uint32_t index) {
+    const Callable& callable = l_.callables[index];
+    found_->insert(found_->end(), callable.mentions.begin(), callable.mentions.end());
+    // What desugaring made has no node of its own: what it mentions is mentioned here.
+    if (callable.kind == CallableKind::kHidden && callable.suspected && callable.entry != kNone) {
+      Inner(callable.entry);
+    }
+  }
+
+  const Layout& l_;
+  uint32_t leaf_;
+  std::vector<uint32_t>* found_;
+  std::unordered_set<uint32_t> control_seen_, expression_seen_;
+  trail::WaysToLeaf ways_;
+};
+
+}  // namespace
+
+Mentions::Mentions(const Layout& layout) : layout_(layout), by_variant_(layout.variants.size()) {}
+
+void Mentions::Collect(uint32_t entry, uint32_t leaf, std::vector<uint32_t>* found) const {
+  if (entry == kNone) return;
+  Walker(layout_, leaf, found).Control(entry);
+  std::sort(found->begin(), found->end());
+  found->erase(std::unique(found->begin(), found->end()), found->end());
+}
+
+const std::vector<uint32_t>& Mentions::Of(uint32_t variant) {
+  if (!by_variant_[variant].has_value()) {
+    std::vector<uint32_t> found;
+    Collect(layout_.variants[variant].entry, layout_.variants[variant].leaf, &found);
+    by_variant_[variant] = std::move(found);
+  }
+  return *by_variant_[variant];
+}
+
+}  // namespace inquest::traced

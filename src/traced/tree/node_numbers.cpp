@@ -1,0 +1,158 @@
+#include "traced/tree/node_numbers.h"
+
+#include <algorithm>
+
+namespace inquest::traced {
+
+using trail::Address;
+using trail::Callable;
+using trail::CallableKind;
+using trail::Frame;
+using trail::kNone;
+
+NodeNumbers::NodeNumbers(const trail::Trail& trail) : trail_(trail) {
+  const std::vector<trail::Constant>& constants = trail.layout().constants;
+  for (uint32_t i = 0; i < constants.size(); ++i) {
+    constant_at_.emplace(trail.reader().first() + 8 * uint64_t{constants[i].slot}, i);
+  }
+  for (const trail::Variant& variant : trail.layout().variants) numbering_.push_back(NumberingOf(variant));
+}
+
+// As EdtBuilder places it.
+NodeNumbers::Numbering NodeNumbers::NumberingOf(const trail::Variant& variant) const {
+  if (variant.is_block || variant.callable == kNone) return Numbering::kNone;
+  const Callable& callable = trail_.layout().callables[variant.callable];
+  if (callable.kind == CallableKind::kHidden) {
+    return callable.is_section ? Numbering::kNone : Numbering::kHidden;
+  }
+  const bool is_call = callable.kind != CallableKind::kConstant && callable.arity != 0;
+  return is_call ? Numbering::kNext : Numbering::kConstant;
+}
+
+NodeId NodeNumbers::Of(size_t frame_number) {
+  if (first_.empty()) CountNodes();
+  const size_t block = trail_.blocks().BlockOfFrame(frame_number);
+  const BlockNodes& nodes = NodesOf(block);
+  const size_t place = frame_number - trail_.blocks().first_frame(block);
+  return place < nodes.size() ? nodes[place] : NodeId();
+}
+
+std::optional<size_t> NodeNumbers::FrameOf(NodeId node) {
+  if (first_.empty()) CountNodes();
+  // Numbers ascend; main, the root, has none of them and is in a block with constants.
+  for (size_t b = 0; b < first_.size(); ++b) {
+    const bool may_have = node == Tree::root() ? blocks_[b] != nullptr
+                                               : first_[b] <= node.index &&
+                                                     (b + 1 == first_.size() || node.index < first_[b + 1]);
+    if (!may_have) continue;
+    const BlockNodes& nodes = NodesOf(b);
+    const auto found = std::find(nodes.begin(), nodes.end(), node);
+    if (found != nodes.end()) {
+      return trail_.blocks().first_frame(b) + static_cast<size_t>(found - nodes.begin());
+    }
+  }
+  return std::nullopt;
+}
+
+const NodeNumbers::BlockNodes& NodeNumbers::NodesOf(size_t block) {
+  if (blocks_[block] == nullptr) {
+    uint32_t next = first_[block];
+    blocks_[block] = std::make_unique<BlockNodes>(NumberBlock(block, &next));
+  }
+  return *blocks_[block];
+}
+
+// Otherwise a block has as many nodes as its summary counts calls. Whether a constant or a hidden frame is a
+// node of its own depends on what was before it, so blocks with these are looked at, in order.
+void NodeNumbers::CountNodes() {
+  const trail::Blocks& blocks = trail_.blocks();
+  uint32_t next = 1;  // 0 is main
+  blocks_.resize(blocks.size());
+  for (size_t b = 0; b < blocks.size(); ++b) {
+    first_.push_back(next);
+    uint32_t calls = 0;
+    bool is_simple = true;
+    for (const trail::VariantCount& count : blocks.block(b).counts) {
+      if (numbering_[count.variant] == Numbering::kNext) calls += count.frames + count.callbacks;
+      const Numbering numbering = numbering_[count.variant];
+      is_simple = is_simple && numbering != Numbering::kConstant && numbering != Numbering::kHidden;
+    }
+    if (is_simple) {
+      next += calls;
+    } else {
+      blocks_[b] = std::make_unique<BlockNodes>(NumberBlock(b, &next));
+    }
+  }
+}
+
+NodeNumbers::BlockNodes NodeNumbers::NumberBlock(size_t block, uint32_t* next) {
+  BlockNodes nodes;
+  trail_.blocks().ForEachFrame(block, [&](uint64_t, const trail::Object& object) {
+    switch (numbering_[object.id]) {
+      case Numbering::kNone:
+        nodes.emplace_back();
+        break;
+      case Numbering::kNext:
+        nodes.emplace_back((*next)++);
+        break;
+      case Numbering::kConstant:
+        nodes.push_back(NumberConstant(trail_.frame(object.address), next));
+        break;
+      case Numbering::kHidden:
+        nodes.push_back(NumberHidden(trail_.frame(object.address), next));
+        break;
+    }
+    return true;
+  });
+  return nodes;
+}
+
+NodeId NodeNumbers::NumberConstant(const Frame& frame, uint32_t* next) {
+  const bool is_main =
+      constant_at_.contains(frame.redex) && trail_.variant(frame).callable == trail_.layout().main;
+  return is_main ? Tree::root() : NodeId((*next)++);
+}
+
+NodeId NodeNumbers::NumberHidden(const Frame& frame, uint32_t* next) {
+  const Address definer = OwnerOf(trail_.Enclosing(frame));
+  if (OwnerOf(trail_.FrameOf(frame.redex)) == definer) {
+    hidden_.emplace_back(frame.address, definer);
+    return NodeId();
+  }
+  const bool is_constant = trail_.callable(frame)->arity == 0;
+  hidden_.emplace_back(frame.address, is_constant ? OwnerOfConstant(frame) : frame.address);
+  return is_constant ? NumberConstant(frame, next) : NodeId((*next)++);
+}
+
+Address NodeNumbers::OwnerOf(Frame frame) const {
+  // Each step leads to an earlier frame.
+  while (frame.address != trail_.reader().first()) {
+    switch (numbering_[frame.variant]) {
+      case Numbering::kNext:
+        return frame.address;
+      case Numbering::kConstant:
+        return OwnerOfConstant(frame);
+      case Numbering::kHidden: {
+        const auto owner =
+            std::lower_bound(hidden_.begin(), hidden_.end(), std::pair(frame.address, Address{0}));
+        return owner == hidden_.end() || owner->first != frame.address ? frame.address : owner->second;
+      }
+      case Numbering::kNone:
+        break;
+    }
+    const Frame outer = trail_.FrameOf(frame.redex);
+    if (trail_.variant(frame).callable == kNone || outer.address >= frame.address) break;
+    frame = outer;
+  }
+  return trail_.reader().first();
+}
+
+// Cells of frame 0 stand for constants, its header for main.
+Address NodeNumbers::OwnerOfConstant(const Frame& frame) const {
+  const auto constant = constant_at_.find(frame.redex);
+  if (constant == constant_at_.end()) return frame.address;
+  const bool is_main = trail_.variant(frame).callable == trail_.layout().main;
+  return trail_.reader().first() + (is_main ? 0 : 8 * (1 + uint64_t{constant->second}));
+}
+
+}  // namespace inquest::traced

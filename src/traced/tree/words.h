@@ -1,0 +1,23 @@
+// The words of tree/ that recorded trees are told in.
+#pragma once
+
+#include "tree/behaviours.h"
+#include "tree/growing_tree.h"
+#include "tree/tree.h"
+
+namespace inquest::traced {
+
+using tree::Behaviours;
+using tree::Builder;
+using tree::Code;
+using tree::CodePiece;
+using tree::GrowingTree;
+using tree::NodeId;
+using tree::NodeKind;
+using tree::Outcome;
+using tree::Placement;
+using tree::RoutineId;
+using tree::RoutineInfo;
+using tree::Tree;
+
+}  // namespace inquest::traced

@@ -1,0 +1,89 @@
+// Terms of a trail: a term is a word, looked at as far as the run evaluated it (most evaluated form,
+// finite-maps-2008 Def. 7, with partial applications), with what is known of its type.
+#pragma once
+
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "traced/value/action_terms.h"
+#include "traced/value/call_types.h"
+#include "traced/value/library_values.h"
+#include "traced/value/open_text.h"
+#include "traced/value/same_names.h"
+#include "traced/value/surroundings.h"
+#include "traced/value/type_store.h"
+#include "traced/value/value_types.h"
+#include "traced/value/words.h"
+#include "trail/trail.h"
+#include "value/term.h"
+
+namespace inquest::traced {
+
+class TrailTerms : public Terms {
+ public:
+  explicit TrailTerms(const trail::Trail& trail);
+  TrailTerms(const TrailTerms&) = delete;
+  TrailTerms& operator=(const TrailTerms&) = delete;
+  void Look(Term term, View* view) const override;
+
+  Term Of(trail::Word word) const { return {word, 0}; }
+  // `f a b = r`, of a frame of a suspected routine.
+  Statement Describe(const trail::Frame& frame) const;
+  // The same with the cell where the result is, if the caller knows it.
+  Statement Describe(const trail::Frame& frame, trail::Address result_cell) const;
+  // The type of the call's result, as an expression's annotation in the program would write it: `[Int]`. All
+  // is filled in that is known by dictionaries, by the places of the callers and by the values themselves;
+  // what nothing determines is a type variable. Empty if the routine's type is not known.
+  std::string ResultType(const trail::Frame& frame) const;
+  // The whole type of the routine in this call, `[Int] -> Int`; likewise.
+  std::string TypeText(const trail::Frame& frame) const;
+  // A routine's name as a question shows it: a lambda is its source text in brackets.
+  std::string NameOf(const trail::Callable& callable) const;
+  // Of a method: its instance, `Default Int`; of a default method: `class Default`; empty for others.
+  std::string InstanceOf(const trail::Callable& callable) const;
+  std::string MutableText(trail::Address address) const;
+  std::string MadeIn(const trail::Callable& lambda) const;
+  // The message of an exception, as the program would print it.
+  std::string ErrorText(trail::Word exception) const;
+  // The word as a string, where it is known to be one: then the empty list is "".
+  Term AsString(trail::Word word) const;
+  const trail::Executions& executions() const { return actions_.executions(); }
+
+ private:
+  Term Typed(trail::Word word, TypeNumber type) const { return {word, uint64_t{type} + 1}; }
+
+  void LookAtAtom(trail::Word word, TypeNumber type, View* view) const;
+  void LookAtConstructor(trail::Word word, TypeNumber type, View* view) const;
+  void LookAtFunction(trail::Word word, TypeNumber type, View* view) const;
+  void LookAtTypes(uint32_t callable, const std::vector<trail::Word>& arguments, trail::Word function,
+                   TypeNumber type, View* view) const;
+  void LookAtBox(trail::Word word, TypeNumber type, View* view) const;
+  void DescribeSurroundings(const trail::Frame& frame, const trail::Callable& called,
+                            Statement* statement) const;
+  TypeVariables VariablesOfCall(const trail::Frame& frame, const trail::Callable& called) const;
+  std::string StringOf(trail::Word list, size_t max) const;
+
+  std::string NumberText(int64_t number, TypeNumber type) const;
+  // Types of the visible parameters, then of the result; kNone where the routine's type does not tell.
+  std::vector<TypeNumber> TypesOfCall(const trail::Callable& called) const;
+
+  const trail::Trail& trail_;
+  LibraryValues library_;
+  ActionTerms actions_;
+  mutable TypeStore types_;
+  ValueTypes value_types_;
+  CallTypes call_types_;
+  OpenText open_text_;
+  SameNames same_names_;
+  Surroundings surroundings_;
+  uint32_t list_name_, char_name_, function_name_, word_name_, word64_name_;  // in Layout::names
+  struct Written {
+    uint32_t name;                   // of the method
+    TypeNumber type = trail::kNone;  // at the first place that mentions it as a function
+    bool is_one_of_several = false;  // the name stands for others, too
+  };
+  std::unordered_map<uint32_t, Written> written_;  // by callable of trusted code, where its name is another
+};
+
+}  // namespace inquest::traced

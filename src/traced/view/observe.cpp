@@ -1,0 +1,351 @@
+#include "traced/view/observe.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "traced/tree/edt.h"
+#include "traced/view/copies.h"
+#include "traced/view/routine_name.h"
+#include "value/escape.h"
+#include "view/nameless.h"
+
+namespace inquest::traced {
+
+using trail::Callable;
+using trail::Frame;
+using trail::kNone;
+
+namespace {
+
+// `wanted` is file:line or file:line:column; of the file, the last folders may be enough.
+bool IsAtPlace(const trail::Layout& layout, source::Span span, std::string_view wanted) {
+  if (!span.has_value()) return false;
+  const source::File& file = layout.files[span.file];
+  const source::Position begin = file.position(span.begin);
+  const std::string line = fmt::format("{}:{}", file.name(), begin.line);
+  const std::string column = fmt::format("{}:{}", line, begin.column);
+  for (const std::string& place : {line, column}) {
+    if (place == wanted || place.ends_with(fmt::format("/{}", wanted))) return true;
+  }
+  return false;
+}
+
+// How many letters must change to make one name the other; at most `limit` + 1.
+size_t Distance(std::string_view a, std::string_view b) {
+  std::vector<size_t> row(b.size() + 1);
+  for (size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (size_t i = 1; i <= a.size(); ++i) {
+    size_t diagonal = row[0];
+    row[0] = i;
+    for (size_t j = 1; j <= b.size(); ++j) {
+      const size_t change = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+      diagonal = row[j];
+      row[j] = std::min({row[j] + 1, row[j - 1] + 1, change});
+    }
+  }
+  return row[b.size()];
+}
+
+// Nodes in the order of the tree, a node before those below it: the position of each.
+std::vector<uint32_t> Preorder(const tree::Tree& tree) {
+  std::vector<uint32_t> positions(tree.size(), 0);
+  std::vector<tree::NodeId> todo = {tree::Tree::root()};
+  for (uint32_t next = 0; !todo.empty(); ++next) {
+    const tree::NodeId node = todo.back();
+    todo.pop_back();
+    positions[node.index] = next;
+    const auto children = tree.children(node);
+    for (size_t i = children.size(); i-- > 0;) {
+      if (!tree.is_reference(node, children[i])) todo.push_back(children[i]);
+    }
+  }
+  return positions;
+}
+
+// `qualifier` is the module, or the routines around it, from anywhere inwards: f.g, g or Main.f.g.
+bool IsQualified(const trail::Layout& layout, uint32_t callable, const std::string& qualifier) {
+  if (qualifier.empty()) return true;
+  const uint32_t module = layout.callables[callable].module;
+  const std::string module_name = module == kNone ? "" : layout.modules[module].name;
+  if (module_name == qualifier) return true;
+  std::string path;
+  for (uint32_t around = AroundRoutine(layout, callable); around != kNone && path.size() <= qualifier.size();
+       around = AroundRoutine(layout, around)) {
+    if (!path.empty()) path.insert(0, ".");
+    path.insert(0, layout.callables[around].name);
+    if (path == qualifier || fmt::format("{}.{}", module_name, path) == qualifier) return true;
+  }
+  return false;
+}
+
+// By variant, so that looking at a frame's header is enough.
+std::vector<bool> VariantsOf(const trail::Layout& layout, const std::vector<bool>& callables) {
+  std::vector<bool> variants(layout.variants.size(), false);
+  for (size_t i = 0; i < variants.size(); ++i) {
+    const trail::Variant& variant = layout.variants[i];
+    variants[i] = !variant.is_block && variant.callable != kNone && callables[variant.callable];
+  }
+  return variants;
+}
+
+}  // namespace
+
+Observer::Observer(const trail::Trail& trail)
+    : trail_(trail), terms_(trail), numbers_(trail), classes_(terms_), copies_(FirstCopies(trail.layout())) {}
+
+base::Result<std::vector<bool>> Observer::FindRoutine(const view::CallPattern& pattern) const {
+  const trail::Layout& layout = trail_.layout();
+  std::vector<bool> wanted(layout.callables.size(), false);
+  bool found = false;
+  std::string alike, trusted;
+  size_t closest = 3;
+  for (uint32_t i = 0; i < layout.first_constructor; ++i) {
+    const Callable& callable = layout.callables[i];
+    if (callable.name == pattern.name && !callable.suspected) trusted = callable.name;
+    if (!IsAsked(callable) || callable.name.empty()) continue;
+    if (callable.name != pattern.name) {
+      const size_t distance = Distance(callable.name, pattern.name);
+      // Of a name, something must be the same.
+      if (distance < closest && distance < pattern.name.size()) {
+        alike = callable.name;
+        closest = distance;
+      }
+      continue;
+    }
+    if (IsQualified(layout, i, pattern.qualifier)) wanted[i] = found = true;
+  }
+  if (!found) {
+    const std::string qualifier = pattern.qualifier.empty() ? "" : pattern.qualifier + ".";
+    const std::string name = value::VisibleText(qualifier + pattern.name);
+    if (!trusted.empty()) {
+      return base::Error{
+          fmt::format("`{}` is trusted: its calls were not recorded. Trace again with --suspect {}.", name,
+                      value::VisibleText(trusted))};
+    }
+    std::string message = fmt::format("The program has no function `{}`", name);
+    if (!alike.empty()) message += fmt::format("; did you mean `{}`", value::VisibleText(alike));
+    return base::Error{message + (alike.empty() ? "." : "?")};
+  }
+  return VariantsOf(layout, wanted);
+}
+
+base::Result<std::vector<bool>> Observer::FindNameless(const view::CallPattern& pattern) const {
+  const trail::Layout& layout = trail_.layout();
+  std::vector<bool> wanted(layout.callables.size(), false);
+  bool found = false;
+  for (uint32_t i = 0; i < layout.first_constructor; ++i) {
+    const Callable& callable = layout.callables[i];
+    const bool may_be_node = IsAsked(callable) || IsRestOfDo(callable);
+    if (may_be_node && IsNamed(callable, pattern)) wanted[i] = found = true;
+  }
+  if (found) return VariantsOf(layout, wanted);
+  return base::Error{
+      fmt::format("{} {}; `observe` without a pattern lists all functions and lambdas.",
+                  pattern.place.empty() ? "The program has no lambda" : "No function or lambda begins at",
+                  value::VisibleText(pattern.lambda + pattern.place))};
+}
+
+std::optional<base::Error> Observer::FindFault(const view::CallPattern& pattern,
+                                               const std::vector<bool>& variants) const {
+  const trail::Layout& layout = trail_.layout();
+  uint32_t most = 0;
+  for (size_t i = 0; i < variants.size(); ++i) {
+    if (!variants[i]) continue;
+    const Callable& callable = layout.callables[layout.variants[i].callable];
+    most = std::max(most, callable.arity - std::min(callable.arity, callable.hidden));
+  }
+  if (pattern.arguments.size() > most) {
+    const std::string name = pattern.name + pattern.lambda + pattern.place;
+    return base::Error{fmt::format("The pattern has {} arguments, but `{}` takes {}.",
+                                   pattern.arguments.size(), value::VisibleText(name), most)};
+  }
+  if (pattern.caller.empty()) return std::nullopt;
+  const auto begin = layout.callables.begin(), end = begin + layout.first_constructor;
+  const bool is_known = std::any_of(begin, end, [&](const Callable& callable) {
+    return IsAsked(callable) && callable.name == pattern.caller;
+  });
+  if (is_known) return std::nullopt;
+  return base::Error{fmt::format("No function `{}` was recorded, so none can be the caller.",
+                                 value::VisibleText(pattern.caller))};
+}
+
+bool Observer::IsNamed(const Callable& callable, const view::CallPattern& pattern) const {
+  if (!pattern.place.empty()) return IsAtPlace(trail_.layout(), callable.span, pattern.place);
+  return callable.kind == trail::CallableKind::kLambda &&
+         view::IsLambda(pattern.lambda, terms_.NameOf(callable));
+}
+
+value::Statement Observer::Describe(const Frame& frame) { return terms_.Describe(frame); }
+
+uint32_t Observer::CallerOf(const Frame& frame) const {
+  const Callable* called = trail_.callable(frame);
+  // A constant belongs to all who mention it.
+  if (called == nullptr || called->arity == 0) return kNone;
+  Frame caller = trail_.FrameOf(frame.redex);
+  // Each step leads to an earlier frame.
+  while (caller.address < frame.address && caller.address != trail_.reader().first()) {
+    const trail::Variant& variant = trail_.variant(caller);
+    const bool is_part = variant.is_block ||
+                         (variant.callable != kNone && !IsAsked(trail_.layout().callables[variant.callable]));
+    if (!is_part) return variant.callable;
+    const Frame outer = trail_.Enclosing(caller);
+    if (outer.address >= caller.address) break;
+    caller = outer;
+  }
+  return kNone;
+}
+
+bool Observer::IsMatch(const view::CallPattern& pattern, const Frame& frame, value::Statement* statement) {
+  if (!pattern.caller.empty()) {
+    const uint32_t caller = CallerOf(frame);
+    if (caller == kNone || trail_.layout().callables[caller].name != pattern.caller) return false;
+  }
+  if (pattern.is_plain()) return true;
+  *statement = Describe(frame);
+  return view::Matches(terms_, pattern, *statement);
+}
+
+bool Observer::IsNode(uint64_t number, const trail::Object& frame) {
+  const uint32_t callable = trail_.layout().variants[frame.id].callable;
+  return !IsRestOfDo(trail_.layout().callables[callable]) || numbers_.Of(number).has_value();
+}
+
+std::string Observer::KeyOf(uint32_t callable, const value::Statement& statement) {
+  std::string key;
+  const auto add = [&](uint32_t number) {
+    key.append(reinterpret_cast<const char*>(&number), sizeof number);
+  };
+  add(copies_[callable]);
+  for (const value::Term& argument : statement.arguments) add(classes_.Of(argument));
+  add(classes_.Of(statement.result));
+  key += value::TypesText(statement) + '\0';
+  for (const value::Binding& variable : statement.free_variables) {
+    key += variable.name + '\0';
+    add(classes_.Of(variable.value));
+  }
+  for (const value::Call& call : statement.around)
+    for (const value::Term& argument : call.arguments) add(classes_.Of(argument));
+  return key;
+}
+
+template <typename Visit>
+void Observer::ForEachCall(const std::vector<bool>& variants, Visit visit) const {
+  const trail::Blocks& blocks = trail_.blocks();
+  bool goes_on = true;
+  for (size_t b = 0; b < blocks.size() && goes_on; ++b) {
+    const std::vector<trail::VariantCount>& counts = blocks.block(b).counts;
+    const bool has_any = std::any_of(counts.begin(), counts.end(), [&](const trail::VariantCount& count) {
+      return variants[count.variant];
+    });
+    if (!has_any) continue;
+    blocks.ForEachFrame(b, [&](uint64_t number, const trail::Object& object) {
+      goes_on = !variants[object.id] || visit(number, object);
+      return goes_on;
+    });
+  }
+}
+
+base::Result<Observations> Observer::Observe(const ObserveQuery& query) {
+  auto variants = query.pattern.name.empty() ? FindNameless(query.pattern) : FindRoutine(query.pattern);
+  if (!variants) return variants.error();
+  if (const auto fault = FindFault(query.pattern, *variants)) return *fault;
+  const bool sorts = query.order != ObserveOrder::kRun;
+  const bool whole = sorts || query.counts;
+  const uint64_t first = std::max<uint64_t>(query.from, 1) - 1;
+  const uint64_t last = query.count > value::kNoLimit - first ? value::kNoLimit : first + query.count;
+  Observations result;
+  std::unordered_map<std::string, size_t> line_of;
+  std::vector<Observation> lines;  // all that come before `last`, or all
+  ForEachCall(*variants, [&](uint64_t number, const trail::Object& object) {
+    const Frame frame = trail_.frame(object.address);
+    value::Statement statement;
+    if (!IsNode(number, object)) return true;
+    if (!IsMatch(query.pattern, frame, &statement)) return true;
+    ++result.calls;
+    if (!query.all) {
+      if (query.pattern.is_plain()) statement = Describe(frame);
+      const auto [found, is_new] =
+          line_of.try_emplace(KeyOf(trail_.variant(frame).callable, statement), lines.size());
+      if (!is_new) {
+        ++lines[found->second].times;
+        return true;
+      }
+    }
+    result.more = !whole && lines.size() == last;
+    if (!result.more) lines.push_back({number, object.address, tree::NodeId(), 1});
+    return !result.more;
+  });
+  result.is_counted = !result.more;
+  result.distinct = lines.size();
+  if (sorts) Sort(query.order, &lines);
+  result.more = result.more || lines.size() > last;
+  for (uint64_t i = first; i < lines.size() && i < last; ++i) {
+    result.lines.push_back(lines[i]);
+    result.lines.back().node = numbers_.Of(lines[i].frame);
+  }
+  return result;
+}
+
+void Observer::Sort(ObserveOrder order, std::vector<Observation>* lines) {
+  std::unordered_map<size_t, uint64_t> keys;  // by frame
+  if (order == ObserveOrder::kTree) {
+    const traced::TrailTree built = traced::BuildEdt(trail_);
+    const std::vector<uint32_t> positions = Preorder(built.tree);
+    for (const Observation& line : *lines) {
+      const tree::NodeId node = numbers_.Of(line.frame);
+      keys[line.frame] = node.index < positions.size() ? positions[node.index] : 0;
+    }
+  } else {
+    for (const Observation& line : *lines) {
+      const value::Statement statement = Describe(frame(line));
+      uint64_t& key = keys[line.frame];
+      const auto add = [&](value::Term term) {
+        const view::ValueClasses::Class c = classes_.Of(term);
+        key = std::min(key + (order == ObserveOrder::kSize ? classes_.size(c) : classes_.known(c)),
+                       view::ValueClasses::kEndless);
+      };
+      for (const value::Term& argument : statement.arguments) add(argument);
+      add(statement.result);
+      for (const value::Binding& variable : statement.free_variables) add(variable.value);
+    }
+  }
+  std::stable_sort(lines->begin(), lines->end(),
+                   [&](const Observation& a, const Observation& b) { return keys[a.frame] < keys[b.frame]; });
+}
+
+std::vector<RoutineCount> Observer::CountRoutines() {
+  const trail::Layout& layout = trail_.layout();
+  const trail::Blocks& blocks = trail_.blocks();
+  std::vector<uint64_t> calls(layout.callables.size(), 0);
+  std::vector<bool> rests(layout.callables.size(), false);
+  for (size_t b = 0; b < blocks.size(); ++b) {
+    for (const trail::VariantCount& count : blocks.block(b).counts) {
+      const trail::Variant& variant = layout.variants[count.variant];
+      if (variant.is_block || variant.callable == kNone) continue;
+      if (IsRestOfDo(layout.callables[variant.callable])) {
+        rests[variant.callable] = true;
+      } else {
+        calls[copies_[variant.callable]] += uint64_t{count.frames} + count.callbacks;
+      }
+    }
+  }
+  ForEachCall(VariantsOf(layout, rests), [&](uint64_t number, const trail::Object& frame) {
+    calls[copies_[layout.variants[frame.id].callable]] += numbers_.Of(number).has_value() ? 1 : 0;
+    return true;
+  });
+  std::vector<RoutineCount> counts;
+  for (uint32_t i = 0; i < layout.first_constructor; ++i) {
+    const Callable& callable = layout.callables[i];
+    const bool is_listed = IsAsked(callable) || (IsRestOfDo(callable) && calls[i] > 0);
+    if (is_listed && copies_[i] == i) counts.push_back({i, calls[i]});
+  }
+  std::stable_sort(counts.begin(), counts.end(), [&](const RoutineCount& a, const RoutineCount& b) {
+    const source::Span left = layout.callables[a.callable].span, right = layout.callables[b.callable].span;
+    return std::pair(left.file.index, left.begin) < std::pair(right.file.index, right.begin);
+  });
+  return counts;
+}
+
+}  // namespace inquest::traced

@@ -1,0 +1,176 @@
+#include "traced/view/redex_terms.h"
+
+#include "traced/value/source_text.h"
+#include "value/escape.h"
+#include "value/names.h"
+
+namespace inquest::traced {
+
+using trail::Callable;
+using trail::Evaluated;
+using trail::Frame;
+using trail::kNone;
+using trail::Layout;
+using trail::Place;
+using trail::PlaceKind;
+using value::Statement;
+using value::Term;
+using value::View;
+
+namespace {
+
+// Terms of this class have one of these in `detail`; those of the trail have small numbers there.
+constexpr uint64_t kPlaceBit = uint64_t{1} << 62;  // id: the frame; below the bit: the place
+constexpr uint64_t kRedexBit = uint64_t{1} << 61;  // id: number of the redex
+
+}  // namespace
+
+void RedexTerms::Look(Term term, View* view) const {
+  const Layout& layout = trail_.layout();
+  if ((term.detail & kRedexBit) != 0) {
+    const Statement& redex = redexes_[term.id];
+    view->Clear();
+    view->kind = value::Kind::kFunction;
+    view->name = redex.name;
+    view->is_operator = redex.is_operator;
+    view->precedence = redex.precedence;
+    view->fields = redex.arguments;
+    if (redex.is_operator && redex.arguments.size() == 2) {
+      view->kind = value::Kind::kConstructor;
+      view->style = value::Style::kInfix;
+    }
+    return;
+  }
+  if ((term.detail & kPlaceBit) == 0) {
+    inner_.Look(term, view);
+    return;
+  }
+  const Frame frame = trail_.frame(term.id);
+  const Place& place = layout.places[static_cast<uint32_t>(term.detail & 0xffffffffu)];
+  view->Clear();
+  if (place.kind == PlaceKind::kConstant) {
+    view->kind = value::Kind::kOpaque;
+    view->text = layout.names[place.name];
+    return;
+  }
+  const Callable& con = layout.callables[layout.sites[place.a].callable];
+  view->kind = value::Kind::kConstructor;
+  view->name = con.name;
+  for (uint32_t i = std::min(con.dictionaries, place.count); i < place.count; ++i) {
+    view->fields.push_back(AtPlace(frame, layout.kid(place, i)));
+  }
+  if (con.name == ":") {
+    view->style = value::Style::kList;
+  } else if (con.name.starts_with("(,")) {
+    view->style = value::Style::kTuple;
+  } else if ((con.is_infix || value::IsOperatorName(con.name)) && view->fields.size() == 2) {
+    view->style = value::Style::kInfix;
+    view->precedence = con.precedence;
+  }
+  view->is_operator = value::IsOperatorName(con.name);
+}
+
+// The value at a place as far as it is recorded; a constructor application by its template.
+Term RedexTerms::AtPlace(const Frame& frame, uint32_t at) const {
+  const Place& place = trail_.layout().places[at];
+  if (place.has_cell) {
+    return inner_.Of(trail::Tagged(trail::Tag::kRef, frame.base + 8 * uint64_t{place.slot}));
+  }
+  if (place.kind == PlaceKind::kCon) return {frame.address, kPlaceBit | at};
+  const Evaluated value = trail::ValueOf(trail_, frame, at);
+  switch (value.status) {
+    case Evaluated::kValue:
+      return inner_.Of(value.word);
+    case Evaluated::kUnevaluated:
+      return inner_.Of(0);
+    case Evaluated::kUnfinished:
+      return inner_.Of(trail::StateWord(trail::State::kEntered, 0));
+    case Evaluated::kFailed:
+    case Evaluated::kNotKept:
+      break;
+  }
+  // A constant of a library has a name that says more.
+  if (place.kind == PlaceKind::kConstant && place.name != kNone && value.status == Evaluated::kNotKept) {
+    return {frame.address, kPlaceBit | at};
+  }
+  // Through the variable, where an error or nothing is.
+  if (place.kind == PlaceKind::kSlot) return inner_.Of(trail_.slot(frame, place.slot));
+  if (place.kind == PlaceKind::kOuter) {
+    return inner_.Of(trail_.Variable(frame, {"", place.b, place.slot, place.a}));
+  }
+  return inner_.Of(trail::Header(trail::Kind::kThunk, 0, 0));  // computed, not kept
+}
+
+// What is applied, where it is not a known function: its name, with the arguments it has already.
+void RedexTerms::NameHead(const Frame& frame, uint32_t head, Statement* statement) const {
+  const Place& place = trail_.layout().places[head];
+  View view;
+  inner_.Look(AtPlace(frame, head), &view);
+  const bool is_nameless = view.name.empty() && view.text.starts_with('<');  // a function that a library made
+  if (is_nameless && (place.kind == PlaceKind::kCall || place.kind == PlaceKind::kApply)) {
+    // `printf "%d %d" 1 2`: as it is written.
+    Statement inner = DescribeApplication(frame, head);
+    statement->name = std::move(inner.name);
+    statement->is_operator = inner.is_operator;
+    statement->arguments = std::move(inner.arguments);
+  } else if (view.kind == value::Kind::kFunction && !view.name.empty()) {
+    statement->name = view.name;
+    statement->is_operator = view.is_operator;
+    statement->arguments = view.fields;
+  } else if (view.kind == value::Kind::kFunction && !view.text.empty()) {
+    statement->name = "(" + view.text + ")";
+  } else if (place.name != kNone) {
+    statement->name = trail_.layout().names[place.name];
+    statement->is_operator = value::IsOperatorName(statement->name);
+  } else {
+    statement->name = place.span.has_value() ? traced::SourceText(trail_.layout(), place.span) : "";
+  }
+}
+
+Statement RedexTerms::DescribeApplication(const Frame& frame, uint32_t at) const {
+  const Layout& layout = trail_.layout();
+  const Place& place = layout.places[at];
+  Statement statement;
+  uint32_t first = 0;
+  if (place.kind == PlaceKind::kCall) {
+    const Callable& called = layout.callables[place.a];
+    statement.name = inner_.NameOf(called);
+    statement.is_operator = value::IsOperatorName(called.name);
+    first = std::min(called.hidden, place.count);
+  } else if (place.count > 0) {
+    NameHead(frame, layout.kid(place, 0), &statement);
+    first = 1 + place.hidden;
+  }
+  // A method is shown by its name in the source, never as a function of an instance.
+  if (place.name != kNone) {
+    statement.name = layout.names[place.name];
+    statement.is_operator = value::IsOperatorName(statement.name);
+  }
+  for (uint32_t i = first; i < place.count; ++i) {
+    statement.arguments.push_back(AtPlace(frame, layout.kid(place, i)));
+  }
+  statement.result = inner_.Of(place.has_cell ? trail_.slot(frame, place.slot) : trail_.ResultWord(frame));
+  return statement;
+}
+
+Statement RedexTerms::Describe(const Creator& creator) const {
+  switch (creator.kind) {
+    case Creator::Kind::kRedex:
+      return inner_.Describe(creator.frame);
+    case Creator::Kind::kApplication:
+      return DescribeApplication(creator.made_in, creator.place);
+    case Creator::Kind::kProgram:
+    case Creator::Kind::kUnknown:
+      break;
+  }
+  Statement statement;
+  statement.name = creator.kind == Creator::Kind::kProgram ? "the program" : "unknown";
+  return statement;
+}
+
+Term RedexTerms::Redex(const Statement& statement) {
+  redexes_.push_back(statement);
+  return {redexes_.size() - 1, kRedexBit};
+}
+
+}  // namespace inquest::traced

@@ -1,0 +1,36 @@
+// Redexes as terms: `insert 's' "o"`, without the result, and applications of trusted functions as suspected
+// code writes them. Adds to the terms of a trail what only a template tells: a constructor application that
+// is an argument of trusted code is in no object.
+#pragma once
+
+#include <deque>
+
+#include "traced/value/trail_terms.h"
+#include "traced/view/creator.h"
+#include "trail/trail.h"
+
+namespace inquest::traced {
+
+class RedexTerms : public value::Terms {
+ public:
+  // `trail` must outlive it.
+  explicit RedexTerms(const trail::Trail& trail) : trail_(trail), inner_(trail) {}
+  void Look(value::Term term, value::View* view) const override;
+
+  // The statement of a redex or an application, with its result.
+  value::Statement Describe(const Creator& creator) const;
+  // The redex alone: name and arguments.
+  value::Term Redex(const value::Statement& statement);
+  const traced::TrailTerms& trail_terms() const { return inner_; }
+
+ private:
+  value::Term AtPlace(const trail::Frame& frame, uint32_t place) const;
+  value::Statement DescribeApplication(const trail::Frame& frame, uint32_t place) const;
+  void NameHead(const trail::Frame& frame, uint32_t head, value::Statement* statement) const;
+
+  const trail::Trail& trail_;
+  traced::TrailTerms inner_;
+  std::deque<value::Statement> redexes_;
+};
+
+}  // namespace inquest::traced

@@ -1,0 +1,215 @@
+#include "traced/view/spot.h"
+
+#include "trail/place_at.h"
+
+namespace inquest::traced {
+
+using trail::Address;
+using trail::AddressOf;
+using trail::Callable;
+using trail::Evaluated;
+using trail::Frame;
+using trail::kNone;
+using trail::Layout;
+using trail::Place;
+using trail::PlaceKind;
+using trail::Tag;
+using trail::TagOf;
+using trail::Word;
+
+uint32_t Spots::PlaceAt(const Frame& frame, Address a) const { return trail::PlaceAt(trail_, frame, a); }
+
+Spot Spots::Argument(const Frame& frame, uint32_t n) const {
+  Spot unknown;
+  unknown.word = trail_.argument(frame, n);
+  if (frame.is_callback) {
+    unknown.origin = frame.redex;
+    return unknown;
+  }
+  const Frame caller = trail_.FrameOf(frame.redex);
+  unknown.frame = caller.address;
+  const uint32_t at = PlaceAt(caller, frame.redex);
+  if (at == kNone) return unknown;
+  const Layout& layout = trail_.layout();
+  const Place& place = layout.places[at];
+  uint32_t kid = n;
+  switch (place.kind) {
+    case PlaceKind::kCall:
+      break;
+    case PlaceKind::kCallLocal:
+      kid = n + 1;
+      break;
+    case PlaceKind::kApply: {
+      // The last arguments of the frame are those of the application, unless that was reduced several times.
+      const Callable* called = trail_.callable(frame);
+      const uint32_t written = place.count - 1;
+      if (called == nullptr || called->arity < written || reductions_.Of(frame.redex).size() != 1) {
+        return unknown;
+      }
+      const uint32_t before = called->arity - written;
+      if (n < before) return unknown;
+      kid = n - before + 1;
+      break;
+    }
+    default:
+      return unknown;
+  }
+  if (kid >= place.count) return unknown;
+  const uint32_t argument = layout.kid(place, kid);
+  if (layout.places[argument].kind == PlaceKind::kOther) return unknown;
+  return {caller.address, argument, unknown.word, 0};
+}
+
+Spot Spots::FreeVariable(const Frame& frame, const trail::FreeVariable& variable) const {
+  Frame outer = frame;
+  for (uint32_t hops = variable.hops; hops > 0; --hops) outer = trail_.Enclosing(outer);
+  const std::optional<Spot> spot = variable.field == kNone
+                                       ? Variable(outer, variable.slot)
+                                       : FieldOf(trail_.slot(outer, variable.slot), variable.field);
+  if (spot.has_value()) return *spot;
+  return {outer.address, kNone, trail_.Variable(frame, variable), 0};
+}
+
+Spot Spots::Result(const Frame& frame) const {
+  const trail::Way way = trail::Replay(trail_, frame);
+  Spot spot;
+  spot.frame = frame.address;
+  spot.place = way.result;
+  spot.word = trail_.ResultWord(frame);
+  return spot;
+}
+
+std::optional<Spot> Spots::FieldOf(Word constructor, uint32_t field) const {
+  const Evaluated value = trail_.Evaluate(constructor);
+  if (value.status != Evaluated::kValue || TagOf(value.word) != Tag::kCon) return std::nullopt;
+  const trail::Object object = trail_.reader().at(AddressOf(value.word));
+  if (object.kind != trail::Kind::kCon || field + 1 >= object.size) return std::nullopt;
+  const Layout& layout = trail_.layout();
+  const uint32_t made_at = layout.sites[object.id].place;
+  Spot spot;
+  spot.word = trail_.word(object.address + 8 * (1 + uint64_t{field}));
+  if (made_at == kNone || field >= layout.places[made_at].count) {
+    spot.origin = trail_.reader().OriginAt(object.link);
+    return spot;
+  }
+  spot.frame = trail_.FrameOf(object.link).address;  // the link of what a callback made is its base
+  const uint32_t kid = layout.kid(layout.places[made_at], field);
+  if (layout.places[kid].kind != PlaceKind::kOther) spot.place = kid;
+  return spot;
+}
+
+std::optional<Spot> Spots::Field(const Spot& spot, uint32_t field) const {
+  const Evaluated value = Value(spot);
+  if (value.status == Evaluated::kValue) {
+    if (auto found = FieldOf(value.word, field)) return found;
+  }
+  // A constructor application that is only written there.
+  if (spot.place == kNone) return std::nullopt;
+  const Layout& layout = trail_.layout();
+  const Place& place = layout.places[spot.place];
+  if (place.kind != PlaceKind::kCon || place.has_cell || field >= place.count) return std::nullopt;
+  return Spot{spot.frame, layout.kid(place, field), 0, 0};
+}
+
+Evaluated Spots::Value(const Spot& spot) const {
+  if (spot.place != kNone && spot.frame != 0) {
+    const Frame frame = trail_.frame(spot.frame);
+    const Place& place = trail_.layout().places[spot.place];
+    if (place.is_tail && !place.has_cell && place.kind != PlaceKind::kSlot) {
+      return trail_.Result(frame);
+    }
+    const Evaluated value = trail::ValueOf(trail_, frame, spot.place);
+    if (value.status != Evaluated::kNotKept || spot.word == 0) return value;
+  }
+  return trail_.Evaluate(spot.word);
+}
+
+std::optional<Spot> Spots::Reduced(Address cell) const {
+  const Word header = trail_.word(cell);
+  if (TagOf(header) == Tag::kHeader && trail::KindOf(header) == trail::Kind::kCallback) {
+    return Result(trail_.frame(cell));
+  }
+  std::optional<size_t> last = reductions_.Last(cell);
+  if (!last.has_value()) return std::nullopt;
+  // The value of a frame that ends with a call is that of the call: a loop has as many of them as turns.
+  Frame frame = trail_.frame_number(*last);
+  while ((last = reductions_.Last(frame.base))) frame = trail_.frame_number(*last);
+  return Result(frame);
+}
+
+// What a word itself tells: a reference leads to its cell.
+std::optional<Spot> Spots::FollowWord(Word word) const {
+  if (TagOf(word) != Tag::kRef) return std::nullopt;
+  const Address a = AddressOf(word);
+  if (trail::IsRegion(a) || !trail_.reader().contains(a, 1)) return std::nullopt;
+  const Word header = trail_.word(a);
+  // A time tells nothing about where a value is from. What it leads to is a value, or a call.
+  if (trail::IsSince(header)) {
+    const Word inside = trail_.word(a + 8);
+    const bool is_call = TagOf(inside) == Tag::kRef && !trail::IsSince(trail_.word(AddressOf(inside)));
+    return is_call ? FollowWord(inside) : std::nullopt;
+  }
+  if (TagOf(header) == Tag::kHeader && trail::KindOf(header) == trail::Kind::kCallback) return Reduced(a);
+  const Frame frame = trail_.FrameOf(a);
+  const uint32_t place = PlaceAt(frame, a);
+  if (place == kNone) return Reduced(a);
+  return Spot{frame.address, place, word, 0};
+}
+
+// What a variable of the frame stands for.
+std::optional<Spot> Spots::Variable(const Frame& frame, uint32_t slot) const {
+  const Callable* called = trail_.callable(frame);
+  const bool is_block = trail_.variant(frame).is_block;
+  if (called != nullptr && !is_block && slot >= called->first_param &&
+      slot < called->first_param + called->arity) {
+    return Argument(frame, slot - called->first_param);
+  }
+  const trail::Way way = trail::Replay(trail_, frame);
+  const Layout& layout = trail_.layout();
+  if (const uint32_t bound = trail::FindBinding(layout, way, slot); bound != kNone) {
+    return Spot{frame.address, bound, trail_.slot(frame, slot), 0};
+  }
+  for (uint32_t passed : way.passed) {
+    const Place& place = layout.places[passed];
+    if (place.kind == PlaceKind::kCase && place.stores_value && place.slot == slot) {
+      return Spot{frame.address, layout.kid(place, 0), trail_.slot(frame, slot), 0};
+    }
+  }
+  return FollowWord(trail_.slot(frame, slot));
+}
+
+std::optional<Spot> Spots::Source(const Spot& spot) const {
+  if (spot.place == kNone || spot.frame == 0) return FollowWord(spot.word);
+  const Frame frame = trail_.frame(spot.frame);
+  const Layout& layout = trail_.layout();
+  const Place& place = layout.places[spot.place];
+  switch (place.kind) {
+    case PlaceKind::kSlot:
+      return Variable(frame, place.slot);
+    case PlaceKind::kField:
+      return FieldOf(trail_.slot(frame, place.slot), place.a);
+    case PlaceKind::kOuter: {
+      Frame outer = frame;
+      for (uint32_t hops = place.b; hops > 0; --hops) outer = trail_.Enclosing(outer);
+      if (place.a != kNone) return FieldOf(trail_.slot(outer, place.slot), place.a);
+      return Variable(outer, place.slot);
+    }
+    case PlaceKind::kConstant:
+      return Reduced(trail_.reader().first() + 8 * uint64_t{layout.constants[place.a].slot});
+    case PlaceKind::kUnwrap: {
+      const Evaluated inner = trail::ValueOf(trail_, frame, layout.kid(place, 0));
+      return inner.status == Evaluated::kValue ? FieldOf(inner.word, 0) : std::nullopt;
+    }
+    case PlaceKind::kCall:
+    case PlaceKind::kCallLocal:
+    case PlaceKind::kApply:
+    case PlaceKind::kBlock:
+      if (place.has_cell) return Reduced(frame.base + 8 * uint64_t{place.slot});
+      if (place.is_tail) return Reduced(frame.base);
+      return std::nullopt;
+    default:
+      return std::nullopt;  // it comes from here
+  }
+}
+
+}  // namespace inquest::traced

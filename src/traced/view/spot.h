@@ -1,0 +1,54 @@
+// Where a value stands in a trail: at a place of a frame, or, where trusted code put it, in an object. A
+// number or a nullary constructor does not know who made it; the place where it stands does.
+#pragma once
+
+#include <optional>
+
+#include "trail/reductions.h"
+#include "trail/replay.h"
+#include "trail/trail.h"
+
+namespace inquest::traced {
+
+struct Spot {
+  trail::Address frame = 0;       // 0: not known
+  uint32_t place = trail::kNone;  // in the frame's equation; none: not known
+  trail::Word word = 0;           // without a place: the value, or a reference to it
+  trail::Address origin = 0;      // without a place: the application whose trusted code put it there
+};
+
+// Finds spots. `trail` and `reductions` must outlive it.
+class Spots {
+ public:
+  Spots(const trail::Trail& trail, const trail::Reductions& reductions)
+      : trail_(trail), reductions_(reductions) {}
+
+  // The place of the frame whose cell is at `a`, on the way that the frame took; for its base: the place
+  // whose value is the frame's. kNone where there is none.
+  uint32_t PlaceAt(const trail::Frame& frame, trail::Address a) const;
+  // The n-th argument of the frame's redex, dictionaries included.
+  Spot Argument(const trail::Frame& frame, uint32_t n) const;
+  // A variable of a routine around the frame's.
+  Spot FreeVariable(const trail::Frame& frame, const trail::FreeVariable& variable) const;
+  // The value of the frame.
+  Spot Result(const trail::Frame& frame) const;
+  // A field of the constructor that stands there; dictionaries included.
+  std::optional<Spot> Field(const Spot& spot, uint32_t field) const;
+  // Follows a cell: to the place that gave it its value; without value if trusted code computed it.
+  std::optional<Spot> Reduced(trail::Address cell) const;
+  // One step towards where the value comes from: through a variable, a field, a reduction. Without value if
+  // it comes from here.
+  std::optional<Spot> Source(const Spot& spot) const;
+
+  trail::Evaluated Value(const Spot& spot) const;
+
+ private:
+  std::optional<Spot> Variable(const trail::Frame& frame, uint32_t slot) const;
+  std::optional<Spot> FieldOf(trail::Word constructor, uint32_t field) const;
+  std::optional<Spot> FollowWord(trail::Word word) const;
+
+  const trail::Trail& trail_;
+  const trail::Reductions& reductions_;
+};
+
+}  // namespace inquest::traced
