@@ -4,7 +4,7 @@ import Inquest.Exception
 import Inquest.IO (primHandlePutString)
 
 exitWith :: ExitCode -> IO a
-exitWith (ExitFailure 0) = ioError (IOError InvalidArgument "exitWith" "invalid argument" Nothing)
+exitWith (ExitFailure 0) = ioError (IOError InvalidArgument "exitWith" "ExitFailure 0" Nothing)
 exitWith code = throwIO code
 
 exitFailure :: IO a
