@@ -36,7 +36,7 @@ struct Opened {
 };
 
 // A program that fails or is interrupted has a trace like any other. `arguments` are those of the program
-// (Invocation::program_arguments); with a trace they are refused. A command whose own output is for machines
+// (Invocation::program_arguments); with a trace they are refused. A command that shows a view
 // sets `options.record.run.output` to STDERR_FILENO, so that the program's output is not in it.
 Opened OpenTrace(const OpenOptions& options, const std::vector<std::string>& arguments);
 

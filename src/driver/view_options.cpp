@@ -85,8 +85,8 @@ int ShowTrace(const ViewOptions& options,
               const std::function<int(const trail::Trail& trail, value::Sink* sink)>& show,
               const std::vector<std::string>& arguments) {
   OpenOptions open = options.open;
-  // What is for a machine has nothing of the program in it.
-  if (options.json) open.record.run.output = STDERR_FILENO;
+  // A view has nothing of the program in it, so that it can go into a file.
+  open.record.run.output = STDERR_FILENO;
   const Opened opened = OpenTrace(open, arguments);
   if (opened.trail == nullptr) return opened.exit_code;
   if (IsAllTrusted(*opened.trail)) Complain(kAllTrusted);
