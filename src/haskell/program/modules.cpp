@@ -117,6 +117,7 @@ std::string_view LastPart(std::string_view name) { return name.substr(name.rfind
 std::vector<std::string> NearestModules(const std::string& name, const std::vector<std::string>& known) {
   std::vector<std::pair<size_t, std::string>> candidates;
   for (const std::string& module : known) {
+    if (module == name) continue;  // it is there, but cannot be read
     size_t distance = EditDistance(name, module);
     if (LastPart(name) == LastPart(module)) distance = std::min<size_t>(distance, 2);
     if (distance <= 2 || distance * 4 <= name.size()) candidates.emplace_back(distance, module);

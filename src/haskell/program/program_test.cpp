@@ -131,6 +131,8 @@ TEST(NearestModulesTest, SimilarNamesAreFound) {
   EXPECT_EQ(NearestModules("Data.Lists", known), std::vector<std::string>{"Data.List"});
   EXPECT_EQ(NearestModules("Control.State", known), std::vector<std::string>{"Control.Monad.State"});
   EXPECT_EQ(NearestModules("Network.Socket", known), std::vector<std::string>{});
+  // A module that is there and cannot be read.
+  EXPECT_EQ(NearestModules("Data.List", known), std::vector<std::string>{});
 }
 
 }  // namespace

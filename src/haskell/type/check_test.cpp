@@ -390,6 +390,23 @@ TEST(CheckErrors, FunctionsCannotBeShown) {
       "2: there is no instance `Show (a -> a)`\n  Functions cannot be shown. Is an argument missing?\n");
 }
 
+TEST(CheckErrors, AFunctionWhereANumberIsNeededMayHaveAnArgumentTooMany) {
+  ExpectErrors("g x y = x + y\nf = show (g 1 2 3)\n",
+               "3: there is no instance `Num (a -> b)`\n  A function is used where a number is needed. Is an "
+               "argument missing, or is there one too many?\n");
+}
+
+TEST(CheckErrors, ATypeOfTheProgramCanDeriveTheInstance) {
+  ExpectErrors("data S = S\nf = show S\n",
+               "3: there is no instance `Show S`\n  Add `deriving Show` to the declaration of `S`, or write "
+               "the instance.\n");
+  ExpectErrors(
+      "data S a = S a\nf = [S 'c'] == []\n",
+      "3: there is no instance `Eq (S Char)`\n  Add `deriving Eq` to the declaration of `S`, or write "
+      "the instance.\n");
+  ExpectErrors("class C a where c :: a -> a\ndata S = S\nf = c S\n", "4: there is no instance `C S`\n");
+}
+
 TEST(CheckErrors, ANumberWhereAnotherTypeIsNeeded) {
   ExpectErrors("f = if 1 then 2 else 3\n",
                "2: I expected `Bool` but found a number\n  There is no instance `Num Bool`.\n");
@@ -435,7 +452,9 @@ TEST(CheckErrors, EachTopLevelBindingReportsItsOwnErrors) {
 }
 
 TEST(CheckErrors, AMissingSuperclassInstanceIsReported) {
-  ExpectErrors("data P = P\ninstance Ord P where compare _ _ = EQ\n", "3: there is no instance `Eq P`\n");
+  ExpectErrors("data P = P\ninstance Ord P where compare _ _ = EQ\n",
+               "3: there is no instance `Eq P`\n  Add `deriving Eq` to the declaration of `P`, or write the "
+               "instance.\n");
 }
 
 TEST(CheckErrors, DuplicateInstancesAreReported) {

@@ -146,6 +146,30 @@ bool Solver::Holds(const Predicate& predicate) {
   return Reduce(predicate, &rest, &culprit) && rest.empty();
 }
 
+// H2010 4.3.3, and those of DeriveFunctor and its kin.
+bool Solver::IsDerivable(EntityId class_entity) const {
+  const KnownEntities& known = entities_.known;
+  const EntityId derivable[] = {known.eq_class,         known.ord_class,     known.show_class,
+                                known.read_class,       known.enum_class,    known.bounded_class,
+                                known.ix_class,         known.functor_class, known.foldable_class,
+                                known.traversable_class};
+  return class_entity.has_value() &&
+         std::find(std::begin(derivable), std::end(derivable), class_entity) != std::end(derivable);
+}
+
+// What the person can do where a type of the program lacks the instance; nothing for a type of the libraries.
+std::string Solver::DerivingHint(EntityId class_entity, core::TyConId con) {
+  const auto type = tables_.entity_of.find(con);
+  if (type == tables_.entity_of.end() || !IsDerivable(class_entity)) return "";
+  const Entity& entity = entities_[type->second];
+  const bool is_own = entity.kind == EntityKind::kDataType && !entity.is_family &&
+                      entity.module.has_value() && !entities_.modules[entity.module].is_library;
+  if (!is_own) return "";
+  const auto name = [&](EntityId id) { return std::string(names_.text(entities_[id].name)); };
+  return "Add `deriving " + name(class_entity) + "` to the declaration of `" + name(type->second) +
+         "`, or write the instance.";
+}
+
 std::string Solver::Hint(const Predicate& predicate) {
   const TypeId head = unifier_.Head(predicate.type);
   const core::Type& h = environment_.types[head];
@@ -160,13 +184,15 @@ std::string Solver::Hint(const Predicate& predicate) {
     if (c == known.show_class) return "Functions cannot be shown. Is an argument missing?";
     if (c == known.eq_class || c == known.ord_class)
       return "Functions cannot be compared. Is an argument missing?";
-    if (numeric) return "A function is used where a number is needed. Is an argument missing?";
+    // `g 1 2 3`, where `g 1 2` could be a number, needs a number that is a function.
+    if (numeric)
+      return "A function is used where a number is needed. Is an argument missing, or is there one too many?";
     return "Is an argument missing?";
   }
   if (numeric && (h.con == environment_.types.char_type || h.con == environment_.types.list)) {
     return "A number is written or computed where this type is needed.";
   }
-  return "";
+  return DerivingHint(c, h.con);
 }
 
 void Solver::ReportMissing(const Wanted& wanted) {

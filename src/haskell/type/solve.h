@@ -131,6 +131,9 @@ class Solver {
     return std::string(names_.text(entities_[environment_.classes[id].entity].name));
   }
 
+  bool IsDerivable(EntityId class_entity) const;
+  std::string DerivingHint(EntityId class_entity, core::TyConId con);
+
   Environment& environment_;
   Tables& tables_;
   Unifier& unifier_;
