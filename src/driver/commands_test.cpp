@@ -63,6 +63,18 @@ TEST_F(CommandsTest, WhatCannotBeWrittenIsAnError) {
   }
 }
 
+TEST_F(CommandsTest, AnEvaluatedExpressionIsShownByItsType) {
+  const std::string program = Write("A.hs", "name :: String\nname = \"\"\nmain = return ()\n");
+  const auto shown = [&](const std::string& expression) {
+    return Inquest({"eval", program, expression}).out;
+  };
+  EXPECT_EQ(shown("name"), "\"\"\n");
+  EXPECT_EQ(shown("filter (> 'x') \"abc\""), "\"\"\n");
+  EXPECT_EQ(shown("[] :: [Int]"), "[]\n");
+  EXPECT_EQ(shown("maxBound :: Word"), "18446744073709551615\n");
+  EXPECT_EQ(shown("error \"no name\" ++ name"), "error \"no name\"\n");
+}
+
 TEST_F(CommandsTest, APipeIsNoTrace) {
   const std::string pipe = (folder_ / "pipe").string();
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);

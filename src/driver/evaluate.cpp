@@ -70,8 +70,7 @@ base::Result<Evaluation> Evaluate(const SourceOptions& program, std::string main
   evaluation.is_complete = ended.ended == reduce::Ended::kFinished || ended.ended == reduce::Ended::kExit;
   for (const trail::Constant& constant : evaluation.trail->layout().constants) {
     if (constant.callable != evaluation.trail->layout().main) continue;
-    trail::Address cell = evaluation.trail->reader().first() + 8 * uint64_t{constant.slot};
-    evaluation.result = evaluation.terms->Of(evaluation.trail->word(cell));
+    evaluation.result = evaluation.terms->OfConstant(constant);
   }
   return evaluation;
 }

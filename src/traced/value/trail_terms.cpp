@@ -66,6 +66,12 @@ TrailTerms::TrailTerms(const trail::Trail& trail)
   for (auto& [callable, written] : written_) written.is_one_of_several = count[written.name] > 1;
 }
 
+Term TrailTerms::OfConstant(const trail::Constant& constant) const {
+  const Word word = trail_.word(trail_.reader().first() + 8 * uint64_t{constant.slot});
+  const TypeNumber type = trail_.layout().callables[constant.callable].type;
+  return type == kNone ? Of(word) : Typed(word, type);
+}
+
 Term TrailTerms::AsString(Word word) const {
   if (char_name_ == kNone || list_name_ == kNone) return Of(word);
   const TypeNumber character = types_.Make({kNone, char_name_, {}});

@@ -28,6 +28,8 @@ class TrailTerms : public Terms {
   void Look(Term term, View* view) const override;
 
   Term Of(trail::Word word) const { return {word, 0}; }
+  // A constant's value, of the type that it was declared with or found to have.
+  Term OfConstant(const trail::Constant& constant) const;
   // `f a b = r`, of a frame of a suspected routine.
   Statement Describe(const trail::Frame& frame) const;
   // The same with the cell where the result is, if the caller knows it.
