@@ -6,8 +6,10 @@
 #include "driver/commands.h"
 #include "driver/messages.h"
 #include "driver/view_options.h"
+#include "interface/terminal/tree_text.h"
+#include "session/tree_lines.h"
+#include "session/view_json.h"
 #include "traced/tree/edt.h"
-#include "view/tree_view.h"
 
 namespace inquest::driver {
 namespace {
@@ -27,11 +29,16 @@ int ShowTree(const TreeOptions& options, const trail::Trail& trail, value::Sink*
              std::to_string(built.tree.size() - 1) + ".");
     return kUsage;
   }
-  const view::TreeLimits limits{tree::NodeId(options.from), options.depth, options.nodes};
-  const view::TreeFormat format = options.view.json         ? view::TreeFormat::kJson
-                                  : options.format == "dot" ? view::TreeFormat::kDot
-                                                            : view::TreeFormat::kText;
-  view::WriteTree(built.tree, *built.behaviours, format, limits, BudgetOf(options.view), sink);
+  const view::TreeLines lines = session::SelectLines(
+      built.tree, *built.behaviours, {tree::NodeId(options.from), options.depth, options.nodes});
+  const value::Budget budget = BudgetOf(options.view);
+  if (options.view.json) {
+    session::WriteJson(lines, budget, sink);
+  } else if (options.format == "dot") {
+    terminal::WriteTreeDot(lines, budget, sink);
+  } else {
+    terminal::WriteTreeText(lines, budget, sink);
+  }
   return kDone;
 }
 

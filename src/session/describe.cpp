@@ -48,7 +48,7 @@ bool IsKeyOfNode(std::string_view key) { return key.starts_with(kKeyOfNode); }
 Keys::Keys(const tree::Tree& tree, const tree::Behaviours& behaviours) : ambiguous_(tree.routine_count()) {
   std::map<std::pair<std::string, std::string>, size_t> first;
   for (size_t i = 0; i < tree.routine_count(); ++i) {
-    const tree::RoutineInfo info = behaviours.routine(tree::RoutineId(i));
+    const view::RoutineInfo info = behaviours.routine(tree::RoutineId(i));
     const auto [found, is_new] = first.try_emplace({info.module, info.name}, i);
     if (is_new) continue;
     ambiguous_[i] = true;
@@ -57,7 +57,7 @@ Keys::Keys(const tree::Tree& tree, const tree::Behaviours& behaviours) : ambiguo
 }
 
 std::string Keys::Of(const tree::Behaviours& behaviours, tree::RoutineId routine, tree::NodeId node) const {
-  const tree::RoutineInfo info = behaviours.routine(routine);
+  const view::RoutineInfo info = behaviours.routine(routine);
   std::string key = info.module + " ";
   if (!info.around.empty()) key += std::to_string(base::Fnv().Add(info.around).value()) + " ";
   if (ambiguous_[routine.index])

@@ -98,7 +98,7 @@ class Maker {
   FaultyCode MakeFaulty(NodeId node) const { return MakeFaulty(node, {&node, 1}); }
 
   FaultyCode MakeFaulty(NodeId node, std::span<const NodeId> with) const {
-    std::vector<tree::Code> codes = behaviours_.CodesOf(with);
+    std::vector<view::Code> codes = behaviours_.CodesOf(with);
     return {.node = node,
             .node_number = state_.NumberOf(node),
             .routine = behaviours_.routine(state_.tree().routine(node)),
@@ -114,7 +114,7 @@ class Maker {
     std::map<std::tuple<std::string, std::string, std::string, uint32_t>, size_t> routines;
     std::map<std::pair<size_t, std::string>, size_t> statements;
     for (const NodeId node : nodes) {
-      const tree::RoutineInfo info = behaviours_.routine(state_.tree().routine(node));
+      const view::RoutineInfo info = behaviours_.routine(state_.tree().routine(node));
       const auto [found, is_new] =
           routines.try_emplace({info.module, info.name, info.file, info.first_line}, suspects.size());
       if (is_new) {
@@ -130,7 +130,7 @@ class Maker {
       its[statement->second].node_numbers.push_back(state_.NumberOf(node));
     }
     for (size_t i = 0; i < suspects.size(); ++i) {
-      std::vector<tree::Code> codes = behaviours_.CodesOf(own[i]);
+      std::vector<view::Code> codes = behaviours_.CodesOf(own[i]);
       suspects[i].code = codes.front();
       suspects[i].further_code = {codes.begin() + 1, codes.end()};
     }

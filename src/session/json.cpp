@@ -89,9 +89,9 @@ base::Result<Event> EventFromJson(const json& object) {
   return event;
 }
 
-json CodeJson(const tree::Code& code) {
+json CodeJson(const view::Code& code) {
   json pieces = json::array();
-  for (const tree::CodePiece& piece : code.pieces) {
+  for (const view::CodePiece& piece : code.pieces) {
     pieces.push_back({{"text", piece.text}, {"executed", piece.executed}});
   }
   return {{"file", code.file},
@@ -102,7 +102,7 @@ json CodeJson(const tree::Code& code) {
           {"pieces", std::move(pieces)}};
 }
 
-json RoutineJson(const tree::RoutineInfo& routine) {
+json RoutineJson(const view::RoutineInfo& routine) {
   json object = {{"name", routine.name},
                  {"module", routine.module},
                  {"file", routine.file},

@@ -16,7 +16,7 @@ struct Question {
   uint32_t number = 0;  // counted as asked
   NodeId node;
   uint64_t node_number = 0;  // as people know the node
-  tree::RoutineInfo routine;
+  view::RoutineInfo routine;
   std::string key;          // equal statements have equal keys; of an unfinished one: this node's alone
   bool unfinished = false;  // the run ended while it was computed
   std::string statement;    // on one line, within the budget of transcripts whatever the screen
@@ -45,10 +45,10 @@ std::string_view NameOf(FindingKind kind);
 struct FaultyCode {
   NodeId node;
   uint64_t node_number = 0;
-  tree::RoutineInfo routine;
+  view::RoutineInfo routine;
   std::string statement;
-  tree::Code code;                       // the equation used, with what was not executed marked as such
-  std::vector<tree::Code> further_code;  // of a node that stands for several: other equations these used
+  view::Code code;                       // the equation used, with what was not executed marked as such
+  std::vector<view::Code> further_code;  // of a node that stands for several: other equations these used
 };
 
 // A statement that was not judged, and the nodes that it is the statement of.
@@ -60,10 +60,10 @@ struct UnjudgedStatement {
 
 // A routine that may be at fault, since statements about it were not judged, or were judged wrong in a cycle.
 struct Suspect {
-  tree::RoutineInfo routine;
+  view::RoutineInfo routine;
   std::vector<UnjudgedStatement> statements;  // each text once, in the order of the tree
-  tree::Code code;                            // the equation used, with what any of them executed
-  std::vector<tree::Code> further_code;       // other equations that they used
+  view::Code code;                            // the equation used, with what any of them executed
+  std::vector<view::Code> further_code;       // other equations that they used
   // How many calls, where there can be so many that `statements` are only the first ones; 0: they are all.
   uint64_t calls = 0;
 };
@@ -124,7 +124,7 @@ struct Response {
   std::optional<Finding> finding;
   std::optional<Information> information;
   std::string text;                // lines, as a view gives them
-  std::optional<tree::Code> code;  // of the view `source`
+  std::optional<view::Code> code;  // of the view `source`
   std::string compared;            // what `expect` answered, as a sentence
   std::vector<Evidence> unasked;   // judged without asking, since the response before
   std::string hint;                // what the answers mean at this question, the first time that it matters

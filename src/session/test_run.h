@@ -53,12 +53,12 @@ class TestRun : public tree::Behaviours {
   const value::Terms& terms() const override { return terms_; }
   value::Statement Describe(NodeId node) const override { return statements_[node.index]; }
   tree::Outcome OutcomeOf(NodeId node) const override { return outcomes_[node.index]; }
-  tree::RoutineInfo routine(RoutineId routine) const override { return routines_[routine.index]; }
+  view::RoutineInfo routine(RoutineId routine) const override { return routines_[routine.index]; }
   tree::Placement PlacementOf(NodeId, NodeId child) const override {
     return {child.index, child.index, child.index, child.index};
   }
-  tree::Code CodeOf(NodeId node) const override {
-    const tree::RoutineInfo& info = routines_[tree_.routine(node).index];
+  view::Code CodeOf(NodeId node) const override {
+    const view::RoutineInfo& info = routines_[tree_.routine(node).index];
     const std::string name = info.name + (names_[tree_.routine(node).index] == info.name ? "" : " other");
     return {.file = info.file,
             .first_line = info.first_line,
@@ -86,7 +86,7 @@ class TestRun : public tree::Behaviours {
   tree::Tree tree_;
   std::vector<value::Statement> statements_;
   std::vector<tree::Outcome> outcomes_;
-  std::vector<tree::RoutineInfo> routines_;
+  std::vector<view::RoutineInfo> routines_;
   std::vector<std::string> names_;  // as added, a routine each
   std::map<std::string, RoutineId> routine_ids_;
 };

@@ -8,7 +8,7 @@ void AddTrustEvents(const tree::Tree& tree, const tree::Behaviours& behaviours, 
                     std::vector<Event>* events) {
   for (size_t i = 0; i < tree.routine_count(); ++i) {
     const RoutineId id(i);
-    const tree::RoutineInfo info = behaviours.routine(id);
+    const view::RoutineInfo info = behaviours.routine(id);
     if (info.module != code.module || (!code.routine.empty() && info.name != code.routine)) continue;
     events->push_back({.kind = EventKind::kTrust, .routine = id, .name = info.name});
   }
@@ -22,7 +22,7 @@ std::vector<TrustedCode> FindRoutines(const tree::Tree& tree, const tree::Behavi
   for (size_t i = 0; i < tree.size(); ++i) occurs[tree.routine(NodeId(i)).index] = true;
   for (size_t i = 0; i < tree.routine_count(); ++i) {
     if (!occurs[i]) continue;
-    const tree::RoutineInfo info = behaviours.routine(RoutineId(i));
+    const view::RoutineInfo info = behaviours.routine(RoutineId(i));
     if (info.name != name && info.module + "." + info.name != name) continue;
     TrustedCode code{info.module, info.name};
     if (std::find(found.begin(), found.end(), code) == found.end()) found.push_back(std::move(code));

@@ -16,12 +16,12 @@ class Placed : public tree::Behaviours {
   const value::Terms& terms() const override { Unused(); }
   value::Statement Describe(NodeId) const override { Unused(); }
   tree::Outcome OutcomeOf(NodeId) const override { return tree::Outcome::kValue; }
-  tree::RoutineInfo routine(RoutineId) const override { Unused(); }
+  view::RoutineInfo routine(RoutineId) const override { Unused(); }
   Placement PlacementOf(NodeId, NodeId child) const override {
     ++asked;
     return placements.at(child);
   }
-  tree::Code CodeOf(NodeId) const override { Unused(); }
+  view::Code CodeOf(NodeId) const override { Unused(); }
 
   std::map<NodeId, Placement> placements;
   mutable int asked = 0;

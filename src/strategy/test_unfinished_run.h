@@ -39,11 +39,11 @@ class UnfinishedRun : public tree::Behaviours {
   value::Statement Describe(tree::NodeId n) const override { return statements_[n.index]; }
   tree::Outcome OutcomeOf(tree::NodeId n) const override { return outcomes_[n.index]; }
   uint32_t BranchOf(tree::NodeId n) const override { return branches_[n.index]; }
-  tree::RoutineInfo routine(tree::RoutineId r) const override { return {.name = std::to_string(r.index)}; }
+  view::RoutineInfo routine(tree::RoutineId r) const override { return {.name = std::to_string(r.index)}; }
   tree::Placement PlacementOf(tree::NodeId, tree::NodeId child) const override {
     return {child.index, child.index, child.index, child.index};
   }
-  tree::Code CodeOf(tree::NodeId) const override { return {}; }
+  view::Code CodeOf(tree::NodeId) const override { return {}; }
 
  private:
   tree::NodeId AddNode(tree::NodeId parent, size_t routine, int64_t argument, tree::Outcome outcome,

@@ -245,9 +245,9 @@ class MillionCalls : public tree::Behaviours {
   tree::Outcome OutcomeOf(NodeId n) const override {
     return tree_.routine(n) == RoutineId(2) ? tree::Outcome::kValue : tree::Outcome::kUnfinished;
   }
-  tree::RoutineInfo routine(RoutineId) const override { return {}; }
+  view::RoutineInfo routine(RoutineId) const override { return {}; }
   tree::Placement PlacementOf(NodeId, NodeId child) const override { return {child.index, child.index}; }
-  tree::Code CodeOf(NodeId) const override { return {}; }
+  view::Code CodeOf(NodeId) const override { return {}; }
 
  private:
   value::MemoryTerms terms_;

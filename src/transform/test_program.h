@@ -40,12 +40,12 @@ class TestProgram : public tree::Behaviours {
   tree::Outcome OutcomeOf(NodeId n) const override {
     return unfinished_.contains(n) ? tree::Outcome::kUnfinished : tree::Outcome::kValue;
   }
-  tree::RoutineInfo routine(RoutineId r) const override { return {names_[r.index], "Main", "Main.hs", 1, 1}; }
+  view::RoutineInfo routine(RoutineId r) const override { return {names_[r.index], "Main", "Main.hs", 1, 1}; }
   tree::Placement PlacementOf(NodeId, NodeId n) const override {
     return {n.index, n.index, n.index, n.index};
   }
   // The second half of the line is executed by every other call only.
-  tree::Code CodeOf(NodeId n) const override {
+  view::Code CodeOf(NodeId n) const override {
     return {.file = "Main.hs",
             .first_line = tree_.routine(n).index,
             .pieces = {{"f x ", true}, {"= y\n", n.index % 2 == 0}}};

@@ -70,11 +70,11 @@ class StepProgram : public tree::Behaviours {
   const value::Terms& terms() const override { return terms_; }
   value::Statement Describe(NodeId) const override { return {}; }
   tree::Outcome OutcomeOf(NodeId) const override { return tree::Outcome::kValue; }
-  tree::RoutineInfo routine(RoutineId) const override { return {}; }
+  view::RoutineInfo routine(RoutineId) const override { return {}; }
   tree::Placement PlacementOf(NodeId, NodeId n) const override {
     return {n.index, n.index, n.index, n.index};
   }
-  tree::Code CodeOf(NodeId) const override { return {}; }
+  view::Code CodeOf(NodeId) const override { return {}; }
   // The state goes straight from one call to the next.
   std::optional<size_t> Feeds(NodeId x, NodeId next) const override {
     bool feeds = tree_.parent(x) == tree_.parent(next) && calls_[x.index].end == calls_[next.index].begin;

@@ -99,7 +99,7 @@ TEST(TreeCompressionTest, AFindingNamesWhatAllAbsorbedCallsExecuted) {
   TransformedTree compressed(Find("tree-compression"), r.program.tree(), r.program);
   // The first call executes one half of the line, the second all of it.
   EXPECT_FALSE(compressed.CodeOf(NodeId(1)).pieces[1].executed);
-  std::vector<tree::Code> codes = compressed.CodesOf(std::vector{NodeId(1)});
+  std::vector<view::Code> codes = compressed.CodesOf(std::vector{NodeId(1)});
   ASSERT_EQ(codes.size(), 1u);
   ASSERT_EQ(codes[0].pieces.size(), 1u);
   EXPECT_EQ(codes[0].pieces[0].text, "f x = y\n");

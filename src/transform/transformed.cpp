@@ -49,11 +49,11 @@ tree::Placement TransformedTree::PlacementOf(NodeId parent, NodeId child) const 
   return {placed.outermost, placed.innermost, own.start, own.completion};
 }
 
-tree::Code TransformedTree::CodeOf(NodeId n) const { return behaviours_.CodeOf(LastOf(n)); }
+view::Code TransformedTree::CodeOf(NodeId n) const { return behaviours_.CodeOf(LastOf(n)); }
 
 std::string TransformedTree::EquationOf(NodeId n) const { return behaviours_.EquationOf(LastOf(n)); }
 
-std::vector<tree::Code> TransformedTree::CodesOf(std::span<const NodeId> nodes) const {
+std::vector<view::Code> TransformedTree::CodesOf(std::span<const NodeId> nodes) const {
   std::vector<NodeId> before;
   for (NodeId n : nodes) {
     before.push_back(LastOf(n));

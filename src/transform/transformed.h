@@ -27,11 +27,11 @@ class TransformedTree : public tree::Behaviours {
   tree::Outcome OutcomeOf(NodeId n) const override;
   std::optional<NodeId> FinishedTwin(NodeId n) const override;
   uint32_t BranchOf(NodeId n) const override;
-  tree::RoutineInfo routine(RoutineId routine) const override { return behaviours_.routine(routine); }
+  view::RoutineInfo routine(RoutineId routine) const override { return behaviours_.routine(routine); }
   tree::Placement PlacementOf(NodeId parent, NodeId child) const override;
-  tree::Code CodeOf(NodeId n) const override;
+  view::Code CodeOf(NodeId n) const override;
   std::string EquationOf(NodeId n) const override;
-  std::vector<tree::Code> CodesOf(std::span<const NodeId> nodes) const override;
+  std::vector<view::Code> CodesOf(std::span<const NodeId> nodes) const override;
   std::optional<size_t> Feeds(NodeId x, NodeId next) const override;
 
  private:

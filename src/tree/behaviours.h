@@ -10,22 +10,17 @@
 
 #include "tree/tree.h"
 #include "value/term.h"
+#include "view/code.h"
 
 namespace inquest::tree {
+
+using view::Code;
+using view::CodePiece;
+using view::RoutineInfo;
 
 // How the behaviour ended. Unfinished: the run ended while the call was evaluated or its action executed, or
 // while a part of its result was: `go 3 = 1 : 2 : ⊥`.
 enum class Outcome : uint8_t { kValue, kError, kUnfinished };
-
-// A routine of the traced program.
-struct RoutineInfo {
-  std::string name;  // as asked about; a lambda: its source text, shortened
-  std::string module;
-  std::string file;
-  uint32_t first_line = 0, last_line = 0;  // of its equations, without the signature
-  std::string instance = {};               // of a method: `Default Int`; of a default method: `class Default`
-  std::string around = {};  // of a local function or lambda: the named routines around it, innermost first
-};
 
 // Where a child stands in its parent's code (STRATEGIES.md, "Order of children"). Sort by (place, start) for
 // outermost, by (place, completion) for innermost, with the two numberings of places; by completion alone for
@@ -38,25 +33,6 @@ struct Placement {
   uint64_t completion = 0;  // of weak head normal form, or sooner; unfinished: after everything finished
   bool is_flat = false;     // the value is a number, an atom or an error: nothing in it was left for later
 };
-
-// A piece of source text, and whether the run executed it.
-struct CodePiece {
-  std::string text;
-  bool executed = true;
-};
-// The executed part of the code of a node (DESIGN 8): the equation used, guards and alternatives not taken
-// and expressions never demanded marked as not executed, and so is what belongs to other nodes. Pieces joined
-// give the equation in full, of a literate file without its `>`.
-struct Code {
-  std::string file;
-  uint32_t first_line = 0, first_column = 1;  // where the first piece begins, 1-based
-  // Where the node's own part of it begins: that is the equation, but for a node that begins within a do
-  // block.
-  uint32_t line = 0, column = 1;
-  std::vector<CodePiece> pieces;
-};
-
-std::string TextOf(const Code& code);
 
 class Behaviours {
  public:

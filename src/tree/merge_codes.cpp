@@ -6,12 +6,6 @@
 
 namespace inquest::tree {
 
-std::string TextOf(const Code& code) {
-  std::string text;
-  for (const CodePiece& piece : code.pieces) text += piece.text;
-  return text;
-}
-
 std::vector<Code> Behaviours::CodesOf(std::span<const NodeId> nodes) const {
   std::vector<Code> codes;
   for (NodeId node : nodes) MergeCode(CodeOf(node), &codes);

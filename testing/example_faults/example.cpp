@@ -105,7 +105,7 @@ base::Result<Run::Outcome> Run::Debug(const session::Options& options) const {
   if (response.finding) {
     outcome.fault = response.finding->fault.routine.name;
     // A node that stands for several names the code of all: an equation begins with its routine.
-    for (const tree::Code& code : response.finding->fault.further_code) {
+    for (const view::Code& code : response.finding->fault.further_code) {
       if (code.pieces.empty()) continue;
       const std::string& text = code.pieces.front().text;
       outcome.parts.insert(text.substr(0, text.find_first_of(" \n=(")));

@@ -96,7 +96,7 @@ bool FaultyRun::IsPlanted(const Code& code) const {
                                                       : Bare(code.routine.name) == Bare(candidate.name);
         if (name_fits && Lies(code.code.first_line, candidate)) return true;
         return std::any_of(code.further_code.begin(), code.further_code.end(),
-                           [&](const tree::Code& further) { return Lies(further.first_line, candidate); });
+                           [&](const view::Code& further) { return Lies(further.first_line, candidate); });
       });
 }
 
@@ -109,7 +109,7 @@ void FaultyRun::Judge(const session::Finding& finding, Ended* ended) const {
     ended->equations += 1;
     ended->found += (ended->found.empty() ? "" : ", ") + code.routine.name + " at line " +
                     std::to_string(code.code.first_line);
-    for (const tree::Code& further : code.further_code) {
+    for (const view::Code& further : code.further_code) {
       ended->equations += 1;
       ended->found += ", line " + std::to_string(further.first_line);
       const bool is_inside =

@@ -44,13 +44,13 @@ struct CodeLine {
 };
 
 // With the columns that the lines have in their file.
-std::vector<CodeLine> LinesOf(const tree::Code& code, bool ascii) {
+std::vector<CodeLine> LinesOf(const view::Code& code, bool ascii) {
   std::vector<CodeLine> lines(1);
   const size_t before = code.first_column > 0 ? code.first_column - 1 : 0;
   lines.back().Add(std::string(before, ' '), false);
   size_t column = before;
   value::AsciiWriter writer;
-  for (const tree::CodePiece& piece : code.pieces) {
+  for (const view::CodePiece& piece : code.pieces) {
     for (size_t at = 0; at < piece.text.size();) {
       const base::CodePoint point = base::DecodeUtf8(piece.text, at);
       const std::string_view own = std::string_view(piece.text).substr(at, point.length);
@@ -142,7 +142,7 @@ std::string Rows(const CodeLine& line, const Screen& screen) {
 
 }  // namespace
 
-std::string CodeText(const tree::Code& code, const Screen& screen) {
+std::string CodeText(const view::Code& code, const Screen& screen) {
   std::vector<CodeLine> lines = LinesOf(code, screen.ascii);
   Tidy(&lines);
   std::string text;

@@ -10,6 +10,6 @@ namespace inquest::terminal {
 
 // The lines of `code` four columns in, without the indentation that they share, tabs as blanks; what was not
 // executed is faint, and of much of it the number of lines is told. Lines wider than the screen are broken.
-std::string CodeText(const tree::Code& code, const Screen& screen);
+std::string CodeText(const view::Code& code, const Screen& screen);
 
 }  // namespace inquest::terminal

@@ -40,7 +40,7 @@ std::vector<std::string> NamesInTree(const session::Session& session, Part part)
   std::vector<std::string> names;
   for (size_t i = 0; i < occurs.size(); ++i) {
     if (!occurs[i]) continue;
-    tree::RoutineInfo info = session.behaviours().routine(tree::RoutineId(i));
+    view::RoutineInfo info = session.behaviours().routine(tree::RoutineId(i));
     if (part == Part::kModule) {
       names.push_back(std::move(info.module));
     } else if (IsName(info.name)) {

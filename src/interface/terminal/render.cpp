@@ -20,21 +20,21 @@ std::string NameText(const std::string& name) {
   return name.substr(0, FittingPrefix(name, kMostNameColumns - 1)) + "…";
 }
 
-uint32_t LastLineOf(const tree::Code& code) {
-  std::string text = tree::TextOf(code);
+uint32_t LastLineOf(const view::Code& code) {
+  std::string text = view::TextOf(code);
   while (text.ends_with('\n')) text.pop_back();
   return code.first_line + static_cast<uint32_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
 // FILE:LINE:COLUMN, as terminals and editors follow it.
-std::string Position(const tree::Code& code) {
+std::string Position(const view::Code& code) {
   return code.file + ":" + std::to_string(code.line) + ":" + std::to_string(code.column);
 }
 
 // `insert, Sort.hs:22:1 (its equations: lines 21-24)`, `def of Default Int, Main.hs:7:3`: where the equation
 // used is, then where all are if there is more of them. `transfer, from Bank.hs:29:3 on`: what begins with a
 // statement of a do block.
-std::string Place(const tree::RoutineInfo& routine, const tree::Code& code) {
+std::string Place(const view::RoutineInfo& routine, const view::Code& code) {
   const std::string lines = std::to_string(routine.first_line) + "-" + std::to_string(routine.last_line);
   const std::string name =
       NameText(routine.name) + (routine.instance.empty() ? "" : " of " + routine.instance);
@@ -52,10 +52,10 @@ std::string Heading(const std::string& text, const Screen& screen) {
 }
 
 // The equation used; of a node that stands for several calls, all of them.
-std::string CodesText(const tree::Code& code, const std::vector<tree::Code>& further, const char* lead,
+std::string CodesText(const view::Code& code, const std::vector<view::Code>& further, const char* lead,
                       const Screen& screen) {
   std::string text = CodeText(code, screen);
-  for (const tree::Code& each : further) {
+  for (const view::Code& each : further) {
     text += Heading(lead + Position(each), screen) + "\n" + CodeText(each, screen);
   }
   return text;

@@ -96,7 +96,7 @@ TEST(Script, LooksAreWrittenWhereTheyWereAskedFor) {
   EXPECT_EQ(ran.out, "1. main = 0 ? no\n2  h 3 = 3\n3  h 4 = 4\n1. main = 0 ?\n");
 }
 
-tree::Code CodeAt(uint32_t line, std::vector<tree::CodePiece> pieces) {
+view::Code CodeAt(uint32_t line, std::vector<view::CodePiece> pieces) {
   return {.file = "M.hs", .first_line = line, .line = line, .pieces = std::move(pieces)};
 }
 
@@ -195,12 +195,12 @@ TEST(Render, EscapesInSourceTextAreMadeVisible) {
   EXPECT_EQ(FindingText(finding, TranscriptScreen()).find('\033'), std::string::npos);
 }
 
-std::string Shown(const tree::Code& code, size_t columns, bool ascii = false) {
+std::string Shown(const view::Code& code, size_t columns, bool ascii = false) {
   return CodeText(code, {.columns = columns, .ascii = ascii});
 }
 
 TEST(Code, LinesKeepTheirLayoutWithoutTheIndentationTheyShare) {
-  tree::Code code = CodeAt(3, {{"go x\n        | x > 1 = 2\n\t| otherwise = 3\n", true}});
+  view::Code code = CodeAt(3, {{"go x\n        | x > 1 = 2\n\t| otherwise = 3\n", true}});
   code.first_column = 5;
   EXPECT_EQ(Shown(code, 80), "    go x\n        | x > 1 = 2\n        | otherwise = 3\n");
   code = CodeAt(3, {{"\\x ->\n    x\n      + 1", true}});
@@ -218,14 +218,14 @@ TEST(Code, LongLinesAreBrokenFurtherIn) {
 }
 
 TEST(Code, ManyLinesThatWereNotExecutedAreCounted) {
-  const tree::Code code = CodeAt(3, {{"f x = case x of\n", true},
+  const view::Code code = CodeAt(3, {{"f x = case x of\n", true},
                                      {"  1 -> a\n  2 -> b\n  3 -> c\n  4 -> d\n  5 -> e\n", false},
                                      {"  6 -> f\n", true},
                                      {"  7 -> g\n  8 -> h\n  9 -> i\n  0 -> j\n", false}});
   EXPECT_EQ(Shown(code, 80),
             "    f x = case x of\n      1 -> a\n      2 -> b\n      3 -> c\n      4 -> d\n      5 -> e\n"
             "      6 -> f\n      7 -> g\n      8 -> h\n      9 -> i\n      0 -> j\n");
-  tree::Code longer = code;
+  view::Code longer = code;
   longer.pieces[1].text += "  54 -> m\n  55 -> k\n";
   longer.pieces[3].text += "  00 -> l\n";
   EXPECT_EQ(Shown(longer, 80),

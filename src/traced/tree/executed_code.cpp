@@ -260,7 +260,7 @@ std::vector<Code> ExecutedCodes(const trail::Trail& trail, std::span<const Addre
     its.Add(address);
   }
   std::vector<Code> codes;
-  for (Painter& painter : painters) MergeCode(painter.Run(), &codes);
+  for (Painter& painter : painters) tree::MergeCode(painter.Run(), &codes);
   return codes;
 }
 

@@ -9,15 +9,15 @@ namespace inquest::traced {
 
 using tree::Behaviours;
 using tree::Builder;
-using tree::Code;
-using tree::CodePiece;
 using tree::GrowingTree;
 using tree::NodeId;
 using tree::NodeKind;
 using tree::Outcome;
 using tree::Placement;
 using tree::RoutineId;
-using tree::RoutineInfo;
 using tree::Tree;
+using view::Code;
+using view::CodePiece;
+using view::RoutineInfo;
 
 }  // namespace inquest::traced

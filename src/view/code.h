@@ -1,0 +1,39 @@
+// Code as findings and views show it: which routine, and what of its text was executed.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace inquest::view {
+
+// A routine of the traced program.
+struct RoutineInfo {
+  std::string name;  // as asked about; a lambda: its source text, shortened
+  std::string module;
+  std::string file;
+  uint32_t first_line = 0, last_line = 0;  // of its equations, without the signature
+  std::string instance = {};               // of a method: `Default Int`; of a default method: `class Default`
+  std::string around = {};  // of a local function or lambda: the named routines around it, innermost first
+};
+
+// A piece of source text, and whether the run executed it.
+struct CodePiece {
+  std::string text;
+  bool executed = true;
+};
+// The executed part of the code of a node (DESIGN 8): the equation used, guards and alternatives not taken
+// and expressions never demanded marked as not executed, and so is what belongs to other nodes. Pieces joined
+// give the equation in full, of a literate file without its `>`.
+struct Code {
+  std::string file;
+  uint32_t first_line = 0, first_column = 1;  // where the first piece begins, 1-based
+  // Where the node's own part of it begins: that is the equation, but for a node that begins within a do
+  // block.
+  uint32_t line = 0, column = 1;
+  std::vector<CodePiece> pieces;
+};
+
+std::string TextOf(const Code& code);
+
+}  // namespace inquest::view

@@ -1,0 +1,37 @@
+// The execution tree as lines: from one node on, so many levels deep, so many nodes in all. Nodes are known
+// by their numbers, the same in every view.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "view/shown.h"
+
+namespace inquest::view {
+
+// A node as it is shown.
+struct TreeLine {
+  uint64_t node = 0;
+  std::optional<uint64_t> parent;  // under which it is shown; none for the first one
+  uint64_t depth = 0;
+  bool is_reference = false;  // a constant that is shown elsewhere with what is below it
+  uint64_t hidden = 0;        // nodes below it that the limits leave out
+  // Unfinished calls between `parent` and this one, which is among the last of its chain: they are left out.
+  // Shown in words and by the routines that recur among them.
+  uint64_t left_out = 0;
+  std::string left_out_text = {};
+  std::vector<std::string> turn = {};
+  uint64_t unshown = 0;      // of its depth: levels that are left out above it
+  std::string verdict = {};  // empty: it was not judged
+};
+
+struct TreeLines {
+  uint64_t size = 0;                   // nodes of the tree
+  std::vector<TreeLine> lines;         // a node, then what is below it
+  std::shared_ptr<const Lines> nodes;  // what they tell, by node number
+};
+
+}  // namespace inquest::view
