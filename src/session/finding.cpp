@@ -18,7 +18,8 @@ struct Source {
 
 class Maker {
  public:
-  Maker(const State& state, const std::vector<Step>& steps) : state_(state), behaviours_(state.behaviours()) {
+  Maker(const State& state, const std::vector<Step>& steps, size_t columns)
+      : state_(state), behaviours_(state.behaviours()), columns_(columns) {
     for (const Step& step : steps) {
       for (const Event& event : step.events) Note(step, event);
     }
@@ -91,7 +92,7 @@ class Maker {
     for (const NodeId node : endless.calls) {
       finding.round->calls.push_back({.node = node,
                                       .node_number = state_.NumberOf(node),
-                                      .statement = DescribeStatement(behaviours_, node, kTranscriptBudget)});
+                                      .statement = DescribeStatement(behaviours_, node, columns_)});
     }
   }
 
@@ -102,7 +103,7 @@ class Maker {
     return {.node = node,
             .node_number = state_.NumberOf(node),
             .routine = behaviours_.routine(state_.tree().routine(node)),
-            .statement = DescribeStatement(behaviours_, node, kTranscriptBudget),
+            .statement = DescribeStatement(behaviours_, node, columns_),
             .code = codes.front(),
             .further_code = {codes.begin() + 1, codes.end()}};
   }
@@ -123,7 +124,7 @@ class Maker {
       }
       own[found->second].push_back(node);
       std::vector<UnjudgedStatement>& its = suspects[found->second].statements;
-      std::string text = DescribeStatement(behaviours_, node, kTranscriptBudget);
+      std::string text = DescribeStatement(behaviours_, node, columns_);
       const auto [statement, is_other] = statements.try_emplace({found->second, text}, its.size());
       if (is_other) its.push_back({.statement = std::move(text)});
       its[statement->second].nodes.push_back(node);
@@ -143,7 +144,7 @@ class Maker {
     return {.question = source.question,
             .node = node,
             .node_number = state_.NumberOf(node),
-            .statement = DescribeStatement(behaviours_, node, kTranscriptBudget),
+            .statement = DescribeStatement(behaviours_, node, columns_),
             .verdict = state_.search().verdict(node),
             .by = source.by};
   }
@@ -177,6 +178,7 @@ class Maker {
 
   const State& state_;
   const tree::Behaviours& behaviours_;
+  const size_t columns_;
   std::unordered_map<NodeId, Source> sources_;
   std::vector<NodeId> wrong_;
 };
@@ -199,7 +201,9 @@ std::string_view NameOf(FindingKind kind) {
   return "";
 }
 
-Finding MakeFinding(const State& state, const std::vector<Step>& steps) { return Maker(state, steps).Make(); }
+Finding MakeFinding(const State& state, const std::vector<Step>& steps, size_t columns) {
+  return Maker(state, steps, columns).Make();
+}
 
 bool LeavesFinding(const Step& step) {
   for (const Event& event : step.events) {

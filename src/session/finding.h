@@ -9,8 +9,8 @@
 
 namespace inquest::session {
 
-// The search of `state` has a finding; `steps` led to it.
-Finding MakeFinding(const State& state, const std::vector<Step>& steps);
+// The search of `state` has a finding; `steps` led to it. Statements take so many columns.
+Finding MakeFinding(const State& state, const std::vector<Step>& steps, size_t columns);
 
 // Whether a step goes on from a finding: it was rejected, or a further one is looked for.
 bool LeavesFinding(const Step& step);

@@ -85,7 +85,8 @@ base::Status Session::Restore() {
   rejecting_ = false;
   std::vector<Step> steps = std::exchange(steps_, {});
   for (Step& step : steps) {
-    if (LeavesFinding(step) && state_->search().finding()) findings_.push_back(MakeFinding(*state_, steps_));
+    if (LeavesFinding(step) && state_->search().finding())
+      findings_.push_back(MakeFinding(*state_, steps_, options_.statement_columns));
     for (const Event& event : step.events) {
       if (base::Status status = state_->Apply(event); !status) {
         steps_ = std::move(steps);
@@ -153,7 +154,7 @@ void Session::Advance(Step* step) {
   }
   if (!state_->search().finding()) return;
   at_finding_ = true;
-  findings_.push_back(MakeFinding(*state_, steps_));
+  findings_.push_back(MakeFinding(*state_, steps_, options_.statement_columns));
 }
 
 // A node of the finding that needs something which is not in the tree yet, in the tree of the run.
@@ -187,11 +188,12 @@ void Session::AskOrFind(Step* step) {
       return;
     }
     CHECK(state_->Apply(*known).ok());
-    unasked_.push_back({.node = *node,
-                        .node_number = state_->NumberOf(*node),
-                        .statement = DescribeStatement(state_->behaviours(), *node, kTranscriptBudget),
-                        .verdict = known->verdict,
-                        .by = known->by});
+    unasked_.push_back(
+        {.node = *node,
+         .node_number = state_->NumberOf(*node),
+         .statement = DescribeStatement(state_->behaviours(), *node, options_.statement_columns),
+         .verdict = known->verdict,
+         .by = known->by});
     step->events.push_back(std::move(*known));
   }
 }
@@ -261,7 +263,7 @@ Question Session::MakeQuestion(NodeId node, std::string key) const {
           .routine = behaviours.routine(state_->tree().routine(node)),
           .key = std::move(key),
           .unfinished = behaviours.OutcomeOf(node) == tree::Outcome::kUnfinished,
-          .statement = DescribeStatement(behaviours, node, kTranscriptBudget)};
+          .statement = DescribeStatement(behaviours, node, options_.statement_columns)};
 }
 
 Response Session::Current() {

@@ -58,6 +58,7 @@ struct Options {
   Evaluator* evaluator = nullptr;
   tree::GrowingTree* growing = nullptr;  // null: the tree stays as it is
   std::vector<View> views;
+  size_t statement_columns = kTranscriptBudget;  // of responses; fewer take less time
 };
 
 // Which run the journal of a session on this tree is marked with.

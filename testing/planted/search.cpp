@@ -14,6 +14,9 @@ using tree::NodeId;
 
 namespace {
 
+// Nobody reads them unless the fault is not found: what is asked is known by its nodes.
+constexpr size_t kStatementColumns = 160;
+
 CommandKind CommandFor(Verdict verdict) {
   switch (verdict) {
     case Verdict::kCorrect:
@@ -138,7 +141,8 @@ Ended FaultyRun::Search(const Way& way) {
                                           {.strategy = way.strategy,
                                            .order = way.order,
                                            .transforms = way.transforms,
-                                           .growing = run_.growing()});
+                                           .growing = run_.growing(),
+                                           .statement_columns = kStatementColumns});
   if (!session.ok()) {
     ended.as = Ended::As::kRefused;
     ended.found = session.error().message;
