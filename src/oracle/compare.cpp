@@ -154,7 +154,10 @@ void Comparer::Differ(const Item& item) {
 
 // The run was stopped there.
 void Comparer::NoteProgress(const Evaluator::Outcome& outcome) {
-  result_.progress = std::max(result_.progress, ProgressOf(outcome));
+  if (ProgressOf(outcome) > result_.progress) {
+    result_.progress = ProgressOf(outcome);
+    result_.needs = outcome.hole;
+  }
   if (outcome.kind == Evaluator::Outcome::kHole && !IsUndefined(outcome.hole)) Unknown(outcome.hole);
   if (outcome.kind == Evaluator::Outcome::kStopped) is_done_ = true;
 }
@@ -165,10 +168,10 @@ Progress Comparer::ProgressOf(const Evaluator::Outcome& outcome) const {
       return Progress::kGoesOn;
     case Evaluator::Outcome::kRaised:
       if (IsOverflow(outcome.word)) return Progress::kNone;
-      return IsWaiting(outcome.word) ? Progress::kWaits : Progress::kGoesOn;
+      return IsWaiting(outcome.word) ? Progress::kBlocks : Progress::kGoesOn;
     case Evaluator::Outcome::kHole:
       if (outcome.hole == kEnough) return Progress::kGoesOn;
-      if (outcome.hole == kUnevaluated) return Progress::kNeedsMore;
+      if (KindOfHole(outcome.hole) == kUnevaluated) return Progress::kNeedsMore;
       return outcome.hole == kUnfinished ? Progress::kWaits : Progress::kNone;
     case Evaluator::Outcome::kStopped:
       break;

@@ -21,6 +21,7 @@ struct FoundAction {
 // How the reference goes on where the run was stopped.
 enum class Progress : uint8_t {
   kNone,       // it does not within its limits; or it was not asked
+  kBlocks,     // it waits for another thread
   kWaits,      // it needs what the run had not finished either
   kNeedsMore,  // it comes to need what the run had not begun to evaluate
   kGoesOn,     // it comes to a value, an error or a further effect
@@ -29,6 +30,7 @@ enum class Progress : uint8_t {
 struct Comparison {
   bool differs = false;
   Progress progress = Progress::kNone;
+  reduce::Hole needs = 0;    // where it comes to need more: what (Transfer::PartOf)
   reduce::Hole unknown = 0;  // not 0: why a part could not be judged (holes.h)
   value::Path path;          // of the difference, in the whole value
   std::vector<FoundAction> actions;

@@ -3,7 +3,7 @@
 namespace inquest::oracle {
 
 const char* WhyUnknown(reduce::Hole hole) {
-  switch (static_cast<HoleKind>(hole)) {
+  switch (KindOfHole(hole)) {
     case kUnevaluated:
     case kUnfinished:
       return "The reference needs a value that the run did not compute.";
@@ -35,6 +35,7 @@ const char* WhyUnknown(reduce::Hole hole) {
       return "It was executed too often.";
     case kEnough:
     case kDiffers:
+    case kFirstPart:
       break;
   }
   return "";

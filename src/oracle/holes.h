@@ -24,9 +24,16 @@ enum HoleKind : reduce::Hole {
   kWaits,            // it waits for another thread
   kInsideFunction,   // an action that was executed is a part of a function or a map
   kTooOften,         // it was executed too often to be tried again
+
+  kFirstPart = 1u << 8,  // from here on kUnevaluated each, a number for each part (Transfer::set_tells_parts)
 };
+inline HoleKind KindOfHole(reduce::Hole hole) {
+  return hole >= kFirstPart ? kUnevaluated : static_cast<HoleKind>(hole);
+}
 // Whether the reference's result is undefined where it needs this.
-inline bool IsUndefined(reduce::Hole hole) { return hole == kUnevaluated || hole == kUnfinished; }
+inline bool IsUndefined(reduce::Hole hole) {
+  return KindOfHole(hole) == kUnevaluated || KindOfHole(hole) == kUnfinished;
+}
 
 // A sentence for those that leave the answer open.
 const char* WhyUnknown(reduce::Hole hole);

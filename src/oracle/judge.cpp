@@ -85,9 +85,12 @@ struct Judge::Parts {
   // What came of going on.
   struct Gone {
     Progress progress = Progress::kNone;
+    Word needs = 0;                 // which part, where it comes to need one; 0: not known
     uint64_t steps = 0, calls = 0;  // until then
   };
-  void NoteProgress(Progress progress);
+  void NoteProgress(const Comparison& comparison);
+  static bool ComesAsFar(const Gone& own, const Gone& right);
+  bool HadTime(const Frame& frame, const Gone& right, const Gone& own, uint64_t calls_made) const;
 
   std::optional<uint64_t> step_limit;  // where it goes on
   Gone gone;
@@ -221,6 +224,7 @@ Comparison Judge::Parts::CompareExecution(const Execution& execution, World& wor
   // It wrote all that the run wrote before it was stopped.
   if (is_unfinished && output != World::Output::kLess) {
     comparison.progress = output == World::Output::kMore ? Progress::kGoesOn : comparer.ProgressOf(outcome);
+    comparison.needs = outcome.hole;
     return comparison;
   }
   if (outcome.kind == Evaluator::Outcome::kStopped ||
@@ -271,7 +275,7 @@ Judgement Judge::Parts::JudgeExecution(const Chain& chain, const FoundAction& fo
   if (outcome.kind == Evaluator::Outcome::kValue) outcome = evaluator.Execute(outcome.word);
   transfer.set_keeps(false);
   const Comparison comparison = CompareExecution(execution, world, outcome);
-  NoteProgress(comparison.progress);
+  NoteProgress(comparison);
   reference.set_world(nullptr);
   transfer.set_contents(nullptr);
   transfer.set_replays(false);
@@ -314,7 +318,7 @@ Judgement Judge::Parts::Compute(Chain chain) {
   reference.set_world(nullptr);
   const Evaluator::Outcome outcome = Call(chain);
   const Comparison comparison = comparer.CompareOutcome(result, outcome);
-  NoteProgress(comparison.progress);
+  NoteProgress(comparison);
   Judgement judgement = JudgementOf(comparison);
   if (judgement.verdict == Judgement::kWrong) return judgement;
   for (const FoundAction& found : comparison.actions) {
@@ -334,10 +338,10 @@ Judgement Judge::Parts::AsKnownAt(trail::Address time, const Frame& frame) {
   return found->second;
 }
 
-void Judge::Parts::NoteProgress(Progress progress) {
-  if (progress <= gone.progress) return;
-  gone = {progress, reference.evaluator().steps() - steps_before,
-          reference.evaluator().counted_calls() - calls_before};
+void Judge::Parts::NoteProgress(const Comparison& comparison) {
+  if (comparison.progress <= gone.progress) return;
+  gone = {comparison.progress, transfer.PartOf(comparison.needs),
+          reference.evaluator().steps() - steps_before, reference.evaluator().counted_calls() - calls_before};
 }
 
 Judgement Judge::Parts::GoOn(trail::Address time, const Frame& frame, uint64_t steps) {
@@ -345,8 +349,10 @@ Judgement Judge::Parts::GoOn(trail::Address time, const Frame& frame, uint64_t s
   gone = {};
   step_limit = steps;
   comparer.set_goes_on(true);
+  transfer.set_tells_parts(true);
   const Judgement judgement = Compute({{frame, {}, 0}});
   comparer.set_goes_on(false);
+  transfer.set_tells_parts(false);
   step_limit.reset();
   return judgement;
 }
@@ -354,6 +360,25 @@ Judgement Judge::Parts::GoOn(trail::Address time, const Frame& frame, uint64_t s
 void Judge::set_own_program(Reference& own) {
   own_ = std::make_unique<Parts>(own, parts_->run);
   own_->FindSharedConstants();
+}
+
+// Whether the run's own program goes on as the reference does. Where each needs a part that the run had not
+// evaluated it is the same part, or the reference would have come to its own before.
+bool Judge::Parts::ComesAsFar(const Gone& own, const Gone& right) {
+  const bool needs_other = right.progress == Progress::kNeedsMore && own.progress == Progress::kNeedsMore &&
+                           right.needs != 0 && own.needs != 0 && right.needs != own.needs;
+  return own.progress >= right.progress && !needs_other;
+}
+
+// Whether the run had the time to come as far as the reference, had it done the same. Work in libraries is
+// not counted in calls: it shows in what had been evaluated meanwhile.
+bool Judge::Parts::HadTime(const Frame& frame, const Gone& right, const Gone& own,
+                           uint64_t calls_made) const {
+  if (right.calls <= calls_made) return true;
+  // The run was stopped just there.
+  if (own.progress == Progress::kWaits) return true;
+  const uint64_t frames_since = run.frame_count() - run.FrameNumberOf(frame.address);
+  return own.progress == Progress::kNeedsMore && right.steps <= own.steps && right.calls <= frames_since;
 }
 
 Judgement Judge::OfUnfinished(const tree::Behaviours& behaviours, tree::NodeId node, uint64_t calls_made) {
@@ -365,11 +390,11 @@ Judgement Judge::OfUnfinished(const tree::Behaviours& behaviours, tree::NodeId n
   const uint64_t of_run = parts_->run.reader().header().reductions;
   Judgement judgement = parts_->GoOn(time, frame, 2 * of_run + kMoreSteps);
   const Parts::Gone gone = parts_->gone;
-  if (judgement.verdict != Judgement::kCorrect || gone.progress < Progress::kNeedsMore ||
-      gone.calls > calls_made)
-    return judgement;
+  if (judgement.verdict != Judgement::kCorrect || gone.progress < Progress::kNeedsMore) return judgement;
   own_->GoOn(time, frame, kStepsPerStep * gone.steps + kMoreSteps);
-  return {own_->gone.progress >= gone.progress ? Judgement::kCorrect : Judgement::kWrong, ""};
+  const Parts::Gone& own = own_->gone;
+  const bool is_wrong = !Parts::ComesAsFar(own, gone) && parts_->HadTime(frame, gone, own, calls_made);
+  return {is_wrong ? Judgement::kWrong : Judgement::kCorrect, ""};
 }
 
 Judgement Judge::Of(const Frame& frame) { return parts_->AsKnownAt(parts_->run.as_of(), frame); }

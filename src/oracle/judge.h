@@ -58,10 +58,12 @@ class Judge {
   Judgement Of(const tree::Behaviours& behaviours, const std::vector<tree::NodeId>& chain);
   // The statement about a node that did not finish. It is wrong also if it should have done something else by
   // then: the reference goes on where the run was stopped, to a value, an error, a further effect, or to a
-  // part of an argument that the run had not begun to evaluate, with at most as many calls of its own
-  // functions as the run had made for this one (`calls_made`, itself included; calls_made.h), and the run's
-  // own program does not come as far within many times the steps. Where the reference waits for a part of an
-  // argument that the run had not finished, that explains all: correct. Without the run's own program as Of.
+  // part of an argument that the run had not begun to evaluate, and the run's own program does not come as
+  // far within many times the steps, or needs another part than that one. The run must have had the time: the
+  // reference makes at most as many calls of its own functions as the run had made for this one
+  // (`calls_made`, itself included; calls_made.h), or the run's own program comes further in the arguments,
+  // to where they end. Where the reference waits for a part of an argument that the run had not finished,
+  // that explains all: correct. Without the run's own program as Of.
   Judgement OfUnfinished(const tree::Behaviours& behaviours, tree::NodeId node, uint64_t calls_made);
 
  private:

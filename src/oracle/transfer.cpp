@@ -52,6 +52,8 @@ void Transfer::Restart() {
   Forget();
   mutables_.clear();
   roots_.clear();
+  parts_.clear();
+  holes_of_parts_.clear();
 }
 
 void Transfer::Forget() {
@@ -70,9 +72,27 @@ Address Transfer::OriginalOf(Word header) const {
   return original == evaluator_.origin() ? 0 : original;
 }
 
-Word Transfer::Hole(HoleKind kind) {
-  const auto [found, is_new] = holes_.try_emplace(kind, 0);
-  if (is_new) found->second = evaluator_.MakeHole(kind);
+Word Transfer::Hole(reduce::Hole hole) {
+  const auto [found, is_new] = holes_.try_emplace(hole, 0);
+  if (is_new) found->second = evaluator_.MakeHole(hole);
+  return found->second;
+}
+
+// Several references may lead to one part. What a library did not even begin to make is known by its place.
+reduce::Hole Transfer::HoleOfPart(Word word, Address field) {
+  if (!tells_parts_) return kUnevaluated;
+  constexpr int kLongest = 1 << 16;  // a damaged file may have a circle
+  for (int hops = 0; hops < kLongest && TagOf(word) == Tag::kRef; ++hops) {
+    if (!run_.reader().contains(AddressOf(word), 1)) break;
+    const Word next = run_.reader().word(AddressOf(word));
+    if (TagOf(next) != Tag::kRef) break;
+    word = next;
+  }
+  if (TagOf(word) != Tag::kRef && field == 0) return kUnevaluated;
+  if (TagOf(word) != Tag::kRef) word = Tagged(Tag::kRef, field);
+  const auto next = static_cast<reduce::Hole>(kFirstPart + parts_.size());
+  const auto [found, is_new] = holes_of_parts_.try_emplace(word, next);
+  if (is_new) parts_.push_back(word);
   return found->second;
 }
 
@@ -92,15 +112,15 @@ void Transfer::Drain() {
   while (!pending_.empty()) {
     const Pending next = pending_.back();
     pending_.pop_back();
-    *evaluator_.at(next.to) = Convert(next.from);
+    *evaluator_.at(next.to) = Convert(next.from, next.field);
   }
 }
 
-Word Transfer::Convert(Word word) {
+Word Transfer::Convert(Word word, Address field) {
   const Evaluated value = run_.Evaluate(word);
   switch (value.status) {
     case Evaluated::kUnevaluated:
-      return Hole(kUnevaluated);
+      return Hole(HoleOfPart(word, field));
     case Evaluated::kUnfinished:
       return Hole(kUnfinished);
     case Evaluated::kNotKept:
@@ -158,7 +178,7 @@ Word Transfer::ConvertConstructor(Word word) {
     if (i <= hidden) {
       made[i] = Dictionary(field);
     } else {
-      Later(field, made + i);
+      Later(field, made + i, object.address + 8 * uint64_t{i});
     }
   }
   return result;
@@ -204,7 +224,8 @@ Word Transfer::ConvertArray(const trail::Object& object) {
   done_[object.address] = result;
   for (uint64_t i = 0; i < size; ++i) {
     made[2 + i] = evaluator_.unit();
-    Later(run_.word(object.address + 16 + 8 * i), made + 2 + i);
+    const Address element = object.address + 16 + 8 * i;
+    Later(run_.word(element), made + 2 + i, element);
   }
   return result;
 }

@@ -49,6 +49,10 @@ class Transfer {
   // Whether actions that consist of others do what they did in the run (world.h), not what the reference's
   // would do: their calls are statements of whoever made them.
   void set_replays(bool replays) { replays_ = replays; }
+  // Whether each part that the run never evaluated is a hole of its own (PartOf), not one for all.
+  void set_tells_parts(bool tells_parts) { tells_parts_ = tells_parts; }
+  // Which part of the run's values a hole stands for, the same for two references; 0: not known.
+  Word PartOf(reduce::Hole hole) const { return hole >= kFirstPart ? parts_[hole - kFirstPart] : 0; }
 
   Word Value(Word word);
   // The reference's dictionary for the same instance.
@@ -86,9 +90,10 @@ class Transfer {
  private:
   struct Pending {
     Word from;
-    trail::Address to;  // a word of the reference's
+    trail::Address to;     // a word of the reference's
+    trail::Address field;  // that holds it in the run; 0: another place
   };
-  Word Convert(Word word);
+  Word Convert(Word word, trail::Address field = 0);
   Word ConvertConstructor(Word word);
   Word ConvertFunction(Word word);
   uint32_t HiddenOf(Word function) const;
@@ -109,8 +114,11 @@ class Transfer {
   // An application that is evaluated when it is needed, to a word of the reference.
   Word Suspended(Word function, Word argument);
   Word Applied(Word function, const std::vector<Word>& arguments);
-  Word Hole(HoleKind kind);
-  void Later(Word from, const trail::Word* to) { pending_.push_back({from, evaluator_.address(to)}); }
+  Word Hole(reduce::Hole hole);
+  reduce::Hole HoleOfPart(Word word, trail::Address field);
+  void Later(Word from, const trail::Word* to, trail::Address field = 0) {
+    pending_.push_back({from, evaluator_.address(to), field});
+  }
   void Drain();
   Variable FindHidden(core::VarId variable, const trail::Frame& frame, uint32_t user);
   bool IsOf(const trail::Frame& frame, core::RoutineId routine);
@@ -132,7 +140,9 @@ class Transfer {
   std::vector<Pending> pending_;
   std::vector<trail::Address> mutables_;
   std::unordered_map<trail::Address, size_t> roots_;  // of those: by object of the run
-  bool keeps_ = false, replays_ = false;
+  std::vector<Word> parts_;                           // those never evaluated, by hole from kFirstPart on
+  std::unordered_map<Word, reduce::Hole> holes_of_parts_;
+  bool keeps_ = false, replays_ = false, tells_parts_ = false;
   std::unordered_map<std::string, core::Primitive> primitives_;
   std::unordered_map<uint64_t, uint32_t> dictionaries_;  // slots of the program's frame: whose dictionary
 };

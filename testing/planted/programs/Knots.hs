@@ -1,3 +1,6 @@
+-- plant: go | go (x : seen) xs => go seen xs
+-- plant: go | x `elem` seen => x `elem` xs
+-- plant: go | go (x : seen) xs => go xs (x : seen)
 -- Laziness: knots that are tied, infinite lists and trees, values that need their own result.
 module Main where
 
