@@ -100,14 +100,20 @@ Word World::EndOf(const Execution& execution) {
     case Ending::kUnfinished:
       break;
   }
-  return evaluator_.MakeHole(kEnough);
+  // The run was stopped while it waited for it.
+  return evaluator_.MakeHole(goes_on_ ? kUnfinished : kEnough);
 }
 
 Outside::Answer World::Replay(trail::Address action) {
   Abandon();
   const auto [from, is_first] = replayed_.try_emplace(action, execution_.begin);
   const std::optional<Execution> next = executions_.Find(action, from->second);
-  if (!next.has_value() || next->begin >= execution_.end) return DoOtherwise();
+  if (!next.has_value() || next->begin >= execution_.end) {
+    // What it would do next is a part of what the statement was given that the run had not come to.
+    if (is_unfinished_ && goes_on_)
+      return Hole(transfer_.HoleOfPart(trail::Tagged(trail::Tag::kRef, action)));
+    return DoOtherwise();
+  }
   from->second = next->end;
   transfer_.Forget();
   std::vector<Word> steps = StepsOf(*next);

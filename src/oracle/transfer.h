@@ -53,6 +53,8 @@ class Transfer {
   void set_tells_parts(bool tells_parts) { tells_parts_ = tells_parts; }
   // Which part of the run's values a hole stands for, the same for two references; 0: not known.
   Word PartOf(reduce::Hole hole) const { return hole >= kFirstPart ? parts_[hole - kFirstPart] : 0; }
+  // The hole for a word that the run never evaluated; `field` holds it in the run, 0: another place.
+  reduce::Hole HoleOfPart(Word word, trail::Address field = 0);
 
   Word Value(Word word);
   // The reference's dictionary for the same instance.
@@ -115,7 +117,6 @@ class Transfer {
   Word Suspended(Word function, Word argument);
   Word Applied(Word function, const std::vector<Word>& arguments);
   Word Hole(reduce::Hole hole);
-  reduce::Hole HoleOfPart(Word word, trail::Address field);
   void Later(Word from, const trail::Word* to, trail::Address field = 0) {
     pending_.push_back({from, evaluator_.address(to), field});
   }

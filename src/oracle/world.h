@@ -85,7 +85,7 @@ class World : public reduce::Outside {
     answer.value = value;
     return answer;
   }
-  static Answer Hole(HoleKind hole) {
+  static Answer Hole(reduce::Hole hole) {
     Answer answer;
     answer.hole = hole;
     return answer;

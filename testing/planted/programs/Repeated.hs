@@ -1,8 +1,8 @@
--- open mutant: (n - 1) => n (endless recursion, collect)
 -- plant: next | n + 1 => n + 2
 -- plant: announce | " is " => " was "
 -- plant: fill | writeIORef ref (2 * n) => writeIORef ref (3 * n)
 -- plant: tick | modifyIORef counter (+ 1) => modifyIORef counter (+ 2)
+-- plant: collect | collect (n - 1) act => collect n act
 -- plant: drawAll | x * w => x + w
 -- Actions that are executed several times, with different effects.
 module Main where
