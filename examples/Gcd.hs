@@ -15,9 +15,6 @@
 -- answer: no
 -- answer: no
 -- answer: no
--- answer: no
--- answer: yes
--- answer: no
 -- only: debug
 module Main where
 
@@ -34,13 +31,10 @@ main :: IO ()
 main = print (gcd' 48 36)
 -- expected session:
 -- | 1. main = {does not finish} ? no
--- | 2. gcd' 12 12 = ⊥ ? no
+-- | 2. gcd' 36 12 = ⊥ ? no
 -- | 3. gcd' 12 12 = ⊥ ? no
--- | 4. gcd' 12 12 = ⊥ ? no
--- | 5. gcd' 12 12 = ⊥ ? no
--- | 6. gcd' 12 ⊥ = ⊥ ? yes
--- | 7. modulo 12 12 = 12 ? no
--- | The fault is in modulo, Gcd.hs:29:1
+-- | 4. modulo 12 12 = 12 ? no
+-- | The fault is in modulo, Gcd.hs:26:1
 -- |     modulo a b
 -- |       | a <= b = a
 -- |       | otherwise = modulo (a - b) b

@@ -12,8 +12,6 @@
 -- answer: no
 -- answer: no
 -- answer: no
--- answer: no
--- answer: no
 -- only: debug
 module Main where
 
@@ -33,12 +31,10 @@ main :: IO ()
 main = putStrLn (report 12)
 -- expected session:
 -- | 1. main = {does not finish} ? no
--- | 2. steps 3 = ⊥ ? no
--- | 3. steps 3 = ⊥ ? no
+-- | 2. steps 12 = ⊥ ? no
+-- | 3. steps 6 = ⊥ ? no
 -- | 4. steps 3 = ⊥ ? no
--- | 5. steps 3 = ⊥ ? no
--- | 6. steps 3 = ⊥ ? no
--- | The fault is in steps, Halving.hs:21:1
+-- | The fault is in steps, Halving.hs:19:1
 -- |     steps n
 -- |       | n == 1 = 0
 -- |       | even n = 1 + steps (half n)

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "strategy/recurring.h"
 #include "strategy/search.h"
-#include "value/compare.h"
 
 namespace inquest::strategy {
 
@@ -16,31 +16,6 @@ constexpr uint32_t kMostTurnsAsked = 3;      // where the arguments change
 constexpr uint32_t kMostTurnsCompared = 16;  // to see whether they repeat
 constexpr size_t kMostCode = 64;             // calls whose code is named
 constexpr size_t kMostExamples = 64;         // of a routine that was not judged
-
-// Whether the call depends on nothing but its arguments: an action reads the world, a function that it made
-// gets a state.
-bool IsPure(const tree::Behaviours& behaviours, const value::Statement& statement) {
-  value::View view;
-  behaviours.terms().Look(statement.result, &view);
-  return view.kind == value::Kind::kUnfinished || view.style == value::Style::kList;
-}
-
-bool SameArguments(const tree::Behaviours& behaviours, NodeId a, NodeId b) {
-  const value::Statement left = behaviours.Describe(a), right = behaviours.Describe(b);
-  const value::Terms& terms = behaviours.terms();
-  if (!IsPure(behaviours, left) || !IsPure(behaviours, right)) return false;
-  if (left.arguments.size() != right.arguments.size() || TypesText(left) != TypesText(right) ||
-      left.free_variables.size() != right.free_variables.size())
-    return false;
-  for (size_t i = 0; i < left.arguments.size(); ++i)
-    if (!value::Equal(terms, left.arguments[i], terms, right.arguments[i])) return false;
-  for (size_t i = 0; i < left.free_variables.size(); ++i) {
-    if (left.free_variables[i].name != right.free_variables[i].name) return false;
-    if (!value::Equal(terms, left.free_variables[i].value, terms, right.free_variables[i].value))
-      return false;
-  }
-  return true;
-}
 
 }  // namespace
 
@@ -59,7 +34,7 @@ uint32_t Search::TurnsUntilRepeated() const {
   for (uint32_t turns = 1; turns <= kMostTurnsCompared; ++turns) {
     const NodeId above = TurnsAbove(turns);
     if (!above) return 0;
-    if (SameArguments(*behaviours_, above, end_.node)) return turns;
+    if (DependOnTheSame(*behaviours_, above, end_.node)) return turns;
   }
   return 0;
 }

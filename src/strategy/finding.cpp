@@ -43,6 +43,7 @@ NodeId Search::WrongAbove(NodeId n) const {
 void Search::Settle() {
   due_ = NodeId();
   found_.clear();
+  PassRounds();
   while (weight_[root_.index] == 0 && (AskSkippedAgain() || MoveOn())) {
   }
 }
@@ -140,7 +141,7 @@ void Search::ForEachAnyChild(NodeId n, Visit visit) const {
       if (child == n) continue;
       if ((state_[child.index] & kShared) && !seen.insert(child).second) continue;
       Verdict is = verdict(child);
-      const bool passed = (state_[child.index] & kPassed) != 0 && is == Verdict::kNone;
+      const bool passed = (state_[child.index] & (kPassed | kRepeats)) != 0 && is == Verdict::kNone;
       if (is == Verdict::kDontKnow || is == Verdict::kTrusted || passed || Contradicted(child))
         todo.push_back(child);
       if (!Contradicted(child)) visit(child, is);
@@ -164,6 +165,7 @@ bool Search::IsCutOff(NodeId n) const {
   bool cut_off = true;
   ForEachAnyChild(n, [&](NodeId child, Verdict is) {
     if (is == Verdict::kTrusted || !unfinished().contains(child)) return;
+    if (is == Verdict::kNone && (state_[child.index] & (kRepeats | kRest))) return;
     if (is != Verdict::kCorrect || !HasUnfinishedArgument(*behaviours_, child)) cut_off = false;
   });
   return cut_off;

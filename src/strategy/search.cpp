@@ -57,8 +57,8 @@ void Search::SetVerdict(NodeId n, Verdict verdict) {
 
 void Search::NoteWhetherOut(NodeId n) {
   Verdict verdict = judged(n);
-  bool out =
-      verdict == Verdict::kCorrect || verdict == Verdict::kInadmissible || (state_[n.index] & kTakenOut);
+  bool out = verdict == Verdict::kCorrect || verdict == Verdict::kInadmissible ||
+             (state_[n.index] & (kTakenOut | kRest));
   state_[n.index] = static_cast<uint16_t>((state_[n.index] & ~kOut) | (out ? kOut : 0));
 }
 
@@ -81,11 +81,12 @@ void Search::Judge(NodeId n, Verdict verdict) {
     if (AttachShared()) Reshape();
   } else {
     ForgetEnd();
+    ForgetRounds();
     SetVerdict(n, verdict);
     if (verdict == Verdict::kWrong)
       root_ = n;
-    else if (n == root_)
-      root_ = WrongAbove(n);
+    else if (judged(root_) != Verdict::kWrong)
+      root_ = WrongAbove(root_);
     Recompute();
   }
   Settle();
@@ -203,6 +204,7 @@ void Search::Skip(NodeId n) {
 
 void Search::Restart(NodeId n) {
   ForgetEnd();
+  ForgetRounds();
   state_[n.index] &= static_cast<uint16_t>(~kTakenOut);
   SetVerdict(n, Verdict::kWrong);
   std::erase(explained_, n);

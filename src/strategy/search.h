@@ -131,14 +131,20 @@ class Search {
   };
   uint64_t reshapings() const { return reshapings_; }
   const std::vector<Change>& changes() const { return changes_; }
+  // Below this unfinished call the others only do again what those between the root and it do (recurring.h);
+  // none where nothing recurs.
+  NodeId horizon() const;
   // Whether n itself left the search: judged correct or inadmissible, or taken out.
   bool out(NodeId n) const { return (state_[n.index] & kOut) != 0; }
 
  private:
   // kPassed: on the path above a call that was cut off and is wrong; what finished below it is asked about.
+  // kRepeats, kRest: calls below the horizon, once what recurs is known to be wrong; kRest: the last round,
+  // which is not a whole one.
   static constexpr uint16_t kVerdict = 7, kTrustedRoutine = 8, kSkipped = 16, kTakenOut = 32, kShared = 64,
-                            kOut = 128, kPassed = 256;
-  static constexpr uint16_t kNotAskable = kVerdict | kTrustedRoutine | kSkipped | kTakenOut | kPassed;
+                            kOut = 128, kPassed = 256, kRepeats = 512, kRest = 1024;
+  static constexpr uint16_t kNotAskable =
+      kVerdict | kTrustedRoutine | kSkipped | kTakenOut | kPassed | kRepeats | kRest;
 
   Search(const Search& other, Order order);
 
@@ -165,6 +171,13 @@ class Search {
   bool IsCutOff(NodeId n) const;
   void FindEnd(NodeId end);
   void ForgetEnd();
+  // rounds.cpp
+  std::optional<size_t> FirstWrongRecurring() const;
+  bool IsRoundWrong(size_t first) const;
+  NodeId LastWrongOfRounds(size_t first) const;
+  void PassRounds();
+  void LeaveOutBelow(size_t first, NodeId last);
+  void ForgetRounds();
   uint32_t TurnsUntilRepeated() const;
   NodeId TurnsAbove(size_t turns) const;
   Endless DescribeEndless() const;
@@ -198,6 +211,8 @@ class Search {
     uint32_t repeats = 0, turns_asked = 0;
   };
   End end_;
+  std::vector<NodeId> repeating_;          // kRepeats or kRest
+  NodeId implied_;                         // wrong as the calls are that it repeats
   std::vector<uint32_t> correct_, wrong_;  // by routine
   uint64_t regroupings_ = 0, reshapings_ = 0;
   std::vector<Change> changes_;

@@ -3,9 +3,14 @@
 namespace inquest::strategy {
 
 TreeIndex::TreeIndex(const tree::Tree& tree, const tree::Behaviours* behaviours)
-    : size_(tree.size(), 1), unfinished_(tree, behaviours) {
+    : tree_(tree), behaviours_(behaviours), size_(tree.size(), 1), unfinished_(tree, behaviours) {
   for (size_t i = tree.size(); i-- > 1;) size_[tree.parent(NodeId(i)).index] += size_[i];
   if (!tree.shared().empty()) NumberInPreOrder(tree);
+}
+
+const Recurring& TreeIndex::recurring() const {
+  if (!recurring_) recurring_ = unfinished_.empty() ? Recurring() : Recurring::Find(tree_, *behaviours_);
+  return *recurring_;
 }
 
 void TreeIndex::NumberInPreOrder(const tree::Tree& tree) {

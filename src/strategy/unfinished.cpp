@@ -8,11 +8,12 @@ namespace inquest::strategy {
 
 UnfinishedWeights::UnfinishedWeights(const Search& search)
     : search_(search), unfinished_(search.unfinished()), weight_(unfinished_.nodes().size(), 0) {
+  const NodeId horizon = search.horizon();
   std::vector<NodeId> elsewhere;  // shared nodes that do not count under their first parent
   for (size_t i = weight_.size(); i-- > 0;) {
     const NodeId n = unfinished_.nodes()[i];
     if (IsToBeAsked(n)) ++weight_[i];
-    if (n != search.root() && search.out(n)) weight_[i] = 0;
+    if ((n != search.root() && search.out(n)) || n == horizon) weight_[i] = 0;
     const NodeId parent = search.tree().parent(n);
     if (!parent || weight_[i] == 0) continue;
     if (search.holder(n) == parent)

@@ -197,6 +197,86 @@ TEST_P(EveryStrategyUnfinished, WhereTheEndIsNotKnownTheFindingIsTheCallAboveItO
   EXPECT_EQ(search.finding()->dont_knows, std::vector<NodeId>{chain.f[39]});
 }
 
+// main calls f 0, which calls g 0, which calls f 0 and so on, each after h 0, which finished; the last call
+// waits.
+struct Rounds {
+  explicit Rounds(size_t rounds) {
+    NodeId above = run.Add(NodeId(), 0, 0, 1);
+    for (size_t i = 0; i < rounds; ++i) {
+      for (const size_t routine : {1u, 2u}) {
+        above = run.Add(above, routine, 0, 1);
+        calls.push_back(above);
+        finished.push_back(run.AddFinished(above, 3, 0));
+      }
+    }
+    run.AddWaiting(above, 1);
+    run.Finish();
+  }
+  size_t CountUnfinished(const std::vector<NodeId>& nodes) const {
+    return static_cast<size_t>(std::count_if(nodes.begin(), nodes.end(), [&](NodeId n) {
+      return n != tree::Tree::root() && run.OutcomeOf(n) == tree::Outcome::kUnfinished;
+    }));
+  }
+  UnfinishedRun run;
+  std::vector<NodeId> calls, finished;
+};
+
+TEST_P(EveryStrategyUnfinished, CallsThatRecurAreAskedAboutInOneRoundOnly) {
+  const Rounds rounds(50);
+  Search search(rounds.run.tree(), &rounds.run, Order::kOutermost);
+  const std::vector<NodeId> asked = AskUntilDone(&search, GetParam(), [&](NodeId n) {
+    return rounds.run.OutcomeOf(n) == tree::Outcome::kUnfinished ? Verdict::kWrong : Verdict::kCorrect;
+  });
+  EXPECT_LE(rounds.CountUnfinished(asked), 2u);
+  EXPECT_LE(asked.size(), 8u);
+  ASSERT_TRUE(search.finding() && search.finding()->endless);
+  EXPECT_EQ(search.finding()->endless->turn, 2u);
+  EXPECT_EQ(search.finding()->endless->repeats, 1u);
+  EXPECT_TRUE(search.finding()->endless->unjudged.empty());
+}
+
+TEST_P(EveryStrategyUnfinished, WhereOneOfThoseThatRecurIsRightTheOneAboveItIsTheFinding) {
+  const Rounds rounds(50);
+  for (const size_t right : {1u, 2u}) {
+    Search search(rounds.run.tree(), &rounds.run, Order::kOutermost);
+    const std::vector<NodeId> asked = AskUntilDone(&search, GetParam(), [&](NodeId n) {
+      const bool is_right = rounds.run.tree().routine(n) == RoutineId(right) ||
+                            rounds.run.OutcomeOf(n) != tree::Outcome::kUnfinished;
+      return is_right ? Verdict::kCorrect : Verdict::kWrong;
+    });
+    EXPECT_LE(rounds.CountUnfinished(asked), 2u);
+    ASSERT_TRUE(search.finding());
+    EXPECT_EQ(search.finding()->node, right == 1 ? tree::Tree::root() : rounds.calls[0]);
+    EXPECT_FALSE(search.finding()->endless);
+  }
+}
+
+TEST_P(EveryStrategyUnfinished, WhatFinishedWrongInARoundThatRecursIsFound) {
+  const Rounds rounds(50);
+  Search search(rounds.run.tree(), &rounds.run, Order::kOutermost);
+  AskUntilDone(&search, GetParam(), [&](NodeId) { return Verdict::kWrong; });
+  ASSERT_TRUE(search.finding());
+  EXPECT_EQ(rounds.run.tree().routine(search.finding()->node), RoutineId(3));
+}
+
+TEST_P(EveryStrategyUnfinished, AFindingAmongCallsThatRecurCanBeRejectedAndTakenBack) {
+  const Rounds rounds(10);
+  Search search(rounds.run.tree(), &rounds.run, Order::kOutermost);
+  const auto answer = [&](NodeId n) {
+    return rounds.run.OutcomeOf(n) == tree::Outcome::kUnfinished ? Verdict::kWrong : Verdict::kCorrect;
+  };
+  AskUntilDone(&search, GetParam(), answer);
+  ASSERT_TRUE(search.finding());
+  search.Judge(search.finding()->node, Verdict::kDontKnow);
+  AskUntilDone(&search, GetParam(), answer);
+  EXPECT_TRUE(search.finding());
+  search.Judge(rounds.calls[0], Verdict::kCorrect);
+  AskUntilDone(&search, GetParam(), answer);
+  ASSERT_TRUE(search.finding());
+  search.TakeOut(search.finding()->node);
+  AskUntilDone(&search, GetParam(), answer);
+}
+
 // gcd' 12 12 calls gcd' 12 (modulo 12 12) and so on; the last call waits for its argument, and modulo had not
 // begun.
 TEST_P(EveryStrategyUnfinished, ACallThatCanOnlyWaitDoesNotMakeTheOneAboveItAFinding) {

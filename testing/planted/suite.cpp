@@ -1,5 +1,6 @@
 #include "testing/planted/suite.h"
 
+#include <algorithm>
 #include <cctype>
 #include <cstdio>
 #include <filesystem>
@@ -43,6 +44,14 @@ void PrintSet(const Outcome& outcome) {
   }
 }
 
+// The way that asked the most, so that it can be looked at.
+void PrintWorst(const Outcome& outcome) {
+  const auto worst = std::max_element(outcome.questions.begin(), outcome.questions.end());
+  if (worst == outcome.questions.end()) return;
+  const auto way = static_cast<size_t>(worst - outcome.questions.begin());
+  std::printf("    %u questions at most: %s\n", *worst, NameOf(AllWays()[way]).c_str());
+}
+
 void Print(const Outcome& outcome) {
   std::printf("%s: ", outcome.title.c_str());
   if (outcome.as == Outcome::As::kFailed) {
@@ -52,6 +61,7 @@ void Print(const Outcome& outcome) {
     std::printf("%s%s\n", outcome.message.empty() ? WordFor(outcome.as) : "", outcome.message.c_str());
   }
   PrintSet(outcome);
+  PrintWorst(outcome);
 }
 
 std::string FolderName(const std::string& title) {

@@ -1,0 +1,139 @@
+#include "strategy/recurring.h"
+
+#include <algorithm>
+
+#include "tree/unfinished_chain.h"
+#include "value/compare.h"
+#include "value/hasher.h"
+
+namespace inquest::strategy {
+
+namespace {
+
+constexpr size_t kLongestPeriod = 32;
+// The last round is not a whole one, and its calls may wait for arguments that those before them have.
+constexpr size_t kLongestRest = 32;
+// Parts of an argument that are looked at.
+constexpr size_t kMostParts = 500;
+
+// Whether the call depends on nothing but its arguments: an action reads the world, a function that it made
+// gets a state.
+bool IsPure(const tree::Behaviours& behaviours, const value::Statement& statement) {
+  value::View view;
+  behaviours.terms().Look(statement.result, &view);
+  return view.kind == value::Kind::kUnfinished || view.style == value::Style::kList;
+}
+
+// Equal for equal values. One that is too large equals itself only.
+void Skim(const value::Terms& terms, value::Term term, value::Hasher* hasher) {
+  value::Hasher parts(1);
+  std::vector<value::Term> todo = {term};
+  value::View view;
+  for (size_t i = 0; i < todo.size(); ++i) {
+    if (i == kMostParts) {
+      hasher->Add(term.id);
+      hasher->Add(term.detail);
+      return;
+    }
+    terms.Look(todo[i], &view);
+    parts.Add(static_cast<uint64_t>(view.kind));
+    parts.Add(uint64_t{view.code});
+    if (view.kind == value::Kind::kNumber) parts.Add(view.text);
+    if (view.kind != value::Kind::kConstructor) continue;
+    if (view.style == value::Style::kPlain) parts.Add(view.name);
+    todo.insert(todo.end(), view.fields.begin(), view.fields.end());
+  }
+  hasher->Add(parts.Finish());
+}
+
+uint64_t SkimOf(const tree::Behaviours& behaviours, NodeId n) {
+  const value::Statement statement = behaviours.Describe(n);
+  value::Hasher hasher(1);
+  for (const value::Term argument : statement.arguments) Skim(behaviours.terms(), argument, &hasher);
+  for (const value::Binding& variable : statement.free_variables)
+    Skim(behaviours.terms(), variable.value, &hasher);
+  return hasher.Finish().low;
+}
+
+// The end of a path, its calls compared with each other.
+class PathEnd {
+ public:
+  PathEnd(const tree::Tree& tree, const tree::Behaviours& behaviours, const std::vector<NodeId>& path)
+      : tree_(tree),
+        behaviours_(behaviours),
+        path_(path),
+        skims_(path.size() < kSkimmed ? path.size() : kSkimmed) {}
+
+  // Whether the calls at these positions, of which the first is the later one, are the same.
+  bool Same(size_t later, size_t earlier) {
+    if (tree_.routine(path_[later]) != tree_.routine(path_[earlier])) return false;
+    if (SkimAt(later) != SkimAt(earlier)) return false;
+    return DependOnTheSame(behaviours_, path_[later], path_[earlier]);
+  }
+  // Whether the last calls up to this one go round with this period.
+  bool GoesRound(size_t last, size_t period) {
+    for (size_t i = 0; i < period; ++i)
+      if (!Same(last - i, last - i - period)) return false;
+    return true;
+  }
+
+ private:
+  static constexpr size_t kSkimmed = 2 * kLongestPeriod + kLongestRest;
+
+  uint64_t SkimAt(size_t position) {
+    const size_t from_end = path_.size() - 1 - position;
+    if (from_end >= skims_.size()) return SkimOf(behaviours_, path_[position]);
+    std::optional<uint64_t>& skim = skims_[from_end];
+    if (!skim) skim = SkimOf(behaviours_, path_[position]);
+    return *skim;
+  }
+
+  const tree::Tree& tree_;
+  const tree::Behaviours& behaviours_;
+  const std::vector<NodeId>& path_;
+  std::vector<std::optional<uint64_t>> skims_;
+};
+
+}  // namespace
+
+bool DependOnTheSame(const tree::Behaviours& behaviours, NodeId a, NodeId b) {
+  const value::Statement left = behaviours.Describe(a);
+  value::Statement right = behaviours.Describe(b);
+  if (!IsPure(behaviours, left) || !IsPure(behaviours, right)) return false;
+  right.result = left.result;  // how far each of them came does not matter
+  return value::Equal(behaviours.terms(), left, behaviours.terms(), right);
+}
+
+Recurring Recurring::Find(const tree::Tree& tree, const tree::Behaviours& behaviours) {
+  Recurring recurring;
+  const std::vector<NodeId> path = tree::UnfinishedChain(tree, behaviours, tree::Tree::root());
+  PathEnd end(tree, behaviours, path);
+  for (size_t rest = 0; rest <= kLongestRest && rest < path.size(); ++rest) {
+    const size_t last = path.size() - 1 - rest;
+    for (size_t period = 1; period <= kLongestPeriod && 2 * period <= last + 1; ++period) {
+      if (!end.GoesRound(last, period)) continue;
+      // What recurred once does so for ever: where that begins is found by halving.
+      size_t begin = 0, known = last - 2 * period + 1;
+      while (begin < known) {
+        const size_t middle = (begin + known) / 2;
+        if (end.Same(middle + period, middle))
+          known = middle;
+        else
+          begin = middle + 1;
+      }
+      recurring.period_ = period;
+      recurring.calls_.assign(path.begin() + static_cast<ptrdiff_t>(begin),
+                              path.begin() + static_cast<ptrdiff_t>(last + 1));
+      return recurring;
+    }
+  }
+  return recurring;
+}
+
+std::optional<size_t> Recurring::position(NodeId n) const {
+  const auto found = std::lower_bound(calls_.begin(), calls_.end(), n);
+  if (found == calls_.end() || *found != n) return std::nullopt;
+  return static_cast<size_t>(found - calls_.begin());
+}
+
+}  // namespace inquest::strategy

@@ -1,0 +1,37 @@
+// Calls that did not finish and recur: from some call of a path on, each has the same arguments as the one so
+// many calls above it. So it does the same, and whoever answers for one of them answers for all.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "tree/behaviours.h"
+#include "tree/tree.h"
+
+namespace inquest::strategy {
+
+using tree::NodeId;
+
+// Whether two calls that did not finish depend on the same: they are of one routine, their arguments and what
+// else decides are equal, and they read nothing of the world. False also where nobody can tell.
+bool DependOnTheSame(const tree::Behaviours& behaviours, NodeId a, NodeId b);
+
+class Recurring {
+ public:
+  // What recurs on the path to where the run was stopped. Looks at a few hundred calls, however long the
+  // path.
+  static Recurring Find(const tree::Tree& tree, const tree::Behaviours& behaviours);
+
+  bool empty() const { return calls_.empty(); }
+  // Outermost first; the same as the call `period` further on, if there is one. Two rounds at least.
+  const std::vector<NodeId>& calls() const { return calls_; }
+  size_t period() const { return period_; }
+  std::optional<size_t> position(NodeId n) const;
+
+ private:
+  std::vector<NodeId> calls_;
+  size_t period_ = 0;
+};
+
+}  // namespace inquest::strategy

@@ -1,0 +1,95 @@
+// Calls that recur (recurring.h) are asked about in one round only. Where each of that round is wrong so are
+// all that follow, down to where the run was stopped: the search goes there at once.
+#include "strategy/search.h"
+#include "strategy/unfinished.h"
+
+namespace inquest::strategy {
+
+// Of the calls that recur: the first one that is wrong.
+std::optional<size_t> Search::FirstWrongRecurring() const {
+  std::optional<size_t> first;
+  for (const NodeId n : judged_) {
+    if (judged(n) != Verdict::kWrong || n == implied_) continue;
+    const std::optional<size_t> position = index_->recurring().position(n);
+    if (position && (!first || *position < *first)) first = position;
+  }
+  return first;
+}
+
+NodeId Search::horizon() const {
+  const Recurring& recurring = index_->recurring();
+  if (recurring.empty()) return NodeId();
+  size_t first = FirstWrongRecurring().value_or(0);
+  const std::optional<size_t> root = recurring.position(root_);
+  if (root && *root >= first + recurring.period()) first = *root;
+  const size_t horizon = first + recurring.period();
+  return horizon < recurring.calls().size() ? recurring.calls()[horizon] : NodeId();
+}
+
+// Whether nothing is left to ask in the round that begins here, and nobody said that any of it is right.
+bool Search::IsRoundWrong(size_t first) const {
+  const Recurring& recurring = index_->recurring();
+  for (size_t i = first; i < first + recurring.period(); ++i) {
+    const NodeId n = recurring.calls()[i];
+    if (out(n) || (state_[n.index] & kSkipped)) return false;
+  }
+  for (size_t i = first + recurring.period(); i < recurring.calls().size(); ++i) {
+    const NodeId n = recurring.calls()[i];
+    if (judged(n) != Verdict::kNone || (state_[n.index] & kTakenOut)) return false;
+  }
+  return UnfinishedWeights(*this).total() == 0;
+}
+
+NodeId Search::LastWrongOfRounds(size_t first) const {
+  const Recurring& recurring = index_->recurring();
+  for (size_t i = recurring.calls().size(); i-- > first + recurring.period();) {
+    const size_t in_first_round = first + (i - first) % recurring.period();
+    if (judged(recurring.calls()[in_first_round]) == Verdict::kWrong) return recurring.calls()[i];
+  }
+  return NodeId();
+}
+
+void Search::PassRounds() {
+  const Recurring& recurring = index_->recurring();
+  if (recurring.empty() || !repeating_.empty() || judged(root_) != Verdict::kWrong) return;
+  const std::optional<size_t> root = recurring.position(root_), first = FirstWrongRecurring();
+  if (!root || !first || *root >= *first + recurring.period()) return;
+  if (*first + recurring.period() >= recurring.calls().size() || !IsRoundWrong(*first)) return;
+  const NodeId last = LastWrongOfRounds(*first);
+  if (!last) return;
+  LeaveOutBelow(*first, last);
+  implied_ = last;
+  SetVerdict(last, Verdict::kWrong);
+  root_ = last;
+  Recompute();
+}
+
+// All that recurs after the first round, but for `last`, which is wrong.
+void Search::LeaveOutBelow(size_t first, NodeId last) {
+  const Recurring& recurring = index_->recurring();
+  const auto leave_out = [&](NodeId n, uint16_t as) {
+    state_[n.index] |= as;
+    repeating_.push_back(n);
+  };
+  for (size_t i = first + recurring.period(); i < recurring.calls().size(); ++i)
+    if (recurring.calls()[i] != last) leave_out(recurring.calls()[i], kRepeats);
+  for (const NodeId n : unfinished().nodes()) {
+    if (!unfinished().contains(n) || recurring.position(n) || !askable(n)) continue;
+    const NodeId above = tree_->parent(n);
+    if (!above || (above != last && (state_[above.index] & (kRepeats | kRest)) == 0)) continue;
+    leave_out(n, kRest);
+    SetVerdict(n, judged(n));
+  }
+}
+
+void Search::ForgetRounds() {
+  for (const NodeId n : repeating_) {
+    state_[n.index] &= static_cast<uint16_t>(~(kRepeats | kRest));
+    NoteWhetherOut(n);
+  }
+  repeating_.clear();
+  if (implied_ && judged(implied_) == Verdict::kWrong) SetVerdict(implied_, Verdict::kNone);
+  implied_ = NodeId();
+}
+
+}  // namespace inquest::strategy
