@@ -16,6 +16,8 @@ module System.IO
   ) where
 
 import Control.Exception (bracket)
+import Data.Char (toUpper)
+import Inquest.Exception (IOErrorType(..), IOException(..))
 import Inquest.IO
 
 foreign import prim "handleLookAhead" primHandleLookAhead :: Int -> IO Char
@@ -33,6 +35,8 @@ foreign import prim "handleTell" primHandleTell :: Int -> IO Integer
 foreign import prim "handleMode" primHandleMode :: Int -> IO Int
 foreign import prim "handleIsSeekable" primHandleIsSeekable :: Int -> IO Bool
 foreign import prim "handleWaitForInput" primHandleWaitForInput :: Int -> Int -> IO Bool
+foreign import prim "handleSetCoding" primHandleSetCoding :: Int -> Int -> Int -> IO ()
+foreign import prim "handleGetCoding" primHandleGetCoding :: Int -> IO Int
 foreign import prim "fileOpenTemp" primFileOpenTemp :: String -> String -> IO (String, Int)
 foreign import prim "ioFix" fixIO :: (a -> IO a) -> IO a
 
@@ -177,51 +181,70 @@ hPutStrLn (Handle n _) s = primHandlePutString n s >> primHandlePutString n "\n"
 hPrint :: Show a => Handle -> a -> IO ()
 hPrint h x = hPutStrLn h (show x)
 
--- -------------------------------------------- binary files and encodings: text is always UTF-8
+-- -------------------------------------------- binary files and encodings
 
 openBinaryFile :: FilePath -> IOMode -> IO Handle
-openBinaryFile path mode = openFile path mode
+openBinaryFile path mode = openFile path mode >>= \h -> hSetBinaryMode h True >> return h
 
 withBinaryFile :: FilePath -> IOMode -> (Handle -> IO r) -> IO r
-withBinaryFile path mode action = withFile path mode action
+withBinaryFile path mode action = bracket (openBinaryFile path mode) hClose action
 
 hSetBinaryMode :: Handle -> Bool -> IO ()
-hSetBinaryMode _ _ = return ()
+hSetBinaryMode (Handle n _) binary = primHandleSetCoding n (if binary then 1 else 0) 0
 
 openTempFile, openBinaryTempFile, openTempFileWithDefaultPermissions, openBinaryTempFileWithDefaultPermissions
   :: FilePath -> String -> IO (FilePath, Handle)
 openTempFile directory template =
   fmap (\(path, n) -> (path, Handle n path)) (primFileOpenTemp directory template)
-openBinaryTempFile directory template = openTempFile directory template
+openBinaryTempFile directory template =
+  openTempFile directory template >>= \(path, h) -> hSetBinaryMode h True >> return (path, h)
 openTempFileWithDefaultPermissions directory template = openTempFile directory template
-openBinaryTempFileWithDefaultPermissions directory template = openTempFile directory template
+openBinaryTempFileWithDefaultPermissions directory template = openBinaryTempFile directory template
 
-newtype TextEncoding = TextEncoding String
+-- | Its name, and the numbers that handleSetCoding takes; an encoding that no handle can have has none.
+data TextEncoding = TextEncoding String (Maybe (Int, Int))
 
 instance Show TextEncoding where
-  showsPrec _ (TextEncoding name) = showString name
+  showsPrec _ (TextEncoding name _) = showString name
 
 latin1, utf8, utf8_bom, utf16, utf16le, utf16be, utf32, utf32le, utf32be, localeEncoding, char8 :: TextEncoding
-latin1 = TextEncoding "ISO-8859-1"
-utf8 = TextEncoding "UTF-8"
-utf8_bom = TextEncoding "UTF-8BOM"
-utf16 = TextEncoding "UTF-16"
-utf16le = TextEncoding "UTF-16LE"
-utf16be = TextEncoding "UTF-16BE"
-utf32 = TextEncoding "UTF-32"
-utf32le = TextEncoding "UTF-32LE"
-utf32be = TextEncoding "UTF-32BE"
+utf8 = TextEncoding "UTF-8" (Just (0, 0))
+latin1 = TextEncoding "ISO-8859-1" (Just (2, 0))
+char8 = TextEncoding "ISO-8859-1" (Just (3, 0))
 localeEncoding = utf8
-char8 = TextEncoding "binary"
+utf8_bom = TextEncoding "UTF-8BOM" Nothing
+utf16 = TextEncoding "UTF-16" Nothing
+utf16le = TextEncoding "UTF16-LE" Nothing
+utf16be = TextEncoding "UTF-16BE" Nothing
+utf32 = TextEncoding "UTF-32" Nothing
+utf32le = TextEncoding "UTF-32LE" Nothing
+utf32be = TextEncoding "UTF-32BE" Nothing
 
+-- | A name, perhaps with //IGNORE or //TRANSLIT: what it cannot say is left out, or replaced.
 mkTextEncoding :: String -> IO TextEncoding
-mkTextEncoding name = return (TextEncoding name)
+mkTextEncoding name = case (lookup (map toUpper base) known, lookup suffix [("", 0), ("//IGNORE", 1), ("//TRANSLIT", 2)]) of
+  (Just (TextEncoding shown numbers), Just other) ->
+    return (TextEncoding shown (fmap (\(n, _) -> (n, other)) numbers))
+  _ -> ioError (IOError NoSuchThing "mkTextEncoding" ("unknown encoding:" ++ name) Nothing)
+  where
+    (base, suffix) = break (== '/') name
+    known =
+      [ ("UTF-8", utf8), ("UTF8", utf8), ("UTF-16", utf16), ("UTF-16LE", utf16le), ("UTF-16BE", utf16be), ("UTF-32", utf32)
+      , ("UTF-32LE", utf32le), ("UTF-32BE", utf32be) ]
+      ++ [ (n, latin1) | n <- ["ISO-8859-1", "ISO8859-1", "LATIN1", "LATIN-1", "L1"] ]
 
 hSetEncoding :: Handle -> TextEncoding -> IO ()
-hSetEncoding _ _ = return ()
+hSetEncoding (Handle n _) (TextEncoding _ (Just (encoding, other))) = primHandleSetCoding n encoding other
+hSetEncoding (Handle _ path) (TextEncoding name Nothing) =
+  ioError (IOError UnsupportedOperation "hSetEncoding" ("text in " ++ name) (Just path))
 
+-- | Nothing for binary handles.
 hGetEncoding :: Handle -> IO (Maybe TextEncoding)
-hGetEncoding _ = return (Just utf8)
+hGetEncoding (Handle n _) = fmap coding (primHandleGetCoding n)
+  where
+    coding number = case number `quotRem` 10 of
+      (_, 1) -> Nothing
+      (other, encoding) -> Just (TextEncoding (if encoding == 0 then "UTF-8" else "ISO-8859-1") (Just (encoding, other)))
 
 data Newline = LF | CRLF
   deriving (Eq, Ord, Read, Show)

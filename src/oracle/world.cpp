@@ -32,6 +32,7 @@ bool ReturnsUnit(Primitive primitive) {
     case Primitive::kHandleFlush:
     case Primitive::kHandleClose:
     case Primitive::kHandleSetBuffering:
+    case Primitive::kHandleSetCoding:
     case Primitive::kHandleSetEcho:
     case Primitive::kHandleSetFileSize:
     case Primitive::kHandleSeek:

@@ -29,6 +29,20 @@ void Natives::AddHandles(LazyTable& table) {
         auto buffering = static_cast<runtime::Buffering>(m.IntValue(state[1]));
         return Done(m, m.handles_->SetBuffering(HandleOf(m, state[0]), buffering));
       }};
+  table[Primitive::kHandleSetCoding] = {
+      "vvv", [](Machine& m, Word* state) {
+        const runtime::Coding coding{static_cast<runtime::Encoding>(m.IntValue(state[1])),
+                                     static_cast<runtime::Unencodable>(m.IntValue(state[2]))};
+        m.handles_->SetCoding(HandleOf(m, state[0]), coding);
+        return Unit(m);
+      }};
+  table[Primitive::kHandleGetCoding] = {
+      "v", [](Machine& m, Word* state) {
+        auto coding = m.handles_->GetCoding(HandleOf(m, state[0]));
+        if (!coding.ok()) return RaiseIo(m, coding.error());
+        return Value(trail::SmallInt(10 * static_cast<int64_t>(coding.value().unencodable) +
+                                     static_cast<int64_t>(coding.value().encoding)));
+      }};
   table[Primitive::kHandleGetBuffering] = {
       "v", [](Machine& m, Word* state) {
         auto buffering = m.handles_->GetBuffering(HandleOf(m, state[0]));

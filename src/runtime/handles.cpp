@@ -120,7 +120,7 @@ IoResult<Handle> Handles::Open(const std::string& path, OpenMode mode, bool bina
   Entry opened;
   opened.name = path;
   opened.mode = mode;
-  opened.binary = binary;
+  if (binary) opened.coding.encoding = Encoding::kBinary;
   opened.stream = std::make_unique<Stream>(descriptor, true, &options_.interrupted);
   struct stat status {};
   if (::fstat(descriptor, &status) != 0) return FailErrno(opened, kLocation, errno);
@@ -204,9 +204,10 @@ IoResult<Buffering> Handles::GetBuffering(Handle handle) {
   return e.buffering;
 }
 
-IoStatus Handles::SetBinary(Handle handle, bool binary) {
-  entry(handle).binary = binary;
-  return IoUnit{};
+IoResult<Coding> Handles::GetCoding(Handle handle) {
+  Entry& e = entry(handle);
+  if (e.stream == nullptr) return WantOpen(handle, "hGetEncoding").error();
+  return e.coding;
 }
 
 bool Handles::is_open(Handle handle) const { return entry(handle).state == State::kOpen; }

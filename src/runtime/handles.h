@@ -1,5 +1,5 @@
 // The files of one program: standard input, output and error, and what it opens. Buffering, end of file,
-// locking and the words of the errors are GHC's; text is UTF-8. No global state: the descriptors are passed
+// locking and the words of the errors are GHC's; text is UTF-8 unless the program says otherwise. No global state: the descriptors are passed
 // in, so that several machines can live in one process. A program that writes into a closed pipe gets an
 // IoError if SIGPIPE is ignored: that is the driver's business.
 #pragma once
@@ -23,6 +23,15 @@ class Stream;
 enum class OpenMode { kRead, kWrite, kAppend, kReadWrite };
 enum class Buffering { kNone, kLine, kBlock };
 enum class SeekFrom { kStart, kCurrent, kEnd };
+// How characters are written as bytes. kBinary and kChar8 keep the low eight bits of each; kLatin1 refuses
+// characters that have more.
+enum class Encoding { kUtf8, kBinary, kLatin1, kChar8 };
+// What becomes of what the encoding cannot say: an error, nothing, or a character that stands for it.
+enum class Unencodable { kFails, kIsLeftOut, kIsReplaced };
+struct Coding {
+  Encoding encoding = Encoding::kUtf8;
+  Unencodable unencodable = Unencodable::kFails;
+};
 
 // A handle of the running program. Numbers are never used twice: a closed handle stays closed.
 using Handle = int;
@@ -36,7 +45,7 @@ inline constexpr Handle kStderr = 2;
 struct TextPut {
   Handle handle = kStdout;
   Buffering buffering = Buffering::kBlock;
-  bool binary = false;
+  Coding coding;
   std::string bytes;
   size_t characters = 0;
 };
@@ -47,7 +56,7 @@ class Handles {
     int stdin_descriptor = 0;
     int stdout_descriptor = 1;
     int stderr_descriptor = 2;
-    // Called with the encoded text when the program puts it, before it reaches the file.
+    // Called with the text, as UTF-8, when the program puts it, before it reaches the file.
     std::function<void(Handle, std::string_view)> output_observer;
     // Asked when a signal interrupts a wait: true ends the operation with kInterrupted.
     std::function<bool()> interrupted;
@@ -92,7 +101,9 @@ class Handles {
 
   IoStatus SetBuffering(Handle handle, Buffering buffering);
   IoResult<Buffering> GetBuffering(Handle handle);
-  IoStatus SetBinary(Handle handle, bool binary);
+  // Of a closed handle too, as in GHC.
+  void SetCoding(Handle handle, Coding coding) { entry(handle).coding = coding; }
+  IoResult<Coding> GetCoding(Handle handle);
   bool is_open(Handle handle) const;    // not if semi-closed
   bool is_closed(Handle handle) const;  // not if semi-closed
   OpenMode mode(Handle handle) const { return entry(handle).mode; }
@@ -119,7 +130,7 @@ class Handles {
     OpenMode mode = OpenMode::kRead;
     State state = State::kOpen;
     Buffering buffering = Buffering::kBlock;
-    bool binary = false;
+    Coding coding;
     std::unique_ptr<Stream> stream;      // none when closed
     std::pair<uint64_t, uint64_t> file;  // device and inode
     bool locked = false;

@@ -16,7 +16,24 @@ unsigned AnnouncedLength(unsigned char lead) {
   return lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
 }
 
-bool IsSurrogate(char32_t c) { return c >= 0xd800 && c <= 0xdfff; }
+bool CanEncode(Encoding encoding, char32_t c) {
+  switch (encoding) {
+    case Encoding::kUtf8:
+      return c < 0xd800 || c > 0xdfff;
+    case Encoding::kLatin1:
+      return c < 0x100;
+    case Encoding::kBinary:
+    case Encoding::kChar8:
+      return true;
+  }
+  return true;
+}
+
+std::string Latin1ToUtf8(std::string_view bytes) {
+  std::string text;
+  for (const char c : bytes) base::AppendUtf8(static_cast<unsigned char>(c), text);
+  return text;
+}
 
 // Whether the bytes could be the beginning of a character that more bytes complete.
 bool MayContinue(std::string_view bytes) {
@@ -38,17 +55,25 @@ IoResult<Handles::Next> Handles::Peek(Entry& entry, const char* location) {
     std::string_view bytes = entry.stream->unread();
     if (!bytes.empty()) {
       auto lead = static_cast<unsigned char>(bytes[0]);
-      if (lead < 0x80 || entry.binary) return Next{lead, 1};
+      if (lead < 0x80 || entry.coding.encoding != Encoding::kUtf8) return Next{lead, 1};
       base::CodePoint point = base::DecodeUtf8(bytes, 0);
       if (point.well_formed) return Next{point.value, point.length};
-      if (!MayContinue(bytes))
-        return Fail(entry, location, IoErrorKind::kInvalidArgument, "invalid byte sequence");
     }
-    IoResult<bool> more = Fill(entry, location);
-    if (!more.ok()) return more.error();
-    if (more.value()) continue;
-    if (bytes.empty()) return Next{};
-    return Fail(entry, location, IoErrorKind::kInvalidArgument, "invalid byte sequence");
+    if (bytes.empty() || MayContinue(bytes)) {
+      IoResult<bool> more = Fill(entry, location);
+      if (!more.ok()) return more.error();
+      if (more.value()) continue;
+      if (bytes.empty()) return Next{};
+    }
+    switch (entry.coding.unencodable) {
+      case Unencodable::kFails:
+        return Fail(entry, location, IoErrorKind::kInvalidArgument, "invalid byte sequence");
+      case Unencodable::kIsLeftOut:
+        entry.stream->Take(1);
+        break;
+      case Unencodable::kIsReplaced:
+        return Next{0xfffd, 1};
+    }
   }
 }
 
@@ -147,7 +172,7 @@ IoResult<std::u32string> Handles::ReadChunk(Handle handle) {
 IoResult<TextPut> Handles::BeginPut(Handle handle) {
   if (IoStatus ready = WantWritable(handle, "hPutStr"); !ready.ok()) return ready.error();
   const Entry& e = entry(handle);
-  return TextPut{handle, e.buffering, e.binary, {}, 0};
+  return TextPut{handle, e.buffering, e.coding, {}, 0};
 }
 
 IoStatus Handles::Put(TextPut& put, char32_t c) {
@@ -165,20 +190,24 @@ IoStatus Handles::FinishPut(TextPut& put) {
 
 IoStatus Handles::Encode(TextPut& put, char32_t c, const char* location) {
   ++put.characters;
-  if (put.binary) {
-    put.bytes += static_cast<char>(c);  // the low eight bits, as GHC's char8
-    return IoUnit{};
+  if (c >= 0x80 && !CanEncode(put.coding.encoding, c)) {
+    switch (put.coding.unencodable) {
+      case Unencodable::kFails:
+        // What stands before it is still written.
+        if (IoStatus committed = Commit(put, location, false); !committed.ok()) return committed;
+        return Fail(entry(put.handle), location, IoErrorKind::kInvalidArgument, "invalid character");
+      case Unencodable::kIsLeftOut:
+        return IoUnit{};
+      case Unencodable::kIsReplaced:
+        c = U'?';
+        break;
+    }
   }
-  if (c < 0x80) {
-    put.bytes += static_cast<char>(c);
-    return IoUnit{};
+  if (c < 0x80 || put.coding.encoding != Encoding::kUtf8) {
+    put.bytes += static_cast<char>(c);  // the low eight bits
+  } else {
+    base::AppendUtf8(c, put.bytes);
   }
-  if (IsSurrogate(c)) {
-    // What stands before it is still written.
-    if (IoStatus committed = Commit(put, location, false); !committed.ok()) return committed;
-    return Fail(entry(put.handle), location, IoErrorKind::kInvalidArgument, "invalid character");
-  }
-  base::AppendUtf8(c, put.bytes);
   return IoUnit{};
 }
 
@@ -189,7 +218,9 @@ IoStatus Handles::Commit(TextPut& put, const char* location, bool flush) {
   if (bytes.empty()) return IoUnit{};
   if (IoStatus ready = WantWritable(put.handle, location); !ready.ok()) return ready;
   Entry& e = entry(put.handle);
-  if (options_.output_observer) options_.output_observer(put.handle, bytes);
+  if (options_.output_observer) {
+    options_.output_observer(put.handle, put.coding.encoding == Encoding::kUtf8 ? bytes : Latin1ToUtf8(bytes));
+  }
   int error = e.stream->Write(bytes);
   if (error == 0 && flush) error = e.stream->Flush();
   if (error != 0) return FailErrno(e, location, error);
@@ -210,7 +241,7 @@ IoStatus Handles::PutString(Handle handle, std::u32string_view text) {
 IoStatus Handles::PutChar(Handle handle, char32_t c) {
   if (IoStatus ready = WantWritable(handle, "hPutChar"); !ready.ok()) return ready;
   const Entry& e = entry(handle);
-  TextPut put{handle, e.buffering, e.binary, {}, 0};
+  TextPut put{handle, e.buffering, e.coding, {}, 0};
   if (IoStatus encoded = Encode(put, c, "hPutChar"); !encoded.ok()) return encoded;
   bool flush = put.buffering == Buffering::kNone || (put.buffering == Buffering::kLine && c == U'\n');
   return Commit(put, "hPutChar", flush);

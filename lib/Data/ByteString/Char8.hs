@@ -11,12 +11,13 @@ module Data.ByteString.Char8
   ) where
 
 import Prelude (Bool(..), Char, Eq(..), FilePath, IO, Int, Integer, Maybe(..), Num(..), Ord(..), String, error, fromIntegral, maxBound
-               , minBound, not, otherwise, return, seq, show, (&&), (.), (||), (>>=))
+               , minBound, not, otherwise, return, seq, show, (&&), (.), (||), (>>), (>>=))
 import qualified Prelude
 import qualified Data.Char as Char
 import qualified Data.Foldable as Foldable
 import qualified Data.List as List
 import qualified System.IO as IO
+import Control.Exception (bracket_)
 import Data.ByteString.Internal
 
 infixr 5 `cons`
@@ -327,33 +328,44 @@ readDigits s = case List.span Char.isDigit s of
   ("", _) -> Nothing
   (ds, rest) -> Just (Prelude.read ds, BS rest)
 
--- | All of it, read now.
-whole :: IO String -> IO ByteString
-whole action = action >>= \s -> List.length s `seq` return (BS (encodeBytes s))
+-- | What the action reads from the handle or writes to it are bytes, whatever its encoding.
+asBytes :: IO.Handle -> IO a -> IO a
+asBytes h action = IO.hGetEncoding h >>= \encoding -> case encoding of
+  Nothing -> action
+  Just e -> bracket_ (IO.hSetBinaryMode h True) (IO.hSetEncoding h e) action
+
+whole :: String -> IO ByteString
+whole s = List.length s `seq` return (BS s)
 
 readFile :: FilePath -> IO ByteString
-readFile path = whole (Prelude.readFile path)
+readFile path = IO.openBinaryFile path IO.ReadMode >>= IO.hGetContents >>= whole
 
 writeFile, appendFile :: FilePath -> ByteString -> IO ()
-writeFile path (BS s) = Prelude.writeFile path (decodeBytes s)
-appendFile path (BS s) = Prelude.appendFile path (decodeBytes s)
+writeFile path b = IO.withBinaryFile path IO.WriteMode (\h -> hPutStr h b)
+appendFile path b = IO.withBinaryFile path IO.AppendMode (\h -> hPutStr h b)
 
+-- | The handle is closed in the end: nothing is left to restore.
 hGetContents, hGetLine :: IO.Handle -> IO ByteString
-hGetContents h = whole (IO.hGetContents h)
-hGetLine h = whole (IO.hGetLine h)
+hGetContents h = IO.hSetBinaryMode h True >> IO.hGetContents h >>= whole
+hGetLine h = asBytes h (IO.hGetLine h >>= whole)
 
+-- | Bytes that are text in the handle's encoding are written as text: the program's output is shown to people.
 hPut, hPutStr, hPutStrLn :: IO.Handle -> ByteString -> IO ()
 hPut h b = hPutStr h b
-hPutStr h (BS s) = IO.hPutStr h (decodeBytes s)
-hPutStrLn h (BS s) = IO.hPutStrLn h (decodeBytes s)
+hPutStr h (BS s)
+  | List.all (< '\x80') s = IO.hPutStr h s
+  | otherwise = IO.hGetEncoding h >>= \encoding -> case encoding of
+      Just e | Prelude.show e == "UTF-8", text <- decodeBytes s, encodeBytes text == s -> IO.hPutStr h text
+      _ -> asBytes h (IO.hPutStr h s)
+hPutStrLn h b = hPutStr h b >> IO.hPutStr h "\n"
 
 interact :: (ByteString -> ByteString) -> IO ()
 interact f = getContents >>= \b -> putStr (f b)
 
 getContents, getLine :: IO ByteString
-getContents = whole Prelude.getContents
-getLine = whole Prelude.getLine
+getContents = hGetContents IO.stdin
+getLine = hGetLine IO.stdin
 
 putStr, putStrLn :: ByteString -> IO ()
-putStr (BS s) = Prelude.putStr (decodeBytes s)
-putStrLn (BS s) = Prelude.putStrLn (decodeBytes s)
+putStr b = hPutStr IO.stdout b
+putStrLn b = hPutStrLn IO.stdout b
