@@ -3,8 +3,9 @@
 #include <memory>
 #include <utility>
 
+#include "interface/terminal/observations_text.h"
+#include "traced/view/observe.h"
 #include "traced/view/redex_trail.h"
-#include "traced/view/write_observations.h"
 #include "value/sink.h"
 
 namespace inquest::driver {
@@ -18,17 +19,17 @@ base::Result<std::string> Observe(const trail::Trail& trail, const std::string& 
   traced::Observer observer(trail);
   value::StringSink sink;
   if (argument.empty()) {
-    traced::WriteRoutines(observer, trail, &sink);
+    terminal::WriteRoutines(observer.CountRoutines(), &sink);
     return sink.Take();
   }
   auto pattern = view::ParsePattern(argument);
   if (!pattern) return pattern.error();
-  traced::ObserveQuery query;
+  view::ObserveQuery query;
   query.pattern = std::move(*pattern);
   query.count = kMostObservations;
   const auto observations = observer.Observe(query);
   if (!observations) return observations.error();
-  traced::WriteObservations(observer, *observations, query, kLine, &sink);
+  terminal::WriteObservations(*observations, kLine, &sink);
   return sink.text().empty() ? "There is no such call.\n" : sink.Take();
 }
 

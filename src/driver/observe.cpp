@@ -1,5 +1,7 @@
 // inquest observe FILE.hs|TRACE [PATTERN]: the calls of a function with their results, or how often each was
 // called.
+#include "traced/view/observe.h"
+
 #include <CLI/CLI.hpp>
 #include <map>
 #include <memory>
@@ -8,7 +10,8 @@
 #include "driver/commands.h"
 #include "driver/messages.h"
 #include "driver/view_options.h"
-#include "traced/view/write_observations.h"
+#include "interface/terminal/observations_text.h"
+#include "session/view_json.h"
 #include "value/escape.h"
 
 namespace inquest::driver {
@@ -19,31 +22,31 @@ struct ObserveOptions {
   std::string pattern;
   std::string caller;
   std::string order = "run";
-  traced::ObserveQuery query;
+  view::ObserveQuery query;
 };
 
-traced::ObserveOrder OrderOf(const std::string& name) {
-  static const std::map<std::string, traced::ObserveOrder> kOrders = {
-      {"run", traced::ObserveOrder::kRun},
-      {"tree", traced::ObserveOrder::kTree},
-      {"size", traced::ObserveOrder::kSize},
-      {"general", traced::ObserveOrder::kGeneral}};
+view::ObserveOrder OrderOf(const std::string& name) {
+  static const std::map<std::string, view::ObserveOrder> kOrders = {
+      {"run", view::ObserveOrder::kRun},
+      {"tree", view::ObserveOrder::kTree},
+      {"size", view::ObserveOrder::kSize},
+      {"general", view::ObserveOrder::kGeneral}};
   return kOrders.at(name);
 }
 
 int ShowRoutines(const ObserveOptions& options, const trail::Trail& trail, value::Sink* sink) {
-  traced::Observer observer(trail);
+  const std::vector<view::RoutineCalls> routines = traced::Observer(trail).CountRoutines();
   if (options.view.json) {
-    traced::WriteRoutinesJson(observer, trail, sink);
+    session::WriteJson(routines, sink);
   } else {
-    traced::WriteRoutines(observer, trail, sink);
+    terminal::WriteRoutines(routines, sink);
   }
   return kDone;
 }
 
 int ShowObservations(const ObserveOptions& options, const trail::Trail& trail, value::Sink* sink) {
   if (options.pattern.empty()) return ShowRoutines(options, trail, sink);
-  traced::ObserveQuery query = options.query;
+  view::ObserveQuery query = options.query;
   query.order = OrderOf(options.order);
   auto pattern = view::ParsePattern(options.pattern);
   if (!pattern) {
@@ -60,9 +63,9 @@ int ShowObservations(const ObserveOptions& options, const trail::Trail& trail, v
   }
   const value::Budget budget = BudgetOf(options.view);
   if (options.view.json) {
-    traced::WriteObservationsJson(observer, trail, *observations, query, budget, sink);
+    session::WriteJson(*observations, budget, sink);
   } else {
-    traced::WriteObservations(observer, *observations, query, budget, sink);
+    terminal::WriteObservations(*observations, budget, sink);
   }
   if (observations->lines.empty() && observations->distinct > 0) {
     Complain("--from " + std::to_string(query.from) + " is behind the last line, which is " +
@@ -89,7 +92,7 @@ void AddObserveCommand(CLI::App& app, Invocation& invocation) {
                    "often each function was called")
       ->type_name("PATTERN");
   command->add_option("--in", options->caller, "Only calls by this function")->type_name("FUNCTION");
-  traced::ObserveQuery& query = options->query;
+  view::ObserveQuery& query = options->query;
   query.count = 20;
   command->add_flag("--all", query.all, "Every call; otherwise what is equal in full is shown once");
   command->add_flag("--counts", query.counts, "How often each was observed");

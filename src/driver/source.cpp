@@ -6,7 +6,9 @@
 #include "driver/messages.h"
 #include "driver/view_options.h"
 #include "haskell/parse/parse.h"
-#include "traced/view/source_view.h"
+#include "interface/terminal/source_text.h"
+#include "session/view_json.h"
+#include "traced/view/source_lines.h"
 
 namespace inquest::driver {
 namespace {
@@ -33,20 +35,19 @@ std::vector<source::Span> EquationsIn(const source::Files& files) {
 }
 
 int ShowSource(const SourceViewOptions& options, const trail::Trail& trail, value::Sink* sink) {
-  std::vector<traced::FileCounts> files = traced::CountSource(trail, EquationsIn(trail.layout().files));
-  if (!options.file.empty()) {
-    std::erase_if(files, [&](const traced::FileCounts& file) {
-      return trail.layout().files[file.file].name() != options.file;
-    });
-    if (files.empty()) {
-      Complain("The trace has no source file `" + options.file + "` with recorded code.");
-      return kUsage;
-    }
+  std::vector<view::SourceFile> files;
+  for (const traced::FileCounts& counts : traced::CountSource(trail, EquationsIn(trail.layout().files))) {
+    const source::File& file = trail.layout().files[counts.file];
+    if (options.file.empty() || file.name() == options.file) files.push_back(traced::LinesOf(file, counts));
+  }
+  if (files.empty() && !options.file.empty()) {
+    Complain("The trace has no source file `" + options.file + "` with recorded code.");
+    return kUsage;
   }
   if (options.view.json) {
-    traced::WriteSourceJson(trail, files, sink);
+    session::WriteJson(files, sink);
   } else {
-    traced::WriteSource(trail, files, WantsColorOnOutput(options.view), sink);
+    terminal::WriteSource(files, WantsColorOnOutput(options.view), sink);
   }
   return kDone;
 }

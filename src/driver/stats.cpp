@@ -5,6 +5,8 @@
 #include "driver/at_least.h"
 #include "driver/commands.h"
 #include "driver/view_options.h"
+#include "interface/terminal/statistics_text.h"
+#include "session/view_json.h"
 #include "traced/view/statistics.h"
 
 namespace inquest::driver {
@@ -18,18 +20,19 @@ struct StatsOptions {
 
 int ShowStats(const StatsOptions& options, const trail::Trail& trail, value::Sink* sink) {
   if (options.brief) {
+    const view::BriefStatistics brief = traced::CountBriefly(trail);
     if (options.view.json) {
-      traced::WriteBriefStatisticsJson(trail, sink);
+      session::WriteJson(brief, sink);
     } else {
-      traced::WriteBriefStatistics(trail, sink);
+      terminal::WriteStatistics(brief, sink);
     }
     return kDone;
   }
-  const traced::Statistics statistics = traced::CountTrail(trail);
+  const view::Statistics statistics = traced::CountTrail(trail);
   if (options.view.json) {
-    traced::WriteStatisticsJson(trail, statistics, sink);
+    session::WriteJson(statistics, sink);
   } else {
-    traced::WriteStatistics(trail, statistics, options.routines, sink);
+    terminal::WriteStatistics(statistics, options.routines, sink);
   }
   return kDone;
 }

@@ -43,7 +43,7 @@ TEST_F(ViewsAgreeTest, StatisticsAndCountsOfRoutinesCountTheNodesOfTheTree) {
   const size_t nodes = traced::BuildEdt(*trail).tree.size();
   EXPECT_EQ(traced::CountTrail(*trail).nodes, nodes);
   uint64_t calls = 0;
-  for (const traced::RoutineCount& routine : traced::Observer(*trail).CountRoutines()) calls += routine.calls;
+  for (const view::RoutineCalls& routine : traced::Observer(*trail).CountRoutines()) calls += routine.calls;
   EXPECT_EQ(calls, nodes);
 }
 

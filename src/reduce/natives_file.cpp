@@ -29,13 +29,13 @@ void Natives::AddHandles(LazyTable& table) {
         auto buffering = static_cast<runtime::Buffering>(m.IntValue(state[1]));
         return Done(m, m.handles_->SetBuffering(HandleOf(m, state[0]), buffering));
       }};
-  table[Primitive::kHandleSetCoding] = {
-      "vvv", [](Machine& m, Word* state) {
-        const runtime::Coding coding{static_cast<runtime::Encoding>(m.IntValue(state[1])),
-                                     static_cast<runtime::Unencodable>(m.IntValue(state[2]))};
-        m.handles_->SetCoding(HandleOf(m, state[0]), coding);
-        return Unit(m);
-      }};
+  table[Primitive::kHandleSetCoding] = {"vvv", [](Machine& m, Word* state) {
+                                          const runtime::Coding coding{
+                                              static_cast<runtime::Encoding>(m.IntValue(state[1])),
+                                              static_cast<runtime::Unencodable>(m.IntValue(state[2]))};
+                                          m.handles_->SetCoding(HandleOf(m, state[0]), coding);
+                                          return Unit(m);
+                                        }};
   table[Primitive::kHandleGetCoding] = {
       "v", [](Machine& m, Word* state) {
         auto coding = m.handles_->GetCoding(HandleOf(m, state[0]));

@@ -1,7 +1,7 @@
 // The files of one program: standard input, output and error, and what it opens. Buffering, end of file,
-// locking and the words of the errors are GHC's; text is UTF-8 unless the program says otherwise. No global state: the descriptors are passed
-// in, so that several machines can live in one process. A program that writes into a closed pipe gets an
-// IoError if SIGPIPE is ignored: that is the driver's business.
+// locking and the words of the errors are GHC's; text is UTF-8 unless the program says otherwise. No global
+// state: the descriptors are passed in, so that several machines can live in one process. A program that
+// writes into a closed pipe gets an IoError if SIGPIPE is ignored: that is the driver's business.
 #pragma once
 
 #include <cstdint>

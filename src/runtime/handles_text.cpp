@@ -219,7 +219,8 @@ IoStatus Handles::Commit(TextPut& put, const char* location, bool flush) {
   if (IoStatus ready = WantWritable(put.handle, location); !ready.ok()) return ready;
   Entry& e = entry(put.handle);
   if (options_.output_observer) {
-    options_.output_observer(put.handle, put.coding.encoding == Encoding::kUtf8 ? bytes : Latin1ToUtf8(bytes));
+    options_.output_observer(put.handle,
+                             put.coding.encoding == Encoding::kUtf8 ? bytes : Latin1ToUtf8(bytes));
   }
   int error = e.stream->Write(bytes);
   if (error == 0 && flush) error = e.stream->Flush();

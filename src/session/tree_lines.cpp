@@ -12,7 +12,7 @@ using view::TreeLine;
 
 namespace {
 
-class TreeNodes : public view::Lines {
+class TreeNodes : public view::NodeLines {
  public:
   TreeNodes(const Tree& tree, const tree::Behaviours& behaviours) : tree_(tree), behaviours_(behaviours) {}
   view::Shown Describe(uint64_t node) const override {

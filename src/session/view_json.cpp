@@ -65,4 +65,133 @@ void WriteJson(const TreeLines& tree, const value::Budget& budget, value::Sink* 
   sink->Write("\n");
 }
 
+void WriteJson(const view::Observations& observations, const value::Budget& budget, value::Sink* sink) {
+  value::JsonWriter writer(sink);
+  const value::JsonBudget json = BudgetOfViews(budget);
+  writer.BeginObject();
+  writer.Member("from", observations.from);
+  writer.Member("more", observations.more);
+  if (observations.is_counted) {
+    writer.Member("calls", observations.matching);
+    writer.Member("distinct", observations.distinct);
+  }
+  writer.Key("observations");
+  writer.BeginArray();
+  for (const view::Observation& line : observations.lines) {
+    writer.BeginObject();
+    writer.Key("node");
+    if (line.node) {
+      writer.Number(*line.node);
+    } else {
+      writer.Null();
+    }
+    if (observations.is_counted) writer.Member("times", line.times);
+    const std::string caller = observations.calls->CallerOf(line.call);
+    if (!caller.empty()) writer.Member("caller", caller);
+    writer.Key("statement");
+    const view::Shown shown = observations.calls->Describe(line.call);
+    value::WriteJson(*shown.terms, shown.statement, json, &writer);
+    writer.EndObject();
+  }
+  writer.EndArray();
+  writer.EndObject();
+  sink->Write("\n");
+}
+
+void WriteJson(const std::vector<view::RoutineCalls>& routines, value::Sink* sink) {
+  value::JsonWriter writer(sink);
+  writer.BeginObject();
+  writer.Key("routines");
+  writer.BeginArray();
+  for (const view::RoutineCalls& routine : routines) {
+    writer.BeginObject();
+    writer.Member("name", routine.name);
+    if (!routine.module.empty()) writer.Member("module", routine.module);
+    if (!routine.around.empty()) writer.Member("in", routine.around);
+    writer.Member("place", routine.place);
+    writer.Member("calls", routine.calls);
+    writer.EndObject();
+  }
+  writer.EndArray();
+  writer.EndObject();
+  sink->Write("\n");
+}
+
+void WriteJson(const view::BriefStatistics& statistics, value::Sink* sink) {
+  value::JsonWriter writer(sink);
+  writer.BeginObject();
+  writer.Member("complete", statistics.is_complete);
+  if (statistics.is_complete) {
+    writer.Member("reductions", statistics.reductions);
+    writer.Member("frames", statistics.frames);
+  }
+  writer.Member("bytes", statistics.bytes);
+  writer.EndObject();
+  sink->Write("\n");
+}
+
+void WriteJson(const view::Statistics& statistics, value::Sink* sink) {
+  value::JsonWriter writer(sink);
+  writer.BeginObject();
+  writer.Member("complete", statistics.is_complete);
+  writer.Member("reductions", statistics.reductions);
+  writer.Member("frames", statistics.frames);
+  writer.Member("nodes", statistics.nodes);
+  writer.Member("constructors", statistics.constructors);
+  writer.Member("executions", statistics.executions);
+  writer.Member("bytes", statistics.bytes);
+  writer.Member("program_bytes", statistics.layout_bytes);
+  writer.Key("routines");
+  writer.BeginArray();
+  for (const view::RoutineStatistics& routine : statistics.routines) {
+    writer.BeginObject();
+    writer.Member("name", routine.name);
+    if (!routine.module.empty()) writer.Member("module", routine.module);
+    if (!routine.place.empty()) writer.Member("place", routine.place);
+    writer.Member("calls", routine.calls);
+    writer.Member("frames", routine.frames);
+    writer.Member("bytes", routine.bytes);
+    writer.EndObject();
+  }
+  writer.EndArray();
+  writer.EndObject();
+  sink->Write("\n");
+}
+
+void WriteJson(const std::vector<view::SourceFile>& files, value::Sink* sink) {
+  value::JsonWriter writer(sink);
+  writer.BeginObject();
+  writer.Key("files");
+  writer.BeginArray();
+  for (const view::SourceFile& file : files) {
+    writer.BeginObject();
+    writer.Member("name", file.name);
+    writer.Key("lines");
+    writer.BeginArray();
+    for (const view::SourceLine& line : file.lines) {
+      if (!line.count.has_value()) continue;
+      writer.BeginObject();
+      writer.Member("line", uint64_t{line.number});
+      writer.Member("count", *line.count);
+      writer.EndObject();
+    }
+    writer.EndArray();
+    writer.Key("pieces");
+    writer.BeginArray();
+    for (const view::CountedPiece& piece : file.pieces) {
+      writer.BeginObject();
+      writer.Member("line", uint64_t{piece.line});
+      writer.Member("column", uint64_t{piece.column});
+      writer.Member("text", piece.text);
+      writer.Member("count", piece.count);
+      writer.EndObject();
+    }
+    writer.EndArray();
+    writer.EndObject();
+  }
+  writer.EndArray();
+  writer.EndObject();
+  sink->Write("\n");
+}
+
 }  // namespace inquest::session

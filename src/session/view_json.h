@@ -1,12 +1,23 @@
 // The views of a run as JSON (docs/session_protocol.md), written piece by piece: they can be large.
 #pragma once
 
+#include <vector>
+
 #include "value/print.h"
 #include "value/sink.h"
+#include "view/observations.h"
+#include "view/sources.h"
+#include "view/statistics.h"
 #include "view/tree_lines.h"
 
 namespace inquest::session {
 
 void WriteJson(const view::TreeLines& tree, const value::Budget& budget, value::Sink* sink);
+void WriteJson(const view::Observations& observations, const value::Budget& budget, value::Sink* sink);
+void WriteJson(const std::vector<view::RoutineCalls>& routines, value::Sink* sink);
+void WriteJson(const view::BriefStatistics& statistics, value::Sink* sink);
+void WriteJson(const view::Statistics& statistics, value::Sink* sink);
+// {files: [{name, lines: [{line, count}], pieces: [{line, column, text, count}]}]}
+void WriteJson(const std::vector<view::SourceFile>& files, value::Sink* sink);
 
 }  // namespace inquest::session

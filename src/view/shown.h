@@ -2,10 +2,8 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 
 #include "value/term.h"
-#include "view/code.h"
 
 namespace inquest::view {
 
@@ -21,12 +19,6 @@ class Lines {
  public:
   virtual ~Lines() = default;
   virtual Shown Describe(uint64_t line) const = 0;
-  virtual RoutineInfo RoutineOf(uint64_t line) const = 0;
-  // The routine whose code makes the call; empty: none of the program's.
-  virtual std::string CallerOf(uint64_t line) const {
-    (void)line;
-    return "";
-  }
 };
 
 }  // namespace inquest::view

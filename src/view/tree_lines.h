@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "view/code.h"
 #include "view/shown.h"
 
 namespace inquest::view {
@@ -28,10 +29,15 @@ struct TreeLine {
   std::string verdict = {};  // empty: it was not judged
 };
 
+class NodeLines : public Lines {
+ public:
+  virtual RoutineInfo RoutineOf(uint64_t node) const = 0;
+};
+
 struct TreeLines {
-  uint64_t size = 0;                   // nodes of the tree
-  std::vector<TreeLine> lines;         // a node, then what is below it
-  std::shared_ptr<const Lines> nodes;  // what they tell, by node number
+  uint64_t size = 0;                       // nodes of the tree
+  std::vector<TreeLine> lines;             // a node, then what is below it
+  std::shared_ptr<const NodeLines> nodes;  // what they tell, by node number
 };
 
 }  // namespace inquest::view

@@ -177,9 +177,18 @@ bool Observer::IsNamed(const Callable& callable, const view::CallPattern& patter
          view::IsLambda(pattern.lambda, terms_.NameOf(callable));
 }
 
-value::Statement Observer::Describe(const Frame& frame) { return terms_.Describe(frame); }
+value::Statement Observer::DescribeFrame(const Frame& frame) const { return terms_.Describe(frame); }
 
-uint32_t Observer::CallerOf(const Frame& frame) const {
+view::Shown Observer::Describe(uint64_t call) const {
+  return {&terms_, DescribeFrame(trail_.frame_number(call))};
+}
+
+std::string Observer::CallerOf(uint64_t call) const {
+  const uint32_t caller = CallerOfFrame(trail_.frame_number(call));
+  return caller == kNone ? "" : terms_.NameOf(trail_.layout().callables[caller]);
+}
+
+uint32_t Observer::CallerOfFrame(const Frame& frame) const {
   const Callable* called = trail_.callable(frame);
   // A constant belongs to all who mention it.
   if (called == nullptr || called->arity == 0) return kNone;
@@ -199,11 +208,11 @@ uint32_t Observer::CallerOf(const Frame& frame) const {
 
 bool Observer::IsMatch(const view::CallPattern& pattern, const Frame& frame, value::Statement* statement) {
   if (!pattern.caller.empty()) {
-    const uint32_t caller = CallerOf(frame);
+    const uint32_t caller = CallerOfFrame(frame);
     if (caller == kNone || trail_.layout().callables[caller].name != pattern.caller) return false;
   }
   if (pattern.is_plain()) return true;
-  *statement = Describe(frame);
+  *statement = DescribeFrame(frame);
   return view::Matches(terms_, pattern, *statement);
 }
 
@@ -247,25 +256,29 @@ void Observer::ForEachCall(const std::vector<bool>& variants, Visit visit) const
   }
 }
 
-base::Result<Observations> Observer::Observe(const ObserveQuery& query) {
+base::Result<view::Observations> Observer::Observe(const view::ObserveQuery& query) {
   auto variants = query.pattern.name.empty() ? FindNameless(query.pattern) : FindRoutine(query.pattern);
   if (!variants) return variants.error();
   if (const auto fault = FindFault(query.pattern, *variants)) return *fault;
-  const bool sorts = query.order != ObserveOrder::kRun;
+  const bool sorts = query.order != view::ObserveOrder::kRun;
   const bool whole = sorts || query.counts;
   const uint64_t first = std::max<uint64_t>(query.from, 1) - 1;
   const uint64_t last = query.count > value::kNoLimit - first ? value::kNoLimit : first + query.count;
-  Observations result;
+  view::Observations result;
+  result.from = first + 1;
+  result.all = query.all;
+  result.counts = query.counts;
+  result.calls = this;
   std::unordered_map<std::string, size_t> line_of;
-  std::vector<Observation> lines;  // all that come before `last`, or all
+  std::vector<view::Observation> lines;  // all that come before `last`, or all
   ForEachCall(*variants, [&](uint64_t number, const trail::Object& object) {
     const Frame frame = trail_.frame(object.address);
     value::Statement statement;
     if (!IsNode(number, object)) return true;
     if (!IsMatch(query.pattern, frame, &statement)) return true;
-    ++result.calls;
+    ++result.matching;
     if (!query.all) {
-      if (query.pattern.is_plain()) statement = Describe(frame);
+      if (query.pattern.is_plain()) statement = DescribeFrame(frame);
       const auto [found, is_new] =
           line_of.try_emplace(KeyOf(trail_.variant(frame).callable, statement), lines.size());
       if (!is_new) {
@@ -274,7 +287,7 @@ base::Result<Observations> Observer::Observe(const ObserveQuery& query) {
       }
     }
     result.more = !whole && lines.size() == last;
-    if (!result.more) lines.push_back({number, object.address, tree::NodeId(), 1});
+    if (!result.more) lines.push_back({number});
     return !result.more;
   });
   result.is_counted = !result.more;
@@ -283,27 +296,28 @@ base::Result<Observations> Observer::Observe(const ObserveQuery& query) {
   result.more = result.more || lines.size() > last;
   for (uint64_t i = first; i < lines.size() && i < last; ++i) {
     result.lines.push_back(lines[i]);
-    result.lines.back().node = numbers_.Of(lines[i].frame);
+    if (const tree::NodeId node = numbers_.Of(lines[i].call); node.has_value())
+      result.lines.back().node = node.index;
   }
   return result;
 }
 
-void Observer::Sort(ObserveOrder order, std::vector<Observation>* lines) {
+void Observer::Sort(view::ObserveOrder order, std::vector<view::Observation>* lines) {
   std::unordered_map<size_t, uint64_t> keys;  // by frame
-  if (order == ObserveOrder::kTree) {
+  if (order == view::ObserveOrder::kTree) {
     const traced::TrailTree built = traced::BuildEdt(trail_);
     const std::vector<uint32_t> positions = Preorder(built.tree);
-    for (const Observation& line : *lines) {
-      const tree::NodeId node = numbers_.Of(line.frame);
-      keys[line.frame] = node.index < positions.size() ? positions[node.index] : 0;
+    for (const view::Observation& line : *lines) {
+      const tree::NodeId node = numbers_.Of(line.call);
+      keys[line.call] = node.index < positions.size() ? positions[node.index] : 0;
     }
   } else {
-    for (const Observation& line : *lines) {
-      const value::Statement statement = Describe(frame(line));
-      uint64_t& key = keys[line.frame];
+    for (const view::Observation& line : *lines) {
+      const value::Statement statement = DescribeFrame(trail_.frame_number(line.call));
+      uint64_t& key = keys[line.call];
       const auto add = [&](value::Term term) {
         const view::ValueClasses::Class c = classes_.Of(term);
-        key = std::min(key + (order == ObserveOrder::kSize ? classes_.size(c) : classes_.known(c)),
+        key = std::min(key + (order == view::ObserveOrder::kSize ? classes_.size(c) : classes_.known(c)),
                        view::ValueClasses::kEndless);
       };
       for (const value::Term& argument : statement.arguments) add(argument);
@@ -311,11 +325,12 @@ void Observer::Sort(ObserveOrder order, std::vector<Observation>* lines) {
       for (const value::Binding& variable : statement.free_variables) add(variable.value);
     }
   }
-  std::stable_sort(lines->begin(), lines->end(),
-                   [&](const Observation& a, const Observation& b) { return keys[a.frame] < keys[b.frame]; });
+  std::stable_sort(lines->begin(), lines->end(), [&](const view::Observation& a, const view::Observation& b) {
+    return keys[a.call] < keys[b.call];
+  });
 }
 
-std::vector<RoutineCount> Observer::CountRoutines() {
+std::vector<view::RoutineCalls> Observer::CountRoutines() {
   const trail::Layout& layout = trail_.layout();
   const trail::Blocks& blocks = trail_.blocks();
   std::vector<uint64_t> calls(layout.callables.size(), 0);
@@ -335,16 +350,26 @@ std::vector<RoutineCount> Observer::CountRoutines() {
     calls[copies_[layout.variants[frame.id].callable]] += numbers_.Of(number).has_value() ? 1 : 0;
     return true;
   });
-  std::vector<RoutineCount> counts;
+  std::vector<uint32_t> listed;
   for (uint32_t i = 0; i < layout.first_constructor; ++i) {
     const Callable& callable = layout.callables[i];
     const bool is_listed = IsAsked(callable) || (IsRestOfDo(callable) && calls[i] > 0);
-    if (is_listed && copies_[i] == i) counts.push_back({i, calls[i]});
+    if (is_listed && copies_[i] == i) listed.push_back(i);
   }
-  std::stable_sort(counts.begin(), counts.end(), [&](const RoutineCount& a, const RoutineCount& b) {
-    const source::Span left = layout.callables[a.callable].span, right = layout.callables[b.callable].span;
+  std::stable_sort(listed.begin(), listed.end(), [&](uint32_t a, uint32_t b) {
+    const source::Span left = layout.callables[a].span, right = layout.callables[b].span;
     return std::pair(left.file.index, left.begin) < std::pair(right.file.index, right.begin);
   });
+  std::vector<view::RoutineCalls> counts;
+  for (const uint32_t i : listed) {
+    const Callable& callable = layout.callables[i];
+    const uint32_t around = AroundRoutine(layout, i);
+    counts.push_back({.name = terms_.NameOf(callable),
+                      .module = callable.module == kNone ? "" : layout.modules[callable.module].name,
+                      .around = around == kNone ? "" : layout.callables[around].name,
+                      .place = LinesText(layout, callable.span),
+                      .calls = calls[i]});
+  }
   return counts;
 }
 

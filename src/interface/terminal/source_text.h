@@ -6,21 +6,15 @@
 //         |                       ~~~~~
 #pragma once
 
-#include <string>
 #include <vector>
 
-#include "traced/view/source_counts.h"
-#include "trail/trail.h"
 #include "value/sink.h"
+#include "view/sources.h"
 
-namespace inquest::traced {
+namespace inquest::terminal {
 
 // In the margin the largest count of the line. What was never executed is underlined or, with `color`,
 // dimmed; a line of which nothing was executed has `-` in the margin and is not underlined.
-void WriteSource(const trail::Trail& trail, const std::vector<FileCounts>& files, bool color,
-                 value::Sink* sink);
-// {files: [{name, lines: [{line, count}], pieces: [{line, column, text, count}]}]}: pieces of equal count,
-// without what is no code.
-void WriteSourceJson(const trail::Trail& trail, const std::vector<FileCounts>& files, value::Sink* sink);
+void WriteSource(const std::vector<view::SourceFile>& files, bool color, value::Sink* sink);
 
-}  // namespace inquest::traced
+}  // namespace inquest::terminal
