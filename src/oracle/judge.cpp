@@ -63,8 +63,20 @@ struct Judge::Parts {
   // The statement's calls, in a fresh state.
   Evaluator::Outcome Call(const Chain& chain);
   std::vector<Word> ArgumentsOf(const Link& link, std::optional<Word> before);
-  Judgement JudgeAction(const Chain& chain, const FoundAction& found);
-  Judgement JudgeExecution(const Chain& chain, const FoundAction& found, const Execution& execution);
+  // An action in the statement's result or in that of the action before, and one of its executions.
+  struct Executed {
+    FoundAction found;
+    Execution execution;
+  };
+  using Route = std::vector<Executed>;
+  Judgement JudgeAction(const Chain& chain, const Route& from, const FoundAction& found);
+  Judgement JudgeExecution(const Chain& chain, const Route& route);
+  Comparison CompareLast(const Chain& chain, const Route& route);
+  std::vector<trail::Address> MadeIn(const Execution& execution);
+  std::optional<std::vector<size_t>> PairMade(const std::vector<trail::Address>& in_run, size_t first);
+  bool AdoptMade(const Execution& execution, size_t first);
+  Comparison CompareMade(const Execution& execution, size_t first);
+  Evaluator::Outcome Follow(Evaluator::Outcome outcome, const std::vector<uint32_t>& fields);
   Comparison CompareExecution(const Execution& execution, World& world, const Evaluator::Outcome& outcome);
   Comparison CompareMutables(const Execution& execution);
   // Constants that hold references or arrays (unsafePerformIO): the run's, not new ones, are meant.
@@ -253,44 +265,163 @@ Comparison Judge::Parts::CompareExecution(const Execution& execution, World& wor
   if (comparison.differs) return comparison;
   comparison.differs = result.differs;
   if (comparison.unknown == 0) comparison.unknown = result.unknown;
+  comparison.actions = std::move(result.actions);
   return comparison;
 }
 
-Judgement Judge::Parts::JudgeExecution(const Chain& chain, const FoundAction& found,
-                                       const Execution& execution) {
+// References and arrays that were made in an execution and can still be changed, in order: those of the run.
+std::vector<trail::Address> Judge::Parts::MadeIn(const Execution& execution) {
+  std::vector<trail::Address> made;
+  for (uint32_t i = execution.begin; i < execution.end; ++i) {
+    const Event event = Executions().event(i);
+    if (event.kind != trail::ExecutionKind::kResult || !Executions().IsSameThread(i, execution.begin))
+      continue;
+    const std::string_view primitive = Executions().PrimitiveOf(event);
+    if (primitive != "refNew" && primitive != "mutArrayNew" && primitive != "arrayThaw") continue;
+    const Evaluated value = run.Evaluate(Executions().ResultOf(event));
+    if (value.status != Evaluated::kValue || trail::TagOf(value.word) != trail::Tag::kBox) continue;
+    const trail::Address address = trail::AddressOf(value.word);
+    if (static_cast<trail::DataKind>(run.reader().at(address).id) != trail::DataKind::kArray)
+      made.push_back(address);
+  }
+  return made;
+}
+
+// The same of the reference's, from a number of Evaluator::made on: numbers of those that are paired with the
+// run's; none if they are not of the same kinds.
+std::optional<std::vector<size_t>> Judge::Parts::PairMade(const std::vector<trail::Address>& in_run,
+                                                          size_t first) {
   Evaluator& evaluator = reference.evaluator();
-  World world(run, Executions(), transfer, evaluator, execution);
-  world.set_goes_on(step_limit.has_value());
-  const RunContents::At before(AllContents(), execution.begin);
-  reference.set_world(&world);
-  transfer.set_contents(&before);
-  transfer.set_replays(true);
-  Evaluator::Outcome outcome = Call(chain);
-  // The comparison went this way before.
-  for (const uint32_t field : found.fields) {
+  const auto object_of = [&](size_t i) { return evaluator.at(trail::AddressOf(evaluator.made()[i])); };
+  const auto kind_of = [](uint32_t id) { return static_cast<trail::DataKind>(id); };
+  std::vector<size_t> made;
+  for (size_t i = first; i < evaluator.made().size(); ++i) {
+    if (kind_of(trail::IdOf(*object_of(i))) != trail::DataKind::kArray) made.push_back(i);
+  }
+  if (made.size() != in_run.size()) return std::nullopt;
+  for (size_t i = 0; i < made.size(); ++i) {
+    const trail::Object object = run.reader().at(in_run[i]);
+    const Word* const other = object_of(made[i]);
+    if (object.id != trail::IdOf(*other)) return std::nullopt;
+    const bool is_array = kind_of(object.id) == trail::DataKind::kMutArray;
+    if (is_array && run.word(object.address + 8) != other[1]) return std::nullopt;
+  }
+  return made;
+}
+
+// What the reference made in an execution stands for what the run made in it; false: that is not known.
+bool Judge::Parts::AdoptMade(const Execution& execution, size_t first) {
+  const std::vector<trail::Address> in_run = MadeIn(execution);
+  const auto made = PairMade(in_run, first);
+  if (!made.has_value()) return false;
+  for (size_t i = 0; i < in_run.size(); ++i) {
+    if (!transfer.Adopt(in_run[i], reference.evaluator().made()[(*made)[i]])) return false;
+  }
+  return true;
+}
+
+// What is in references that both made in an execution, after it: an action that it returned uses them.
+Comparison Judge::Parts::CompareMade(const Execution& execution, size_t first) {
+  Evaluator& evaluator = reference.evaluator();
+  const std::vector<trail::Address> in_run = MadeIn(execution);
+  const auto made = PairMade(in_run, first);
+  Comparison all;
+  for (size_t i = 0; made.has_value() && i < in_run.size(); ++i) {
+    const Word* const object = evaluator.at(trail::AddressOf(evaluator.made()[(*made)[i]]));
+    if (static_cast<trail::DataKind>(trail::IdOf(*object)) != trail::DataKind::kReference) continue;
+    const std::optional<Word> held = AllContents().Before(execution.end, in_run[i], 0);
+    if (!held.has_value()) continue;
+    const Comparison one = comparer.Compare(*held, object[1]);
+    if (one.differs) return one;
+  }
+  return all;
+}
+
+// Evaluates down to an action, as a comparison went before.
+Evaluator::Outcome Judge::Parts::Follow(Evaluator::Outcome outcome, const std::vector<uint32_t>& fields) {
+  Evaluator& evaluator = reference.evaluator();
+  for (const uint32_t field : fields) {
     if (outcome.kind != Evaluator::Outcome::kValue || trail::TagOf(outcome.word) != trail::Tag::kCon) break;
     outcome = evaluator.Evaluate(evaluator.at(trail::AddressOf(outcome.word))[1 + field]);
   }
-  transfer.set_keeps(true);
-  if (outcome.kind == Evaluator::Outcome::kValue) outcome = evaluator.Execute(outcome.word);
+  return outcome;
+}
+
+// Executes the actions on the way to the last, each in the result of the one before, and compares what the
+// last one does.
+Comparison Judge::Parts::CompareLast(const Chain& chain, const Route& route) {
+  Evaluator& evaluator = reference.evaluator();
+  transfer.set_replays(true);
+  Evaluator::Outcome outcome;
+  Comparison comparison;
+  for (size_t i = 0; i < route.size(); ++i) {
+    const Execution& execution = route[i].execution;
+    const bool is_last = i + 1 == route.size();
+    World world(run, Executions(), transfer, evaluator, execution);
+    world.set_goes_on(step_limit.has_value() && is_last);
+    reference.set_world(&world);
+    const RunContents::At before(AllContents(), execution.begin);
+    transfer.set_contents(&before);
+    if (i == 0) {
+      outcome = Call(chain);
+      evaluator.KeepMade();
+    } else {
+      transfer.Refill();
+    }
+    transfer.set_keeps(true);
+    const size_t first_made = evaluator.made().size();
+    outcome = Follow(outcome, route[i].found.fields);
+    if (outcome.kind == Evaluator::Outcome::kValue) outcome = evaluator.Execute(outcome.word);
+    if (is_last) {
+      transfer.set_keeps(false);
+      comparison = CompareExecution(execution, world, outcome);
+      if (!comparison.differs && !comparison.actions.empty()) {
+        const Comparison made = CompareMade(execution, first_made);
+        if (made.differs) comparison = made;
+      }
+      break;
+    }
+    // It went so far when it was compared itself.
+    if (outcome.kind == Evaluator::Outcome::kValue) outcome = evaluator.Evaluate(outcome.word);
+    if (outcome.kind != Evaluator::Outcome::kValue || !AdoptMade(execution, first_made)) {
+      comparison.unknown = kUnknownContents;
+      break;
+    }
+  }
   transfer.set_keeps(false);
-  const Comparison comparison = CompareExecution(execution, world, outcome);
-  NoteProgress(comparison);
   reference.set_world(nullptr);
   transfer.set_contents(nullptr);
   transfer.set_replays(false);
-  return JudgementOf(comparison);
+  return comparison;
 }
 
-Judgement Judge::Parts::JudgeAction(const Chain& chain, const FoundAction& found) {
+// The last execution of the route, and those of the actions that it returned.
+Judgement Judge::Parts::JudgeExecution(const Chain& chain, const Route& route) {
+  const Comparison comparison = CompareLast(chain, route);
+  NoteProgress(comparison);
+  Judgement all = JudgementOf(comparison);
+  for (const FoundAction& found : comparison.actions) {
+    if (all.verdict == Judgement::kWrong) break;
+    Judgement one = JudgeAction(chain, route, found);
+    if (one.verdict != Judgement::kCorrect) all = std::move(one);
+  }
+  return all;
+}
+
+Judgement Judge::Parts::JudgeAction(const Chain& chain, const Route& from, const FoundAction& found) {
   constexpr uint32_t kMostExecutions = 1000;
+  constexpr size_t kLongestRoute = 8;
   Judgement all{Judgement::kCorrect, ""};
   uint32_t count = 0;
-  for (auto next = Executions().Find(found.action); next.has_value();
+  // What was executed before it was returned is a part of that.
+  const uint32_t first = from.empty() ? 0 : from.back().execution.end;
+  for (auto next = Executions().Find(found.action, first); next.has_value();
        next = Executions().Find(found.action, next->end)) {
     if (!found.is_reachable) return DontKnow(WhyUnknown(kInsideFunction));
-    if (++count > kMostExecutions) return DontKnow(WhyUnknown(kTooOften));
-    Judgement one = JudgeExecution(chain, found, *next);
+    if (++count > kMostExecutions || from.size() == kLongestRoute) return DontKnow(WhyUnknown(kTooOften));
+    Route route = from;
+    route.push_back({found, *next});
+    Judgement one = JudgeExecution(chain, route);
     if (one.verdict == Judgement::kWrong) return one;
     if (one.verdict == Judgement::kDontKnow) all = std::move(one);
   }
@@ -322,7 +453,7 @@ Judgement Judge::Parts::Compute(Chain chain) {
   Judgement judgement = JudgementOf(comparison);
   if (judgement.verdict == Judgement::kWrong) return judgement;
   for (const FoundAction& found : comparison.actions) {
-    Judgement one = JudgeAction(chain, found);
+    Judgement one = JudgeAction(chain, {}, found);
     if (one.verdict == Judgement::kWrong) return one;
     if (one.verdict == Judgement::kDontKnow) judgement = std::move(one);
   }

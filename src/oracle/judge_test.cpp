@@ -175,6 +175,38 @@ main = do
   EXPECT_EQ(printed.Of("greet {prints \"hi \"} = {prints \"hi there\\n\"}"), "yes") << printed.All();
 }
 
+TEST(Judge, ExecutesActionsThatActionsReturned) {
+  const std::string right = R"(module Main where
+import Data.IORef
+counter :: Int -> IO (IO Int)
+counter start = do
+  ref <- newIORef start
+  return $ do
+    n <- readIORef ref
+    writeIORef ref (n + 2)
+    return n
+main :: IO ()
+main = do
+  next <- counter 1
+  xs <- sequence [next, next, next]
+  print xs
+)";
+  const auto of_counter = [&](const std::string& run) {
+    Trial trial(right, run);
+    for (uint32_t i = 0; i < trial.run.tree.tree.size(); ++i) {
+      const tree::NodeId node(i);
+      if (trial.run.StatementOf(node).starts_with("counter 1 = ")) return trial.Word(node);
+    }
+    return "there is no such statement: " + trial.All();
+  };
+  EXPECT_EQ(of_counter(right), "yes");
+  EXPECT_EQ(of_counter(Changed(right, "n + 2", "n + 3")), "no");
+  EXPECT_EQ(of_counter(Changed(right, "    return n", "    return (n + 1)")), "no");
+  EXPECT_EQ(of_counter(Changed(right, "newIORef start", "newIORef (start + 1)")), "no");
+  // Who executes it is another matter.
+  EXPECT_EQ(of_counter(Changed(right, "[next, next, next]", "[next, next]")), "yes");
+}
+
 TEST(Judge, KnowsWhatAnActionChanges) {
   const std::string right = R"(module Main where
 import System.Environment

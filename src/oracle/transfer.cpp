@@ -253,13 +253,38 @@ Word Transfer::ConvertMutable(const trail::Object& object) {
   } else {
     made[1] = size;
   }
+  Fill(object, made);
+  return result;
+}
+
+void Transfer::Fill(const trail::Object& object, Word* made) {
+  const bool is_reference = static_cast<DataKind>(IdOf(made[0])) == DataKind::kReference;
+  const uint64_t size = is_reference ? 1 : made[1];
   for (uint64_t i = 0; i < size; ++i) {
     Word* element = made + (is_reference ? 1 : 2 + i);
     *element = Hole(kUnknownContents);
     const auto held = contents_ == nullptr ? std::nullopt : contents_->Of(object.address, i);
     if (held.has_value()) Later(*held, element);
   }
-  return result;
+}
+
+bool Transfer::Adopt(Address original, Word made) {
+  if (!roots_.emplace(original, evaluator_.roots().size()).second) return false;
+  Word* object = evaluator_.at(AddressOf(made));
+  object[0] = Header(Kind::kData, IdOf(object[0]), original);
+  evaluator_.roots().push_back(made);
+  mutables_.push_back(original);
+  return true;
+}
+
+// Others may be found while what these hold is transferred: those are filled then.
+void Transfer::Refill() {
+  Forget();
+  const size_t kept = mutables_.size();
+  for (size_t i = 0; i < kept; ++i) {
+    Fill(run_.reader().at(mutables_[i]), evaluator_.at(AddressOf(evaluator_.roots()[i])));
+    Drain();
+  }
 }
 
 Word Transfer::Action(core::Primitive primitive, const std::vector<Word>& arguments, Address original) {

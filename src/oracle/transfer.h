@@ -72,6 +72,12 @@ class Transfer {
   // An action of the reference that executes a primitive.
   Word Action(core::Primitive primitive, const std::vector<Word>& arguments, trail::Address original);
 
+  // From now on one that the reference made itself stands for one of the run, which is kept with it. False:
+  // another one does already.
+  bool Adopt(trail::Address original, Word made);
+  // Those that are kept hold what the contents say now.
+  void Refill();
+
   // References and arrays of the run that are kept; what they became are the first roots.
   const std::vector<trail::Address>& mutables() const { return mutables_; }
 
@@ -103,6 +109,7 @@ class Transfer {
   Word ConvertBox(Word word);
   Word ConvertArray(const trail::Object& object);
   Word ConvertMutable(const trail::Object& object);
+  void Fill(const trail::Object& object, Word* made);
   Word ConvertAction(const trail::Object& object);
   Word RoutineIn(core::RoutineId routine, const trail::Frame& frame, uint32_t user);
   // transfer_dictionaries.cpp

@@ -37,6 +37,8 @@ void Evaluator::Restart(uint64_t steps) {
   m.markers_.clear();
   m.ReleaseStack();
   m.roots_.clear();
+  m.made_.clear();
+  m.keeps_made_ = false;
   m.puts_.clear();
   m.changed_.clear();
   m.action_ = 0;

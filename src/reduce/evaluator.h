@@ -55,6 +55,11 @@ class Evaluator {
   // Words that are kept, and changed where a collection moves what they refer to.
   std::vector<Word>& roots() { return machine_->roots_; }
 
+  // From now on, until the next Restart: references, and arrays that can change, in the order in which they
+  // are made.
+  void KeepMade() { machine_->keeps_made_ = true; }
+  const std::vector<Word>& made() const { return machine_->made_; }
+
   // Values.
   Word* at(Address a) const { return machine_->heap_->at(a); }
   Word* at(Word w, trail::Tag) const { return at(trail::AddressOf(w)); }

@@ -318,6 +318,7 @@ const Node* Machine::TakeMarker(Word* sp) {
 void Machine::VisitStack(Heap::Visitor& visitor) {
   visitor.Visit(&action_);
   for (Word& root : roots_) visitor.Visit(&root);
+  for (Word& made : made_) visitor.Visit(&made);
   if (heap_->is_full_collection()) {
     for (const Marker& marker : markers_) *marker.at = marker.record;
     markers_.clear();

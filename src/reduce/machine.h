@@ -414,6 +414,8 @@ class Machine {
 
   // Of an Evaluator.
   std::vector<Word> roots_;
+  std::vector<Word> made_;  // references and arrays that can change, in the order in which they were made
+  bool keeps_made_ = false;
   Word given_ = 0;   // what evaluation ended with
   Word raised_ = 0;  // or the exception that nothing caught
 

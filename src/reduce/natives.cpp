@@ -154,7 +154,7 @@ void Natives::AddReferences(LazyTable& table) {
                                      OriginOfAction(m));
                                  reference[1] = state[0];
                                  reference[2] = trail::SmallInt(++m.references_);
-                                 return Value(trail::Tagged(Tag::kBox, m.heap_->address(reference)));
+                                 return Made(m, trail::Tagged(Tag::kBox, m.heap_->address(reference)));
                                }};
   table[Primitive::kRefRead] = {"v",
                                 [](Machine& m, Word* state) { return Unevaluated(Object(m, state[0])[1]); }};

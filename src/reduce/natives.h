@@ -89,6 +89,11 @@ class Natives {
   static Result Give(Word value) { return {value, false}; }
   static Result Fail(Word exception) { return {exception, true}; }
   static NativeResult Value(Word value) { return {NativeResult::kValue, value, 0}; }
+  // A reference, or an array that can change.
+  static NativeResult Made(Machine& m, Word value) {
+    if (m.keeps_made_) m.made_.push_back(value);
+    return Value(value);
+  }
   static NativeResult Unevaluated(Word value) { return {NativeResult::kLazy, value, 0}; }
   static NativeResult Force(Word value, uint32_t next_step) {
     return {NativeResult::kForce, value, next_step};

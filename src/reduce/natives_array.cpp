@@ -57,7 +57,7 @@ Natives::NativeResult Natives::CopyArray(Machine& m, Word* state, DataKind kind)
   if (m.TooLarge(static_cast<double>(size))) return Raise(m.MakeAsync(kHeapOverflow));
   Word copy = MakeArray(m, kind, size, nullptr);
   std::memcpy(Object(m, copy) + 2, Object(m, state[0]) + 2, size * sizeof(Word));
-  return Value(copy);
+  return kind == DataKind::kMutArray ? Made(m, copy) : Value(copy);
 }
 
 // State: size, the rest of the list, the array, the number of elements that are in it.
@@ -128,7 +128,7 @@ void Natives::AddArrays(LazyTable& table) {
         if (m.TooLarge(static_cast<double>(size))) {
           return Raise(m.MakeAsync(kHeapOverflow));
         }
-        return Value(MakeArray(m, DataKind::kMutArray, static_cast<uint64_t>(size), &state[1]));
+        return Made(m, MakeArray(m, DataKind::kMutArray, static_cast<uint64_t>(size), &state[1]));
       }};
   table[Primitive::kMutArrayRead] = {"vv", ReadElement};
   table[Primitive::kMutArrayReadAt] = {"vv-", ReadElement};
