@@ -412,6 +412,27 @@ TEST_P(EveryStrategyUnfinished, HalvesTheWayToWhereTheRunWasStopped) {
   EXPECT_LE(questions, 12u);
 }
 
+// Who consumes the endless list was entered last.
+TEST_P(EveryStrategyUnfinished, HalvesTheWayToWhatWasMadeShortlyBeforeTheEnd) {
+  constexpr uint32_t kCalls = 1000;
+  UnfinishedRun run;
+  const NodeId main = run.Add(NodeId(), 0, 0);
+  NodeId producer = main, consumer = main;
+  for (uint32_t i = 0; i < kCalls; ++i) {
+    producer = run.AddFinished(producer, 1, i);
+    consumer = run.Add(consumer, 2, i);
+  }
+  run.Finish();
+  Search search(run.tree(), &run, Order::kOutermost);
+  uint32_t questions = 0;
+  AskUntilDone(&search, GetParam(), [&](NodeId n) {
+    ++questions;
+    return run.tree().routine(n) == RoutineId(2) ? Verdict::kCorrect : Verdict::kWrong;
+  });
+  EXPECT_EQ(search.finding()->node, producer);
+  EXPECT_LE(questions, 24u);
+}
+
 TEST_P(EveryStrategyUnfinished, AsksNothingElseBeforeTheUnfinishedCallsAreKnown) {
   rc::detail::checkGTest([&] {
     UnfinishedRun run;

@@ -31,6 +31,8 @@ std::string TransformedTree::ResultType(NodeId n) const { return behaviours_.Res
 tree::Outcome TransformedTree::OutcomeOf(NodeId n) const { return behaviours_.OutcomeOf(LastOf(n)); }
 uint32_t TransformedTree::BranchOf(NodeId n) const { return behaviours_.BranchOf(LastOf(n)); }
 
+uint32_t TransformedTree::TimeOf(NodeId n) const { return behaviours_.TimeOf(LastOf(n)); }
+
 std::optional<NodeId> TransformedTree::FinishedTwin(NodeId n) const {
   return original(n) ? behaviours_.FinishedTwin(original(n)) : std::nullopt;
 }

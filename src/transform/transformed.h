@@ -27,6 +27,7 @@ class TransformedTree : public tree::Behaviours {
   tree::Outcome OutcomeOf(NodeId n) const override;
   std::optional<NodeId> FinishedTwin(NodeId n) const override;
   uint32_t BranchOf(NodeId n) const override;
+  uint32_t TimeOf(NodeId n) const override;
   view::RoutineInfo routine(RoutineId routine) const override { return behaviours_.routine(routine); }
   tree::Placement PlacementOf(NodeId parent, NodeId child) const override;
   view::Code CodeOf(NodeId n) const override;

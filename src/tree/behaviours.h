@@ -60,6 +60,8 @@ class Behaviours {
     (void)node;
     return 0;
   }
+  // When the call was made, as a number: a later one has a greater one.
+  virtual uint32_t TimeOf(NodeId node) const { return node.index; }
   virtual RoutineInfo routine(RoutineId routine) const = 0;
   virtual Placement PlacementOf(NodeId parent, NodeId child) const = 0;
   virtual Code CodeOf(NodeId node) const = 0;

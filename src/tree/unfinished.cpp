@@ -1,6 +1,40 @@
 #include "tree/unfinished.h"
 
+#include <algorithm>
+
 namespace inquest::tree {
+
+namespace {
+
+// Several endless lists may have been made in turns, each by a chain of calls.
+constexpr size_t kLastNodes = 32;
+// A way of fewer calls costs few questions as it is.
+constexpr size_t kLongWay = 8;
+
+// Not in order.
+std::vector<NodeId> LastMade(const Tree& tree, const Behaviours& behaviours) {
+  std::vector<NodeId> nodes;
+  const auto is_later = [&](NodeId a, NodeId b) { return behaviours.TimeOf(a) > behaviours.TimeOf(b); };
+  for (size_t i = tree.size(); i-- > 0;) {
+    nodes.push_back(NodeId(i));
+    if (nodes.size() < 2 * kLastNodes && i > 0) continue;
+    const size_t kept = std::min(nodes.size(), kLastNodes);
+    std::nth_element(nodes.begin(), nodes.begin() + static_cast<ptrdiff_t>(kept - 1), nodes.end(), is_later);
+    nodes.resize(kept);
+  }
+  return nodes;
+}
+
+}  // namespace
+
+void Unfinished::FollowLast(const Tree& tree, const Behaviours& behaviours) {
+  for (const NodeId last : LastMade(tree, behaviours)) {
+    size_t length = 0;
+    for (NodeId n = last; n && !on_the_way_[n.index]; n = tree.parent(n)) ++length;
+    if (length < kLongWay) continue;
+    for (NodeId n = last; n && !on_the_way_[n.index]; n = tree.parent(n)) on_the_way_[n.index] = true;
+  }
+}
 
 Unfinished::Unfinished(const Tree& tree, const Behaviours* behaviours) {
   const auto is_unfinished = [&](NodeId n) { return behaviours->OutcomeOf(n) == Outcome::kUnfinished; };
@@ -15,7 +49,7 @@ Unfinished::Unfinished(const Tree& tree, const Behaviours* behaviours) {
   };
   for (size_t i = 0; i < tree.size(); ++i) unfinished_[i] = is_unfinished(NodeId(i));
   on_the_way_ = unfinished_;
-  for (NodeId n(tree.size() - 1); n; n = tree.parent(n)) on_the_way_[n.index] = true;
+  FollowLast(tree, *behaviours);
   for (size_t i = 0; i < tree.size(); ++i) {
     if (!on_the_way_[i]) continue;
     list(NodeId(i));

@@ -19,8 +19,9 @@ class Unfinished {
 
   bool empty() const { return nodes_.empty(); }
   bool contains(NodeId n) const { return !unfinished_.empty() && unfinished_[n.index]; }
-  // They and the way to the node that was made last. An endless list is made by calls that finish one after
-  // the other: whether the run was stopped within one of them or between two is chance.
+  // They and the ways to the nodes that were made last, where these are long. An endless list is made by
+  // calls that finish one after the other: whether the run was stopped within one of them, between two, or
+  // where their result was used is chance.
   bool is_on_the_way(NodeId n) const { return !on_the_way_.empty() && on_the_way_[n.index]; }
   // These and all that is above them by any parent, ascending; and where a node stands among these.
   const std::vector<NodeId>& nodes() const { return nodes_; }
@@ -28,6 +29,8 @@ class Unfinished {
   uint32_t position(NodeId n) const { return position_[n.index]; }
 
  private:
+  void FollowLast(const Tree& tree, const Behaviours& behaviours);
+
   static constexpr uint32_t kNowhere = UINT32_MAX;
 
   std::vector<bool> unfinished_, on_the_way_;
