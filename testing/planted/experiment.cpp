@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "base/check.h"
 
@@ -103,6 +104,30 @@ Outcome TestFault(RightProgram& right, const PlantedFault& fault, const std::str
   return outcome;
 }
 
+namespace {
+
+// How many questions the default way asks about a run that was stopped after so many steps.
+struct Cost {
+  uint64_t steps;
+  uint32_t questions;
+};
+
+// Stopping twice as late may cost one more question. Halving may come to its end sooner or later by chance.
+bool IsTooMany(const Cost& later, const Cost& earlier) {
+  constexpr uint32_t kChance = 2;
+  const double doublings = std::log2(static_cast<double>(later.steps) / static_cast<double>(earlier.steps));
+  return later.questions > earlier.questions + static_cast<uint32_t>(std::ceil(doublings)) + kChance;
+}
+
+size_t DefaultWay(const std::vector<Way>& ways) {
+  for (size_t i = 0; i < ways.size(); ++i)
+    if (ways[i].strategy == "top-down" && ways[i].order == "outermost" && ways[i].transforms.empty())
+      return i;
+  return 0;
+}
+
+}  // namespace
+
 Outcome TestStopped(RightProgram& right, const PlantedFault& fault, const std::string& input,
                     const std::vector<Way>& ways, unsigned stops) {
   constexpr uint64_t kFirst = 200, kLast = 300'000;
@@ -122,10 +147,22 @@ Outcome TestStopped(RightProgram& right, const PlantedFault& fault, const std::s
     return outcome;
   }
   uint32_t wrong_ways = 0;
+  std::optional<Cost> cheapest;
   for (unsigned n = 0; n < stops && wrong_ways == 0; ++n) {
     outcome.wrong_ways = 0;
-    TestStop(right, **own, fault, input, ways, StopAt(first, n, stops), &outcome);
+    const uint64_t steps = StopAt(first, n, stops);
+    TestStop(right, **own, fault, input, ways, steps, &outcome);
     wrong_ways = outcome.wrong_ways;
+    if (outcome.questions.empty()) continue;
+    const Cost cost = {steps, outcome.questions[DefaultWay(ways)]};
+    if (cheapest && IsTooMany(cost, *cheapest)) {
+      outcome.as = Outcome::As::kFailed;
+      outcome.message = "stopped after " + std::to_string(cheapest->steps) + " steps it asks " +
+                        std::to_string(cheapest->questions) + " questions, after " + std::to_string(steps) +
+                        " steps " + std::to_string(cost.questions) + "\n";
+      return outcome;
+    }
+    if (!cheapest || cost.questions < cheapest->questions) cheapest = cost;
   }
   if (wrong_ways == 0 && outcome.stops < stops) {
     outcome.as = Outcome::As::kFailed;

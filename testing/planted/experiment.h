@@ -48,7 +48,8 @@ Outcome TestFault(RightProgram& right, const PlantedFault& fault, const std::str
                   const std::vector<Way>& ways);
 // A fault that keeps the program from ending, or that shows in a program that never ends: the run is stopped
 // at so many points, from the first one on at which something is wrong to much later ones, and each of these
-// runs is searched. It passes if every finding of every run does. One that ends by itself is searched once.
+// runs is searched. It passes if every finding of every run does, and if stopping twice as late costs about
+// one more question. One that ends by itself is searched once.
 Outcome TestStopped(RightProgram& right, const PlantedFault& fault, const std::string& input,
                     const std::vector<Way>& ways, unsigned stops);
 
