@@ -35,12 +35,7 @@ class DamagedTraceTest : public CommandsTest {
     std::ifstream file(path_, std::ios::binary);
     bytes_.assign(std::istreambuf_iterator<char>(file), {});
   }
-  // As if the process had been killed: the end was not written.
-  std::string Killed() const {
-    std::string bytes = bytes_;
-    std::memset(bytes.data() + offsetof(trail::FileHeader, end), 0, 24);
-    return bytes;
-  }
+  std::string Killed() const { return AsIfKilled(bytes_); }
   std::string path_, bytes_;
 };
 

@@ -39,11 +39,7 @@ class DamagedViewsTest : public CommandsTest {
   }
   ~DamagedViewsTest() override { unsetenv("XDG_STATE_HOME"); }
 
-  std::string Killed() const {
-    std::string bytes = bytes_;
-    std::memset(bytes.data() + offsetof(trail::FileHeader, end), 0, 24);
-    return bytes;
-  }
+  std::string Killed() const { return AsIfKilled(bytes_); }
 
   // Most of the first page is unused.
   static bool IsUnused(size_t at) { return at >= 128 && at < size_t{8} * trail::FileHeader::kWords; }

@@ -148,7 +148,8 @@ base::Result<std::string> ReadAnswers(const std::string& path) {
 int DebugRun(const DebugOptions& options, const DebugFiles& files, const std::optional<std::string>& lines,
              std::unique_ptr<session::Journal> journal) {
   const Progress progress("reading the trace");
-  const auto trail = trail::Trail::Open(files.trace());
+  TraceDamage damage(files.trace());
+  const auto trail = trail::Trail::Open(files.trace(), damage.listener());
   if (!trail) {
     Complain(trail.error().message);
     return kUnreadable;
@@ -176,7 +177,7 @@ int DebugRun(const DebugOptions& options, const DebugFiles& files, const std::op
     std::printf("%s\n",
                 WantsAsciiOnOutput(options.ascii) ? value::AsciiJson(report).c_str() : report.c_str());
   }
-  return ExitCodeOf(ending);
+  return damage.ExitCode(ExitCodeOf(ending));
 }
 
 // What can be wrong with the command line is said before the program runs, which may take long.

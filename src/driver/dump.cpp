@@ -11,6 +11,7 @@
 #include "driver/commands.h"
 #include "driver/load_program.h"
 #include "driver/messages.h"
+#include "driver/trace_damage.h"
 
 namespace inquest::driver {
 namespace {
@@ -31,7 +32,8 @@ int DumpPhase(const DumpOptions& options) {
 }
 
 int DumpTrace(const DumpOptions& options) {
-  auto reader = trail::Reader::Open(options.source.file);
+  TraceDamage damage(options.source.file);
+  auto reader = trail::Reader::Open(options.source.file, damage.listener());
   if (!reader.ok()) {
     Complain(reader.error().message);
     return kUnreadable;
@@ -41,10 +43,10 @@ int DumpTrace(const DumpOptions& options) {
   Print(objects.text);
   if (objects.text.empty()) {
     Complain("There is no object at " + std::to_string(options.from) + " or behind it.");
-    return kNothingFound;
+    return damage.ExitCode(kNothingFound);
   }
   if (objects.next != 0) Print("(more: --from " + std::to_string(objects.next) + ")\n");
-  return kDone;
+  return damage.ExitCode(kDone);
 }
 
 int Dump(const DumpOptions& options) {

@@ -44,7 +44,7 @@ class IndexTest : public CommandsTest {
   }
   // As a run that was killed leaves it, with or without its index.
   static std::string Killed(std::string bytes, bool with_index) {
-    std::memset(bytes.data() + offsetof(trail::FileHeader, end), 0, 24);
+    bytes = AsIfKilled(bytes);
     if (!with_index) std::memset(bytes.data() + offsetof(trail::FileHeader, index), 0, 8);
     return bytes;
   }

@@ -22,7 +22,8 @@ Opened Failed(int exit_code) {
 Opened OpenFile(const std::string& path) {
   Opened opened;
   opened.in_use = session::FileClaim::Share(path);
-  auto trail = trail::Trail::Open(path);
+  opened.damage = std::make_unique<TraceDamage>(path);
+  auto trail = trail::Trail::Open(path, opened.damage->listener());
   if (!trail) {
     Complain(trail.error().message);
     return Failed(kUnreadable);
@@ -66,7 +67,8 @@ Opened OpenLast(const LoadedProgram& loaded, const std::string& program) {
   for (size_t i = traces.size(); i-- > 0;) {
     Opened opened;
     opened.in_use = session::FileClaim::Share(traces[i]);
-    auto trail = trail::Trail::Open(traces[i]);
+    opened.damage = std::make_unique<TraceDamage>(traces[i]);
+    auto trail = trail::Trail::Open(traces[i], opened.damage->listener());
     if (!trail || (*trail)->layout().fingerprint != fingerprint) continue;
     opened.trail = std::move(*trail);
     opened.path = traces[i];
@@ -93,10 +95,15 @@ bool IsAllTrusted(const trail::Trail& trail) {
 }
 
 void TellIfCutOff(const trail::Trail& trail, const std::string& path) {
-  if (trail.is_complete()) return;
-  Complain(path +
-           " has no end: the run was killed, or is still going on. What it had recorded by then can be "
-           "looked at; what libraries had computed and not yet written is shown as `…`.");
+  if (!trail.is_complete()) {
+    Complain(
+        path +
+        " has no end: the run was killed, or is still going on. What it had recorded by then can be "
+        "looked at; what libraries had computed and not yet written is shown as `…`. It has no checksums, "
+        "so damage to it is not noticed.");
+  } else if (!trail.reader().has_checksums()) {
+    Complain(path + " has no checksums, since the disk was full: damage to it is not noticed.");
+  }
 }
 
 Recorded RecordInto(std::string& trace, const LoadedProgram& loaded, const RecordOptions& options,

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "driver/record.h"
+#include "driver/trace_damage.h"
 #include "session/file_claim.h"
 #include "trail/trail.h"
 
@@ -28,6 +29,7 @@ struct OpenOptions {
 void AddOpenOptions(CLI::App& command, OpenOptions& options);
 
 struct Opened {
+  std::unique_ptr<TraceDamage> damage;  // what the trail tells it; it gives the exit code
   std::unique_ptr<trail::Trail> trail;  // null: there is none, and the person has been told why
   int exit_code = 0;                    // then: what the command returns
   std::string path;                     // of the trace
@@ -46,7 +48,7 @@ inline constexpr std::string_view kAllTrusted =
     "Nothing is suspected: --trust, or a file .inquest.toml, trusts all code of the program, so nothing was "
     "recorded. Trust less of it, or name what to look at with --suspect.";
 
-// Says on standard error that the run was killed or still goes on, if so.
+// Says on standard error that the run was killed or still goes on, or that the trace has no checksums, if so.
 void TellIfCutOff(const trail::Trail& trail, const std::string& path);
 
 // Runs and records a program that has been loaded; `trace` is where, or empty: then it becomes a new path in

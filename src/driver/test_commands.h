@@ -4,10 +4,13 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <cstddef>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 
 #include "driver/commands.h"
+#include "trail/layout.h"
 
 namespace inquest::driver {
 
@@ -27,6 +30,13 @@ inline Outcome Inquest(std::vector<std::string> arguments) {
   std::fflush(nullptr);
   std::string out = testing::internal::GetCapturedStdout();
   return {exit_code, std::move(out), testing::internal::GetCapturedStderr()};
+}
+
+// A trace as if the process had been killed: the end was not written.
+inline std::string AsIfKilled(std::string trace) {
+  std::memset(trace.data() + offsetof(trail::FileHeader, end), 0, 24);
+  std::memset(trace.data() + offsetof(trail::FileHeader, checksums), 0, 16);
+  return trace;
 }
 
 class CommandsTest : public testing::Test {

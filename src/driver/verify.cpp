@@ -22,13 +22,19 @@ int VerifyTrace(const VerifyOptions& options) {
     Complain(reader.error().message);
     return kUnreadable;
   }
-  auto faults = trail::Verify(**reader);
+  constexpr size_t kMost = 20;
+  auto faults = (*reader)->CheckAll(kMost);
+  // What does not hold in what was damaged says nothing more.
+  if (faults.empty()) faults = trail::Verify(**reader, kMost);
   const bool is_complete = (*reader)->header().end != 0;
+  const bool has_checksums = (*reader)->has_checksums();
   if (faults.empty() && options.instances) faults = traced::CheckInstances(trail::Trail(std::move(*reader)));
   for (const std::string& fault : faults) Complain(options.trace + ": " + fault + ".");
   if (!faults.empty()) return kUnreadable;
-  std::printf("%s is whole%s%s.\n", value::VisibleText(options.trace).c_str(),
-              is_complete ? "" : " as far as it goes: the run was cut off",
+  const char* const but = !is_complete     ? " as far as it goes: the run was cut off, so it has no checksums"
+                          : !has_checksums ? "; it has no checksums, since the disk was full"
+                                           : "";
+  std::printf("%s is whole%s%s.\n", value::VisibleText(options.trace).c_str(), but,
               options.instances ? "; each reduction is an instance of its equation" : "");
   return kDone;
 }

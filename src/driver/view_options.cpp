@@ -94,7 +94,7 @@ int ShowTrace(const ViewOptions& options,
   StandardOutput output;
   value::AsciiSink ascii(&output, options.json ? value::AsciiForm::kJson : value::AsciiForm::kText);
   value::Sink* const sink = WantsAsciiOnOutput(options.ascii) ? static_cast<value::Sink*>(&ascii) : &output;
-  const int exit_code = show(*opened.trail, sink);
+  const int exit_code = opened.damage->ExitCode(show(*opened.trail, sink));
   const int error = output.Finish();
   if (error != 0 && error != EPIPE) {
     Complain("The output cannot be written: " + std::generic_category().message(error) + ".");

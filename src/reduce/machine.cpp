@@ -228,12 +228,9 @@ RunResult Machine::Run() {
     if (stopped) RecordUnfinished();
     const bool is_full = heap_->MoveAllToTrail() == Heap::Outcome::kTraceFull;
     file_header_.values_left_out = is_full || result_.ended == Ended::kTraceFull ? 1 : 0;
-    file_header_.end = heap_->arena().trail_end();
     file_header_.frames = frames_;
     file_header_.reductions = reductions_;
-    file_header_.index = heap_->arena().first_index_page();
-    WriteFileHeader();
-    if (auto status = heap_->arena().Finish(); !status.ok() && result_.message.empty()) {
+    if (auto status = heap_->arena().Finish(&file_header_); !status.ok() && result_.message.empty()) {
       result_.message = status.error().message;
     }
   }

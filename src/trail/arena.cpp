@@ -6,11 +6,14 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
+#include <cstddef>
 #include <cstring>
 #include <vector>
 
 #include "base/check.h"
+#include "trail/checksums.h"
 
 namespace inquest::trail {
 
@@ -139,8 +142,32 @@ void Arena::CutOff(Address end) {
   next_ = at(end);
 }
 
-base::Status Arena::Finish() {
-  if (fd_ < 0) return base::Unit{};
+// The table begins behind a word that is no header, so that nobody takes it for objects if the process is
+// killed now. It is there also when the trace has reached its limit: it has a word for each 2048.
+bool Arena::AddChecksums(FileHeader* header) {
+  const uint64_t count = ChecksumCount(header->end);
+  limit_ = std::max(limit_, mapped_) + 8 * count + kFirstChunk;
+  Word* const zero = AllocateUnindexed(static_cast<uint32_t>(count + 1));
+  if (zero == nullptr) return false;
+  WriteChecksums(base_, header->end, zero + 1);
+  header->checksums = address(zero + 1);
+  return true;
+}
+
+base::Status Arena::Finish(FileHeader* header) {
+  header->end = trail_end();
+  header->index = first_index_page();
+  if (fd_ < 0) {
+    std::memcpy(base_, static_cast<const void*>(header), sizeof *header);
+    return base::Unit{};
+  }
+  // Without room for them the trace is as good as before; whoever reads it is told.
+  const uint64_t count = AddChecksums(header) ? ChecksumCount(header->end) : 0;
+  std::memcpy(base_, static_cast<const void*>(header), sizeof *header);
+  // A reader takes the run for ended once the seal is there.
+  const uint64_t seal = SealOf(base_, header->checksums, count);
+  std::atomic_ref<Word>(*at(offsetof(FileHeader, seal))).store(seal, std::memory_order_release);
+  header->seal = seal;
   if (ftruncate(fd_, static_cast<off_t>(trail_bytes())) != 0)
     return SystemError("Cannot finish the trace " + path_);
   // Pages behind the end of the file must not be touched again.

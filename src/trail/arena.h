@@ -56,8 +56,9 @@ class Arena {
   // Forgets what was allocated from `end` on. Not in a file.
   void CutOff(Address end);
 
-  // Cuts off what was reserved and not used. The arena stays readable.
-  base::Status Finish();
+  // The trail is whole: adds its checksums, writes the first page and cuts off what was reserved and not
+  // used. The arena stays readable. `header` gets its end and what follows from it.
+  base::Status Finish(FileHeader* header);
 
  private:
   static constexpr uint32_t kPrefetchWords = 128;
@@ -65,6 +66,7 @@ class Arena {
   Arena() = default;
   Word* AllocateSlowly(uint32_t words);
   bool Grow(uint64_t need);
+  bool AddChecksums(FileHeader* header);
   void OpenWindow(uint64_t need);
 
   char* base_ = nullptr;

@@ -35,7 +35,7 @@ bool Blocks::ReadPage(Address page, Address* next) {
   const Object object = page < reader_.first() ? Object() : reader_.at(page);
   if (object.kind != Kind::kData || static_cast<DataKind>(object.id) != DataKind::kIndexPage) return false;
   ++index_pages_;
-  const Word* words = reinterpret_cast<const Word*>(reader_.bytes_at(page));
+  const Word* words = reinterpret_cast<const Word*>(reader_.bytes_at(page, 8 * uint64_t{object.size}));
   *next = words[2];
   BlockSummary block;
   uint64_t at = kIndexPagePrefix;

@@ -174,7 +174,8 @@ std::string ExecutionText(const Reader& reader, const Object& object) {
     return text;
   }
   text += " to " + std::to_string(reader.word(object.address + 32)) + " \"";
-  const std::string_view printed(reader.bytes_at(object.address + 48), reader.word(object.address + 40));
+  const uint64_t size = reader.word(object.address + 40);
+  const std::string_view printed(reader.bytes_at(object.address + 48, size), size);
   for (const char c : printed) {
     const auto byte = static_cast<unsigned char>(c);
     if (byte < 0x20 || byte >= 0x7f || byte == '"' || byte == '\\') {

@@ -169,7 +169,7 @@ std::string_view Executions::TextOf(const Event& output) const {
   const uint64_t size = trail_.word(output.address + 40);
   const Object object = trail_.reader().at(output.address);
   if (object.kind != Kind::kExecution || object.size < 6 || size > 8 * (uint64_t{object.size} - 6)) return {};
-  return {trail_.reader().bytes_at(output.address + 48), size};
+  return {trail_.reader().bytes_at(output.address + 48, size), size};
 }
 
 std::optional<Execution> Executions::Find(Address action, uint32_t from) const {

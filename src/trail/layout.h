@@ -240,7 +240,7 @@ struct Layout {
 struct FileHeader {
   static constexpr uint32_t kWords = 512;
   static constexpr uint64_t kMagic = 0x0154534555514e49;  // "INQUEST\1"
-  static constexpr uint64_t kVersion = 7;
+  static constexpr uint64_t kVersion = 8;
   uint64_t magic = kMagic;
   uint64_t version = kVersion;
   uint64_t layout_address = 0, layout_bytes = 0;
@@ -251,6 +251,8 @@ struct FileHeader {
   uint64_t frames = 0, reductions = 0;         // likewise
   uint64_t values_left_out = 0;                // 1: there was no room for values of trusted code
   uint64_t index = 0;                          // the first index page (block_index.h), once there is one
+  uint64_t checksums = 0;                      // once the run has ended: their table (checksums.h)
+  uint64_t seal = 0;  // written last: of this page and that table; 0: the run has not ended
   // Whether nothing that was computed is missing.
   bool is_whole() const { return end != 0 && values_left_out == 0; }
 };

@@ -17,9 +17,14 @@ base::Error Damaged(const std::string& path, const std::string& what) {
   return base::Error{path + " cannot be read as a trace: " + what};
 }
 
+std::string DamageText(Stretch stretch) {
+  return "the bytes from " + std::to_string(stretch.begin) + " to " + std::to_string(stretch.end) +
+         " are not those that were written";
+}
+
 }  // namespace
 
-base::Result<std::unique_ptr<Reader>> Reader::Open(const std::string& path) {
+base::Result<std::unique_ptr<Reader>> Reader::Open(const std::string& path, OnDamage on_damage) {
   int fd = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);  // a pipe would wait for a writer
   if (fd < 0) return base::Error{"Cannot open " + path + ": " + std::strerror(errno) + "."};
   struct stat info {};
@@ -41,6 +46,7 @@ base::Result<std::unique_ptr<Reader>> Reader::Open(const std::string& path) {
     return base::Error{"Cannot map " + path + ": " + std::strerror(errno) + " (see `ulimit -v`)."};
   }
   reader->base_ = static_cast<const Word*>(reader->mapping_);
+  reader->on_damage_ = std::move(on_damage);
   const base::Status status = reader->ReadStart();
   if (!status.ok()) return Damaged(path, status.error().message);
   return reader;
@@ -73,12 +79,25 @@ base::Status Reader::ReadStart() {
         (newer ? ". Use a newer inquest, or trace the program again." : ". Trace the program again.")};
   }
   if (header_.program_frame == 0) return base::Error{"the run ended before it began to record."};
+  if (header_.seal == 0) {
+    // What was written of the end before the run was killed does not count.
+    header_.end = header_.frames = header_.reductions = header_.values_left_out = header_.checksums = 0;
+  }
   if (header_.end > size_) {
     return base::Error{"it is cut off: " + std::to_string(size_) + " of " + std::to_string(header_.end) +
                        " bytes are there."};
   }
   end_ = (header_.end != 0 ? header_.end : size_) / 8 * 8;
   if (!HasSaneAddresses()) return base::Error{"its first page is damaged, or it is cut off."};
+  if (file_ >= 0 && !IsSealed())
+    return base::Error{"its first page or its checksums are damaged. Trace the program again."};
+  checked_ = std::vector<std::atomic<bool>>(size_ / kChecksumBytes + 1);
+  const Address description_end = header_.layout_address + header_.layout_bytes;
+  for (uint64_t n = header_.layout_address / kChecksumBytes; n * kChecksumBytes < description_end; ++n) {
+    if (IsDamaged(n, bytes + StretchOf(n, end_).begin))
+      return base::Error{"its description of the program is damaged. Trace the program again."};
+    checked_[n] = true;
+  }
   auto layout = ParseLayout(bytes + header_.layout_address, header_.layout_bytes);
   if (!layout.ok()) return layout.error();
   layout_ = std::move(*layout);
@@ -95,7 +114,63 @@ bool Reader::HasSaneAddresses() const {
   };
   const FileHeader& h = header_;
   return inside(h.layout_address, h.layout_bytes) && h.function_count <= end_ / 8 &&
-         inside(h.functions, 8 * h.function_count) && h.statics_end <= end_ && inside(h.program_frame, 8);
+         inside(h.functions, 8 * h.function_count) && h.statics_end <= end_ && inside(h.program_frame, 8) &&
+         HasSaneChecksums();
+}
+
+// They lie behind the last object, up to the end of the file.
+bool Reader::HasSaneChecksums() const {
+  if (header_.checksums == 0) return true;
+  return header_.checksums % 8 == 0 && header_.checksums >= end_ && header_.checksums <= size_ &&
+         size_ - header_.checksums == 8 * ChecksumCount(end_);
+}
+
+bool Reader::IsSealed() const {
+  if (header_.seal == 0) return true;
+  const uint64_t count = has_checksums() ? ChecksumCount(end_) : 0;
+  return header_.seal == SealOf(reinterpret_cast<const char*>(base_), header_.checksums, count);
+}
+
+bool Reader::IsDamaged(uint64_t stretch, const char* bytes) const {
+  if (file_ < 0 || !has_checksums() || stretch >= ChecksumCount(end_)) return false;
+  const Stretch place = StretchOf(stretch, end_);
+  return ChecksumOf(bytes, place.end - place.begin) != base_[header_.checksums / 8 + stretch];
+}
+
+void Reader::Check(uint64_t stretch) const {
+  CheckBytes(stretch, reinterpret_cast<const char*>(base_) + StretchOf(stretch, end_).begin);
+}
+
+void Reader::CheckBytes(uint64_t stretch, const char* bytes) const {
+  const bool is_damaged = IsDamaged(stretch, bytes);
+  if (checked_[stretch].exchange(true) || !is_damaged || !on_damage_) return;
+  const std::lock_guard<std::mutex> lock(telling_);
+  on_damage_(DamageText(StretchOf(stretch, end_)));
+}
+
+void Reader::CheckRange(Address begin, Address end) const {
+  for (uint64_t n = begin / kChecksumBytes; n * kChecksumBytes < std::min(end, end_); ++n) {
+    if (!IsChecked(n)) Check(n);
+  }
+}
+
+std::vector<std::string> Reader::CheckAll(size_t limit) const {
+  std::vector<std::string> damage;
+  if (!has_checksums()) return damage;
+  Piece piece = TakePiece();
+  const uint64_t end = end_ / 8;
+  for (uint64_t from = 0; from < end; from += kPieceWords) {
+    const uint64_t count = std::min(kPieceWords, end - from);
+    FillPiece(from, count, piece.get());
+    for (uint64_t n = 8 * from / kChecksumBytes; n * kChecksumBytes < 8 * (from + count); ++n) {
+      const Stretch stretch = StretchOf(n, end_);
+      const char* const bytes = reinterpret_cast<const char*>(piece.get()) + (stretch.begin - 8 * from);
+      if (IsDamaged(n, bytes) && damage.size() < limit) damage.push_back(DamageText(stretch));
+      checked_[n] = true;
+    }
+  }
+  pieces_.push_back(std::move(piece));
+  return damage;
 }
 
 Reader::~Reader() {
@@ -108,6 +183,9 @@ Object Reader::at(Address a) const {
   object.address = a;
   if (!contains(a, 1)) return object;
   Word h = word(a);
+  // Its size can depend on the words behind the header.
+  const Address last = a + 8 * (ObjectSizes::kLookahead - 1);
+  if (a / kChecksumBytes != last / kChecksumBytes) CheckRange(last, last + 8);
   if (TagOf(h) != Tag::kHeader) return object;
   object.id = IdOf(h);
   object.link = HeaderAddress(h);
@@ -139,6 +217,14 @@ Reader::Piece Reader::TakePiece() const {
 }
 
 void Reader::ReadPiece(uint64_t at_word, uint64_t count, Word* into) const {
+  FillPiece(at_word, count, into);
+  for (uint64_t n = 8 * at_word / kChecksumBytes; n * kChecksumBytes < 8 * (at_word + count); ++n) {
+    const Address in_piece = StretchOf(n, end_).begin - 8 * at_word;
+    if (!IsChecked(n)) CheckBytes(n, reinterpret_cast<const char*>(into) + in_piece);
+  }
+}
+
+void Reader::FillPiece(uint64_t at_word, uint64_t count, Word* into) const {
   const uint64_t bytes = 8 * count;
   for (uint64_t done = 0; done < bytes;) {
     const ssize_t read = pread(file_, reinterpret_cast<char*>(into) + done, bytes - done,

@@ -3,13 +3,16 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/result.h"
+#include "trail/checksums.h"
 #include "trail/layout.h"
 #include "trail/object_sizes.h"
 #include "trail/word.h"
@@ -24,11 +27,18 @@ struct Descent {
   Word function = 0;  // of a call of a local function: the partial application, if it was one
 };
 
+// Called with a sentence when something that is looked at is not what was written (checksums.h), each time
+// for another stretch of the file. In the thread that looked, one call at a time.
+using OnDamage = std::function<void(const std::string& sentence)>;
+
 class Reader {
  public:
-  // Maps the file; the trail may be that of a run that is still going on or was cut off.
-  static base::Result<std::unique_ptr<Reader>> Open(const std::string& path);
-  // The same with the bytes of a file.
+  // Maps the file; the trail may be that of a run that is still going on or was cut off. Fails if the first
+  // page, the checksums or the description are damaged; damage elsewhere is told when it is looked at, and
+  // what is there is read all the same.
+  static base::Result<std::unique_ptr<Reader>> Open(const std::string& path, OnDamage on_damage = {});
+  // The same with the bytes of a file, whose checksums are not looked at: for tests that break what must
+  // hold, as somebody who forges a trace would.
   static base::Result<std::unique_ptr<Reader>> FromBytes(std::string_view bytes);
   ~Reader();
   Reader(const Reader&) = delete;
@@ -37,10 +47,20 @@ class Reader {
   const FileHeader& header() const { return header_; }
   const Layout& layout() const { return layout_; }
   uint64_t bytes() const { return size_; }
-  Word word(Address a) const { return base_[a / 8]; }
+  Word word(Address a) const {
+    if (__builtin_expect(!IsChecked(a / kChecksumBytes), 0)) Check(a / kChecksumBytes);
+    return base_[a / 8];
+  }
   bool contains(Address a, uint64_t words) const { return a % 8 == 0 && a / 8 + words <= end_ / 8; }
-  // Raw bytes; the caller has checked that they are there.
-  const char* bytes_at(Address a) const { return reinterpret_cast<const char*>(base_) + a; }
+  // Raw bytes; the caller has checked that `size` of them are there.
+  const char* bytes_at(Address a, uint64_t size) const {
+    CheckRange(a, a + size);
+    return reinterpret_cast<const char*>(base_) + a;
+  }
+  // Whether damage would be noticed. What a killed run left has no checksums.
+  bool has_checksums() const { return header_.checksums != 0; }
+  // Looks at the whole file. What is damaged, one sentence a stretch, at most `limit`.
+  std::vector<std::string> CheckAll(size_t limit) const;
   bool IsStaticFunction(Address a) const {
     return a >= header_.functions && a < header_.functions + 8 * header_.function_count;
   }
@@ -69,14 +89,27 @@ class Reader {
   // After base_ and size_ are set. The error says what is wrong, without the file's name.
   base::Status ReadStart();
   bool HasSaneAddresses() const;
+  bool HasSaneChecksums() const;
 
   // Pieces of the file are read into memory to be walked, which costs a fraction of mapping them. Walks can
   // be nested.
   static constexpr uint64_t kPieceWords = uint64_t{32} << 10;
+  static_assert(kPieceWords * 8 % kChecksumBytes == 0);
   using Piece = std::unique_ptr<Word[]>;
   Piece TakePiece() const;
-  // Words from `at_word` on, as many as there are up to `count`, always all that are in the file.
+  // Words from `at_word` on, where a stretch begins, as many as there are up to `count`, always all that are
+  // in the file. Checks them.
   void ReadPiece(uint64_t at_word, uint64_t count, Word* into) const;
+  void FillPiece(uint64_t at_word, uint64_t count, Word* into) const;
+
+  // Whether a stretch has been compared with its checksum. Several threads may ask.
+  bool IsChecked(uint64_t stretch) const { return checked_[stretch].load(std::memory_order_relaxed); }
+  [[gnu::cold]] void Check(uint64_t stretch) const;
+  void CheckRange(Address begin, Address end) const;
+  // `bytes` are those of the stretch.
+  void CheckBytes(uint64_t stretch, const char* bytes) const;
+  bool IsDamaged(uint64_t stretch, const char* bytes) const;
+  bool IsSealed() const;
 
   int file_ = -1;
   void* mapping_ = nullptr;
@@ -88,6 +121,9 @@ class Reader {
   Layout layout_;
   ObjectSizes sizes_;
   mutable std::vector<Piece> pieces_;  // that nobody uses now
+  OnDamage on_damage_;
+  mutable std::mutex telling_;
+  mutable std::vector<std::atomic<bool>> checked_;  // by stretch
 };
 
 template <typename Visit>
@@ -98,15 +134,20 @@ bool Reader::Walk(Address begin, Address until, Visit visit) const {
   if (file_ < 0) return from >= to || !sizes_.Walk(base_, from, to, end, end, 0, visit).stopped;
   Piece piece = TakePiece();
   bool stopped = false;
+  constexpr uint64_t kStretch = kChecksumBytes / 8;
+  // An object's size can depend on words behind its header: they must be in the piece, or do not exist.
+  const uint64_t needed = std::min(to + ObjectSizes::kLookahead, end);
+  const uint64_t whole = std::min((needed + kStretch - 1) / kStretch * kStretch, end);
   while (from < to && !stopped) {
-    // An object's size can depend on words behind its header: they must be in the piece, or do not exist.
-    const uint64_t count = std::min(kPieceWords, std::min(to + ObjectSizes::kLookahead, end) - from);
-    const bool is_last = from + count == end || from + count >= to + ObjectSizes::kLookahead;
-    ReadPiece(from, count, piece.get());
-    const uint64_t reach = is_last ? std::min(count, to - from) : count - ObjectSizes::kLookahead;
-    const ObjectSizes::Walked walked = sizes_.Walk(piece.get(), 0, reach, count, end - from, 8 * from, visit);
+    const uint64_t first = from / kStretch * kStretch;
+    const uint64_t count = std::min(kPieceWords, whole - first);
+    ReadPiece(first, count, piece.get());
+    const bool is_last = first + count >= needed;
+    const uint64_t reach = is_last ? std::min(count, to - first) : count - ObjectSizes::kLookahead;
+    const ObjectSizes::Walked walked =
+        sizes_.Walk(piece.get(), from - first, reach, count, end - first, 8 * first, visit);
     stopped = walked.stopped;
-    from += walked.next;
+    from = first + walked.next;
   }
   pieces_.push_back(std::move(piece));
   return !stopped;

@@ -114,8 +114,10 @@ std::optional<Integer> OperandAs(const Trail& trail, const Computed& operand) {
   if (box.kind == Kind::kNone) return std::nullopt;
   const Word size = trail.word(box.address + 8);
   static_assert(sizeof(mp_limb_t) == sizeof(Word));
-  const auto* limbs = reinterpret_cast<const mp_limb_t*>(trail.reader().bytes_at(box.address + 16));
-  IntegerView view{limbs, box.size - size_t{2}, (size & 1) != 0};
+  const size_t count = box.size - size_t{2};
+  const auto* limbs =
+      reinterpret_cast<const mp_limb_t*>(trail.reader().bytes_at(box.address + 16, 8 * count));
+  IntegerView view{limbs, count, (size & 1) != 0};
   // A damaged file may have leading zeros, which no operation expects.
   while (view.size > 0 && view.limbs[view.size - 1] == 0) --view.size;
   if (view.size == 0) view.negative = false;

@@ -6,8 +6,8 @@
 
 namespace inquest::trail {
 
-base::Result<std::unique_ptr<Trail>> Trail::Open(const std::string& path) {
-  auto reader = Reader::Open(path);
+base::Result<std::unique_ptr<Trail>> Trail::Open(const std::string& path, OnDamage on_damage) {
+  auto reader = Reader::Open(path, std::move(on_damage));
   if (!reader.ok()) return reader.error();
   return std::make_unique<Trail>(std::move(*reader));
 }

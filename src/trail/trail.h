@@ -46,7 +46,7 @@ struct Evaluated {
 
 class Trail {
  public:
-  static base::Result<std::unique_ptr<Trail>> Open(const std::string& path);
+  static base::Result<std::unique_ptr<Trail>> Open(const std::string& path, OnDamage on_damage = {});
   explicit Trail(std::unique_ptr<Reader> reader) : reader_(std::move(reader)) {}
 
   const Reader& reader() const { return *reader_; }

@@ -326,7 +326,8 @@ void TrailTerms::LookAtBox(Word word, TypeNumber type, View* view) const {
     case DataKind::kBig: {
       std::vector<mp_limb_t> limbs(first >> 1);
       if (!limbs.empty()) {
-        std::memcpy(limbs.data(), trail_.reader().bytes_at(object.address + 16), limbs.size() * 8);
+        const uint64_t bytes = limbs.size() * 8;
+        std::memcpy(limbs.data(), trail_.reader().bytes_at(object.address + 16, bytes), bytes);
       }
       while (!limbs.empty() && limbs.back() == 0) limbs.pop_back();  // only in a damaged file
       view->text = runtime::ToDecimal({limbs.data(), limbs.size(), (first & 1) != 0});

@@ -23,7 +23,7 @@ std::vector<OutputPiece> OutputOf(const trail::Trail& trail, const Creators& cre
     piece.creator = made != 0 ? creators.OfAction(made) : creators.OfOrigin(object.link);
     // The message about an uncaught error is not the program's.
     if (piece.creator.kind == Creator::Kind::kProgram) continue;
-    const std::string_view text(trail.reader().bytes_at(address + 48), size);
+    const std::string_view text(trail.reader().bytes_at(address + 48, size), size);
     if (pieces.empty() || pieces.back().handle != piece.handle || !(pieces.back().creator == piece.creator)) {
       pieces.push_back(std::move(piece));
     }
