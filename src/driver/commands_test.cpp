@@ -121,8 +121,19 @@ TEST_F(CommandsTest, FilesThatCannotBeProgramsAreNamed) {
   EXPECT_NE(complaint(folder_.string()).find("is a directory"), std::string::npos);
   EXPECT_NE(complaint(Write("notes.txt", "main = print 1")).find("must end in .hs or .lhs"),
             std::string::npos);
-  EXPECT_NE(complaint(Write("Latin.hs", "main = putStr \"\xe4\"")).find("Latin.hs:1:16: This is not UTF-8"),
-            std::string::npos);
+  for (const char* text : {"main = putStr \"\xe4\"", "main = print '\xe4'", "main = return (\xe4)"}) {
+    EXPECT_NE(complaint(Write("Latin.hs", text)).find("error: This is not UTF-8"), std::string::npos) << text;
+  }
+}
+
+TEST_F(CommandsTest, CommentsNeedNotBeUtf8) {
+  const std::string program =
+      Write("Latin.hs", "{- \xe4 -}\nmain = print (f 1) -- \xf6\nf x = x -- | \xfc\n");
+  EXPECT_EQ(Inquest({"run", program}).out, "1\n");
+  const std::string trace = (folder_ / "t").string();
+  EXPECT_EQ(Inquest({"trace", "-o", trace, program}).exit_code, kDone);
+  EXPECT_EQ(Inquest({"source", trace}).exit_code, kDone);
+  EXPECT_EQ(Inquest({"verify", trace}).exit_code, kDone);
 }
 
 TEST_F(CommandsTest, SourceErrorsAreCountedAndHaveExitCodeThree) {

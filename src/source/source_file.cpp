@@ -100,14 +100,13 @@ base::Result<File> ReadFile(const std::string& path) {
   close(descriptor);
   if (!text) return text.error();
   if (text->starts_with(kByteOrderMark)) text->erase(0, kByteOrderMark.size());
-  const size_t ill_formed = base::FindIllFormedUtf8(*text);
-  File file(path, std::move(*text));
-  if (ill_formed != std::string_view::npos) {
-    const Position position = file.position(static_cast<uint32_t>(ill_formed));
-    return base::Error{path + ":" + std::to_string(position.line) + ":" + std::to_string(position.column) +
-                       ": This is not UTF-8. Convert the file to UTF-8, for instance with iconv."};
+  // As in GHC: such a byte may stand in a comment; elsewhere the lexer refuses it.
+  for (size_t at = base::FindIllFormedUtf8(*text); at != std::string::npos;) {
+    (*text)[at] = kIllFormed;
+    const size_t next = base::FindIllFormedUtf8(std::string_view(*text).substr(at));
+    at = next == std::string_view::npos ? next : at + next;
   }
-  return file;
+  return File(path, std::move(*text));
 }
 
 }  // namespace inquest::source

@@ -64,7 +64,11 @@ class Files {
   base::Store<FileId, File> files_;
 };
 
-// Reads a whole file; the error names the path and what to do.
+// What stands in a text for a byte that is not UTF-8.
+inline constexpr char kIllFormed = '\0';
+
+// Reads a whole file; the error names the path and what to do. Each byte that is not UTF-8 becomes
+// kIllFormed.
 base::Result<File> ReadFile(const std::string& path);
 
 }  // namespace inquest::source

@@ -243,10 +243,10 @@ void Lexer::LexToken() {
 
 void Lexer::LexUnknown() {
   size_t begin = position_;
-  bool malformed = !base::DecodeUtf8(text_, begin).well_formed;
+  const bool malformed = !IsUtf8(base::DecodeUtf8(text_, begin));
   SkipCodePoint();
   if (malformed) {
-    diagnostics_.Error(SpanOf(begin, position_), "This byte is not UTF-8; save the file in that encoding.");
+    diagnostics_.Error(SpanOf(begin, position_), kNotUtf8);
   } else {
     diagnostics_.Error(SpanOf(begin, position_),
                        "This character cannot stand in a program outside of strings and comments.");

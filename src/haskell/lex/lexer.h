@@ -10,11 +10,19 @@
 #include "haskell/lex/token.h"
 #include "haskell/lex/unicode.h"
 #include "source/diagnostics.h"
+#include "source/source_file.h"
 
 namespace inquest::haskell::lex {
 
 // What ReadEscape gives where there is no such escape.
 constexpr char32_t kNoCharacter = 0xffffffff;
+
+// A null character stands for a byte that was not UTF-8 (source::kIllFormed); in a comment nobody looks.
+inline bool IsUtf8(const base::CodePoint& point) {
+  return point.well_formed && point.value != source::kIllFormed;
+}
+inline constexpr const char* kNotUtf8 =
+    "This is not UTF-8; save the file in that encoding, for instance with iconv.";
 
 class Lexer {
  public:

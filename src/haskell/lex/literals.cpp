@@ -120,10 +120,7 @@ void Lexer::LexFractional(size_t begin, size_t digits_end) {
 // One character inside quotes, at which no backslash stands.
 char32_t Lexer::ReadLiteralCharacter() {
   base::CodePoint d = base::DecodeUtf8(text_, position_);
-  if (!d.well_formed) {
-    diagnostics_.Error(SpanOf(position_, position_ + 1),
-                       "This byte is not UTF-8; save the file in that encoding.");
-  }
+  if (!IsUtf8(d)) diagnostics_.Error(SpanOf(position_, position_ + 1), kNotUtf8);
   SkipCodePoint();
   return d.value;
 }
