@@ -2,12 +2,13 @@
 module Control.Concurrent
   ( ThreadId, myThreadId, forkIO, forkFinally, forkIOWithUnmask, forkOS, forkOn, killThread, threadDelay, yield
   , getNumCapabilities, setNumCapabilities, rtsSupportsBoundThreads
-  , module Control.Concurrent.MVar, module Control.Concurrent.Chan, module Control.Concurrent.QSem
+  , module Control.Concurrent.MVar, module Control.Concurrent.Chan, module Control.Concurrent.QSem, module Control.Concurrent.QSemN
   ) where
 
 import Control.Concurrent.Chan
 import Control.Concurrent.MVar
 import Control.Concurrent.QSem
+import Control.Concurrent.QSemN
 import Control.Concurrent.Scheduler
 import Control.Exception (SomeException, try)
 

@@ -25,12 +25,18 @@ readTQueue q = tryReadTQueue q >>= maybe retry return
 peekTQueue q = tryPeekTQueue q >>= maybe retry return
 
 tryReadTQueue, tryPeekTQueue :: TQueue a -> STM (Maybe a)
-tryReadTQueue q@(TQueue front _) = flushTQueue q >>= \xs -> case xs of
+tryReadTQueue q@(TQueue front _) = turned q >>= \xs -> case xs of
   [] -> return Nothing
   x : rest -> writeTVar front rest >> return (Just x)
-tryPeekTQueue q@(TQueue front _) = flushTQueue q >>= \xs -> writeTVar front xs >> return (case xs of
+tryPeekTQueue q = turned q >>= \xs -> return (case xs of
   [] -> Nothing
   x : _ -> Just x)
+
+-- | What is read next; once that is used up, what was written takes its place. So each element is turned round once.
+turned :: TQueue a -> STM [a]
+turned (TQueue front back) = readTVar front >>= \xs -> case xs of
+  [] -> swapTVar back [] >>= \ys -> let zs = reverse ys in writeTVar front zs >> return zs
+  _ -> return xs
 
 flushTQueue :: TQueue a -> STM [a]
 flushTQueue (TQueue front back) = swapTVar front [] >>= \xs -> swapTVar back [] >>= \ys -> return (xs ++ reverse ys)
