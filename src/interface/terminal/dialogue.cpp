@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "interface/terminal/help.h"
+#include "interface/terminal/lay_out.h"
 #include "interface/terminal/render.h"
 #include "source/excerpt.h"
 #include "value/ascii.h"
@@ -47,7 +48,7 @@ class Dialogue {
         case Line::Kind::kInterrupted:
           key_.clear();
           if (interrupted) return Ending::kInterrupted;
-          Say("Type quit, or Ctrl-C once more, to stop; what was answered is kept.\n" + above_);
+          Remark("Type quit, or Ctrl-C once more, to stop; what was answered is kept.\n");
           break;
         case Line::Kind::kText:
           if (!Take(line)) return End();
@@ -64,8 +65,28 @@ class Dialogue {
     std::fflush(out_);
   }
 
-  // Something else, then back to the question.
-  void Remark(const std::string& text) { Say(text + above_); }
+  // Something else, then back to the question: one line of it, so that it does not push off what was asked
+  // for.
+  void Remark(const std::string& text) {
+    Page(text);
+    prompt_ = again_;
+  }
+
+  // A screen at a time.
+  void Page(std::string_view text) {
+    while (true) {
+      const size_t rows = std::max<size_t>(screen_().rows, 4) - 2;
+      size_t end = 0;
+      for (size_t line = 0; line < rows && end < text.size(); ++line) {
+        end = std::min(text.find('\n', end), text.size() - 1) + 1;
+      }
+      Say(std::string(text.substr(0, end)));
+      text.remove_prefix(end);
+      if (text.empty()) return;
+      const Line line = reader_.Read("more: Enter; enough: q ? ", "q");
+      if (line.kind != Line::Kind::kText || line.text.starts_with('q')) return;
+    }
+  }
 
   Ending End() const {
     if (standing_ == ResponseKind::kFinding) return Ending::kFinding;
@@ -110,9 +131,9 @@ class Dialogue {
     const size_t begin = line.find_first_not_of(" \t");
     const std::string text = begin == std::string::npos ? "" : line.substr(begin);
     if (text == "?" || text == "examples") {
-      Remark(ExamplesText(unfinished_ && standing_ == ResponseKind::kQuestion));
+      Remark(ExamplesText(standing_, unfinished_, screen_()));
     } else if (text == "help" || text == "h") {
-      Remark(HelpText(session, screen_()));
+      Remark(HelpText(session, standing_, screen_()));
     } else if (text.starts_with("help ")) {
       Remark(HelpAbout(session, std::string_view(text).substr(5), screen_()));
     } else if (text == "keys" || text == "keys on" || text == "keys off") {
@@ -121,14 +142,43 @@ class Dialogue {
       Remark(Fit(source::MakeVisible(command.error().message), screen_(), 0) + "\n");
     } else {
       session.set_budget(Budget());
-      const Response response = session.Execute(*command);
+      Response response = session.Execute(*command);
+      if (IsOfStatements(*command) && response.kind == ResponseKind::kInformation)
+        response.text = LaidOut(response.text);
       if (response.kind == ResponseKind::kQuit) return false;
       const bool anew = command->kind == session::CommandKind::kWidth && standing_ == ResponseKind::kQuestion;
-      if (anew) above_.clear();
       Tell(response);
       if (anew) Tell(session.Current());
     }
     return true;
+  }
+
+  static bool IsOfStatements(const session::Command& command) {
+    if (command.kind == session::CommandKind::kView)
+      return command.text == "children" || command.text == "tree";
+    return command.kind == session::CommandKind::kShow || command.kind == session::CommandKind::kUnfold;
+  }
+
+  // Statements and values, one a line, perhaps behind the number of the node and what indents it. What is far
+  // beyond a screen is only broken into lines.
+  std::string LaidOut(const std::string& text) const {
+    constexpr size_t kMost = size_t{1} << 16;
+    if (text.size() > kMost) return text;
+    const Screen screen = screen_();
+    const std::string shown = screen.ascii ? value::AsciiText(text) : text;
+    std::string laid_out;
+    for (size_t at = 0; at < shown.size();) {
+      const size_t end = std::min(shown.find('\n', at), shown.size());
+      const std::string_view line = std::string_view(shown).substr(at, end - at);
+      const size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
+      const size_t lead = digits == 0 ? 0 : std::min(line.find_first_not_of(' ', digits), line.size());
+      const bool is_number = lead > digits + 1;  // a node's, then two blanks at least
+      laid_out +=
+          LayOut(line.substr(0, is_number ? lead : 0), line.substr(is_number ? lead : 0), "", screen.columns);
+      laid_out += '\n';
+      at = end + 1;
+    }
+    return laid_out;
   }
 
   size_t Budget() const {
@@ -140,42 +190,44 @@ class Dialogue {
   void Tell(const Response& response) {
     const Screen screen = screen_();
     if (!response.compared.empty()) Say(Fit(response.compared, screen, 0) + "\n");
+    const bool returns =
+        response.kind == ResponseKind::kInformation || response.kind == ResponseKind::kRefusal;
+    if (returns) return Remark(NotesText(response, screen));
     Say(NotesText(response, screen));
     switch (response.kind) {
       case ResponseKind::kQuestion:
         standing_ = response.kind;
         unfinished_ = response.question->unfinished;
         if (!response.hint.empty()) Say(Fit(response.hint, screen, 0) + "\n");
-        Ask(QuestionText(opening_.now(), *response.question, screen), screen);
+        Ask(*response.question, screen);
         break;
       case ResponseKind::kFinding:
         standing_ = response.kind;
         Say(FindingText(*response.finding, screen, &opening_.now()));
-        above_.clear();
-        prompt_ = "reject, next, undo or quit ? ";
+        prompt_ = again_ = "reject, next, undo or quit ? ";
         break;
       case ResponseKind::kNoFault:
         standing_ = response.kind;
-        above_.clear();
-        prompt_ = "undo or quit ? ";
+        prompt_ = again_ = "undo or quit ? ";
         break;
       case ResponseKind::kInformation:
       case ResponseKind::kRefusal:
-        Say(above_);  // back to the question
-        break;
       case ResponseKind::kQuit:
         break;
     }
   }
 
   // The last line of a question is the prompt if it leaves room for the answer; the others stand above it.
-  void Ask(const std::string& text, const Screen& screen) {
-    constexpr size_t kRoomForAnswer = 8;
-    const size_t last = text.rfind('\n') + 1;  // 0 if there is none
-    const bool room = ColumnsOf(std::string_view(text).substr(last)) + kRoomForAnswer <= screen.columns;
-    above_ = room ? text.substr(0, last) : text + "\n";
-    prompt_ = room ? text.substr(last) + " " : "? ";
-    Say(above_);
+  void Ask(const session::Question& question, const Screen& screen) {
+    std::string text = QuestionText(opening_.now(), question, screen);
+    again_ = QuestionLine(opening_.now(), question, screen) + " ";
+    size_t last = text.rfind('\n') + 1;  // 0 if there is none
+    if (ColumnsOf(std::string_view(text).substr(last)) + kRoomForAnswer > screen.columns) {
+      text.replace(text.size() - 2, 2, "\n?");
+      last = text.size() - 1;
+    }
+    prompt_ = text.substr(last) + " ";
+    Say(text.substr(0, last));
   }
 
   session::Opening& opening_;
@@ -183,7 +235,7 @@ class Dialogue {
   const std::function<Screen()>& screen_;
   FILE* const out_;
   std::string prompt_;
-  std::string above_;  // what of a question does not fit in the prompt
+  std::string again_;  // the prompt after something else was shown
   std::string told_;   // the warning that came with the first question
   bool taken_over_ = false;
   bool unfinished_ = false;  // the question is about something unfinished

@@ -9,13 +9,13 @@
 
 namespace inquest::terminal {
 
-// All commands, on one screen of 24 lines and 80 columns.
-std::string HelpText(const session::Session& session, const Screen& screen);
+// All commands, on one screen of 24 lines and 80 columns; first those for where the session stands.
+std::string HelpText(const session::Session& session, session::ResponseKind standing, const Screen& screen);
 
 // About one command or view; a sentence if there is none of that name.
 std::string HelpAbout(const session::Session& session, std::string_view name, const Screen& screen);
 
-// `?`: what answers look like; `unfinished`: where the statement is unfinished.
-std::string ExamplesText(bool unfinished);
+// `?`: what answers look like, where the session stands; `unfinished`: where the statement is unfinished.
+std::string ExamplesText(session::ResponseKind standing, bool unfinished, const Screen& screen);
 
 }  // namespace inquest::terminal

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "interface/terminal/code_text.h"
+#include "interface/terminal/lay_out.h"
 #include "session/describe.h"
 #include "source/excerpt.h"
 #include "value/ascii.h"
@@ -199,21 +200,47 @@ std::string ChainText(const session::Finding& finding, const Screen& screen) {
   return text;
 }
 
+namespace {
+
+size_t LinesOf(std::string_view text) {
+  return 1 + static_cast<size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+// The statement in so many columns at most, as the screen takes it.
+std::string StatementOf(const session::Session& session, session::NodeId node, size_t columns,
+                        const Screen& screen) {
+  const value::Budget budget{.columns = columns, .paths = true, .ascii = screen.ascii};
+  const std::string text = session::DescribeStatement(session.behaviours(), node, budget);
+  return screen.ascii ? value::AsciiText(text) : text;
+}
+
+}  // namespace
+
 std::string QuestionText(const session::Session& session, const session::Question& question,
                          const Screen& screen) {
   const size_t columns = session.width() != 0 ? session.width() : screen.columns;
   const std::string number = std::to_string(question.number) + ". ";
   // Half the screen, so that what was asked before stays in sight.
   const size_t lines = std::max<size_t>(1, screen.rows / 2);
-  const size_t room = columns * lines;
-  const size_t indent = number.size();
-  const size_t taken = lines * indent + 2;
-  const value::Budget budget{
-      .columns = room > taken ? room - taken : 1, .paths = true, .ascii = screen.ascii};
-  Screen wide = screen;
-  wide.columns = columns;
-  return Fit(number + session::DescribeStatement(session.behaviours(), question.node, budget) + " ?", wide,
-             indent);
+  const size_t taken = lines * number.size() + 2;
+  size_t room = columns * lines > taken ? columns * lines - taken : 1;
+  // How many lines it takes is known once it is laid out; where these are too many it is folded further.
+  for (;; room = room * 3 / 4) {
+    std::string text = LayOut(number, StatementOf(session, question.node, room, screen), " ?", columns);
+    if (LinesOf(text) <= lines || room <= columns) return text;
+  }
+}
+
+std::string QuestionLine(const session::Session& session, const session::Question& question,
+                         const Screen& screen) {
+  const size_t columns = session.width() != 0 ? session.width() : screen.columns;
+  const std::string number = std::to_string(question.number) + ". ";
+  const size_t taken = number.size() + 2 + kRoomForAnswer;
+  const size_t room = columns > taken ? columns - taken : 1;
+  const std::string statement = StatementOf(session, question.node, room, screen);
+  // With too many arguments for a line nothing but a fold is left.
+  const bool is_folded = statement.starts_with("«") || statement.starts_with(value::AsciiText("«"));
+  return number + (is_folded ? source::MakeVisible(NameText(question.routine.name)) : statement) + " ?";
 }
 
 std::string NotesText(const session::Response& response, const Screen& screen) {

@@ -26,9 +26,13 @@ std::string FindingText(const session::Finding& finding, const Screen& screen,
 // The answers that a finding rests on.
 std::string ChainText(const session::Finding& finding, const Screen& screen);
 
-// A question, folded and broken to the screen, up to and with the ` ?`.
+// A question, folded to half the screen and laid out, up to and with the ` ?`.
 std::string QuestionText(const session::Session& session, const session::Question& question,
                          const Screen& screen);
+// The same folded to one line that leaves room for the answer: after something else was shown.
+std::string QuestionLine(const session::Session& session, const session::Question& question,
+                         const Screen& screen);
+inline constexpr size_t kRoomForAnswer = 8;
 
 // What a response says besides its question or finding; empty if nothing.
 std::string NotesText(const session::Response& response, const Screen& screen);

@@ -10,6 +10,7 @@
 #include "interface/terminal/complete.h"
 #include "interface/terminal/dialogue.h"
 #include "interface/terminal/help.h"
+#include "interface/terminal/lay_out.h"
 #include "interface/terminal/render.h"
 #include "session/test_run.h"
 
@@ -259,6 +260,44 @@ TEST(Render, AQuestionIsFoldedToTheScreen) {
   }
 }
 
+size_t WidestLine(const std::string& text) {
+  size_t widest = 0;
+  for (size_t at = 0; at < text.size();) {
+    const size_t end = std::min(text.find('\n', at), text.size());
+    widest = std::max(widest, ColumnsOf(text.substr(at, end - at)));
+    at = end + 1;
+  }
+  return widest;
+}
+
+TEST(LayOut, WhatFitsIsOneLine) { EXPECT_EQ(LayOut("1. ", "f 1 = [2,3]", " ?", 16), "1. f 1 = [2,3] ?"); }
+
+TEST(LayOut, TheResultBeginsALineAndArgumentsAreNotBrokenWhereTheyFit) {
+  EXPECT_EQ(LayOut("1. ", "insert 4 (Node Leaf 3 Leaf) = Node Leaf 3 (Node Leaf 4 Leaf)", " ?", 24),
+            "1. insert 4\n     (Node Leaf 3 Leaf)\n   = Node Leaf 3\n     (Node Leaf 4\n      Leaf) ?");
+  EXPECT_EQ(LayOut("", "f x' \"= ( , \" ',' = 1", "", 20), "f x' \"= ( , \" ','\n= 1");
+}
+
+TEST(LayOut, InsideBracketsStandsBelowWhatIsInside) {
+  EXPECT_EQ(LayOut("2. ", "f (R {a = 1, b = [10,20,30]}) = [1,2,3,4,5,6,7,8,9]", " ?", 20),
+            "2. f (R {a = 1,\n         b =\n           [10,20,\n            30]})\n"
+            "   = [1,2,3,4,5,6,7,\n      8,9] ?");
+}
+
+TEST(LayOut, NoLineIsWiderThanTheScreen) {
+  const std::string text =
+      "f [\"one string\",\"another\"] (Just (Left {x = 1, y = (2,3)})) = {prints \"a long line of text\\n\"; "
+      "returns 5}, with n = «12 entries»";
+  for (size_t columns = 20; columns < 150; ++columns) {
+    EXPECT_LE(WidestLine(LayOut("3. ", text, " ?", columns)), columns) << LayOut("3. ", text, " ?", columns);
+  }
+}
+
+TEST(LayOut, AVeryDeepValueIsOnlyBroken) {
+  const std::string deep = std::string(20000, '(') + "1" + std::string(20000, ')');
+  EXPECT_LE(WidestLine(LayOut("", deep, "", 80)), 80u);
+}
+
 TEST(Screen, LinesBreakAtBlanksAndAnywhereElse) {
   EXPECT_EQ(Wrap("one two three", 9, 2), "one two \n  three");
   EXPECT_EQ(Wrap("one, two, three", 9, 2), "one, two,\n  three");
@@ -325,20 +364,43 @@ TEST(Screen, TheLocaleSaysWhatATerminalTakes) {
   close(files[1]);
 }
 
+constexpr session::ResponseKind kStandings[] = {
+    session::ResponseKind::kQuestion, session::ResponseKind::kFinding, session::ResponseKind::kNoFault};
+
 TEST(Help, FitsAScreen) {
   const auto run = SmallRun();
   Typist typist(*run);
-  const std::string help = HelpText(typist.session(), {.columns = 80, .rows = 24});
-  EXPECT_LT(std::count(help.begin(), help.end(), '\n'), 24) << help;
-  for (const bool unfinished : {false, true}) {
-    const std::string examples = ExamplesText(unfinished);
-    EXPECT_LT(std::count(examples.begin(), examples.end(), '\n'), 24);
+  for (const session::ResponseKind standing : kStandings) {
+    for (const size_t columns : {20u, 40u, 80u}) {
+      const Screen screen{.columns = columns, .rows = 24};
+      const std::string help = HelpText(typist.session(), standing, screen);
+      EXPECT_LE(WidestLine(help), columns) << help;
+      for (const bool unfinished : {false, true}) {
+        const std::string examples = ExamplesText(standing, unfinished, screen);
+        EXPECT_LE(WidestLine(examples), columns) << examples;
+        if (columns == 80) EXPECT_LT(std::count(examples.begin(), examples.end(), '\n'), 24) << examples;
+        EXPECT_NE(examples.find("⊥"), std::string::npos);
+      }
+      if (columns == 80) EXPECT_LT(std::count(help.begin(), help.end(), '\n'), 24) << help;
+    }
   }
+  const std::string help = HelpText(typist.session(), session::ResponseKind::kQuestion, {.columns = 80});
   for (const session::CommandInfo& info : session::AllCommands()) {
     EXPECT_TRUE(info.kind == session::CommandKind::kView || help.find(info.name()) != std::string::npos)
         << info.name();
     EXPECT_NE(HelpAbout(typist.session(), info.name(), {.columns = 200}).find(info.help), std::string::npos);
   }
+}
+
+TEST(Help, AfterAFindingBeginsWithWhatCanBeTypedThen) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  const Screen screen{.columns = 80};
+  const auto found = session::ResponseKind::kFinding;
+  EXPECT_TRUE(HelpText(typist.session(), found, screen).starts_with("A fault was found. Type:\n  reject"));
+  EXPECT_TRUE(ExamplesText(found, false, screen).starts_with("A fault was found. Type:\n  reject"));
+  EXPECT_TRUE(ExamplesText(session::ResponseKind::kNoFault, false, screen)
+                  .starts_with("No fault was found. Type:\n  undo"));
 }
 
 TEST(Help, WordsAreCompleted) {
@@ -438,6 +500,54 @@ TEST(Dialogue, TheQuestionIsThePrompt) {
   EXPECT_NE(out.find("`what` is nothing"), std::string::npos) << out;
   EXPECT_NE(out.find("The fault is in f, Main.hs:11:1 (its equations: lines 11-13)\n"), std::string::npos)
       << out;
+}
+
+// A session whose first question takes several lines.
+struct LongTalk {
+  std::vector<std::string> prompts;
+  std::string out;
+};
+LongTalk TalkOfLong(std::vector<Line> lines, const Screen& screen, size_t arguments = 40) {
+  TestRun run;
+  const auto main = run.Add(session::NodeId(), "main", std::vector<int64_t>(arguments, 1234567), 0);
+  run.Add(main, "f", {1}, 1);
+  run.Finish();
+  Typist typist(run);
+  TextFile file;
+  ScriptedReader reader(std::move(lines));
+  session::Opening opening(typist.session());
+  RunDialogue(
+      opening, reader, [&] { return screen; }, file.file());
+  return {reader.prompts_, file.text()};
+}
+
+TEST(Dialogue, AfterALookOneLineOfTheQuestionReturns) {
+  const Screen screen{.columns = 40, .rows = 24};
+  const LongTalk talk = TalkOfLong({Text("children")}, screen);
+  ASSERT_EQ(talk.prompts.size(), 2u);
+  EXPECT_TRUE(talk.out.starts_with("1. main 1234567")) << talk.out;
+  EXPECT_TRUE(talk.out.ends_with("  f 1 = 1\n")) << talk.out;  // nothing of the question behind it
+  EXPECT_TRUE(talk.prompts[1].starts_with("1. main ")) << talk.prompts[1];
+  EXPECT_LE(ColumnsOf(talk.prompts[1]), 40u - 7);
+}
+
+TEST(Dialogue, AQuestionEndsInOneQuestionMarkHoweverFullItsLastLineIs) {
+  for (size_t columns = 20; columns < 120; ++columns) {
+    const LongTalk talk = TalkOfLong({}, {.columns = columns, .rows = 24}, 9);
+    const std::string shown = talk.out + talk.prompts[0];
+    EXPECT_EQ(std::count(shown.begin(), shown.end(), '?'), 1) << shown;
+  }
+}
+
+TEST(Dialogue, WhatIsLongerThanTheScreenIsPaged) {
+  const Screen small{.columns = 40, .rows = 10};
+  const LongTalk all = TalkOfLong({Text("help"), Text(""), Text(""), Text(""), Text(""), Text("")}, small);
+  EXPECT_TRUE(all.prompts[1].starts_with("more: ")) << all.prompts[1];
+  EXPECT_NE(all.out.find("shows examples"), std::string::npos) << all.out;
+  const LongTalk enough = TalkOfLong({Text("help"), Text("q")}, small);
+  EXPECT_EQ(enough.out.find("shows examples"), std::string::npos);
+  EXPECT_EQ(enough.prompts.size(), 3u);
+  EXPECT_TRUE(enough.prompts[2].starts_with("1. main ")) << enough.prompts[2];
 }
 
 Line Key(const char* text) { return {Line::Kind::kText, text, true}; }
