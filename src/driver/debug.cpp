@@ -23,6 +23,7 @@
 #include "interface/terminal/render.h"
 #include "session/opening.h"
 #include "session/report.h"
+#include "source/excerpt.h"
 #include "strategy/strategy.h"
 #include "transform/transform.h"
 #include "value/ascii.h"
@@ -97,6 +98,13 @@ void PrintTranscript(const session::Session& session, bool ascii) {
   }
 }
 
+void TellHowToContinue(const DebugFiles& files, bool ascii, FILE* out) {
+  const std::string command = files.CommandToContinue();
+  if (command.empty()) return;
+  const std::string text = source::MakeVisible("What was answered is kept. To go on: " + command);
+  std::fprintf(out, "%s\n", (ascii ? value::AsciiText(text) : text).c_str());
+}
+
 terminal::Ending AskPerson(session::Opening& opening, const DebugOptions& options, const DebugFiles& files,
                            int input) {
   // Where nothing reads along, the dialogue is on standard output; otherwise on the terminal itself.
@@ -113,6 +121,7 @@ terminal::Ending AskPerson(session::Opening& opening, const DebugOptions& option
     ending = terminal::RunDialogue(
         opening, *reader, [&] { return terminal::ReadScreen(output, color, ascii); }, out,
         options.keys == "on");
+    if (ending == terminal::Ending::kStopped) TellHowToContinue(files, ascii, out);
   }
   if (plain) return ending;
   std::fclose(out);

@@ -102,6 +102,15 @@ bool DebugFiles::RemoveJournal() const {
   return choice_.journal.empty() && fs::remove(JournalPath(), error);
 }
 
+std::string DebugFiles::CommandToContinue() const {
+  if (JournalPath().empty()) return "";
+  std::string command = "inquest debug ";
+  if (!choice_.journal.empty()) command += "--journal " + choice_.journal + " ";
+  // A named journal knows its run by the trace, which the program's folder keeps.
+  if (!choice_.is_trace && !folder_.empty()) command += "--resume ";
+  return command + choice_.file;
+}
+
 std::unique_ptr<session::Answers> DebugFiles::OpenAnswers() const {
   if (folder_.empty() || !choice_.memory) return nullptr;
   auto answers = session::Answers::Open(session::ProgramFolder::At(folder_).answers());

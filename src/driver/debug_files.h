@@ -40,6 +40,8 @@ class DebugFiles {
   base::Status OpenJournal(std::unique_ptr<session::Journal>* opened) const;
   // Throws away what the journal has, when it belongs to another run; only for one that was not named.
   bool RemoveJournal() const;
+  // The command that goes on with this session, as typed; empty if nothing of it is kept.
+  std::string CommandToContinue() const;
   std::unique_ptr<session::Answers> OpenAnswers() const;  // null if none are kept
   std::string history() const { return folder_.empty() ? "" : folder_ + "/history"; }
 
