@@ -4,8 +4,10 @@
 #include <utility>
 
 #include "interface/terminal/observations_text.h"
+#include "interface/terminal/trail_text.h"
+#include "session/trail_walk.h"
 #include "traced/view/observe.h"
-#include "traced/view/redex_trail.h"
+#include "traced/view/trail_origins.h"
 #include "value/sink.h"
 
 namespace inquest::driver {
@@ -36,20 +38,27 @@ base::Result<std::string> Observe(const trail::Trail& trail, const std::string& 
 // Follows the trail from the question; as long as that stays the same, on from where it was.
 class TrailFollower {
  public:
-  explicit TrailFollower(const trail::Trail& trail) : redexes_(trail, kLine) {}
+  explicit TrailFollower(const trail::Trail& trail) : origins_(trail), walk_(origins_) {}
 
   base::Result<std::string> Show(tree::NodeId node, const std::string& argument) {
     if (argument.empty() || node != node_) {
-      if (!redexes_.StartAtNode(node)) return base::Error{"This node has no trail of its own."};
+      std::optional<view::Origin> origin = origins_.AtNode(node.index);
+      if (!origin) return base::Error{"This node has no trail of its own."};
+      walk_.Start(std::move(*origin));
       node_ = node;
     }
-    if (!argument.empty()) return redexes_.Execute(argument);
-    return redexes_.CurrentLine() +
-           "\nType `trail a1` for what made the first argument, `trail help` for more.\n";
+    const auto step = walk_.Execute(argument);
+    if (!step) return step.error();
+    if (step->columns != 0) budget_.columns = step->columns;
+    const std::string text = terminal::TrailText(*step, budget_);
+    if (!argument.empty()) return text;
+    return text + "Type `trail a1` for what made the first argument, `trail help` for more.\n";
   }
 
  private:
-  traced::RedexTrail redexes_;
+  traced::TrailOrigins origins_;
+  session::TrailWalk walk_;
+  value::Budget budget_ = kLine;
   tree::NodeId node_;
 };
 

@@ -14,7 +14,10 @@
 #include "driver/commands.h"
 #include "driver/messages.h"
 #include "driver/view_options.h"
-#include "traced/view/redex_trail.h"
+#include "interface/terminal/trail_text.h"
+#include "session/trail_walk.h"
+#include "session/view_json.h"
+#include "traced/view/trail_origins.h"
 #include "value/ascii.h"
 #include "value/escape.h"
 
@@ -29,21 +32,6 @@ struct TrailOptions {
   std::optional<uint64_t> piece;
   bool list = false;
 };
-
-// Escaped as in a string, but for the quotes: none are around it.
-std::string Shown(const std::string& text) {
-  const std::string quoted = value::QuotedString(text);
-  std::string shown;
-  for (size_t i = 1; i + 1 < quoted.size(); ++i) {
-    if (quoted[i] != '\\') {
-      shown += quoted[i];
-      continue;
-    }
-    if (quoted[++i] != '"') shown += '\\';
-    shown += quoted[i];
-  }
-  return shown;
-}
 
 // The beginning of the text, in so many columns.
 std::string Beginning(const std::string& text, uint64_t columns, value::Ruler ruler) {
@@ -60,19 +48,20 @@ std::string Beginning(const std::string& text, uint64_t columns, value::Ruler ru
 }
 
 // A third of the line is for the text of a piece.
-void ListOutput(const std::vector<traced::OutputPiece>& pieces, const value::Budget& budget,
-                traced::RedexTrail& trail, value::Sink* sink) {
+void ListOutput(const std::vector<view::OutputPiece>& pieces, const value::Budget& budget,
+                run::Origins& origins, value::Sink* sink) {
   const uint64_t columns = budget.columns / 3;
   const value::Ruler ruler{budget.ascii};
   for (size_t i = 0; i < pieces.size() && !sink->full(); ++i) {
-    const std::string text = Beginning(Shown(pieces[i].text), columns, ruler);
+    const std::string text = Beginning(terminal::OutputText(pieces[i].text), columns, ruler);
     const std::string before = fmt::format("{:>4}  {}  ", i + 1, text);
-    sink->Write(before + trail.LineOf(pieces[i].creator, ruler(before)) + "\n");
+    const view::Origin by = origins.Describe(pieces[i].origin);
+    sink->Write(before + terminal::OriginLine(by, budget, ruler(before)) + "\n");
   }
 }
 
-void ListOutputJson(const std::vector<traced::OutputPiece>& pieces, traced::RedexTrail& trail,
-                    value::Sink* sink) {
+void ListOutputJson(const std::vector<view::OutputPiece>& pieces, const value::Budget& budget,
+                    run::Origins& origins, value::Sink* sink) {
   value::JsonWriter writer(sink);
   writer.BeginObject();
   writer.Key("pieces");
@@ -83,7 +72,7 @@ void ListOutputJson(const std::vector<traced::OutputPiece>& pieces, traced::Rede
     writer.Member("handle", uint64_t{static_cast<uint32_t>(pieces[i].handle)});
     writer.Member("text", pieces[i].text);
     writer.Key("by");
-    trail.WriteJson(pieces[i].creator, &writer);
+    session::WriteOrigin(origins.Describe(pieces[i].origin), budget, &writer);
     writer.EndObject();
   }
   writer.EndArray();
@@ -95,23 +84,19 @@ void ListOutputJson(const std::vector<traced::OutputPiece>& pieces, traced::Rede
 struct Start {
   enum class Kind : uint8_t { kNode, kError, kUnfinished, kOutput } kind = Kind::kNode;
   std::string text;  // of an error or of output
-  traced::Creator creator;
-  std::vector<traced::Creator> stack;
+  view::Origin origin;
 };
 
 // An exit code if there is nothing to begin with.
-std::optional<int> FindStart(const TrailOptions& options, const trail::Trail& trail,
-                             const traced::RedexTrail& redexes, Start* start) {
+std::optional<int> FindStart(const TrailOptions& options, run::Origins& origins, Start* start) {
   if (!options.piece.has_value()) {
-    traced::Failure failure = traced::FailureOf(trail, redexes.terms(), redexes.creators());
-    if (failure.kind != traced::Failure::Kind::kNone) {
-      const bool is_error = failure.kind == traced::Failure::Kind::kError;
-      *start = {is_error ? Start::Kind::kError : Start::Kind::kUnfinished, std::move(failure.text),
-                failure.creator, std::move(failure.stack)};
+    if (std::optional<view::Failure> failure = origins.FailureOfRun()) {
+      *start = {failure->is_error ? Start::Kind::kError : Start::Kind::kUnfinished, std::move(failure->text),
+                origins.Describe(failure->origin)};
       return std::nullopt;
     }
   }
-  const std::vector<traced::OutputPiece> pieces = traced::OutputOf(trail, redexes.creators());
+  const std::vector<view::OutputPiece> pieces = origins.Output();
   const uint64_t number = options.piece.value_or(pieces.size());
   if (pieces.empty() || number == 0 || number > pieces.size()) {
     Complain(pieces.empty()
@@ -119,11 +104,17 @@ std::optional<int> FindStart(const TrailOptions& options, const trail::Trail& tr
                  : fmt::format("There is no piece {} of the output; --list shows them.", number));
     return pieces.empty() ? kNothingFound : kUsage;
   }
-  *start = {Start::Kind::kOutput, pieces[number - 1].text, pieces[number - 1].creator, {}};
+  const view::OutputPiece& piece = pieces[number - 1];
+  *start = {Start::Kind::kOutput, piece.text, origins.Describe(piece.origin)};
   return std::nullopt;
 }
 
-void ShowStart(const Start& start, traced::RedexTrail& redexes, value::Sink* sink) {
+bool IsFailure(const Start& start) {
+  return start.kind == Start::Kind::kError || start.kind == Start::Kind::kUnfinished;
+}
+
+void ShowStart(const Start& start, const value::Budget& budget, run::Origins& origins, value::Sink* sink) {
+  constexpr size_t kInner = 20, kOuter = 5;
   switch (start.kind) {
     case Start::Kind::kNode:
       break;
@@ -134,24 +125,41 @@ void ShowStart(const Start& start, traced::RedexTrail& redexes, value::Sink* sin
       sink->Write("Not finished:\n");
       break;
     case Start::Kind::kOutput:
-      sink->Write("Output:\n  " + Shown(start.text) + "\n");
+      sink->Write("Output:\n  " + terminal::OutputText(start.text) + "\n");
       break;
   }
-  if (!start.stack.empty()) sink->Write("Calls that lead there:\n" + redexes.StackText(start.stack, "  "));
-  sink->Write("Trail:\n  " + redexes.CurrentLine() + "\n");
+  if (IsFailure(start)) {
+    const view::Stack stack = origins.StackOfFailure(kInner, kOuter);
+    if (stack.depth > 0) sink->Write("Calls that lead there:\n" + terminal::StackText(stack, budget, "  "));
+  }
+  sink->Write("Trail:\n  " + terminal::OriginLine(start.origin, budget) + "\n");
 }
 
-void WriteTrailJson(const Start& start, traced::RedexTrail& redexes, value::Sink* sink) {
+void WriteTrailJson(const Start& start, const session::TrailWalk& walk, const value::Budget& budget,
+                    run::Origins& origins, value::Sink* sink) {
+  constexpr size_t kInner = 1000, kOuter = 100;
   value::JsonWriter writer(sink);
   writer.BeginObject();
   if (start.kind == Start::Kind::kError) writer.Member("error", start.text);
   if (start.kind == Start::Kind::kOutput) writer.Member("output", start.text);
   if (start.kind == Start::Kind::kUnfinished) writer.Member("finished", false);
-  redexes.WriteStackJson(start.stack, &writer);
+  session::WriteStack(IsFailure(start) ? origins.StackOfFailure(kInner, kOuter) : view::Stack(), budget,
+                      &writer);
   writer.Key("steps");
-  redexes.WriteJson(&writer);
+  writer.BeginArray();
+  for (const view::Origin& origin : walk.steps()) session::WriteOrigin(origin, budget, &writer);
+  writer.EndArray();
   writer.EndObject();
   sink->Write("\n");
+}
+
+// A command, as typed. From `fold` on lines are as wide as that says.
+base::Result<std::string> Walk(session::TrailWalk& walk, const std::string& command, value::Budget* budget) {
+  if (command.find_first_not_of(" \t\r") == std::string::npos) return std::string();
+  const auto step = walk.Execute(command);
+  if (!step) return step.error();
+  if (step->columns != 0) budget->columns = step->columns;
+  return terminal::TrailText(*step, *budget);
 }
 
 // Steps stand below each other.
@@ -167,10 +175,10 @@ std::string Indented(const std::string& text) {
 }
 
 // Commands from lines; false if one failed.
-bool Follow(traced::RedexTrail& redexes, const std::vector<std::string>& commands, bool quiet,
-            value::Sink* sink) {
+bool Follow(session::TrailWalk& walk, const std::vector<std::string>& commands, bool quiet,
+            value::Budget* budget, value::Sink* sink) {
   for (const std::string& command : commands) {
-    const auto shown = redexes.Execute(command);
+    const auto shown = Walk(walk, command, budget);
     if (!shown) {
       Complain(shown.error().message);
       return false;
@@ -181,14 +189,14 @@ bool Follow(traced::RedexTrail& redexes, const std::vector<std::string>& command
   return true;
 }
 
-void Converse(traced::RedexTrail& redexes, value::Sink* sink) {
+void Converse(session::TrailWalk& walk, value::Budget budget, value::Sink* sink) {
   sink->Write("Type a part to see what made it, `help` or `quit`.\n");
   std::string line;
   while (true) {
     std::fputs("? ", stdout);
     std::fflush(stdout);
     if (!std::getline(std::cin, line) || line == "quit" || line == "q") return;
-    const auto shown = redexes.Execute(line);
+    const auto shown = Walk(walk, line, &budget);
     sink->Write(shown ? *shown : shown.error().message + "\n");
     if (sink->full()) return;
   }
@@ -205,13 +213,14 @@ base::Result<std::vector<std::string>> ReadSteps(const std::string& path) {
 }
 
 int ShowTrail(const TrailOptions& options, const trail::Trail& trail, value::Sink* sink) {
-  traced::RedexTrail redexes(trail, BudgetOf(options.view));
+  traced::TrailOrigins origins(trail);
+  value::Budget budget = BudgetOf(options.view);
   if (options.list) {
-    const std::vector<traced::OutputPiece> pieces = traced::OutputOf(trail, redexes.creators());
+    const std::vector<view::OutputPiece> pieces = origins.Output();
     if (options.view.json) {
-      ListOutputJson(pieces, redexes, sink);
+      ListOutputJson(pieces, budget, origins, sink);
     } else {
-      ListOutput(pieces, BudgetOf(options.view), redexes, sink);
+      ListOutput(pieces, budget, origins, sink);
       if (pieces.empty()) Complain("No recorded code printed anything.");
     }
     return kDone;
@@ -227,22 +236,25 @@ int ShowTrail(const TrailOptions& options, const trail::Trail& trail, value::Sin
   }
   Start start;
   if (options.node.has_value()) {
-    if (!redexes.StartAtNode(tree::NodeId(*options.node))) {
+    std::optional<view::Origin> origin = origins.AtNode(*options.node);
+    if (!origin) {
       const bool is_main = *options.node == 0;  // it is a node of the tree, but has no frame
       Complain(is_main ? "Node 0, main, is trusted: begin at another one of `inquest tree`."
                        : fmt::format("There is no node {}; `inquest tree` shows the nodes.", *options.node));
       return kUsage;
     }
+    start.origin = std::move(*origin);
   } else {
-    if (const auto exit_code = FindStart(options, trail, redexes, &start)) return *exit_code;
-    redexes.Start(start.creator);
+    if (const auto exit_code = FindStart(options, origins, &start)) return *exit_code;
   }
-  if (!options.view.json) ShowStart(start, redexes, sink);
-  const bool followed = Follow(redexes, commands, options.view.json, sink);
-  if (options.view.json) WriteTrailJson(start, redexes, sink);
+  session::TrailWalk walk(origins);
+  walk.Start(start.origin);
+  if (!options.view.json) ShowStart(start, budget, origins, sink);
+  const bool followed = Follow(walk, commands, options.view.json, &budget, sink);
+  if (options.view.json) WriteTrailJson(start, walk, budget, origins, sink);
   if (!followed) return kUsage;
   const bool interactive = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
-  if (commands.empty() && !options.view.json && interactive) Converse(redexes, sink);
+  if (commands.empty() && !options.view.json && interactive) Converse(walk, budget, sink);
   return kDone;
 }
 

@@ -194,4 +194,40 @@ void WriteJson(const std::vector<view::SourceFile>& files, value::Sink* sink) {
   sink->Write("\n");
 }
 
+void WriteOrigin(const view::Origin& origin, const value::Budget& budget, value::JsonWriter* writer) {
+  static constexpr const char* kKinds[] = {"unknown", "program", "redex", "application"};
+  writer->BeginObject();
+  writer->Member("kind", kKinds[static_cast<size_t>(origin.kind)]);
+  if (origin.is_call()) {
+    writer->Member("redex", value::Text(*origin.terms, origin.redex, budget));
+    writer->Member("statement", value::Text(*origin.terms, origin.statement, budget));
+    writer->Member("place", origin.place);
+    writer->Key("branches");
+    writer->BeginArray();
+    for (const std::string& branch : origin.branches) writer->String(branch);
+    writer->EndArray();
+  }
+  if (origin.node) writer->Member("node", *origin.node);
+  writer->EndObject();
+}
+
+void WriteStack(const view::Stack& stack, const value::Budget& budget, value::JsonWriter* writer) {
+  writer->Member("stack_depth", stack.depth);
+  writer->Key("stack");
+  writer->BeginArray();
+  for (const view::Origin& origin : stack.inner) WriteOrigin(origin, budget, writer);
+  for (const view::Origin& origin : stack.outer) WriteOrigin(origin, budget, writer);
+  writer->EndArray();
+  if (stack.left_out() == 0) return;
+  writer->Key("stack_left_out");
+  writer->BeginObject();
+  writer->Member("after", uint64_t{stack.inner.size()});
+  writer->Member("calls", stack.left_out());
+  writer->Key("turn");
+  writer->BeginArray();
+  for (const std::string& name : stack.turn) writer->String(name);
+  writer->EndArray();
+  writer->EndObject();
+}
+
 }  // namespace inquest::session

@@ -3,9 +3,11 @@
 
 #include <vector>
 
+#include "value/json_writer.h"
 #include "value/print.h"
 #include "value/sink.h"
 #include "view/observations.h"
+#include "view/origins.h"
 #include "view/sources.h"
 #include "view/statistics.h"
 #include "view/tree_lines.h"
@@ -19,5 +21,10 @@ void WriteJson(const view::BriefStatistics& statistics, value::Sink* sink);
 void WriteJson(const view::Statistics& statistics, value::Sink* sink);
 // {files: [{name, lines: [{line, count}], pieces: [{line, column, text, count}]}]}
 void WriteJson(const std::vector<view::SourceFile>& files, value::Sink* sink);
+
+// Values of the JSON of trails. A stack is the members `stack_depth`, `stack` and, of a deep recursion,
+// `stack_left_out` of an object.
+void WriteOrigin(const view::Origin& origin, const value::Budget& budget, value::JsonWriter* writer);
+void WriteStack(const view::Stack& stack, const value::Budget& budget, value::JsonWriter* writer);
 
 }  // namespace inquest::session

@@ -1,0 +1,67 @@
+// A run behind an interface: what the debugger may ask of an opened run, whatever recorded it. A kind of run
+// implements this in a folder of its own (src/traced: the trail) and registers (registry.h).
+//
+// Everything is computed when it is asked for. Where a run cannot tell something the error is a sentence
+// that says so: it is shown in place of the view.
+#pragma once
+
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "run/origins.h"
+#include "tree/behaviours.h"
+#include "tree/growing_tree.h"
+#include "tree/tree.h"
+#include "view/observations.h"
+#include "view/sources.h"
+#include "view/statistics.h"
+
+namespace inquest::run {
+
+// A tree with what its nodes mean.
+struct RunTree {
+  tree::Tree tree;
+  std::unique_ptr<tree::Behaviours> behaviours;  // refers to the run
+  std::unique_ptr<tree::GrowingTree> growing;    // null where nothing can be added; refers to `behaviours`
+};
+
+// A kind of tree that a run has.
+struct TreeKind {
+  std::string name;
+  std::string help;  // what its questions look like, in a line
+};
+
+class Run {
+ public:
+  virtual ~Run() = default;
+
+  // The first one is what is used where nobody chose. Nodes have the same numbers whenever a tree is built.
+  virtual std::vector<TreeKind> trees() const = 0;
+  // `kind` is the name of one of them. Told to stop, it returns soon, a tree of what was read so far.
+  virtual RunTree BuildTree(std::string_view kind, const std::stop_token& stop) const = 0;
+  // Its root alone, which costs little: the first question needs no more.
+  virtual RunTree BuildRoot(std::string_view kind) const = 0;
+
+  // Whether the run came to an end of some kind, so that all of it was written.
+  virtual bool is_complete() const = 0;
+  // Whether nothing is known of any code: all was trusted.
+  virtual bool is_all_trusted() const = 0;
+  // Whether the root stands for code that was not recorded: nothing can be said about it.
+  virtual bool is_root_trusted() const = 0;
+
+  // The calls of a routine. The error says also what is wrong with the pattern.
+  virtual base::Result<view::Observations> Observe(const view::ObserveQuery& query) const = 0;
+  virtual base::Result<std::vector<view::RoutineCalls>> CountCalls() const = 0;
+  // The sources of suspected code, with what was executed.
+  virtual base::Result<std::vector<view::SourceFile>> CountSource() const = 0;
+  virtual base::Result<view::BriefStatistics> CountBriefly() const = 0;
+  virtual base::Result<view::Statistics> Count() const = 0;
+  // Made on first use; belongs to the run.
+  virtual base::Result<Origins*> origins() const = 0;
+};
+
+}  // namespace inquest::run

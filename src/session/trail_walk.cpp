@@ -1,0 +1,125 @@
+#include "session/trail_walk.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <utility>
+
+#include "value/print.h"
+
+namespace inquest::session {
+
+using view::Origin;
+using view::TrailStep;
+
+namespace {
+
+std::string_view Trim(std::string_view text) {
+  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
+  while (!text.empty() && (text.back() == ' ' || text.back() == '\t' || text.back() == '\r')) {
+    text.remove_suffix(1);
+  }
+  return text;
+}
+
+// The part of an origin's statement.
+base::Result<value::Target> Find(const Origin& origin, std::string_view path, value::Path* parsed) {
+  if (!origin.is_call()) return base::Error{"The trail ends here; `back` leads to the step before."};
+  auto read = value::ParsePath(path);
+  if (!read) return read.error();
+  *parsed = std::move(*read);
+  auto target = value::Resolve(*origin.terms, origin.statement, *parsed);
+  if (target && target->is_function) return base::Error{"The function has no parts."};
+  return target;
+}
+
+}  // namespace
+
+TrailStep TrailWalk::Here(TrailStep::Kind kind) const {
+  TrailStep step;
+  step.kind = kind;
+  step.origin = steps_.back();
+  return step;
+}
+
+TrailStep TrailWalk::Go(Origin origin) {
+  steps_.push_back(std::move(origin));
+  return Here(TrailStep::Kind::kStep);
+}
+
+base::Result<TrailStep> TrailWalk::ShowParts(std::string_view path) {
+  constexpr uint64_t kMost = 20;
+  TrailStep step = Here(TrailStep::Kind::kParts);
+  if (path.empty()) {
+    step.parts = value::PositionsOf(step.origin.statement);
+    return step;
+  }
+  value::Path parsed;
+  const auto target = Find(step.origin, path, &parsed);
+  if (!target) return target.error();
+  step.parts = value::PositionsOf(*step.origin.terms, target->term, parsed, kMost);
+  if (step.parts.empty()) return base::Error{fmt::format("{} has no parts.", path)};
+  return step;
+}
+
+base::Result<TrailStep> TrailWalk::Unfold(std::string_view path) {
+  TrailStep step = Here(TrailStep::Kind::kUnfolded);
+  value::Path parsed;
+  const auto target = Find(step.origin, path, &parsed);
+  if (!target) return target.error();
+  step.part = target->term;
+  return step;
+}
+
+base::Result<TrailStep> TrailWalk::Fold(std::string_view text) {
+  uint64_t columns = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), columns);
+  if (error != std::errc() || end != text.data() + text.size()) {
+    return base::Error{"`fold` takes the number of columns."};
+  }
+  TrailStep step = Here(TrailStep::Kind::kStep);
+  step.columns = std::max(columns, value::kFewestColumns);
+  return step;
+}
+
+base::Result<TrailStep> TrailWalk::Execute(std::string_view line) {
+  constexpr size_t kInner = 20, kOuter = 5;  // of a stack
+  line = Trim(line);
+  const size_t space = line.find(' ');
+  const std::string_view command = line.substr(0, space);
+  const std::string_view rest = space == std::string_view::npos ? "" : Trim(line.substr(space));
+  if (command == "help" || command == "?") return TrailStep{.kind = TrailStep::Kind::kHelp};
+  if (!is_started()) return base::Error{"There is nothing to begin with: the program printed nothing."};
+  if (command.empty()) return Here(TrailStep::Kind::kStep);
+  if (command == "up") {
+    auto above = origins_.Above(steps_.back());
+    if (!above) return base::Error{"The trail ends here."};
+    return Go(std::move(*above));
+  }
+  if (command == "back") {
+    if (steps_.size() == 1) return base::Error{"This is the first step."};
+    steps_.pop_back();
+    return Here(TrailStep::Kind::kStep);
+  }
+  if (command == "result") return Here(TrailStep::Kind::kResult);
+  if (command == "parts") return ShowParts(rest);
+  if (command == "unfold") return Unfold(rest);
+  if (command == "fold") return Fold(rest);
+  if (command == "source") {
+    TrailStep step = Here(TrailStep::Kind::kSource);
+    step.excerpt = origins_.ExcerptOf(step.origin);
+    return step;
+  }
+  if (command == "stack") {
+    TrailStep step = Here(TrailStep::Kind::kStack);
+    step.stack = origins_.StackOf(step.origin, kInner, kOuter);
+    return step;
+  }
+  const auto path = value::ParsePath(line);
+  if (!path) return base::Error{path.error().message + " `help` lists the commands."};
+  auto origin = origins_.Of(steps_.back(), *path);
+  if (!origin) return origin.error();
+  return Go(std::move(*origin));
+}
+
+}  // namespace inquest::session

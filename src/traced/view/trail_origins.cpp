@@ -1,0 +1,258 @@
+#include "traced/view/trail_origins.h"
+
+#include <algorithm>
+
+#include "source/excerpt.h"
+#include "traced/view/branches.h"
+#include "traced/view/routine_name.h"
+#include "tree/unfinished_chain.h"
+#include "value/path.h"
+
+namespace inquest::traced {
+
+using trail::Evaluated;
+using trail::Frame;
+using trail::kNone;
+using trail::PlaceKind;
+using value::Step;
+
+TrailOrigins::TrailOrigins(const trail::Trail& trail)
+    : trail_(trail), creators_(trail), terms_(trail), numbers_(trail) {}
+
+uint64_t TrailOrigins::Add(const Creator& creator) {
+  known_.push_back(creator);
+  return known_.size() - 1;
+}
+
+std::optional<view::Origin> TrailOrigins::AtNode(uint64_t node) {
+  if (node > UINT32_MAX) return std::nullopt;
+  const std::optional<size_t> frame = numbers_.FrameOf(tree::NodeId(static_cast<uint32_t>(node)));
+  if (!frame) return std::nullopt;
+  return DescribeNew(creators_.RedexOf(trail_.frame_number(*frame), kNone));
+}
+
+std::vector<view::OutputPiece> TrailOrigins::Output() {
+  std::vector<view::OutputPiece> pieces;
+  for (OutputPiece& piece : OutputOf(trail_, creators_))
+    pieces.push_back({piece.handle, std::move(piece.text), Add(piece.creator)});
+  return pieces;
+}
+
+const Failure& TrailOrigins::FindFailure() {
+  if (!failure_) failure_ = FailureOf(trail_, terms_.trail_terms(), creators_);
+  return *failure_;
+}
+
+std::optional<view::Failure> TrailOrigins::FailureOfRun() {
+  const Failure& failure = FindFailure();
+  if (failure.kind == Failure::Kind::kNone) return std::nullopt;
+  return view::Failure{failure.kind == Failure::Kind::kError, failure.text, Add(failure.creator)};
+}
+
+view::Origin TrailOrigins::Describe(uint64_t number) {
+  const Creator creator = known_[number];
+  view::Origin origin;
+  origin.number = number;
+  switch (creator.kind) {
+    case Creator::Kind::kUnknown:
+      return origin;
+    case Creator::Kind::kProgram:
+      origin.kind = view::Origin::Kind::kProgram;
+      return origin;
+    case Creator::Kind::kRedex:
+      origin.kind = view::Origin::Kind::kRedex;
+      break;
+    case Creator::Kind::kApplication:
+      origin.kind = view::Origin::Kind::kApplication;
+      break;
+  }
+  origin.terms = &terms_;
+  origin.statement = terms_.Describe(creator);
+  origin.redex = terms_.Redex(origin.statement);
+  origin.branches = BranchesTaken(creator);
+  origin.place = PlaceText(trail_.layout(), SpanOf(creator));
+  if (const tree::NodeId node = NodeOf(creator); node.has_value()) origin.node = node.index;
+  return origin;
+}
+
+std::optional<view::Origin> TrailOrigins::Above(const view::Origin& origin) {
+  const Creator above = creators_.Above(known_[origin.number]);
+  if (above.kind == Creator::Kind::kUnknown) return std::nullopt;
+  return DescribeNew(above);
+}
+
+view::Stack TrailOrigins::StackOf(const view::Origin& origin, size_t inner, size_t outer) {
+  return Fold(traced::StackOf(creators_, known_[origin.number]), inner, outer);
+}
+
+view::Stack TrailOrigins::StackOfFailure(size_t inner, size_t outer) {
+  return Fold(FindFailure().stack, inner, outer);
+}
+
+view::Stack TrailOrigins::Fold(const std::vector<Creator>& stack, size_t inner, size_t outer) {
+  view::Stack folded;
+  folded.depth = stack.size();
+  const bool is_deep = stack.size() > inner + outer + 1;  // instead of one call, that call
+  for (size_t i = 0; i < (is_deep ? inner : stack.size()); ++i) folded.inner.push_back(DescribeNew(stack[i]));
+  if (!is_deep) return folded;
+  for (size_t i = stack.size() - outer; i < stack.size(); ++i) folded.outer.push_back(DescribeNew(stack[i]));
+  const auto routine = [&](size_t i) { return trail_.variant(stack[stack.size() - 1 - i].frame).callable; };
+  const tree::Turn turn = tree::TurnAtEnd(stack.size(), routine);
+  if (turn.repeated <= inner) return folded;
+  folded.alike = std::min<uint64_t>(turn.repeated - inner, folded.left_out());
+  for (size_t i = 0; i < std::min<uint64_t>(turn.length, folded.alike); ++i) {
+    const trail::Callable* callable = trail_.callable(stack[inner + i].frame);
+    folded.turn.push_back(callable == nullptr ? "" : terms_.trail_terms().NameOf(*callable));
+  }
+  return folded;
+}
+
+std::optional<view::Excerpt> TrailOrigins::ExcerptOf(const view::Origin& origin) {
+  const source::Span span = SpanOf(known_[origin.number]);
+  if (!span.has_value()) return std::nullopt;
+  const source::Excerpt excerpt = source::MakeExcerpt(trail_.layout().files[span.file], span);
+  return view::Excerpt{PlaceText(trail_.layout(), span), excerpt.text, excerpt.indent, excerpt.carets};
+}
+
+tree::NodeId TrailOrigins::NodeOf(const Creator& creator) {
+  if (creator.kind != Creator::Kind::kRedex) return tree::NodeId();
+  return numbers_.Of(trail_.FrameNumberOf(creator.frame.address));
+}
+
+// The place where it was made; where that is not known, the equation.
+source::Span TrailOrigins::SpanOf(const Creator& creator) const {
+  const trail::Layout& layout = trail_.layout();
+  if (creator.place != kNone && layout.places[creator.place].span.has_value()) {
+    return layout.places[creator.place].span;
+  }
+  const trail::Callable* callable = trail_.callable(creator.frame);
+  if (callable == nullptr) return {};
+  const uint32_t leaf = trail_.variant(creator.frame).leaf;
+  if (leaf > 0 && callable->leaves[leaf - 1].span.has_value()) return callable->leaves[leaf - 1].span;
+  return callable->span;
+}
+
+std::vector<std::string> TrailOrigins::BranchesTaken(const Creator& creator) const {
+  if (creator.kind != Creator::Kind::kRedex) return {};
+  std::vector<std::string> branches = BranchesOf(trail_, terms_, creator.frame);
+  if (creator.made_in.address != creator.frame.address) {
+    for (std::string& branch : BranchesOf(trail_, terms_, creator.made_in))
+      branches.push_back(std::move(branch));
+  }
+  return branches;
+}
+
+// A part of the statement, by its first step.
+Spot TrailOrigins::PartOf(const Creator& creator, const value::Statement& statement, const Step& step) const {
+  const trail::Layout& layout = trail_.layout();
+  Spot spot;
+  const auto number = static_cast<uint32_t>(step.number);
+  if (step.kind == Step::Kind::kFreeVariable) {
+    const value::Binding& binding = statement.free_variables[number - 1];
+    spot.word = binding.value.id;
+    const trail::Callable* callable = trail_.callable(creator.frame);
+    if (callable == nullptr) return spot;
+    for (const trail::FreeVariable& variable : callable->free_variables) {
+      if (variable.name == binding.name) return creators_.spots().FreeVariable(creator.frame, variable);
+    }
+  } else if (creator.kind == Creator::Kind::kRedex) {
+    const trail::Callable* callable = trail_.callable(creator.frame);
+    if (step.kind == Step::Kind::kResult || callable == nullptr)
+      return creators_.spots().Result(creator.frame);
+    return creators_.spots().Argument(creator.frame, callable->hidden + number - 1);
+  } else {
+    const trail::Place& place = layout.places[creator.place];
+    spot.frame = creator.made_in.address;
+    if (step.kind == Step::Kind::kResult) {
+      spot.word = statement.result.id;
+      spot.origin = place.has_cell ? creator.made_in.base + 8 * uint64_t{place.slot} : creator.made_in.base;
+      spot.frame = 0;
+      return spot;
+    }
+    // The last arguments are written there; those before belong to a partial application.
+    const size_t from_end = statement.arguments.size() - number;
+    if (from_end < place.count) {
+      spot.place = layout.kid(place, place.count - 1 - static_cast<uint32_t>(from_end));
+      if (layout.places[spot.place].kind == PlaceKind::kOther) spot.place = kNone;
+    }
+    spot.word = statement.arguments[number - 1].id;
+  }
+  return spot;
+}
+
+// A part of the value at a spot; nothing where its fields are not those of the object.
+std::optional<Spot> TrailOrigins::Below(const Spot& spot, const Step& step) const {
+  std::optional<Spot> here = spot;
+  const Evaluated value = creators_.spots().Value(spot);
+  value::View view;
+  if (value.status == Evaluated::kValue) {
+    terms_.Look({value.word, 0}, &view);
+  } else if (spot.place != kNone && trail_.layout().places[spot.place].kind == PlaceKind::kCon) {
+    const trail::Layout& layout = trail_.layout();
+    const trail::Callable& con = layout.callables[layout.sites[layout.places[spot.place].a].callable];
+    view.style = con.name == ":" ? value::Style::kList : value::Style::kPlain;
+    view.fields.resize(con.arity - std::min(con.arity, con.dictionaries));
+  } else {
+    return std::nullopt;
+  }
+  if (view.style == value::Style::kList) {
+    for (uint64_t i = 1; i < step.number && here.has_value(); ++i) here = creators_.spots().Field(*here, 1);
+    if (!here.has_value() || step.kind == Step::Kind::kRest) return here;
+    return creators_.spots().Field(*here, 0);
+  }
+  if (step.kind == Step::Kind::kRest) return spot;
+  uint32_t hidden = 0;
+  if (value.status == Evaluated::kValue && trail::TagOf(value.word) == trail::Tag::kCon) {
+    const trail::Object object = trail_.reader().at(trail::AddressOf(value.word));
+    if (object.kind != trail::Kind::kCon) return std::nullopt;
+    // A value of a library is shown otherwise than it is built.
+    if (trail_.layout().constructor_name(object.id) != view.name) return std::nullopt;
+    const uint32_t fields = object.size - 1;
+    if (fields < view.fields.size()) return std::nullopt;
+    hidden = fields - static_cast<uint32_t>(view.fields.size());
+  }
+  return creators_.spots().Field(spot, hidden + static_cast<uint32_t>(step.number) - 1);
+}
+
+base::Result<view::Origin> TrailOrigins::Of(const view::Origin& origin, const value::Path& path) {
+  const Creator current = known_[origin.number];
+  if (!origin.is_call()) return base::Error{"The trail ends here; `back` leads to the step before."};
+  const value::Statement statement = terms_.Describe(current);
+  const auto target = value::Resolve(terms_, statement, path);
+  if (!target) return target.error();
+  if (target->is_function) {
+    // A known function is made by who wrote its name; another one where it came from.
+    const Frame caller = trail_.FrameOf(current.frame.redex);
+    const bool is_redex = current.kind == Creator::Kind::kRedex;
+    const uint32_t at = is_redex ? creators_.spots().PlaceAt(caller, current.frame.redex) : current.place;
+    if (at == kNone || trail_.layout().places[at].kind == PlaceKind::kCall) {
+      return DescribeNew(creators_.Above(current));
+    }
+    Spot head;
+    head.frame = is_redex ? caller.address : current.made_in.address;
+    head.place = trail_.layout().kid(trail_.layout().places[at], 0);
+    return DescribeNew(creators_.Of(head));
+  }
+  Spot spot = PartOf(current, statement, path[0]);
+  for (size_t i = 1; i < path.size(); ++i) {
+    const std::optional<Spot> below = Below(spot, path[i]);
+    if (!below.has_value()) {
+      // Shown otherwise than it is built: what the term itself tells; of an effect, the action.
+      constexpr uint64_t kMost = uint64_t{1} << 58;  // details of terms that are in the trail are less
+      const Evaluated whole = creators_.spots().Value(spot);
+      const bool is_action =
+          whole.status == Evaluated::kValue && trail::TagOf(whole.word) == trail::Tag::kBox;
+      const trail::Word otherwise = is_action ? whole.word : 0;
+      spot = Spot{};
+      spot.word = target->term.detail < kMost ? target->term.id : otherwise;
+      if (whole.status == Evaluated::kValue && trail::TagOf(whole.word) == trail::Tag::kCon) {
+        spot.origin = trail_.reader().OriginAt(trail_.reader().at(trail::AddressOf(whole.word)).link);
+      }
+      break;
+    }
+    spot = *below;
+  }
+  return DescribeNew(creators_.Of(spot));
+}
+
+}  // namespace inquest::traced
