@@ -1,0 +1,235 @@
+// Actions: executed with what the run read, execution by execution.
+#include "oracle/judge_parts.h"
+
+namespace inquest::oracle {
+
+// What is in references and arrays after the execution.
+Comparison Judge::Parts::CompareMutables(const Execution& execution) {
+  Evaluator& evaluator = reference.evaluator();
+  Comparison all;
+  for (size_t i = 0; i < transfer.mutables().size(); ++i) {
+    const trail::Object object = run.reader().at(transfer.mutables()[i]);
+    const bool is_reference = static_cast<trail::DataKind>(object.id) == trail::DataKind::kReference;
+    const uint64_t size = is_reference ? 1 : run.word(object.address + 8);
+    for (uint64_t element = 0; element < size; ++element) {
+      const Word held = evaluator.at(trail::AddressOf(evaluator.roots()[i]))[is_reference ? 1 : 2 + element];
+      const std::optional<Word> in_run = AllContents().Before(execution.end, object.address, element);
+      if (!in_run.has_value()) {
+        // Unknown before, and as it was: nothing can be said, and nothing happened.
+        if (!evaluator.IsHoleOf(held, kUnknownContents) && all.unknown == 0) all.unknown = kUnknownContents;
+        continue;
+      }
+      const Comparison one = comparer.Compare(*in_run, held);
+      if (one.differs) return one;
+      if (all.unknown == 0) all.unknown = one.unknown;
+    }
+  }
+  return all;
+}
+
+Comparison Judge::Parts::CompareExecution(const Execution& execution, World& world,
+                                          const Evaluator::Outcome& outcome) {
+  const Ending ending = Executions().EndingOf(execution);
+  const World::Output output = world.output();
+  Comparison comparison;
+  const bool is_unfinished = ending.kind == Ending::kUnfinished;
+  if (output == World::Output::kDiffers || (output == World::Output::kMore && !is_unfinished)) {
+    comparison.differs = true;
+    return comparison;
+  }
+  // It wrote all that the run wrote before it was stopped.
+  if (is_unfinished && output != World::Output::kLess) {
+    comparison.progress = output == World::Output::kMore ? Progress::kGoesOn : comparer.ProgressOf(outcome);
+    comparison.needs = outcome.hole;
+    return comparison;
+  }
+  if (outcome.kind == Evaluator::Outcome::kStopped ||
+      (outcome.kind == Evaluator::Outcome::kHole && !IsUndefined(outcome.hole))) {
+    comparison.unknown = outcome.kind == Evaluator::Outcome::kStopped ? reduce::Hole{kTooLong} : outcome.hole;
+    return comparison;
+  }
+  if (output == World::Output::kLess) {
+    comparison.differs = true;
+    return comparison;
+  }
+  if (ending.kind == Ending::kFailed) return comparer.CompareFailure(ending.word, outcome);
+  if (outcome.kind != Evaluator::Outcome::kValue) {
+    comparison.differs = true;
+    return comparison;
+  }
+  reference.evaluator().roots().push_back(outcome.word);
+  const RunContents::At after(AllContents(), execution.end);
+  comparer.set_contents(&after);
+  comparison = CompareMutables(execution);
+  Comparison result;
+  if (!comparison.differs && ending.kind == Ending::kReturned) {
+    result = comparer.Compare(ending.word, reference.evaluator().roots().back());
+  }
+  comparer.set_contents(nullptr);
+  if (comparison.differs) return comparison;
+  comparison.differs = result.differs;
+  if (comparison.unknown == 0) comparison.unknown = result.unknown;
+  comparison.actions = std::move(result.actions);
+  return comparison;
+}
+
+// References and arrays that were made in an execution and can still be changed, in order: those of the run.
+std::vector<trail::Address> Judge::Parts::MadeIn(const Execution& execution) {
+  std::vector<trail::Address> made;
+  for (uint32_t i = execution.begin; i < execution.end; ++i) {
+    const Event event = Executions().event(i);
+    if (event.kind != trail::ExecutionKind::kResult || !Executions().IsSameThread(i, execution.begin))
+      continue;
+    const std::string_view primitive = Executions().PrimitiveOf(event);
+    if (primitive != "refNew" && primitive != "mutArrayNew" && primitive != "arrayThaw") continue;
+    const Evaluated value = run.Evaluate(Executions().ResultOf(event));
+    if (value.status != Evaluated::kValue || trail::TagOf(value.word) != trail::Tag::kBox) continue;
+    const trail::Address address = trail::AddressOf(value.word);
+    if (static_cast<trail::DataKind>(run.reader().at(address).id) != trail::DataKind::kArray)
+      made.push_back(address);
+  }
+  return made;
+}
+
+// The same of the reference's, from a number of Evaluator::made on: numbers of those that are paired with the
+// run's; none if they are not of the same kinds.
+std::optional<std::vector<size_t>> Judge::Parts::PairMade(const std::vector<trail::Address>& in_run,
+                                                          size_t first) {
+  Evaluator& evaluator = reference.evaluator();
+  const auto object_of = [&](size_t i) { return evaluator.at(trail::AddressOf(evaluator.made()[i])); };
+  const auto kind_of = [](uint32_t id) { return static_cast<trail::DataKind>(id); };
+  std::vector<size_t> made;
+  for (size_t i = first; i < evaluator.made().size(); ++i) {
+    if (kind_of(trail::IdOf(*object_of(i))) != trail::DataKind::kArray) made.push_back(i);
+  }
+  if (made.size() != in_run.size()) return std::nullopt;
+  for (size_t i = 0; i < made.size(); ++i) {
+    const trail::Object object = run.reader().at(in_run[i]);
+    const Word* const other = object_of(made[i]);
+    if (object.id != trail::IdOf(*other)) return std::nullopt;
+    const bool is_array = kind_of(object.id) == trail::DataKind::kMutArray;
+    if (is_array && run.word(object.address + 8) != other[1]) return std::nullopt;
+  }
+  return made;
+}
+
+// What the reference made in an execution stands for what the run made in it; false: that is not known.
+bool Judge::Parts::AdoptMade(const Execution& execution, size_t first) {
+  const std::vector<trail::Address> in_run = MadeIn(execution);
+  const auto made = PairMade(in_run, first);
+  if (!made.has_value()) return false;
+  for (size_t i = 0; i < in_run.size(); ++i) {
+    if (!transfer.Adopt(in_run[i], reference.evaluator().made()[(*made)[i]])) return false;
+  }
+  return true;
+}
+
+// What is in references that both made in an execution, after it: an action that it returned uses them.
+Comparison Judge::Parts::CompareMade(const Execution& execution, size_t first) {
+  Evaluator& evaluator = reference.evaluator();
+  const std::vector<trail::Address> in_run = MadeIn(execution);
+  const auto made = PairMade(in_run, first);
+  Comparison all;
+  for (size_t i = 0; made.has_value() && i < in_run.size(); ++i) {
+    const Word* const object = evaluator.at(trail::AddressOf(evaluator.made()[(*made)[i]]));
+    if (static_cast<trail::DataKind>(trail::IdOf(*object)) != trail::DataKind::kReference) continue;
+    const std::optional<Word> held = AllContents().Before(execution.end, in_run[i], 0);
+    if (!held.has_value()) continue;
+    const Comparison one = comparer.Compare(*held, object[1]);
+    if (one.differs) return one;
+  }
+  return all;
+}
+
+// Evaluates down to an action, as a comparison went before.
+Evaluator::Outcome Judge::Parts::Follow(Evaluator::Outcome outcome, const std::vector<uint32_t>& fields) {
+  Evaluator& evaluator = reference.evaluator();
+  for (const uint32_t field : fields) {
+    if (outcome.kind != Evaluator::Outcome::kValue || trail::TagOf(outcome.word) != trail::Tag::kCon) break;
+    outcome = evaluator.Evaluate(evaluator.at(trail::AddressOf(outcome.word))[1 + field]);
+  }
+  return outcome;
+}
+
+// Executes the actions on the way to the last, each in the result of the one before, and compares what the
+// last one does.
+Comparison Judge::Parts::CompareLast(const Chain& chain, const Route& route) {
+  Evaluator& evaluator = reference.evaluator();
+  transfer.set_replays(true);
+  Evaluator::Outcome outcome;
+  Comparison comparison;
+  for (size_t i = 0; i < route.size(); ++i) {
+    const Execution& execution = route[i].execution;
+    const bool is_last = i + 1 == route.size();
+    World world(run, Executions(), transfer, evaluator, execution);
+    world.set_goes_on(step_limit.has_value() && is_last);
+    reference.set_world(&world);
+    const RunContents::At before(AllContents(), execution.begin);
+    transfer.set_contents(&before);
+    if (i == 0) {
+      outcome = Call(chain);
+      evaluator.KeepMade();
+    } else {
+      transfer.Refill();
+    }
+    transfer.set_keeps(true);
+    const size_t first_made = evaluator.made().size();
+    outcome = Follow(outcome, route[i].found.fields);
+    if (outcome.kind == Evaluator::Outcome::kValue) outcome = evaluator.Execute(outcome.word);
+    if (is_last) {
+      transfer.set_keeps(false);
+      comparison = CompareExecution(execution, world, outcome);
+      if (!comparison.differs && !comparison.actions.empty()) {
+        const Comparison made = CompareMade(execution, first_made);
+        if (made.differs) comparison = made;
+      }
+      break;
+    }
+    // It went so far when it was compared itself.
+    if (outcome.kind == Evaluator::Outcome::kValue) outcome = evaluator.Evaluate(outcome.word);
+    if (outcome.kind != Evaluator::Outcome::kValue || !AdoptMade(execution, first_made)) {
+      comparison.unknown = kUnknownContents;
+      break;
+    }
+  }
+  transfer.set_keeps(false);
+  reference.set_world(nullptr);
+  transfer.set_contents(nullptr);
+  transfer.set_replays(false);
+  return comparison;
+}
+
+// The last execution of the route, and those of the actions that it returned.
+Judgement Judge::Parts::JudgeExecution(const Chain& chain, const Route& route) {
+  const Comparison comparison = CompareLast(chain, route);
+  NoteProgress(comparison);
+  Judgement all = JudgementOf(comparison);
+  for (const FoundAction& found : comparison.actions) {
+    if (all.verdict == Judgement::kWrong) break;
+    Judgement one = JudgeAction(chain, route, found);
+    if (one.verdict != Judgement::kCorrect) all = std::move(one);
+  }
+  return all;
+}
+
+Judgement Judge::Parts::JudgeAction(const Chain& chain, const Route& from, const FoundAction& found) {
+  constexpr uint32_t kMostExecutions = 1000;
+  constexpr size_t kLongestRoute = 8;
+  Judgement all{Judgement::kCorrect, ""};
+  uint32_t count = 0;
+  // What was executed before it was returned is a part of that.
+  const uint32_t first = from.empty() ? 0 : from.back().execution.end;
+  for (auto next = Executions().Find(found.action, first); next.has_value();
+       next = Executions().Find(found.action, next->end)) {
+    if (!found.is_reachable) return DontKnow(WhyUnknown(kInsideFunction));
+    if (++count > kMostExecutions || from.size() == kLongestRoute) return DontKnow(WhyUnknown(kTooOften));
+    Route route = from;
+    route.push_back({found, *next});
+    Judgement one = JudgeExecution(chain, route);
+    if (one.verdict == Judgement::kWrong) return one;
+    if (one.verdict == Judgement::kDontKnow) all = std::move(one);
+  }
+  return all;
+}
+
+}  // namespace inquest::oracle
