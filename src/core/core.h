@@ -37,7 +37,7 @@ enum class Primitive : uint16_t {
 };
 
 // What the reducer may assume about a primitive; see primitives.def.
-enum PrimitiveFlag : uint32_t { kTotal = 1, kLazy = 2, kAction = 4 };
+enum PrimitiveFlag : uint32_t { kTotal = 1, kLazy = 2, kAction = 4, kOutside = 8 | kLazy | kAction };
 struct PrimitiveInfo {
   const char* name;  // as in `foreign import prim "intAdd"`
   int arity;

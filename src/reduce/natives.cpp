@@ -20,10 +20,13 @@ const Natives::LazyTable& Natives::lazy() {
     AddFiles(t);
     AddProcess(t);
     AddEnvironment(t);
-    for (Lazy& native : t.entries) native.is_outside = native.run != nullptr || native.step != nullptr;
     AddEvaluation(t);
     AddArrays(t);
     AddReferences(t);
+    for (size_t i = 0; i < t.entries.size(); ++i) {
+      t.entries[i].is_outside =
+          (core::Info(static_cast<Primitive>(i)).flags & core::kOutside) == core::kOutside;
+    }
     return t;
   }();
   return table;

@@ -1,4 +1,6 @@
 // Actions and lazy primitives: text, arrays, references, the program's surroundings.
+#include "reduce/natives.h"
+
 #include <gtest/gtest.h>
 
 #include "reduce/testing.h"
@@ -285,6 +287,84 @@ TEST(NativesTest, TracesGoToStandardError) {
   trials::Outcome outcome = RunTrial(trial);
   EXPECT_EQ(outcome.output, "4");
   EXPECT_EQ(outcome.errors, "seen\n");
+}
+
+// A world that tells nothing, and what it was asked for.
+class AskedWorld : public Outside {
+ public:
+  Answer Execute(P primitive, const Word*) override { return Note(primitive); }
+  Answer BeginPut(int64_t) override { return Note(P::kHandlePutString); }
+  Answer Put(int64_t, char32_t) override { return Note(P::kHandlePutString); }
+  void EndPut(int64_t) override {}
+  std::vector<P> asked;
+
+ private:
+  Answer Note(P primitive) {
+    asked.push_back(primitive);
+    return {.hole = 1};
+  }
+};
+
+// Something that it can be applied to; the letters are those of natives.h.
+ExprId Applied(Builder& b, P primitive) {
+  const std::string letters = Natives::lazy()[primitive].arguments;
+  std::vector<ExprId> arguments;
+  for (int i = 0; i < core::Info(primitive).arity; ++i) {
+    const char letter = static_cast<size_t>(i) < letters.size() ? letters[static_cast<size_t>(i)] : 'v';
+    arguments.push_back(letter == 's'   ? b.String("inquest-test-file")
+                        : letter == 'l' ? b.List({})
+                                        : b.Int(1));
+  }
+  return b.Prim(primitive, arguments);
+}
+
+// Also where a value executes it, as unsafePerformIO does.
+TEST(NativesTest, WhatTouchesTheWorldAsksTheOneThatStandsForIt) {
+  for (size_t i = 0; i < kPrimitiveCount; ++i) {
+    const P primitive = static_cast<P>(i);
+    if ((core::Info(primitive).flags & core::kOutside) != core::kOutside) continue;
+    for (const bool inside_a_value : {false, true}) {
+      AskedWorld world;
+      Trial trial;
+      trial.outside = &world;
+      trial.main = [&](Builder& b) {
+        const ExprId action = Applied(b, primitive);
+        return inside_a_value ? b.Prim(P::kIoPerform, {action}) : action;
+      };
+      const trials::Outcome outcome = RunTrial(trial);
+      EXPECT_EQ(world.asked, std::vector<P>{primitive}) << core::Info(primitive).name;
+      EXPECT_EQ(outcome.output + outcome.errors, "") << core::Info(primitive).name;
+    }
+  }
+  EXPECT_NE(access("inquest-test-file", F_OK), 0);
+}
+
+// A new action is one of these only if all that it changes is the program's own.
+TEST(NativesTest, AllOtherActionsAreAboutTheProgramsOwnMemory) {
+  const std::vector<std::string> own = {"mutArrayNew",
+                                        "mutArrayRead",
+                                        "mutArrayWrite",
+                                        "mutArrayReadAt",
+                                        "mutArrayWriteAt",
+                                        "mutArrayFreeze",
+                                        "mutArrayUnsafeFreeze",
+                                        "arrayThaw",
+                                        "ioReturn",
+                                        "ioBind",
+                                        "ioThen",
+                                        "ioCatch",
+                                        "ioFix",
+                                        "ioInterleave",
+                                        "refNew",
+                                        "refRead",
+                                        "refWrite",
+                                        "ioRaise"};
+  std::vector<std::string> found;
+  for (size_t i = 0; i < kPrimitiveCount; ++i) {
+    const core::PrimitiveInfo& info = core::Info(static_cast<P>(i));
+    if ((info.flags & core::kOutside) == (core::kLazy | core::kAction)) found.emplace_back(info.name);
+  }
+  EXPECT_EQ(found, own);
 }
 
 }  // namespace

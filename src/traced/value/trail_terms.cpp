@@ -392,6 +392,8 @@ std::string TrailTerms::ErrorText(Word exception) const {
     if (site >= trail_.layout().sites.size()) return "an exception";
     return trail_.layout().constructor_name(site) == "ThrownLoop" ? "<<loop>>" : "an exception";
   }
+  // Of a value that was computed for the debugger (reduce/outside.h: Hole).
+  if (trail::IsInt(value.word)) return "it would read or write outside, which it may not";
   if (TagOf(value.word) != Tag::kCon) return "an exception";
   trail::Object object = trail_.reader().at(AddressOf(value.word));
   if (object.kind != trail::Kind::kCon) return "an exception";
