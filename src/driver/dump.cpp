@@ -12,6 +12,7 @@
 #include "driver/load_program.h"
 #include "driver/messages.h"
 #include "driver/trace_damage.h"
+#include "source/excerpt.h"
 
 namespace inquest::driver {
 namespace {
@@ -25,7 +26,11 @@ struct DumpOptions {
   size_t count = kPage;
 };
 
-void Print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+// Names and texts are the program's own, or a stranger's: nothing in them reaches the terminal as it is.
+void Print(const std::string& text) {
+  const std::string visible = source::MakeVisible(text);
+  std::fwrite(visible.data(), 1, visible.size(), stdout);
+}
 
 int DumpPhase(const DumpOptions& options) {
   return LoadProgram(options.source, {options.phase, Print}) == nullptr ? kUnreadable : kDone;

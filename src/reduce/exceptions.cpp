@@ -4,6 +4,7 @@
 
 #include "reduce/machine.h"
 #include "reduce/natives.h"
+#include "source/excerpt.h"
 
 namespace inquest::reduce {
 
@@ -64,7 +65,7 @@ std::string Place(const source::Files& files, source::Span span) {
   source::Position begin = files.begin(span);
   source::Position end = files.end(span);
   if (end.column > 1) --end.column;
-  const std::string& name = files[span.file].name();
+  const std::string name = source::MakeVisible(files[span.file].name());
   if (begin.line != end.line) {
     return fmt::format("{}:({},{})-({},{})", name, begin.line, begin.column, end.line, end.column);
   }
@@ -157,8 +158,8 @@ std::string Machine::ErrorPlace(int64_t expr) const {
     if (module.file != span.file) continue;
     if (module.is_library) return "";
     const source::Position at = files_.begin(span);
-    return fmt::format("{}:{}:{} in main:{}", files_[span.file].name(), at.line, at.column,
-                       names_.text(module.name));
+    return fmt::format("{}:{}:{} in main:{}", source::MakeVisible(files_[span.file].name()), at.line,
+                       at.column, names_.text(module.name));
   }
   return "";
 }

@@ -1,5 +1,6 @@
 // do (H2010 3.14) and list comprehensions (H2010 3.11).
 #include "haskell/desugar/translator.h"
+#include "source/excerpt.h"
 
 namespace inquest::haskell::desugar {
 
@@ -58,7 +59,7 @@ std::string Translator::PlaceText(Span span) const {
   if (!span.has_value()) return "";
   const source::Position begin = c_.files.begin(span);
   source::Position end = c_.files.end(span);
-  std::string text = c_.files[span.file].name() + ":";
+  std::string text = source::MakeVisible(c_.files[span.file].name()) + ":";
   if (end.line != begin.line) {
     return text + "(" + std::to_string(begin.line) + "," + std::to_string(begin.column) + ")-(" +
            std::to_string(end.line) + "," + std::to_string(end.column - 1) + ")";
