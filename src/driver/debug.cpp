@@ -13,6 +13,7 @@
 #include "driver/commands.h"
 #include "driver/debug_files.h"
 #include "driver/debug_session.h"
+#include "driver/kinds.h"
 #include "driver/messages.h"
 #include "driver/open_trace.h"
 #include "driver/progress.h"
@@ -158,13 +159,13 @@ int DebugRun(const DebugOptions& options, const DebugFiles& files, const std::op
              std::unique_ptr<session::Journal> journal) {
   const Progress progress("reading the trace");
   TraceDamage damage(files.trace());
-  const auto trail = trail::Trail::Open(files.trace(), damage.listener());
-  if (!trail) {
-    Complain(trail.error().message);
+  const auto run = AllKinds().Open(files.trace(), damage.listener());
+  if (!run) {
+    Complain(run.error().message);
     return kUnreadable;
   }
-  TellIfCutOff(**trail, files.trace());
-  if (IsAllTrusted(**trail)) {
+  WarnOf(**run, files.trace());
+  if ((*run)->is_all_trusted()) {
     Complain(kAllTrusted);
     return kNothingFound;
   }
@@ -172,7 +173,7 @@ int DebugRun(const DebugOptions& options, const DebugFiles& files, const std::op
   session_options.use_earlier = !options.fresh;
   for (const std::string& name : options.transforms)
     session_options.transforms += (session_options.transforms.empty() ? "" : " ") + name;
-  DebugSession session(**trail, options.record.run.source, files, std::move(session_options),
+  DebugSession session(**run, options.record.run.source, files, std::move(session_options),
                        std::move(journal));
   const auto opening = session.Open();
   if (!opening) {

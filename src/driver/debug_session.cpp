@@ -3,24 +3,23 @@
 #include <utility>
 
 #include "base/check.h"
-#include "driver/debug_views.h"
 #include "driver/progress.h"
 #include "strategy/strategy.h"
+#include "traced/traced_run.h"
 
 namespace inquest::driver {
 
-DebugSession::DebugSession(const trail::Trail& trail, const SourceOptions& source, const DebugFiles& files,
+DebugSession::DebugSession(const run::Run& run, const SourceOptions& source, const DebugFiles& files,
                            session::Options options, std::unique_ptr<session::Journal> journal)
-    : trail_(trail),
+    : run_(run),
       source_(source),
       files_(files),
       options_(std::move(options)),
       answers_(files.OpenAnswers()),
       journal_(std::move(journal)) {
   options_.answers = answers_.get();
-  options_.views = DebugViews(trail);
-  const trail::Layout& layout = trail.layout();
-  options_.trust_root = layout.main != trail::kNone && !layout.callables[layout.main].suspected;
+  options_.run = &run;
+  options_.trust_root = run.is_root_trusted();
 }
 
 base::Result<std::unique_ptr<session::Opening>> DebugSession::Open() {
@@ -41,7 +40,7 @@ base::Result<std::unique_ptr<session::Opening>> DebugSession::Open() {
 std::unique_ptr<session::Session> DebugSession::OpenRoot() {
   if (!strategy::AsksRootFirst(options_.strategy) || (journal_ != nullptr && !journal_->is_new()))
     return nullptr;
-  root_.tree = traced::BuildRoot(trail_);
+  root_.tree = run_.BuildRoot(run_.trees().front().name);
   auto session = Create(root_, nullptr);
   // What is trusted, or was answered before, is not asked.
   if (!session || !(*session)->asks()) return nullptr;
@@ -49,7 +48,7 @@ std::unique_ptr<session::Session> DebugSession::OpenRoot() {
 }
 
 base::Status DebugSession::OpenWhole(const std::stop_token& stop) {
-  whole_.tree = traced::BuildEdt(trail_, stop);
+  whole_.tree = run_.BuildTree(run_.trees().front().name, stop);
   if (stop.stop_requested()) return base::Unit{};
   ForgetOtherRun();
   auto session = Create(whole_, journal_.get());
@@ -67,13 +66,17 @@ void DebugSession::ForgetOtherRun() {
   CHECK(files_.OpenJournal(&journal_).ok());
 }
 
-base::Result<std::unique_ptr<session::Session>> DebugSession::Create(Run& run, session::Journal* journal) {
-  run.evaluator = std::make_unique<ExpressionEvaluator>(source_, trail_, *run.tree.behaviours);
+base::Result<std::unique_ptr<session::Session>> DebugSession::Create(Searched& searched,
+                                                                     session::Journal* journal) {
+  // Only a program that this one can run itself is evaluated in.
+  if (const auto* traced = dynamic_cast<const traced::TracedRun*>(&run_))
+    searched.evaluator =
+        std::make_unique<ExpressionEvaluator>(source_, traced->trail(), *searched.tree.behaviours);
   session::Options options = options_;
-  options.evaluator = run.evaluator.get();
+  options.evaluator = searched.evaluator.get();
   options.journal = journal;
-  options.growing = run.tree.growing.get();
-  return session::Session::Create(run.tree.tree, *run.tree.behaviours, std::move(options));
+  options.growing = searched.tree.growing.get();
+  return session::Session::Create(searched.tree.tree, *searched.tree.behaviours, std::move(options));
 }
 
 }  // namespace inquest::driver

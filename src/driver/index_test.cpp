@@ -74,7 +74,7 @@ TEST_F(IndexTest, ViewsAreTheSameWithAndWithoutIt) {
 
 TEST_F(IndexTest, NodesHaveTheNumbersOfTheTree) {
   const auto trail = Read(BytesOf(Trace("t.trace", "200")));
-  const traced::TrailTree built = traced::BuildEdt(*trail);
+  const tree::BuiltTree built = traced::BuildEdt(*trail);
   traced::NodeNumbers numbers(*trail);
   const std::vector<trail::Address> cells = trail->AllResultCells();
   size_t nodes = 0;

@@ -1,6 +1,5 @@
 // inquest observe FILE.hs|TRACE [PATTERN]: the calls of a function with their results, or how often each was
 // called.
-#include "traced/view/observe.h"
 
 #include <CLI/CLI.hpp>
 #include <map>
@@ -34,18 +33,19 @@ view::ObserveOrder OrderOf(const std::string& name) {
   return kOrders.at(name);
 }
 
-int ShowRoutines(const ObserveOptions& options, const trail::Trail& trail, value::Sink* sink) {
-  const std::vector<view::RoutineCalls> routines = traced::Observer(trail).CountRoutines();
+int ShowRoutines(const ObserveOptions& options, const run::Run& run, value::Sink* sink) {
+  const auto routines = run.CountCalls();
+  if (!routines) return Unknown(routines.error());
   if (options.view.json) {
-    session::WriteJson(routines, sink);
+    session::WriteJson(*routines, sink);
   } else {
-    terminal::WriteRoutines(routines, sink);
+    terminal::WriteRoutines(*routines, sink);
   }
   return kDone;
 }
 
-int ShowObservations(const ObserveOptions& options, const trail::Trail& trail, value::Sink* sink) {
-  if (options.pattern.empty()) return ShowRoutines(options, trail, sink);
+int ShowObservations(const ObserveOptions& options, const run::Run& run, value::Sink* sink) {
+  if (options.pattern.empty()) return ShowRoutines(options, run, sink);
   view::ObserveQuery query = options.query;
   query.order = OrderOf(options.order);
   auto pattern = view::ParsePattern(options.pattern);
@@ -55,8 +55,7 @@ int ShowObservations(const ObserveOptions& options, const trail::Trail& trail, v
   }
   query.pattern = std::move(*pattern);
   if (!options.caller.empty()) query.pattern.caller = options.caller;
-  traced::Observer observer(trail);
-  const auto observations = observer.Observe(query);
+  const auto observations = run.Observe(query);
   if (!observations) {
     Complain(observations.error().message);
     return kUsage;
@@ -111,7 +110,7 @@ void AddObserveCommand(CLI::App& app, Invocation& invocation) {
   command->callback([options, &invocation] {
     invocation.exit_code = ShowTrace(
         options->view,
-        [&](const trail::Trail& trail, value::Sink* sink) { return ShowObservations(*options, trail, sink); },
+        [&](const run::Run& run, value::Sink* sink) { return ShowObservations(*options, run, sink); },
         invocation.program_arguments);
   });
 }

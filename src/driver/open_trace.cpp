@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "driver/commands.h"
+#include "driver/kinds.h"
 #include "driver/messages.h"
 #include "driver/progress.h"
 #include "session/places.h"
@@ -23,13 +24,13 @@ Opened OpenFile(const std::string& path) {
   Opened opened;
   opened.in_use = session::FileClaim::Share(path);
   opened.damage = std::make_unique<TraceDamage>(path);
-  auto trail = trail::Trail::Open(path, opened.damage->listener());
-  if (!trail) {
-    Complain(trail.error().message);
+  auto run = AllKinds().Open(path, opened.damage->listener());
+  if (!run) {
+    Complain(run.error().message);
     return Failed(kUnreadable);
   }
-  TellIfCutOff(**trail, path);
-  opened.trail = std::move(*trail);
+  WarnOf(**run, path);
+  opened.run = std::move(*run);
   opened.path = path;
   return opened;
 }
@@ -68,9 +69,9 @@ Opened OpenLast(const LoadedProgram& loaded, const std::string& program) {
     Opened opened;
     opened.in_use = session::FileClaim::Share(traces[i]);
     opened.damage = std::make_unique<TraceDamage>(traces[i]);
-    auto trail = trail::Trail::Open(traces[i], opened.damage->listener());
-    if (!trail || (*trail)->layout().fingerprint != fingerprint) continue;
-    opened.trail = std::move(*trail);
+    auto run = AllKinds().Open(traces[i], opened.damage->listener());
+    if (!run || (*run)->fingerprint() != fingerprint) continue;
+    opened.run = std::move(*run);
     opened.path = traces[i];
     return opened;
   }
@@ -88,22 +89,8 @@ void AddOpenOptions(CLI::App& command, OpenOptions& options) {
                    "Take the newest trace of this program, if its sources are as they were then");
 }
 
-bool IsAllTrusted(const trail::Trail& trail) {
-  const std::vector<trail::Callable>& callables = trail.layout().callables;
-  return std::none_of(callables.begin(), callables.end(),
-                      [](const auto& called) { return called.suspected; });
-}
-
-void TellIfCutOff(const trail::Trail& trail, const std::string& path) {
-  if (!trail.is_complete()) {
-    Complain(
-        path +
-        " has no end: the run was killed, or is still going on. What it had recorded by then can be "
-        "looked at; what libraries had computed and not yet written is shown as `…`. It has no checksums, "
-        "so damage to it is not noticed.");
-  } else if (!trail.reader().has_checksums()) {
-    Complain(path + " has no checksums, since the disk was full: damage to it is not noticed.");
-  }
+void WarnOf(const run::Run& run, const std::string& path) {
+  if (const std::string warning = run.Warning(); !warning.empty()) Complain(path + " " + warning);
 }
 
 Recorded RecordInto(std::string& trace, const LoadedProgram& loaded, const RecordOptions& options,
@@ -142,7 +129,7 @@ Opened OpenTrace(const OpenOptions& options, const std::vector<std::string>& arg
   if (loaded == nullptr) return Failed(kUnreadable);
   if (options.last) {
     Opened opened = OpenLast(*loaded, file);
-    if (opened.trail != nullptr) return opened;
+    if (opened.run != nullptr) return opened;
     Complain("There is no trace of these sources yet; the program is run now.");
   }
   std::string trace = options.output;

@@ -5,7 +5,7 @@
 //     AddOpenOptions(*command, options->open);
 //     ...
 //     const Opened opened = OpenTrace(options->open, invocation.program_arguments);
-//     if (opened.trail == nullptr) return opened.exit_code;  // the person has been told why
+//     if (opened.run == nullptr) return opened.exit_code;  // the person has been told why
 #pragma once
 
 #include <memory>
@@ -15,8 +15,8 @@
 
 #include "driver/record.h"
 #include "driver/trace_damage.h"
+#include "run/run.h"
 #include "session/file_claim.h"
-#include "trail/trail.h"
 
 namespace inquest::driver {
 
@@ -30,7 +30,7 @@ void AddOpenOptions(CLI::App& command, OpenOptions& options);
 
 struct Opened {
   std::unique_ptr<TraceDamage> damage;  // what the trail tells it; it gives the exit code
-  std::unique_ptr<trail::Trail> trail;  // null: there is none, and the person has been told why
+  std::unique_ptr<run::Run> run;        // null: there is none, and the person has been told why
   int exit_code = 0;                    // then: what the command returns
   std::string path;                     // of the trace
   bool ran = false;                     // the program was run just now
@@ -42,14 +42,13 @@ struct Opened {
 // sets `options.record.run.output` to STDERR_FILENO, so that the program's output is not in it.
 Opened OpenTrace(const OpenOptions& options, const std::vector<std::string>& arguments);
 
-// Whether no code of the program was recorded. What to say then.
-bool IsAllTrusted(const trail::Trail& trail);
+// What to say where no code of the program was recorded.
 inline constexpr std::string_view kAllTrusted =
     "Nothing is suspected: --trust, or a file .inquest.toml, trusts all code of the program, so nothing was "
     "recorded. Trust less of it, or name what to look at with --suspect.";
 
-// Says on standard error that the run was killed or still goes on, or that the trace has no checksums, if so.
-void TellIfCutOff(const trail::Trail& trail, const std::string& path);
+// Says on standard error what should be known of it: that the run was killed, say.
+void WarnOf(const run::Run& run, const std::string& path);
 
 // Runs and records a program that has been loaded; `trace` is where, or empty: then it becomes a new path in
 // the program's state folder, of whose traces the newest are kept (DESIGN 7).

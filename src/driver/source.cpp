@@ -5,10 +5,8 @@
 #include "driver/commands.h"
 #include "driver/messages.h"
 #include "driver/view_options.h"
-#include "haskell/parse/parse.h"
 #include "interface/terminal/source_text.h"
 #include "session/view_json.h"
-#include "traced/view/source_lines.h"
 
 namespace inquest::driver {
 namespace {
@@ -18,31 +16,16 @@ struct SourceViewOptions {
   std::string file;
 };
 
-// The equations in the sources that are part of the trace: all, also those that nothing mentions.
-std::vector<source::Span> EquationsIn(const source::Files& files) {
-  base::Interner names;
-  source::Diagnostics ignored;  // the program was read before
-  std::vector<source::Span> equations;
-  for (uint32_t i = 0; i < files.size(); ++i) {
-    const source::FileId file(i);
-    if (files[file].text().empty()) continue;
-    const haskell::Module module = haskell::parse::Parse(file, files, names, ignored);
-    for (const haskell::Binding& binding : module.bindings) {
-      for (const haskell::Match& match : binding.matches) equations.push_back(match.span);
+int ShowSource(const SourceViewOptions& options, const run::Run& run, value::Sink* sink) {
+  auto counted = run.CountSource();
+  if (!counted) return Unknown(counted.error());
+  std::vector<view::SourceFile>& files = *counted;
+  if (!options.file.empty()) {
+    std::erase_if(files, [&](const view::SourceFile& file) { return file.name != options.file; });
+    if (files.empty()) {
+      Complain("The trace has no source file `" + options.file + "` with recorded code.");
+      return kUsage;
     }
-  }
-  return equations;
-}
-
-int ShowSource(const SourceViewOptions& options, const trail::Trail& trail, value::Sink* sink) {
-  std::vector<view::SourceFile> files;
-  for (const traced::FileCounts& counts : traced::CountSource(trail, EquationsIn(trail.layout().files))) {
-    const source::File& file = trail.layout().files[counts.file];
-    if (options.file.empty() || file.name() == options.file) files.push_back(traced::LinesOf(file, counts));
-  }
-  if (files.empty() && !options.file.empty()) {
-    Complain("The trace has no source file `" + options.file + "` with recorded code.");
-    return kUsage;
   }
   if (options.view.json) {
     session::WriteJson(files, sink);
@@ -63,7 +46,7 @@ void AddSourceCommand(CLI::App& app, Invocation& invocation) {
   command->callback([options, &invocation] {
     invocation.exit_code = ShowTrace(
         options->view,
-        [&](const trail::Trail& trail, value::Sink* sink) { return ShowSource(*options, trail, sink); },
+        [&](const run::Run& run, value::Sink* sink) { return ShowSource(*options, run, sink); },
         invocation.program_arguments);
   });
 }

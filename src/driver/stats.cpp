@@ -7,7 +7,6 @@
 #include "driver/view_options.h"
 #include "interface/terminal/statistics_text.h"
 #include "session/view_json.h"
-#include "traced/view/statistics.h"
 
 namespace inquest::driver {
 namespace {
@@ -18,21 +17,23 @@ struct StatsOptions {
   bool brief = false;
 };
 
-int ShowStats(const StatsOptions& options, const trail::Trail& trail, value::Sink* sink) {
+int ShowStats(const StatsOptions& options, const run::Run& run, value::Sink* sink) {
   if (options.brief) {
-    const view::BriefStatistics brief = traced::CountBriefly(trail);
+    const auto brief = run.CountBriefly();
+    if (!brief) return Unknown(brief.error());
     if (options.view.json) {
-      session::WriteJson(brief, sink);
+      session::WriteJson(*brief, sink);
     } else {
-      terminal::WriteStatistics(brief, sink);
+      terminal::WriteStatistics(*brief, sink);
     }
     return kDone;
   }
-  const view::Statistics statistics = traced::CountTrail(trail);
+  const auto statistics = run.Count();
+  if (!statistics) return Unknown(statistics.error());
   if (options.view.json) {
-    session::WriteJson(statistics, sink);
+    session::WriteJson(*statistics, sink);
   } else {
-    terminal::WriteStatistics(statistics, options.routines, sink);
+    terminal::WriteStatistics(*statistics, options.routines, sink);
   }
   return kDone;
 }
@@ -51,8 +52,7 @@ void AddStatsCommand(CLI::App& app, Invocation& invocation) {
       ->capture_default_str();
   command->callback([options, &invocation] {
     invocation.exit_code = ShowTrace(
-        options->view,
-        [&](const trail::Trail& trail, value::Sink* sink) { return ShowStats(*options, trail, sink); },
+        options->view, [&](const run::Run& run, value::Sink* sink) { return ShowStats(*options, run, sink); },
         invocation.program_arguments);
   });
 }

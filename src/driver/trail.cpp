@@ -17,7 +17,6 @@
 #include "interface/terminal/trail_text.h"
 #include "session/trail_walk.h"
 #include "session/view_json.h"
-#include "traced/view/trail_origins.h"
 #include "value/ascii.h"
 #include "value/escape.h"
 
@@ -212,8 +211,10 @@ base::Result<std::vector<std::string>> ReadSteps(const std::string& path) {
   return lines;
 }
 
-int ShowTrail(const TrailOptions& options, const trail::Trail& trail, value::Sink* sink) {
-  traced::TrailOrigins origins(trail);
+int ShowTrail(const TrailOptions& options, const run::Run& run, value::Sink* sink) {
+  const auto found = run.origins();
+  if (!found) return Unknown(found.error());
+  run::Origins& origins = **found;
   value::Budget budget = BudgetOf(options.view);
   if (options.list) {
     const std::vector<view::OutputPiece> pieces = origins.Output();
@@ -282,8 +283,7 @@ void AddTrailCommand(CLI::App& app, Invocation& invocation) {
   command->add_flag("--json", options->view.json, "Write the steps as JSON");
   command->callback([options, &invocation] {
     invocation.exit_code = ShowTrace(
-        options->view,
-        [&](const trail::Trail& trail, value::Sink* sink) { return ShowTrail(*options, trail, sink); },
+        options->view, [&](const run::Run& run, value::Sink* sink) { return ShowTrail(*options, run, sink); },
         invocation.program_arguments);
   });
 }

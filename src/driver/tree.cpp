@@ -9,7 +9,6 @@
 #include "interface/terminal/tree_text.h"
 #include "session/tree_lines.h"
 #include "session/view_json.h"
-#include "traced/tree/edt.h"
 
 namespace inquest::driver {
 namespace {
@@ -22,8 +21,8 @@ struct TreeOptions {
   uint64_t nodes = 1000;
 };
 
-int ShowTree(const TreeOptions& options, const trail::Trail& trail, value::Sink* sink) {
-  const traced::TrailTree built = traced::BuildEdt(trail);
+int ShowTree(const TreeOptions& options, const run::Run& run, value::Sink* sink) {
+  const tree::BuiltTree built = run.BuildTree(run.trees().front().name, {});
   if (options.from >= built.tree.size()) {
     Complain("There is no node " + std::to_string(options.from) + "; the last one is " +
              std::to_string(built.tree.size() - 1) + ".");
@@ -66,8 +65,7 @@ void AddTreeCommand(CLI::App& app, Invocation& invocation) {
   command->callback([options, &invocation] {
     options->view.json = options->view.json || options->format == "json";
     invocation.exit_code = ShowTrace(
-        options->view,
-        [&](const trail::Trail& trail, value::Sink* sink) { return ShowTree(*options, trail, sink); },
+        options->view, [&](const run::Run& run, value::Sink* sink) { return ShowTree(*options, run, sink); },
         invocation.program_arguments);
   });
 }

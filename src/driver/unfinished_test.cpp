@@ -52,7 +52,7 @@ class UnfinishedTest : public TracedTest {
   }
   const tree::Behaviours& behaviours() const { return *built_.behaviours; }
 
-  traced::TrailTree built_;
+  tree::BuiltTree built_;
 };
 
 TEST_F(UnfinishedTest, ACallThatALibraryMadeIsShownAsUnfinished) {

@@ -81,20 +81,25 @@ bool WantsColorOnOutput(const ViewOptions& options) {
   return isatty(STDOUT_FILENO) != 0 && WantsColor("auto");
 }
 
+int Unknown(const base::Error& error) {
+  Complain(error.message);
+  return kNothingFound;
+}
+
 int ShowTrace(const ViewOptions& options,
-              const std::function<int(const trail::Trail& trail, value::Sink* sink)>& show,
+              const std::function<int(const run::Run& run, value::Sink* sink)>& show,
               const std::vector<std::string>& arguments) {
   OpenOptions open = options.open;
   // A view has nothing of the program in it, so that it can go into a file.
   open.record.run.output = STDERR_FILENO;
   const Opened opened = OpenTrace(open, arguments);
-  if (opened.trail == nullptr) return opened.exit_code;
-  if (IsAllTrusted(*opened.trail)) Complain(kAllTrusted);
+  if (opened.run == nullptr) return opened.exit_code;
+  if (opened.run->is_all_trusted()) Complain(kAllTrusted);
   signal(SIGPIPE, SIG_IGN);  // then writing tells
   StandardOutput output;
   value::AsciiSink ascii(&output, options.json ? value::AsciiForm::kJson : value::AsciiForm::kText);
   value::Sink* const sink = WantsAsciiOnOutput(options.ascii) ? static_cast<value::Sink*>(&ascii) : &output;
-  const int exit_code = opened.damage->ExitCode(show(*opened.trail, sink));
+  const int exit_code = opened.damage->ExitCode(show(*opened.run, sink));
   const int error = output.Finish();
   if (error != 0 && error != EPIPE) {
     Complain("The output cannot be written: " + std::generic_category().message(error) + ".");

@@ -40,7 +40,10 @@ bool WantsColorOnOutput(const ViewOptions& options);
 // standard output; it returns the exit code. When nobody reads on (`inquest tree T | head`), writing ends
 // quietly.
 int ShowTrace(const ViewOptions& options,
-              const std::function<int(const trail::Trail& trail, value::Sink* sink)>& show,
+              const std::function<int(const run::Run& run, value::Sink* sink)>& show,
               const std::vector<std::string>& arguments = {});
+
+// Says what a run cannot tell; the exit code.
+int Unknown(const base::Error& error);
 
 }  // namespace inquest::driver

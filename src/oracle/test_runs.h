@@ -59,7 +59,7 @@ class Run {
   }
 
   std::unique_ptr<trail::Trail> trail;
-  traced::TrailTree tree;
+  tree::BuiltTree tree;
 
  private:
   static void Record(const std::string& text, const Options& run_options, const std::string& path) {

@@ -13,21 +13,12 @@
 
 #include "base/result.h"
 #include "run/origins.h"
-#include "tree/behaviours.h"
-#include "tree/growing_tree.h"
-#include "tree/tree.h"
+#include "tree/built_tree.h"
 #include "view/observations.h"
 #include "view/sources.h"
 #include "view/statistics.h"
 
 namespace inquest::run {
-
-// A tree with what its nodes mean.
-struct RunTree {
-  tree::Tree tree;
-  std::unique_ptr<tree::Behaviours> behaviours;  // refers to the run
-  std::unique_ptr<tree::GrowingTree> growing;    // null where nothing can be added; refers to `behaviours`
-};
 
 // A kind of tree that a run has.
 struct TreeKind {
@@ -42,12 +33,15 @@ class Run {
   // The first one is what is used where nobody chose. Nodes have the same numbers whenever a tree is built.
   virtual std::vector<TreeKind> trees() const = 0;
   // `kind` is the name of one of them. Told to stop, it returns soon, a tree of what was read so far.
-  virtual RunTree BuildTree(std::string_view kind, const std::stop_token& stop) const = 0;
+  virtual tree::BuiltTree BuildTree(std::string_view kind, const std::stop_token& stop) const = 0;
   // Its root alone, which costs little: the first question needs no more.
-  virtual RunTree BuildRoot(std::string_view kind) const = 0;
+  virtual tree::BuiltTree BuildRoot(std::string_view kind) const = 0;
 
-  // Whether the run came to an end of some kind, so that all of it was written.
-  virtual bool is_complete() const = 0;
+  // What whoever opens it should know: that it was cut off, say. To follow the name of its file; empty:
+  // nothing.
+  virtual std::string Warning() const = 0;
+  // Which sources were run: equal for equal sources; empty if that is not known.
+  virtual std::string fingerprint() const { return ""; }
   // Whether nothing is known of any code: all was trusted.
   virtual bool is_all_trusted() const = 0;
   // Whether the root stands for code that was not recorded: nothing can be said about it.

@@ -161,6 +161,7 @@ base::Result<Command> ReadArgument(CommandKind kind, std::string_view rest) {
     case CommandKind::kExpect:
     case CommandKind::kUnfold:
     case CommandKind::kView:
+    case CommandKind::kChoices:
       if (rest.empty()) return Missing(kind);
       command.text = rest;
       return command;

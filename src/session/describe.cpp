@@ -20,19 +20,6 @@ std::string DescribeStatement(const tree::Behaviours& behaviours, tree::NodeId n
   return value::Text(behaviours.terms(), behaviours.Describe(node), budget);
 }
 
-base::Result<std::string> DescribePart(const tree::Behaviours& behaviours, tree::NodeId node,
-                                       std::string_view path, size_t budget) {
-  const auto parsed = value::ParsePath(path);
-  if (!parsed) return parsed.error();
-  const value::Statement statement = behaviours.Describe(node);
-  const auto target = value::Resolve(behaviours.terms(), statement, *parsed);
-  if (!target) return target.error();
-  if (target->is_function) return statement.name;
-  value::StringSink sink;
-  value::Print(behaviours.terms(), target->term, {.columns = budget, .paths = true}, &sink, *parsed);
-  return sink.Take();
-}
-
 namespace {
 constexpr std::string_view kKeyOfNode = "node ";  // no name of a module
 }

@@ -23,10 +23,6 @@ std::string DescribeStatement(const tree::Behaviours& behaviours, tree::NodeId n
 std::string DescribeStatement(const tree::Behaviours& behaviours, tree::NodeId node,
                               const value::Budget& budget);
 
-// The part of the statement that a path names (DESIGN 6), or a sentence that says what paths there are.
-base::Result<std::string> DescribePart(const tree::Behaviours& behaviours, tree::NodeId node,
-                                       std::string_view path, size_t budget);
-
 // The key of a statement that is like no other: that of one node, or of nodes that are asked about together,
 // by their numbers in the tree of the run. Means nothing in another run.
 std::string KeyOfNodes(const std::vector<tree::NodeId>& nodes);

@@ -92,9 +92,12 @@ class Maker {
     for (const NodeId node : endless.calls) {
       finding.round->calls.push_back({.node = node,
                                       .node_number = state_.NumberOf(node),
-                                      .statement = DescribeStatement(behaviours_, node, columns_)});
+                                      .statement = DescribeStatement(behaviours_, node, columns_),
+                                      .shown = ShownOf(node)});
     }
   }
+
+  view::Shown ShownOf(NodeId node) const { return {&behaviours_.terms(), behaviours_.Describe(node)}; }
 
   FaultyCode MakeFaulty(NodeId node) const { return MakeFaulty(node, {&node, 1}); }
 
@@ -105,7 +108,8 @@ class Maker {
             .routine = behaviours_.routine(state_.tree().routine(node)),
             .statement = DescribeStatement(behaviours_, node, columns_),
             .code = codes.front(),
-            .further_code = {codes.begin() + 1, codes.end()}};
+            .further_code = {codes.begin() + 1, codes.end()},
+            .shown = ShownOf(node)};
   }
 
   // There can be as many nodes as the run made calls, most of them of a few routines.
@@ -126,7 +130,7 @@ class Maker {
       std::vector<UnjudgedStatement>& its = suspects[found->second].statements;
       std::string text = DescribeStatement(behaviours_, node, columns_);
       const auto [statement, is_other] = statements.try_emplace({found->second, text}, its.size());
-      if (is_other) its.push_back({.statement = std::move(text)});
+      if (is_other) its.push_back({.statement = std::move(text), .shown = ShownOf(node)});
       its[statement->second].nodes.push_back(node);
       its[statement->second].node_numbers.push_back(state_.NumberOf(node));
     }
@@ -146,7 +150,8 @@ class Maker {
             .node_number = state_.NumberOf(node),
             .statement = DescribeStatement(behaviours_, node, columns_),
             .verdict = state_.search().verdict(node),
-            .by = source.by};
+            .by = source.by,
+            .shown = ShownOf(node)};
   }
 
   // The judged nodes right below, through those that are transparent.

@@ -45,7 +45,7 @@ Lines RandomLines() {
 
 std::string Describe(Typist& typist) {
   std::string text =
-      typist.Standing() + "\n" + typist.Type("transcript").text + typist.Type("tree 0 99").text;
+      typist.Standing() + "\n" + LookOf(typist.Type("transcript")) + LookOf(typist.Type("tree 0 99"));
   const Response info = typist.Type("info");
   text += info.information->why + info.information->order + std::to_string(info.information->suspects) +
           std::to_string(info.information->likely_questions);

@@ -4,10 +4,17 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "session/step.h"
-#include "tree/behaviours.h"
+#include "view/code.h"
+#include "view/observations.h"
+#include "view/shown.h"
+#include "view/sources.h"
+#include "view/statistics.h"
+#include "view/trail_step.h"
+#include "view/tree_lines.h"
 
 namespace inquest::session {
 
@@ -20,6 +27,7 @@ struct Question {
   std::string key;          // equal statements have equal keys; of an unfinished one: this node's alone
   bool unfinished = false;  // the run ended while it was computed
   std::string statement;    // on one line, within the budget of transcripts whatever the screen
+  view::Shown shown;        // the same as terms
 };
 
 // A verdict that the session uses.
@@ -30,6 +38,7 @@ struct Evidence {
   std::string statement;
   Verdict verdict = Verdict::kNone;
   By by = By::kPerson;
+  view::Shown shown = {};  // of an inadmissible call
 };
 
 enum class FindingKind : uint8_t {
@@ -49,6 +58,7 @@ struct FaultyCode {
   std::string statement;
   view::Code code;                       // the equation used, with what was not executed marked as such
   std::vector<view::Code> further_code;  // of a node that stands for several: other equations these used
+  view::Shown shown;                     // the statement as terms
 };
 
 // A statement that was not judged, and the nodes that it is the statement of.
@@ -56,6 +66,7 @@ struct UnjudgedStatement {
   std::string statement;
   std::vector<NodeId> nodes;
   std::vector<uint64_t> node_numbers;
+  view::Shown shown = {};
 };
 
 // A routine that may be at fault, since statements about it were not judged, or were judged wrong in a cycle.
@@ -74,6 +85,7 @@ struct Round {
     NodeId node;
     uint64_t node_number = 0;
     std::string statement;
+    view::Shown shown;
   };
   std::vector<Call> calls;  // the last ones, a few turns; the last is the finding's
   uint32_t turn = 1;        // how many of them make a turn
@@ -108,11 +120,52 @@ struct Information {
   uint32_t answered = 0;
 };
 
+// A part of the question's statement, or all of it.
+struct ShownPart {
+  view::Shown shown;
+  value::Path path;  // empty: the whole statement
+  value::Term part;
+  bool is_function = false;  // the part is the function itself
+  bool in_full = false;      // otherwise as much as the screen takes
+};
+
+// What was asked and answered.
+struct Transcript {
+  struct Line {
+    uint32_t question = 0;
+    std::string statement;
+    std::string answer;
+  };
+  std::vector<Line> lines;
+};
+
+// A piece of what the program printed, and who printed it.
+struct OutputLine {
+  uint64_t number = 0;  // from 1
+  int handle = 1;
+  std::string text;
+  view::Origin by;
+};
+struct Output {
+  std::vector<OutputLine> lines;
+  uint64_t all = 0;  // pieces
+};
+
+// What may be typed next.
+struct Choices {
+  std::vector<std::string> words;
+};
+
+// What a command showed of the run: data, never text laid out.
+using Look = std::variant<std::monostate, ShownPart, Transcript, view::Code, view::TreeLines,
+                          view::Observations, std::vector<view::RoutineCalls>, view::TrailStep, Output,
+                          std::vector<view::SourceFile>, view::Statistics, Choices>;
+
 enum class ResponseKind : uint8_t {
   kQuestion,     // question
   kFinding,      // finding
   kNoFault,      // nothing wrong was found; sentence
-  kInformation,  // information, or text; the question or finding stays as it was
+  kInformation,  // information, or a look; the question or finding stays as it was
   kRefusal,      // sentence: why, and what can be typed; nothing has changed
   kQuit,
 };
@@ -123,12 +176,11 @@ struct Response {
   std::optional<Question> question;
   std::optional<Finding> finding;
   std::optional<Information> information;
-  std::string text;                // lines, as a view gives them
-  std::optional<view::Code> code;  // of the view `source`
-  std::string compared;            // what `expect` answered, as a sentence
-  std::vector<Evidence> unasked;   // judged without asking, since the response before
-  std::string hint;                // what the answers mean at this question, the first time that it matters
-  std::string warning;             // something that went wrong on the side: the journal cannot be written
+  Look look;
+  std::string compared;           // what `expect` answered, as a sentence
+  std::vector<Evidence> unasked;  // judged without asking, since the response before
+  std::string hint;               // what the answers mean at this question, the first time that it matters
+  std::string warning;            // something that went wrong on the side: the journal cannot be written
 };
 
 // A refusal that says why, and what can be typed.

@@ -263,7 +263,8 @@ Question Session::MakeQuestion(NodeId node, std::string key) const {
           .routine = behaviours.routine(state_->tree().routine(node)),
           .key = std::move(key),
           .unfinished = behaviours.OutcomeOf(node) == tree::Outcome::kUnfinished,
-          .statement = DescribeStatement(behaviours, node, options_.statement_columns)};
+          .statement = DescribeStatement(behaviours, node, options_.statement_columns),
+          .shown = {&behaviours.terms(), behaviours.Describe(node)}};
 }
 
 Response Session::Current() {
@@ -337,6 +338,8 @@ Response Session::Execute(const Command& command) {
       return ShowTranscript();
     case CommandKind::kView:
       return ShowView(command);
+    case CommandKind::kChoices:
+      return ShowChoices(command);
     case CommandKind::kQuit:
       return {.kind = ResponseKind::kQuit};
   }

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "run/run.h"
 #include "session/answers.h"
 #include "session/command.h"
 #include "session/describe.h"
@@ -20,6 +21,7 @@
 #include "session/response.h"
 #include "session/state.h"
 #include "session/step.h"
+#include "session/trail_walk.h"
 #include "session/trees.h"
 #include "tree/behaviours.h"
 #include "tree/tree.h"
@@ -39,14 +41,6 @@ class Evaluator {
   virtual base::Result<Comparison> Compare(NodeId node, const std::string& expression) = 0;
 };
 
-// A view of the run from a question, written elsewhere: `observe f`, `trail`.
-struct View {
-  std::string name;
-  std::string argument;  // as shown in the help
-  std::string help;
-  std::function<base::Result<std::string>(NodeId node, const std::string& argument)> show;
-};
-
 struct Options {
   std::string strategy = "top-down";
   std::string order = "outermost";
@@ -57,7 +51,8 @@ struct Options {
   Journal* journal = nullptr;  // null: none is kept
   Evaluator* evaluator = nullptr;
   tree::GrowingTree* growing = nullptr;  // null: the tree stays as it is
-  std::vector<View> views;
+  // What recorded it, for views that the tree cannot give; outlives the session. Null: these say so.
+  const run::Run* run = nullptr;
   size_t statement_columns = kTranscriptBudget;  // of responses; fewer take less time
 };
 
@@ -86,13 +81,14 @@ class Session {
   const tree::Behaviours& behaviours() const { return state_->behaviours(); }
   const State& state() const { return *state_; }
   std::vector<std::string> ViewNames() const;
-  const std::vector<View>& views() const { return options_.views; }
+  // What may stand after these words: names of functions after `observe`, of strategies after `strategy`.
+  // `before` is what is typed between the command and the word. Passes over the tree where functions are
+  // meant.
+  std::vector<std::string> Choices(std::string_view command, std::string_view before) const;
   // Whether the journal had steps already.
   bool resumed() const { return resumed_; }
   // Columns that the person wants for statements; 0: the interface decides.
   uint64_t width() const { return width_; }
-  // Columns that `unfold` may take in all, as the interface has them.
-  void set_budget(size_t columns) { budget_ = columns; }
 
  private:
   Session(const tree::Tree& tree, const tree::Behaviours& behaviours, Options options);
@@ -143,6 +139,12 @@ class Session {
   Response Inform();
   Response Show(const Command& command);
   Response ShowView(const Command& command);
+  base::Result<Look> MakeLook(const std::string& name, const std::string& argument);
+  base::Result<Look> ObserveCalls(const std::string& argument) const;
+  base::Result<Look> FollowTrail(const std::string& argument);
+  base::Result<Look> ListOutput(const std::string& argument) const;
+  base::Result<Look> ShowExecuted(const std::string& file) const;
+  Response ShowChoices(const Command& command) const;
   Response ShowTranscript();
   Response SetWidth(const Command& command);
 
@@ -163,7 +165,8 @@ class Session {
   bool explained_ = false;  // what the answers mean at an unfinished statement
   bool resumed_ = false;
   uint64_t width_ = 0;
-  size_t budget_ = kTranscriptBudget;
+  std::unique_ptr<TrailWalk> walk_;  // made when a trail is first followed
+  NodeId walk_from_;                 // the question that it began at
 };
 
 }  // namespace inquest::session

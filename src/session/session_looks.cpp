@@ -1,5 +1,6 @@
 // The commands that change nothing.
 #include <algorithm>
+#include <cstdlib>
 
 #include "session/session.h"
 #include "session/views.h"
@@ -7,7 +8,11 @@
 namespace inquest::session {
 namespace {
 
-Response Inform(std::string text) { return {.kind = ResponseKind::kInformation, .text = std::move(text)}; }
+Response Inform(Look look) { return {.kind = ResponseKind::kInformation, .look = std::move(look)}; }
+
+base::Error NotOfThisRun(const std::string& name) {
+  return {"This session knows only the tree of the run: there is no `" + name + "`."};
+}
 
 }  // namespace
 
@@ -37,44 +42,137 @@ Response Session::Inform() {
 }
 
 Response Session::Show(const Command& command) {
-  const NodeId node = CurrentNode();
-  const size_t budget = command.kind == CommandKind::kShow ? kShowBudget : budget_;
-  if (command.text.empty())
-    return session::Inform(DescribeStatement(state_->behaviours(), node, budget) + "\n");
-  auto part = DescribePart(state_->behaviours(), node, command.text, budget);
-  if (!part) return Refuse(part.error().message);
-  return session::Inform(*part + "\n");
+  const tree::Behaviours& behaviours = state_->behaviours();
+  ShownPart part;
+  part.shown = {&behaviours.terms(), behaviours.Describe(CurrentNode())};
+  part.in_full = command.kind == CommandKind::kShow;
+  if (command.text.empty()) return session::Inform(std::move(part));
+  auto path = value::ParsePath(command.text);
+  if (!path) return Refuse(path.error().message);
+  const auto target = value::Resolve(*part.shown.terms, part.shown.statement, *path);
+  if (!target) return Refuse(target.error().message);
+  part.path = std::move(*path);
+  part.part = target->term;
+  part.is_function = target->is_function;
+  return session::Inform(std::move(part));
 }
 
 std::vector<std::string> Session::ViewNames() const {
-  std::vector<std::string> names = BuiltInViews();
-  for (const View& view : options_.views) names.push_back(view.name);
+  std::vector<std::string> names;
+  for (const ViewInfo& view : AllViews()) {
+    if (!view.of_run || options_.run != nullptr) names.push_back(view.name);
+  }
   return names;
 }
 
 Response Session::ShowView(const Command& command) {
   const size_t blank = std::min(command.text.find(' '), command.text.size());
-  const std::string name = command.text.substr(0, blank);
-  const std::string argument = command.text.substr(std::min(blank + 1, command.text.size()));
-  for (const View& view : options_.views) {
-    if (view.name != name) continue;
-    const auto text = view.show(state_->numbering().OriginalOf(CurrentNode()), argument);
-    return text ? session::Inform(*text) : Refuse(text.error().message);
+  auto look =
+      MakeLook(command.text.substr(0, blank), command.text.substr(std::min(blank + 1, command.text.size())));
+  return look ? session::Inform(std::move(*look)) : Refuse(look.error().message);
+}
+
+base::Result<Look> Session::MakeLook(const std::string& name, const std::string& argument) {
+  if (name == "children" || name == "tree") {
+    auto lines = ShowTree(*state_, name, argument, CurrentNode());
+    if (!lines) return lines.error();
+    return Look(std::move(*lines));
   }
-  if (name == "source")
-    return {.kind = ResponseKind::kInformation, .code = state_->behaviours().CodeOf(CurrentNode())};
-  const auto text = ShowBuiltInView(*state_, name, argument, CurrentNode(), budget_);
-  if (text) return session::Inform(*text);
-  return Refuse(text.error().message);
+  if (name == "source") return Look(state_->behaviours().CodeOf(CurrentNode()));
+  const bool is_view = std::any_of(AllViews().begin(), AllViews().end(),
+                                   [&](const ViewInfo& view) { return view.name == name; });
+  if (!is_view) return base::Error{"There is no view `" + name + "`. Type help to see which there are."};
+  if (options_.run == nullptr) return NotOfThisRun(name);
+  if (name == "observe") return ObserveCalls(argument);
+  if (name == "trail") return FollowTrail(argument);
+  if (name == "output") return ListOutput(argument);
+  if (name == "executed") return ShowExecuted(argument);
+  auto statistics = options_.run->Count();
+  if (!statistics) return statistics.error();
+  return Look(std::move(*statistics));
+}
+
+base::Result<Look> Session::ObserveCalls(const std::string& argument) const {
+  const auto request = ReadObserveRequest(argument);
+  if (!request) return request.error();
+  if (request->lists_routines) {
+    auto routines = options_.run->CountCalls();
+    if (!routines) return routines.error();
+    return Look(std::move(*routines));
+  }
+  auto observations = options_.run->Observe(request->query);
+  if (!observations) return observations.error();
+  return Look(std::move(*observations));
+}
+
+// From the question, or from `output [N]` or `error`; as long as the question stays the same, on from where
+// it was.
+base::Result<Look> Session::FollowTrail(const std::string& argument) {
+  const auto origins = options_.run->origins();
+  if (!origins) return origins.error();
+  if (walk_ == nullptr) walk_ = std::make_unique<TrailWalk>(**origins);
+  if (argument == "output" || argument.starts_with("output ")) {
+    const std::vector<view::OutputPiece> pieces = (*origins)->Output();
+    if (pieces.empty()) return base::Error{"No recorded code printed anything."};
+    size_t number = pieces.size();
+    if (argument != "output") number = std::strtoull(argument.c_str() + 7, nullptr, 10);
+    if (number == 0 || number > pieces.size())
+      return base::Error{"There is no piece " + argument.substr(7) + " of the output; `output` shows them."};
+    walk_->Start((*origins)->Describe(pieces[number - 1].origin));
+    walk_from_ = CurrentNode();
+    return Look(*walk_->Execute(""));
+  }
+  if (argument == "error") {
+    const auto failure = (*origins)->FailureOfRun();
+    if (!failure) return base::Error{"The run came to its end without an error."};
+    walk_->Start((*origins)->Describe(failure->origin));
+    walk_from_ = CurrentNode();
+    return Look(*walk_->Execute(""));
+  }
+  if (argument.empty() || CurrentNode() != walk_from_) {
+    auto origin = (*origins)->AtNode(state_->numbering().OriginalOf(CurrentNode()).index);
+    if (!origin) return base::Error{"This node has no trail of its own."};
+    walk_->Start(std::move(*origin));
+    walk_from_ = CurrentNode();
+  }
+  auto step = walk_->Execute(argument);
+  if (!step) return step.error();
+  step->is_start = argument.empty();
+  return Look(std::move(*step));
+}
+
+base::Result<Look> Session::ListOutput(const std::string& argument) const {
+  constexpr size_t kMost = 200;
+  const auto origins = options_.run->origins();
+  if (!origins) return origins.error();
+  const std::vector<view::OutputPiece> pieces = (*origins)->Output();
+  const size_t from = argument.empty() ? 1 : std::strtoull(argument.c_str(), nullptr, 10);
+  if (pieces.empty()) return base::Error{"No recorded code printed anything."};
+  if (from == 0 || from > pieces.size())
+    return base::Error{"There is no piece " + argument + " of the output, which has " +
+                       std::to_string(pieces.size()) + "."};
+  Output output{.lines = {}, .all = pieces.size()};
+  for (size_t i = from - 1; i < pieces.size() && output.lines.size() < kMost; ++i)
+    output.lines.push_back({i + 1, pieces[i].handle, pieces[i].text, (*origins)->Describe(pieces[i].origin)});
+  return Look(std::move(output));
+}
+
+base::Result<Look> Session::ShowExecuted(const std::string& file) const {
+  auto files = options_.run->CountSource();
+  if (!files) return files.error();
+  if (!file.empty()) {
+    std::erase_if(*files, [&](const view::SourceFile& each) { return each.name != file; });
+    if (files->empty()) return base::Error{"The trace has no source file `" + file + "` with recorded code."};
+  }
+  return Look(std::move(*files));
 }
 
 Response Session::ShowTranscript() {
-  std::string text;
+  Transcript transcript;
   for (const Step& step : steps_) {
-    if (step.question == 0) continue;
-    text += std::to_string(step.question) + ". " + step.statement + " ? " + step.answer + "\n";
+    if (step.question != 0) transcript.lines.push_back({step.question, step.statement, step.answer});
   }
-  return session::Inform(text.empty() ? "Nothing was answered yet.\n" : text);
+  return session::Inform(std::move(transcript));
 }
 
 Response Session::SetWidth(const Command& command) {

@@ -367,7 +367,7 @@ TEST(Session, ATransformReshapesTheTreeAndAnswersStayKnown) {
   EXPECT_EQ(typist.Type("info").information->transforms, "tree-compression");
   // Numbers are those of the run.
   EXPECT_EQ(typist.session().Current().question->node_number, 5u);
-  EXPECT_EQ(typist.Type("children 0").text.substr(0, 2), "1 ");
+  EXPECT_EQ(LookOf(typist.Type("children 0")).substr(0, 2), "1 ");
   typist.Type("transform none");
   EXPECT_EQ(typist.Standing(), "h 9 = 9");
   EXPECT_EQ(typist.session().Current().question->node_number, 5u);
@@ -380,7 +380,7 @@ TEST(Session, ANodeThatATransformMadeDisappearCannotBeAskedFor) {
   const auto run = ChainRun();
   Typist typist(*run);
   typist.Type(Lines{"transform tree-compression", "no"});
-  const std::string tree = typist.Type("tree 0 9").text;
+  const std::string tree = LookOf(typist.Type("tree 0 9"));
   const bool gone = tree.find("f 2 = 2") == std::string::npos;
   EXPECT_EQ(typist.Type("node 2").kind, gone ? ResponseKind::kRefusal : ResponseKind::kQuestion);
 }
@@ -400,18 +400,14 @@ TEST(Session, InfoSaysWhyAndHowMany) {
 
 TEST(Session, ViewsShowTheTree) {
   const auto run = SmallRun();
-  const View observe{
-      "observe", "NAME", "calls", [](NodeId node, const std::string& argument) {
-        return base::Result<std::string>(argument + " from " + std::to_string(node.index) + "\n");
-      }};
-  Typist typist(*run, {.views = {observe}});
+  Typist typist(*run);
   typist.Type("no");
-  EXPECT_EQ(typist.Type("children").text, "2  h 3 = 3\n3  h 4 = 4\n");
-  EXPECT_EQ(typist.Type("children 3").text, "It made no call that is asked about.\n");
-  EXPECT_EQ(typist.Type("tree 0 1").text,
+  EXPECT_EQ(LookOf(typist.Type("children")), "2  h 3 = 3\n3  h 4 = 4\n");
+  EXPECT_EQ(LookOf(typist.Type("children 3")), "It made no call that is asked about.\n");
+  EXPECT_EQ(LookOf(typist.Type("tree 0 1")),
             "0  main = 0  (wrong)\n  1  f 1 = 1\n    2 below\n  4  g 2 = 2\n    1 below\n");
-  EXPECT_EQ(typist.Type("observe h 3").text, "h 3 from 1\n");
-  EXPECT_EQ(typist.Type("source").code->pieces.size(), 3u);
+  EXPECT_EQ(std::get<view::Code>(typist.Type("source").look).pieces.size(), 3u);
+  EXPECT_EQ(typist.Type("view observe h").kind, ResponseKind::kRefusal);  // there is only the tree
   EXPECT_EQ(typist.Type("view nothing").kind, ResponseKind::kRefusal);
   EXPECT_EQ(typist.Type("children x").kind, ResponseKind::kRefusal);
   EXPECT_EQ(typist.Standing(), "f 1 = 1");
@@ -421,9 +417,9 @@ TEST(Session, PartsOfAStatementAreShown) {
   const auto run = SmallRun();
   Typist typist(*run);
   typist.Type("no");
-  EXPECT_EQ(typist.Type("show").text, "f 1 = 1\n");
-  EXPECT_EQ(typist.Type("show a1").text, "1\n");
-  EXPECT_EQ(typist.Type("unfold r").text, "1\n");
+  EXPECT_EQ(LookOf(typist.Type("show")), "f 1 = 1\n");
+  EXPECT_EQ(LookOf(typist.Type("show a1")), "1\n");
+  EXPECT_EQ(LookOf(typist.Type("unfold r")), "1\n");
   for (const char* line : {"show a2", "show x", "unfold r.1", "width 3"}) {
     const Response response = typist.Type(line);
     EXPECT_EQ(response.kind, ResponseKind::kRefusal) << line;
@@ -436,9 +432,9 @@ TEST(Session, PartsOfAStatementAreShown) {
 TEST(Session, TheTranscriptIsOneLineAQuestion) {
   const auto run = SmallRun();
   Typist typist(*run);
-  EXPECT_EQ(typist.Type("transcript").text, "Nothing was answered yet.\n");
+  EXPECT_EQ(LookOf(typist.Type("transcript")), "");
   typist.Type(Lines{"n", "d"});
-  EXPECT_EQ(typist.Type("transcript").text, "1. main = 0 ? no\n2. f 1 = 1 ? don't know\n");
+  EXPECT_EQ(LookOf(typist.Type("transcript")), "1. main = 0 ? no\n2. f 1 = 1 ? don't know\n");
 }
 
 // main calls f 1, which calls f 2 and so on, and none of them finished; f n called g n before.

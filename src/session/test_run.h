@@ -11,6 +11,7 @@
 #include "session/session.h"
 #include "tree/behaviours.h"
 #include "value/memory_terms.h"
+#include "value/print.h"
 
 namespace inquest::session {
 
@@ -103,6 +104,32 @@ inline std::unique_ptr<TestRun> SmallRun() {
   run->Add(g, "h", {3}, 3);
   run->Finish();
   return run;
+}
+
+// What a response shows, plainly.
+inline std::string LookOf(const Response& response) {
+  std::string text;
+  if (const auto* part = std::get_if<ShownPart>(&response.look)) {
+    text = part->path.empty() ? value::Text(*part->shown.terms, part->shown.statement)
+                              : value::Text(*part->shown.terms, part->part);
+    text += "\n";
+  } else if (const auto* transcript = std::get_if<Transcript>(&response.look)) {
+    for (const Transcript::Line& line : transcript->lines)
+      text += std::to_string(line.question) + ". " + line.statement + " ? " + line.answer + "\n";
+  } else if (const auto* tree = std::get_if<view::TreeLines>(&response.look)) {
+    for (const view::TreeLine& line : tree->lines) {
+      const view::Shown shown = tree->nodes->Describe(line.node);
+      text += std::string(2 * line.depth, ' ') + std::to_string(line.node) + "  " +
+              value::Text(*shown.terms, shown.statement);
+      if (!line.verdict.empty()) text += "  (" + line.verdict + ")";
+      if (line.is_reference) text += "  (also elsewhere)";
+      text += "\n";
+      if (line.children > 0)
+        text += std::string(2 * line.depth + 2, ' ') + std::to_string(line.children) + " below\n";
+    }
+    if (!tree->note.empty()) text += tree->note + "\n";
+  }
+  return text;
 }
 
 // Types lines into a session.

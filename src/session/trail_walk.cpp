@@ -39,6 +39,7 @@ TrailStep TrailWalk::Here(TrailStep::Kind kind) const {
   TrailStep step;
   step.kind = kind;
   step.origin = steps_.back();
+  step.columns = columns_;
   return step;
 }
 
@@ -77,9 +78,8 @@ base::Result<TrailStep> TrailWalk::Fold(std::string_view text) {
   if (error != std::errc() || end != text.data() + text.size()) {
     return base::Error{"`fold` takes the number of columns."};
   }
-  TrailStep step = Here(TrailStep::Kind::kStep);
-  step.columns = std::max(columns, value::kFewestColumns);
-  return step;
+  columns_ = std::max(columns, value::kFewestColumns);
+  return Here(TrailStep::Kind::kStep);
 }
 
 base::Result<TrailStep> TrailWalk::Execute(std::string_view line) {

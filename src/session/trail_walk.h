@@ -37,6 +37,7 @@ class TrailWalk {
 
   run::Origins& origins_;
   std::vector<view::Origin> steps_;
+  uint64_t columns_ = 0;  // as `fold` said
 };
 
 }  // namespace inquest::session

@@ -1,6 +1,10 @@
 #include "session/views.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <charconv>
+#include <map>
 #include <optional>
 #include <sstream>
 
@@ -12,88 +16,128 @@ namespace {
 
 constexpr size_t kMostLines = 200;
 constexpr uint64_t kLevels = 3;
-constexpr size_t kMostColumns = 200;
 
-class Lines {
+// Nodes of the tree that is searched, by the numbers that people know them by.
+class SearchedNodes : public view::NodeLines {
  public:
-  Lines(const State& state, size_t columns) : state_(state), columns_(std::min(columns, kMostColumns)) {}
-
-  void Add(NodeId node, size_t level, bool reference) {
-    std::string head = std::string(2 * level, ' ') + std::to_string(state_.NumberOf(node)) + "  ";
-    const Verdict verdict = state_.search().verdict(node);
-    std::string tail;
-    if (verdict != Verdict::kNone) tail += "  (" + std::string(NameOf(verdict)) + ")";
-    if (reference) tail += "  (also elsewhere)";
-    const size_t taken = head.size() + tail.size();
-    const size_t room = columns_ > taken + 20 ? columns_ - taken : 20;
-    text_ += head + DescribeStatement(state_.behaviours(), node, room) + tail + "\n";
-    ++count_;
+  explicit SearchedNodes(const State& state) : state_(state) {}
+  view::Shown Describe(uint64_t number) const override {
+    return {&state_.behaviours().terms(), state_.behaviours().Describe(Find(number))};
   }
-  void AddNote(size_t level, const std::string& note) { text_ += std::string(2 * level, ' ') + note + "\n"; }
+  view::RoutineInfo RoutineOf(uint64_t number) const override {
+    return state_.behaviours().routine(state_.tree().routine(Find(number)));
+  }
+
+ private:
+  NodeId Find(uint64_t number) const { return *state_.numbering().FindNumber(number); }
+  const State& state_;
+};
+
+class LineMaker {
+ public:
+  explicit LineMaker(const State& state) : state_(state) {
+    lines_.size = state.tree().size();
+    lines_.nodes = std::make_shared<SearchedNodes>(state);
+  }
+
+  void Add(NodeId node, uint64_t depth, NodeId parent) {
+    view::TreeLine line{.node = state_.NumberOf(node), .parent = std::nullopt, .depth = depth};
+    if (parent.has_value()) {
+      line.parent = state_.NumberOf(parent);
+      line.is_reference = state_.tree().is_reference(parent, node);
+    }
+    if (const Verdict verdict = state_.search().verdict(node); verdict != Verdict::kNone)
+      line.verdict = NameOf(verdict);
+    lines_.lines.push_back(std::move(line));
+  }
   // The end of a chain of unfinished calls below a node that was added; false if there is none.
-  bool AddEndOfChain(NodeId node, size_t level) {
+  bool AddEndOfChain(NodeId node, uint64_t depth) {
     const tree::FoldedChain chain = tree::FoldChain(state_.tree(), state_.behaviours(), node);
-    if (chain.left_out > 0) AddNote(level, tree::TextOf(chain, state_.behaviours()));
-    for (size_t i = 0; i < chain.end.size(); ++i) Add(chain.end[i], level + i, false);
+    for (size_t i = 0; i < chain.end.size(); ++i) {
+      Add(chain.end[i], depth + i, NodeId());
+      lines_.lines.back().parent = state_.NumberOf(i == 0 ? node : chain.end[i - 1]);
+      if (i > 0 || chain.left_out == 0) continue;
+      view::TreeLine& first = lines_.lines.back();
+      first.left_out = chain.left_out;
+      first.left_out_text = tree::TextOf(chain, state_.behaviours());
+      for (const RoutineId routine : chain.turn)
+        first.turn.push_back(state_.behaviours().routine(routine).name);
+    }
     return !chain.end.empty();
   }
-  bool full() const { return count_ >= kMostLines; }
-  const std::string& text() const { return text_; }
+  void SetChildren(size_t count) { lines_.lines.back().children = count; }
+  void SetNote(std::string note) { lines_.note = std::move(note); }
+  bool full() const { return lines_.lines.size() >= kMostLines; }
+  view::TreeLines Take() { return std::move(lines_); }
 
  private:
   const State& state_;
-  const size_t columns_;
-  std::string text_;
-  size_t count_ = 0;
+  view::TreeLines lines_;
 };
 
-std::string Children(const State& state, NodeId node, size_t columns) {
-  Lines lines(state, columns);
+view::TreeLines Children(const State& state, NodeId node) {
+  LineMaker lines(state);
   const auto children = state.tree().children(node);
-  for (size_t i = 0; i < children.size() && !lines.full(); ++i) {
-    lines.Add(children[i], 0, state.tree().is_reference(node, children[i]));
-  }
-  if (children.size() > kMostLines)
-    lines.AddNote(0, "and " + std::to_string(children.size() - kMostLines) + " more");
+  for (size_t i = 0; i < children.size() && !lines.full(); ++i) lines.Add(children[i], 0, node);
+  if (children.size() > kMostLines) lines.SetNote(fmt::format("and {} more", children.size() - kMostLines));
   // Where the run stopped is below the unfinished child that was entered last.
   const std::vector<NodeId> chain = tree::UnfinishedChain(state.tree(), state.behaviours(), node);
   if (chain.size() > 2) lines.AddEndOfChain(chain[1], 1);
-  return children.empty() ? "It made no call that is asked about.\n" : lines.text();
+  if (children.empty()) lines.SetNote("It made no call that is asked about.");
+  return lines.Take();
 }
 
-std::string Levels(const State& state, NodeId top, uint64_t levels, size_t columns) {
-  Lines lines(state, columns);
+view::TreeLines Levels(const State& state, NodeId top, uint64_t levels) {
+  LineMaker lines(state);
   struct Open {
     NodeId node;
+    NodeId parent;
     uint64_t level;
-    bool reference;
   };
-  std::vector<Open> open = {{top, 0, false}};
+  std::vector<Open> open = {{top, NodeId(), 0}};
   while (!open.empty() && !lines.full()) {
     const Open next = open.back();
     open.pop_back();
-    lines.Add(next.node, next.level, next.reference);
-    if (next.reference) continue;
+    lines.Add(next.node, next.level, next.parent);
+    if (next.parent.has_value() && state.tree().is_reference(next.parent, next.node)) continue;
     const auto children = state.tree().children(next.node);
     if (next.level == levels) {
       if (!children.empty() && !lines.AddEndOfChain(next.node, next.level + 1))
-        lines.AddNote(next.level + 1, std::to_string(children.size()) + " below");
+        lines.SetChildren(children.size());
       continue;
     }
-    for (size_t i = children.size(); i-- > 0;) {
-      open.push_back({children[i], next.level + 1, state.tree().is_reference(next.node, children[i])});
-    }
+    for (size_t i = children.size(); i-- > 0;) open.push_back({children[i], next.node, next.level + 1});
   }
-  if (!open.empty()) lines.AddNote(0, "and more; type tree N for what is below node N");
-  return lines.text();
+  if (!open.empty()) lines.SetNote("and more; type tree N for what is below node N");
+  return lines.Take();
+}
+
+// A number that an option takes.
+bool TakeNumber(std::istringstream& words, uint64_t* number) {
+  std::string word;
+  if (!(words >> word)) return false;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), *number);
+  return error == std::errc() && end == word.data() + word.size() && *number > 0;
 }
 
 }  // namespace
 
-std::vector<std::string> BuiltInViews() { return {"children", "tree", "source"}; }
+const std::vector<ViewInfo>& AllViews() {
+  static const std::vector<ViewInfo> views = {
+      {"children", "[N]", "the calls that this one made, or node N"},
+      {"tree", "[N [LEVELS]]", "the tree from here, or from node N"},
+      {"source", "", "the code that was executed"},
+      {"observe", "[PATTERN]",
+       "the calls of a function: observe insert, observe insert 3 _; or all functions", true},
+      {"trail", "[PART]", "back from this call, or from a part of it, to what made it", true},
+      {"output", "[N]", "what the program printed, from piece N on, and which call printed it", true},
+      {"executed", "[FILE]", "the program with what was executed, and how often", true},
+      {"statistics", "", "how much the run computed, by function", true}};
+  return views;
+}
 
-base::Result<std::string> ShowBuiltInView(const State& state, const std::string& name,
-                                          const std::string& argument, NodeId node, size_t columns) {
+base::Result<view::TreeLines> ShowTree(const State& state, const std::string& name,
+                                       const std::string& argument, NodeId node) {
   std::istringstream words(argument);
   uint64_t number = state.NumberOf(node);
   uint64_t levels = kLevels;
@@ -102,9 +146,51 @@ base::Result<std::string> ShowBuiltInView(const State& state, const std::string&
   const std::optional<NodeId> from = state.numbering().FindNumber(number);
   if ((!argument.empty() && !one) || !from)
     return base::Error{"`" + argument + "` is no node of the tree. Type tree 0 to see it from its root."};
-  if (name == "children") return Children(state, *from, columns);
-  if (name == "tree") return Levels(state, *from, levels, columns);
-  return base::Error{"There is no view `" + name + "`. Type help to see which there are."};
+  return name == "children" ? Children(state, *from) : Levels(state, *from, levels);
+}
+
+base::Result<ObserveRequest> ReadObserveRequest(const std::string& argument) {
+  constexpr uint64_t kMostObservations = 50;
+  static const std::map<std::string, view::ObserveOrder> kOrders = {
+      {"run", view::ObserveOrder::kRun},
+      {"tree", view::ObserveOrder::kTree},
+      {"size", view::ObserveOrder::kSize},
+      {"general", view::ObserveOrder::kGeneral}};
+  ObserveRequest request;
+  request.query.count = kMostObservations;
+  std::istringstream words(argument);
+  std::string pattern, word;
+  while (words >> word) {
+    if (!word.starts_with("--")) {
+      std::getline(words, pattern, '\0');
+      pattern.insert(0, word);
+      break;
+    }
+    if (word == "--all") {
+      request.query.all = true;
+    } else if (word == "--counts") {
+      request.query.counts = true;
+    } else if (word == "--from") {
+      if (!TakeNumber(words, &request.query.from)) return base::Error{"`--from` takes the number of a line."};
+    } else if (word == "--count") {
+      if (!TakeNumber(words, &request.query.count)) return base::Error{"`--count` takes a number of lines."};
+    } else if (word == "--sort") {
+      std::string order;
+      words >> order;
+      const auto found = kOrders.find(order);
+      if (found == kOrders.end()) return base::Error{"`--sort` takes run, tree, size or general."};
+      request.query.order = found->second;
+    } else {
+      return base::Error{"`observe` has no option `" + word +
+                         "`, only --all, --counts, --from N, --count N and --sort ORDER."};
+    }
+  }
+  request.lists_routines = pattern.empty();
+  if (request.lists_routines) return request;
+  auto parsed = view::ParsePattern(pattern);
+  if (!parsed) return parsed.error();
+  request.query.pattern = std::move(*parsed);
+  return request;
 }
 
 }  // namespace inquest::session

@@ -1,20 +1,34 @@
-// The views of a run that the tree alone gives: `children` and `tree` (and `source`, which is code, not
-// text). Others come from the driver (Options::views).
+// The views of a run that can be asked for in a session: `children`, `tree`, `observe`, ... Each is a word of
+// its own, with an argument.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "base/result.h"
+#include "session/response.h"
 #include "session/state.h"
 
 namespace inquest::session {
 
-std::vector<std::string> BuiltInViews();
+struct ViewInfo {
+  std::string name;
+  std::string argument;  // as shown in the help
+  std::string help;
+  bool of_run = false;  // needs the run (Options::run), not only its tree
+};
+const std::vector<ViewInfo>& AllViews();
 
-// `argument`: a node number instead of `node`, and for `tree` a second number, how many levels. A line takes
-// at most `columns`. The error is a sentence that says what views there are, or what the argument can be.
-base::Result<std::string> ShowBuiltInView(const State& state, const std::string& name,
-                                          const std::string& argument, NodeId node, size_t columns);
+// `children` and `tree`. `argument`: a node number instead of `node`, and for `tree` a second number, how
+// many levels. The error is a sentence that says what the argument can be.
+base::Result<view::TreeLines> ShowTree(const State& state, const std::string& name,
+                                       const std::string& argument, NodeId node);
+
+// What `observe` is asked: a pattern, before it the options that the command line has: `--all --from 21 f`.
+struct ObserveRequest {
+  view::ObserveQuery query;
+  bool lists_routines = false;  // there is no pattern
+};
+base::Result<ObserveRequest> ReadObserveRequest(const std::string& argument);
 
 }  // namespace inquest::session

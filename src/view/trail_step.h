@@ -26,7 +26,8 @@ struct TrailStep {
   value::Term part;
   std::optional<Excerpt> excerpt;
   Stack stack;
-  uint64_t columns = 0;  // not 0: as wide should lines be from now on
+  uint64_t columns = 0;   // not 0: as wide should lines be from now on
+  bool is_start = false;  // the walk begins here
 };
 
 }  // namespace inquest::view

@@ -20,6 +20,7 @@ struct TreeLine {
   uint64_t depth = 0;
   bool is_reference = false;  // a constant that is shown elsewhere with what is below it
   uint64_t hidden = 0;        // nodes below it that the limits leave out
+  uint64_t children = 0;      // of these, its children, where it stands at the limit of depth
   // Unfinished calls between `parent` and this one, which is among the last of its chain: they are left out.
   // Shown in words and by the routines that recur among them.
   uint64_t left_out = 0;
@@ -38,6 +39,7 @@ struct TreeLines {
   uint64_t size = 0;                       // nodes of the tree
   std::vector<TreeLine> lines;             // a node, then what is below it
   std::shared_ptr<const NodeLines> nodes;  // what they tell, by node number
+  std::string note = {};                   // a sentence about what is left out, or why there is nothing
 };
 
 }  // namespace inquest::view

@@ -52,7 +52,7 @@ class Run {
 
   const Program program_;
   const std::unique_ptr<trail::Trail> trail_;
-  const traced::TrailTree tree_;
+  const tree::BuiltTree tree_;
 };
 
 }  // namespace inquest::example_faults

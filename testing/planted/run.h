@@ -56,7 +56,7 @@ class Run {
 
   Observed observed_;
   std::unique_ptr<trail::Trail> trail_;
-  traced::TrailTree tree_;
+  tree::BuiltTree tree_;
 };
 
 }  // namespace inquest::planted

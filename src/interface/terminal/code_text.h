@@ -4,7 +4,7 @@
 #include <string>
 
 #include "interface/terminal/screen.h"
-#include "tree/behaviours.h"
+#include "view/code.h"
 
 namespace inquest::terminal {
 

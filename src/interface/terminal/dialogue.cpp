@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "interface/terminal/help.h"
-#include "interface/terminal/lay_out.h"
+#include "interface/terminal/look_text.h"
 #include "interface/terminal/render.h"
 #include "source/excerpt.h"
 #include "value/ascii.h"
@@ -135,50 +135,19 @@ class Dialogue {
     } else if (text == "help" || text == "h") {
       Remark(HelpText(session, standing_, screen_()));
     } else if (text.starts_with("help ")) {
-      Remark(HelpAbout(session, std::string_view(text).substr(5), screen_()));
+      Remark(HelpAbout(std::string_view(text).substr(5), screen_()));
     } else if (text == "keys" || text == "keys on" || text == "keys off") {
       SetKeys(text);
     } else if (const auto command = session::ParseCommand(text, session.ViewNames()); !command) {
       Remark(Fit(source::MakeVisible(command.error().message), screen_(), 0) + "\n");
     } else {
-      session.set_budget(Budget());
-      Response response = session.Execute(*command);
-      if (IsOfStatements(*command) && response.kind == ResponseKind::kInformation)
-        response.text = LaidOut(response.text);
+      const Response response = session.Execute(*command);
       if (response.kind == ResponseKind::kQuit) return false;
       const bool anew = command->kind == session::CommandKind::kWidth && standing_ == ResponseKind::kQuestion;
       Tell(response);
       if (anew) Tell(session.Current());
     }
     return true;
-  }
-
-  static bool IsOfStatements(const session::Command& command) {
-    if (command.kind == session::CommandKind::kView)
-      return command.text == "children" || command.text == "tree";
-    return command.kind == session::CommandKind::kShow || command.kind == session::CommandKind::kUnfold;
-  }
-
-  // Statements and values, one a line, perhaps behind the number of the node and what indents it. What is far
-  // beyond a screen is only broken into lines.
-  std::string LaidOut(const std::string& text) const {
-    constexpr size_t kMost = size_t{1} << 16;
-    if (text.size() > kMost) return text;
-    const Screen screen = screen_();
-    const std::string shown = screen.ascii ? value::AsciiText(text) : text;
-    std::string laid_out;
-    for (size_t at = 0; at < shown.size();) {
-      const size_t end = std::min(shown.find('\n', at), shown.size());
-      const std::string_view line = std::string_view(shown).substr(at, end - at);
-      const size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
-      const size_t lead = digits == 0 ? 0 : std::min(line.find_first_not_of(' ', digits), line.size());
-      const bool is_number = lead > digits + 1;  // a node's, then two blanks at least
-      laid_out +=
-          LayOut(line.substr(0, is_number ? lead : 0), line.substr(is_number ? lead : 0), "", screen.columns);
-      laid_out += '\n';
-      at = end + 1;
-    }
-    return laid_out;
   }
 
   size_t Budget() const {
@@ -192,7 +161,10 @@ class Dialogue {
     if (!response.compared.empty()) Say(Fit(response.compared, screen, 0) + "\n");
     const bool returns =
         response.kind == ResponseKind::kInformation || response.kind == ResponseKind::kRefusal;
-    if (returns) return Remark(NotesText(response, screen));
+    if (returns) {
+      const LookOptions options{.unfolded = Budget(), .lays_out = true};
+      return Remark(NotesText(response, screen) + LookText(response.look, screen, options));
+    }
     Say(NotesText(response, screen));
     switch (response.kind) {
       case ResponseKind::kQuestion:
@@ -203,7 +175,7 @@ class Dialogue {
         break;
       case ResponseKind::kFinding:
         standing_ = response.kind;
-        Say(FindingText(*response.finding, screen, &opening_.now()));
+        Say(FindingText(*response.finding, screen, true));
         prompt_ = again_ = "reject, next, undo or quit ? ";
         break;
       case ResponseKind::kNoFault:
@@ -219,8 +191,8 @@ class Dialogue {
 
   // The last line of a question is the prompt if it leaves room for the answer; the others stand above it.
   void Ask(const session::Question& question, const Screen& screen) {
-    std::string text = QuestionText(opening_.now(), question, screen);
-    again_ = QuestionLine(opening_.now(), question, screen) + " ";
+    std::string text = QuestionText(question, screen, opening_.now().width());
+    again_ = QuestionLine(question, screen, opening_.now().width()) + " ";
     size_t last = text.rfind('\n') + 1;  // 0 if there is none
     if (ColumnsOf(std::string_view(text).substr(last)) + kRoomForAnswer > screen.columns) {
       text.replace(text.size() - 2, 2, "\n?");

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "session/command.h"
+#include "session/views.h"
 
 namespace inquest::terminal {
 namespace {
@@ -41,7 +42,8 @@ std::string Entry(std::string left, std::string_view right, size_t columns, cons
 std::string GroupInBrief(std::string_view title, CommandGroup group) {
   std::string text(title);
   for (const CommandInfo& info : session::AllCommands()) {
-    if (info.group == group && info.kind != CommandKind::kView) text += " " + Usage(info) + ";";
+    if (info.group == group && info.kind != CommandKind::kView && info.kind != CommandKind::kChoices)
+      text += " " + Usage(info) + ";";
   }
   text.back() = '.';
   return text;
@@ -111,7 +113,7 @@ std::string HelpText(const session::Session& session, ResponseKind standing, con
   return text + Wrap(rest, screen.columns, 2);
 }
 
-std::string HelpAbout(const session::Session& session, std::string_view name, const Screen& screen) {
+std::string HelpAbout(std::string_view name, const Screen& screen) {
   for (const CommandInfo& info : session::AllCommands()) {
     if (!IsCalled(info, name)) continue;
     std::string names(info.names);
@@ -120,9 +122,10 @@ std::string HelpAbout(const session::Session& session, std::string_view name, co
     return Wrap(Usage(info) + ": " + std::string(info.help) + ".\nAlso typed as: " + names + ".\n",
                 screen.columns, 2);
   }
-  for (const session::View& view : session.views()) {
-    if (view.name == name)
-      return Wrap(view.name + " " + view.argument + ": " + view.help + ".\n", screen.columns, 2);
+  for (const session::ViewInfo& view : session::AllViews()) {
+    if (view.name != name) continue;
+    const std::string argument = view.argument.empty() ? "" : " " + view.argument;
+    return Wrap(view.name + argument + ": " + view.help + ".\n", screen.columns, 2);
   }
   if (name == "keys") {
     return Wrap(
@@ -131,9 +134,6 @@ std::string HelpAbout(const session::Session& session, std::string_view name, co
         "longer word that starts with one of them.\n",
         screen.columns, 2);
   }
-  if (name == "children") return "children [N]: the calls that this one made, or node N.\n";
-  if (name == "tree") return "tree [N [LEVELS]]: the tree from here, or from node N.\n";
-  if (name == "source") return "source: the code that was executed.\n";
   return Wrap("There is no `" + std::string(name) + "`. Type help to see what there is.\n", screen.columns,
               0);
 }

@@ -13,7 +13,7 @@ namespace inquest::terminal {
 std::string HelpText(const session::Session& session, session::ResponseKind standing, const Screen& screen);
 
 // About one command or view; a sentence if there is none of that name.
-std::string HelpAbout(const session::Session& session, std::string_view name, const Screen& screen);
+std::string HelpAbout(std::string_view name, const Screen& screen);
 
 // `?`: what answers look like, where the session stands; `unfinished`: where the statement is unfinished.
 std::string ExamplesText(session::ResponseKind standing, bool unfinished, const Screen& screen);

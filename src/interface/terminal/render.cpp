@@ -4,7 +4,6 @@
 
 #include "interface/terminal/code_text.h"
 #include "interface/terminal/lay_out.h"
-#include "session/describe.h"
 #include "source/excerpt.h"
 #include "value/ascii.h"
 
@@ -62,26 +61,25 @@ std::string CodesText(const view::Code& code, const std::vector<view::Code>& fur
   return text;
 }
 
-// Statements as data has them, or folded to a few lines of a screen.
+// Statements as transcripts have them, or folded to a few lines of a screen.
 class Statements {
  public:
-  Statements(const Screen& screen, const session::Session* session) : screen_(screen), session_(session) {}
+  Statements(const Screen& screen, bool folded) : screen_(screen), folded_(folded) {}
 
   // On lines of its own, `indent` columns in.
-  std::string Line(std::string lead, const std::string& statement, session::NodeId node) const {
+  std::string Line(std::string lead, const std::string& statement, const view::Shown& shown) const {
     const size_t indent = lead.find_first_not_of(' ') == std::string::npos ? lead.size() + 2 : 2;
-    if (session_ == nullptr || !node) return Fit(lead + statement, screen_, indent) + "\n";
+    if (!folded_ || shown.terms == nullptr) return Fit(lead + statement, screen_, indent) + "\n";
     const size_t room = kLines * (screen_.columns - std::min(screen_.columns, indent));
     const size_t columns = room > ColumnsOf(lead) ? room - ColumnsOf(lead) : 1;
     const value::Budget budget{.columns = columns, .ascii = screen_.ascii};
-    return Fit(lead + session::DescribeStatement(session_->behaviours(), node, budget), screen_, indent) +
-           "\n";
+    return Fit(lead + value::Text(*shown.terms, shown.statement, budget), screen_, indent) + "\n";
   }
 
  private:
   static constexpr size_t kLines = 3;
   const Screen& screen_;
-  const session::Session* session_;
+  const bool folded_;
 };
 
 // 1,234,567.
@@ -100,7 +98,7 @@ std::string RoundText(const session::Finding& finding, const Statements& stateme
   if (round.all_calls > round.calls.size())
     text += "  " + Grouped(round.all_calls - round.calls.size()) + " more, then\n";
   for (const session::Round::Call& call : round.calls)
-    text += statements.Line("  ", call.statement, call.node);
+    text += statements.Line("  ", call.statement, call.shown);
   return text;
 }
 
@@ -109,15 +107,15 @@ std::string KindText(const session::Finding& finding, const Statements& statemen
     case session::FindingKind::kWrongResult:
       return "";
     case session::FindingKind::kError:
-      return statements.Line("It ends in an error: ", finding.fault.statement, finding.fault.node);
+      return statements.Line("It ends in an error: ", finding.fault.statement, finding.fault.shown);
     case session::FindingKind::kDidNotFinish:
-      return statements.Line("It did not finish: ", finding.fault.statement, finding.fault.node);
+      return statements.Line("It did not finish: ", finding.fault.statement, finding.fault.shown);
     case session::FindingKind::kGoesRound:
       return RoundText(finding, statements);
     case session::FindingKind::kInadmissibleCall: {
       std::string text;
       for (const session::Evidence& call : finding.inadmissible) {
-        text += statements.Line("It makes a call that should not be: ", call.statement, call.node);
+        text += statements.Line("It makes a call that should not be: ", call.statement, call.shown);
       }
       return text;
     }
@@ -139,7 +137,7 @@ std::string SuspectText(const std::string& why, const session::Suspect& suspect,
   text += "\n" + CodesText(suspect.code, suspect.further_code, "  and ", screen);
   for (size_t i = 0; i < std::min(count, kMostStatements); ++i) {
     const session::UnjudgedStatement& each = suspect.statements[i];
-    text += statements.Line("  ", each.statement, each.nodes.empty() ? session::NodeId() : each.nodes[0]);
+    text += statements.Line("  ", each.statement, each.shown);
   }
   return text + (suspect.calls > count ? "" : AndMore(count, kMostStatements, "  "));
 }
@@ -173,9 +171,8 @@ std::string TranscriptLine(const session::Step& step) {
   return std::to_string(step.question) + ". " + step.statement + " ? " + step.answer;
 }
 
-std::string FindingText(const session::Finding& finding, const Screen& screen,
-                        const session::Session* session) {
-  const Statements statements(screen, session);
+std::string FindingText(const session::Finding& finding, const Screen& screen, bool folded) {
+  const Statements statements(screen, folded);
   const session::FaultyCode& fault = finding.fault;
   const std::string heading = Heading("The fault is in " + Place(fault.routine, fault.code), screen);
   std::string text = Paint(heading, Look::kFault, screen.color) + "\n";
@@ -190,6 +187,10 @@ std::string FindingText(const session::Finding& finding, const Screen& screen,
     text += SuspectText("or, not judged, in ", finding.or_else[i], i >= kMostSuspects, screen, statements);
   }
   return text;
+}
+
+std::string PlacedCodeText(const view::Code& code, const Screen& screen) {
+  return Heading(Position(code), screen) + "\n" + CodeText(code, screen);
 }
 
 std::string ChainText(const session::Finding& finding, const Screen& screen) {
@@ -207,18 +208,16 @@ size_t LinesOf(std::string_view text) {
 }
 
 // The statement in so many columns at most, as the screen takes it.
-std::string StatementOf(const session::Session& session, session::NodeId node, size_t columns,
-                        const Screen& screen) {
+std::string StatementOf(const view::Shown& shown, size_t columns, const Screen& screen) {
   const value::Budget budget{.columns = columns, .paths = true, .ascii = screen.ascii};
-  const std::string text = session::DescribeStatement(session.behaviours(), node, budget);
+  const std::string text = value::Text(*shown.terms, shown.statement, budget);
   return screen.ascii ? value::AsciiText(text) : text;
 }
 
 }  // namespace
 
-std::string QuestionText(const session::Session& session, const session::Question& question,
-                         const Screen& screen) {
-  const size_t columns = session.width() != 0 ? session.width() : screen.columns;
+std::string QuestionText(const session::Question& question, const Screen& screen, uint64_t width) {
+  const size_t columns = width != 0 ? width : screen.columns;
   const std::string number = std::to_string(question.number) + ". ";
   // Half the screen, so that what was asked before stays in sight.
   const size_t lines = std::max<size_t>(1, screen.rows / 2);
@@ -226,18 +225,17 @@ std::string QuestionText(const session::Session& session, const session::Questio
   size_t room = columns * lines > taken ? columns * lines - taken : 1;
   // How many lines it takes is known once it is laid out; where these are too many it is folded further.
   for (;; room = room * 3 / 4) {
-    std::string text = LayOut(number, StatementOf(session, question.node, room, screen), " ?", columns);
+    std::string text = LayOut(number, StatementOf(question.shown, room, screen), " ?", columns);
     if (LinesOf(text) <= lines || room <= columns) return text;
   }
 }
 
-std::string QuestionLine(const session::Session& session, const session::Question& question,
-                         const Screen& screen) {
-  const size_t columns = session.width() != 0 ? session.width() : screen.columns;
+std::string QuestionLine(const session::Question& question, const Screen& screen, uint64_t width) {
+  const size_t columns = width != 0 ? width : screen.columns;
   const std::string number = std::to_string(question.number) + ". ";
   const size_t taken = number.size() + 2 + kRoomForAnswer;
   const size_t room = columns > taken ? columns - taken : 1;
-  const std::string statement = StatementOf(session, question.node, room, screen);
+  const std::string statement = StatementOf(question.shown, room, screen);
   // With too many arguments for a line nothing but a fold is left.
   const bool is_folded = statement.starts_with("«") || statement.starts_with(value::AsciiText("«"));
   return number + (is_folded ? source::MakeVisible(NameText(question.routine.name)) : statement) + " ?";
@@ -257,11 +255,6 @@ std::string NotesText(const session::Response& response, const Screen& screen) {
   if (response.kind != session::ResponseKind::kInformation) return text;
   if (response.finding) text += ChainText(*response.finding, screen);
   if (response.information) text += Fit(InformationText(*response.information), screen, 0);
-  text += Fit(response.text, screen, 2);
-  if (response.code) {
-    text += Heading(Position(*response.code), screen) + "\n";
-    text += CodeText(*response.code, screen);
-  }
   return text;
 }
 

@@ -6,7 +6,6 @@
 
 #include "interface/terminal/screen.h"
 #include "session/response.h"
-#include "session/session.h"
 
 namespace inquest::terminal {
 
@@ -17,24 +16,24 @@ Screen TranscriptScreen(bool ascii = false);
 std::string TranscriptLine(const session::Step& step);
 
 // `The fault is in NAME, FILE:LINE:COLUMN`, where the equation used is, below it that equation, with what was
-// not executed faint; then what else there is to say of this kind of finding, and what was not judged. With a
-// session, which has the finding's tree, statements are folded to a few lines of the screen; without one they
-// are as wide as in transcripts.
-std::string FindingText(const session::Finding& finding, const Screen& screen,
-                        const session::Session* session = nullptr);
+// not executed faint; then what else there is to say of this kind of finding, and what was not judged.
+// `folded` statements take a few lines of the screen: only while the session stands at the finding. Otherwise
+// they are as wide as in transcripts.
+std::string FindingText(const session::Finding& finding, const Screen& screen, bool folded = false);
+
+// Code below its place.
+std::string PlacedCodeText(const view::Code& code, const Screen& screen);
 
 // The answers that a finding rests on.
 std::string ChainText(const session::Finding& finding, const Screen& screen);
 
 // A question, folded to half the screen and laid out, up to and with the ` ?`.
-std::string QuestionText(const session::Session& session, const session::Question& question,
-                         const Screen& screen);
+std::string QuestionText(const session::Question& question, const Screen& screen, uint64_t width = 0);
 // The same folded to one line that leaves room for the answer: after something else was shown.
-std::string QuestionLine(const session::Session& session, const session::Question& question,
-                         const Screen& screen);
+std::string QuestionLine(const session::Question& question, const Screen& screen, uint64_t width = 0);
 inline constexpr size_t kRoomForAnswer = 8;
 
-// What a response says besides its question or finding; empty if nothing.
+// What a response says besides its question, finding or look; empty if nothing.
 std::string NotesText(const session::Response& response, const Screen& screen);
 
 }  // namespace inquest::terminal

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "interface/terminal/dialogue.h"
+#include "interface/terminal/look_text.h"
 #include "interface/terminal/render.h"
 #include "value/ascii.h"
 
@@ -127,7 +128,7 @@ class ScriptRunner {
   void Tell(Response response) {
     if (!response.warning.empty()) Complain(std::exchange(response.warning, ""));
     response.unasked.clear();  // not asked: not in the transcript
-    Write(NotesText(response, screen_));
+    Write(NotesText(response, screen_) + LookText(response.look, screen_));
     if (response.kind == ResponseKind::kInformation) return;
     standing_ = response.kind;
     pending_.clear();

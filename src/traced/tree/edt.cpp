@@ -34,7 +34,7 @@ class EdtBuilder {
     }
   }
 
-  TrailTree Run(const std::stop_token& stop) {
+  tree::BuiltTree Run(const std::stop_token& stop) {
     const size_t count = trail_.frame_count();
     builder_.Reserve(count);
     node_of_.resize(count);
@@ -46,7 +46,7 @@ class EdtBuilder {
     for (size_t i = 1; i < count && !(i % kAtOnce == 0 && stop.stop_requested()); ++i)
       node_of_[i] = Place(trail_.frame_number(i));
     AddReferences();
-    TrailTree result;
+    tree::BuiltTree result;
     result.tree = builder_.Finish(layout_.callables.size());
     auto behaviours = std::make_unique<TrailBehaviours>(trail_, std::move(frames_));
     if (!unresolved_.empty()) {
@@ -179,11 +179,11 @@ class EdtBuilder {
 
 }  // namespace
 
-TrailTree BuildEdt(const trail::Trail& trail, const std::stop_token& stop) {
+tree::BuiltTree BuildEdt(const trail::Trail& trail, const std::stop_token& stop) {
   return EdtBuilder(trail).Run(stop);
 }
 
-TrailTree BuildRoot(const trail::Trail& trail) {
+tree::BuiltTree BuildRoot(const trail::Trail& trail) {
   const trail::Layout& layout = trail.layout();
   Address frame = 0;
   for (size_t i = 1; i < trail.frame_count() && frame == 0; ++i) {
@@ -191,7 +191,7 @@ TrailTree BuildRoot(const trail::Trail& trail) {
   }
   Builder builder;
   builder.Add(NodeId(), RoutineId(layout.main == kNone ? 0 : layout.main));
-  TrailTree result;
+  tree::BuiltTree result;
   result.tree = builder.Finish(layout.callables.size());
   result.behaviours = std::make_unique<TrailBehaviours>(trail, std::vector<Address>{frame});
   return result;

@@ -9,23 +9,14 @@
 
 #include "traced/tree/words.h"
 #include "trail/trail.h"
-#include "tree/behaviours.h"
-#include "tree/growing_tree.h"
-#include "tree/tree.h"
+#include "tree/built_tree.h"
 
 namespace inquest::traced {
 
-// A tree with what its nodes mean in a trail.
-struct TrailTree {
-  Tree tree;
-  std::unique_ptr<Behaviours> behaviours;  // refers to the trail
-  std::unique_ptr<GrowingTree> growing;    // null where nothing can be added; refers to `behaviours`
-};
-
 // `trail` must outlive what is returned. RoutineId is the number of the callable. Told to stop, it returns
 // soon, a tree of the frames so far.
-TrailTree BuildEdt(const trail::Trail& trail, const std::stop_token& stop = {});
+tree::BuiltTree BuildEdt(const trail::Trail& trail, const std::stop_token& stop = {});
 // Its root alone: the first question needs no more.
-TrailTree BuildRoot(const trail::Trail& trail);
+tree::BuiltTree BuildRoot(const trail::Trail& trail);
 
 }  // namespace inquest::traced

@@ -39,7 +39,7 @@ inline ReadTrace ReadAllOf(std::string_view bytes) {
     numbers.Of(i);
     trail.ResultCell(trail.frame_number(i));
   }
-  const TrailTree built = BuildEdt(trail);
+  const tree::BuiltTree built = BuildEdt(trail);
   read.nodes = built.tree.size();
   value::Budget budget;
   budget.columns = 200;

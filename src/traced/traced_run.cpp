@@ -1,0 +1,88 @@
+#include "traced/traced_run.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "traced/tree/edt.h"
+#include "traced/view/source_lines.h"
+#include "traced/view/statistics.h"
+
+namespace inquest::traced {
+
+std::vector<run::TreeKind> TracedRun::trees() const {
+  return {{"edt", "a call, below it the calls that its code makes; functions by name and arguments"}};
+}
+
+tree::BuiltTree TracedRun::BuildTree(std::string_view, const std::stop_token& stop) const {
+  return BuildEdt(*trail_, stop);
+}
+
+tree::BuiltTree TracedRun::BuildRoot(std::string_view) const { return traced::BuildRoot(*trail_); }
+
+std::string TracedRun::Warning() const {
+  if (!trail_->is_complete()) {
+    return "has no end: the run was killed, or is still going on. What it had recorded by then can be "
+           "looked at; what libraries had computed and not yet written is shown as `…`. It has no checksums, "
+           "so damage to it is not noticed.";
+  }
+  if (!trail_->reader().has_checksums())
+    return "has no checksums, since the disk was full: damage to it is not noticed.";
+  return "";
+}
+
+bool TracedRun::is_all_trusted() const {
+  const std::vector<trail::Callable>& callables = trail_->layout().callables;
+  return std::none_of(callables.begin(), callables.end(),
+                      [](const trail::Callable& callable) { return callable.suspected; });
+}
+
+bool TracedRun::is_root_trusted() const {
+  const trail::Layout& layout = trail_->layout();
+  return layout.main != trail::kNone && !layout.callables[layout.main].suspected;
+}
+
+Observer& TracedRun::observer() const {
+  if (observer_ == nullptr) observer_ = std::make_unique<Observer>(*trail_);
+  return *observer_;
+}
+
+base::Result<view::Observations> TracedRun::Observe(const view::ObserveQuery& query) const {
+  return observer().Observe(query);
+}
+
+base::Result<std::vector<view::RoutineCalls>> TracedRun::CountCalls() const {
+  return observer().CountRoutines();
+}
+
+base::Result<std::vector<view::SourceFile>> TracedRun::CountSource() const {
+  const source::Files& files = trail_->layout().files;
+  std::vector<view::SourceFile> sources;
+  for (const FileCounts& counts : traced::CountSource(*trail_, find_equations_(files)))
+    sources.push_back(LinesOf(files[counts.file], counts));
+  return sources;
+}
+
+base::Result<view::BriefStatistics> TracedRun::CountBriefly() const { return traced::CountBriefly(*trail_); }
+
+base::Result<view::Statistics> TracedRun::Count() const { return CountTrail(*trail_); }
+
+base::Result<run::Origins*> TracedRun::origins() const {
+  if (origins_ == nullptr) origins_ = std::make_unique<TrailOrigins>(*trail_);
+  return static_cast<run::Origins*>(origins_.get());
+}
+
+run::Kind TrailKind(FindEquations find_equations) {
+  const auto open = [find_equations = std::move(find_equations)](
+                        const std::string& path,
+                        const run::OnDamage& on_damage) -> base::Result<std::unique_ptr<run::Run>> {
+    auto trail = trail::Trail::Open(path, on_damage);
+    if (!trail) return trail.error();
+    return std::unique_ptr<run::Run>(std::make_unique<TracedRun>(std::move(*trail), find_equations));
+  };
+  constexpr uint64_t kMagic = trail::FileHeader::kMagic;
+  std::string first_bytes(sizeof kMagic, '\0');
+  std::memcpy(first_bytes.data(), &kMagic, sizeof kMagic);
+  return {.name = "trace", .first_bytes = std::move(first_bytes), .open = open};
+}
+
+}  // namespace inquest::traced

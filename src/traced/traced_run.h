@@ -1,0 +1,53 @@
+// A run recorded as a trail (run/run.h).
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "run/registry.h"
+#include "run/run.h"
+#include "traced/view/observe.h"
+#include "traced/view/trail_origins.h"
+#include "trail/trail.h"
+
+namespace inquest::traced {
+
+// The places of all equations in these sources: a trail knows only of those that the program mentions, and
+// how to read sources is for those who know the language.
+using FindEquations = std::function<std::vector<source::Span>(const source::Files& files)>;
+
+class TracedRun : public run::Run {
+ public:
+  TracedRun(std::unique_ptr<trail::Trail> trail, FindEquations find_equations)
+      : trail_(std::move(trail)), find_equations_(std::move(find_equations)) {}
+
+  std::vector<run::TreeKind> trees() const override;
+  tree::BuiltTree BuildTree(std::string_view kind, const std::stop_token& stop) const override;
+  tree::BuiltTree BuildRoot(std::string_view kind) const override;
+  std::string Warning() const override;
+  std::string fingerprint() const override { return trail_->layout().fingerprint; }
+  bool is_all_trusted() const override;
+  bool is_root_trusted() const override;
+  base::Result<view::Observations> Observe(const view::ObserveQuery& query) const override;
+  base::Result<std::vector<view::RoutineCalls>> CountCalls() const override;
+  base::Result<std::vector<view::SourceFile>> CountSource() const override;
+  base::Result<view::BriefStatistics> CountBriefly() const override;
+  base::Result<view::Statistics> Count() const override;
+  base::Result<run::Origins*> origins() const override;
+
+  const trail::Trail& trail() const { return *trail_; }
+
+ private:
+  Observer& observer() const;
+
+  std::unique_ptr<trail::Trail> trail_;
+  FindEquations find_equations_;
+  mutable std::unique_ptr<Observer> observer_;  // made when first needed, as they look at the trail
+  mutable std::unique_ptr<TrailOrigins> origins_;
+};
+
+// Files that `inquest trace` writes.
+run::Kind TrailKind(FindEquations find_equations);
+
+}  // namespace inquest::traced
