@@ -1,6 +1,6 @@
 -- | Threads; Control.Concurrent.Scheduler says how they take turns.
 module Control.Concurrent
-  ( ThreadId, myThreadId, forkIO, forkFinally, forkIOWithUnmask, forkOS, forkOn, killThread, threadDelay, yield
+  ( ThreadId, myThreadId, forkIO, forkFinally, forkIOWithUnmask, forkOS, forkOn, killThread, throwTo, threadDelay, yield
   , getNumCapabilities, setNumCapabilities, rtsSupportsBoundThreads
   , module Control.Concurrent.MVar, module Control.Concurrent.Chan, module Control.Concurrent.QSem, module Control.Concurrent.QSemN
   ) where
@@ -10,7 +10,7 @@ import Control.Concurrent.MVar
 import Control.Concurrent.QSem
 import Control.Concurrent.QSemN
 import Control.Concurrent.Scheduler
-import Control.Exception (SomeException, try)
+import Control.Exception (AsyncException(..), SomeException, try)
 
 myThreadId :: IO ThreadId
 myThreadId = self
@@ -29,14 +29,11 @@ forkIOWithUnmask :: ((IO a -> IO a) -> IO ()) -> IO ThreadId
 forkIOWithUnmask action = fork (action id)
 
 killThread :: ThreadId -> IO ()
-killThread t = stop t
+killThread t = throwTo t ThreadKilled
 
 -- | All others have their turn meanwhile; nobody waits for the time to pass.
 threadDelay :: Int -> IO ()
-threadDelay _ = runAll
-
-yield :: IO ()
-yield = runNext >> return ()
+threadDelay time = sleep time
 
 getNumCapabilities :: IO Int
 getNumCapabilities = return 1

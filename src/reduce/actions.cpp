@@ -33,6 +33,7 @@ Op OpOf(Primitive primitive) {
 
 // `result`: what an action returned, perhaps not evaluated; the record on top says what follows it.
 Machine::Next Machine::FinishAction(Word result) {
+  if (threads_.is_leaving()) result = SwitchThread();
   for (;;) {
     switch (reinterpret_cast<const Node*>(sp_[-1])->op) {
       case Op::kBindThen: {

@@ -40,6 +40,7 @@ void Evaluator::Restart(uint64_t steps) {
   m.made_.clear();
   m.keeps_made_ = false;
   m.puts_.clear();
+  m.threads_.Clear();
   m.changed_.clear();
   m.action_ = 0;
   m.execution_ = 0;

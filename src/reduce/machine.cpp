@@ -226,6 +226,7 @@ RunResult Machine::Run() {
     bool stopped = result_.ended == Ended::kInterrupted || result_.ended == Ended::kOutOfSteps ||
                    result_.ended == Ended::kOutOfMemory || result_.ended == Ended::kTraceFull;
     if (stopped) RecordUnfinished();
+    RecordUnfinishedThreads();
     const bool is_full = heap_->MoveAllToTrail() == Heap::Outcome::kTraceFull;
     file_header_.values_left_out = is_full || result_.ended == Ended::kTraceFull ? 1 : 0;
     file_header_.frames = frames_;
@@ -324,14 +325,23 @@ void Machine::VisitStack(Heap::Visitor& visitor) {
   // nothing has changed since the last collection, when it was made to refer to nothing in the nursery.
   Word* seen = markers_.empty() ? stack_ : markers_.back().at + 1;
   CHECK(seen <= sp_);
-  constexpr ptrdiff_t kMarkerDistance = 8 << 10;
   std::vector<Marker> planted;
-  Word* last = sp_;
-  Word* top = sp_;
+  VisitRecords(sp_, seen, visitor, &planted);
+  for (auto marker = planted.rbegin(); marker != planted.rend(); ++marker) {
+    *marker->at = RecordWord(Op::kMarker);
+    markers_.push_back(*marker);
+  }
+  VisitThreads(visitor);
+}
+
+void Machine::VisitRecords(Word* top, const Word* seen, Heap::Visitor& visitor,
+                           std::vector<Marker>* planted) {
+  constexpr ptrdiff_t kMarkerDistance = 8 << 10;
+  const Word* last = top;
   while (top > seen) {
     const Node* record = reinterpret_cast<const Node*>(top[-1]);
-    if (last - top >= kMarkerDistance) {
-      planted.push_back({top - 1, top[-1]});
+    if (planted != nullptr && last - top >= kMarkerDistance) {
+      planted->push_back({top - 1, top[-1]});
       last = top;
     }
     const Node* owner = record;  // whose activation the record belongs to
@@ -411,10 +421,6 @@ void Machine::VisitStack(Heap::Visitor& visitor) {
     VisitActivation(base, size, resumes ? liveness.uses : liveness.live, visitor);
     // The lowest record of an activation lies directly on its variables.
     if (top == base + size) top = base;
-  }
-  for (auto marker = planted.rbegin(); marker != planted.rend(); ++marker) {
-    *marker->at = RecordWord(Op::kMarker);
-    markers_.push_back(*marker);
   }
 }
 

@@ -21,6 +21,7 @@
 #include "reduce/compile.h"
 #include "reduce/heap.h"
 #include "reduce/outside.h"
+#include "reduce/threads.h"
 #include "runtime/handles.h"
 #include "runtime/integer.h"
 #include "source/source_file.h"
@@ -105,6 +106,13 @@ class Machine {
     bool trusted = true;
     Word Pack() const { return (address << 1) | (trusted ? 0 : 8); }
     static Caller Unpack(Word w) { return {(w >> 4) << 3, (w & 8) == 0}; }
+  };
+
+  // Records that markers stand for, the lowest first. A minor collection visits the stack down to the topmost
+  // marker only: a deep stack would otherwise cost its whole depth each time.
+  struct Marker {
+    Word* at;
+    Word record;
   };
 
   base::Status Prepare();
@@ -266,6 +274,14 @@ class Machine {
   // machine.cpp
   void Collect(uint64_t words);
   void VisitStack(Heap::Visitor& visitor);
+  // The records from `top` down to `seen`; markers to be planted on the way are added.
+  void VisitRecords(Word* top, const Word* seen, Heap::Visitor& visitor, std::vector<Marker>* planted);
+
+  // threads.cpp
+  // What the thread that runs from now on is told.
+  Word SwitchThread();
+  void VisitThreads(Heap::Visitor& visitor);
+  void RecordUnfinishedThreads();
   void ReleaseStack();
   std::string MemoryMessage(const char* what) const;
   // Puts the record back that a marker on top of the stack stands for, and returns it.
@@ -298,6 +314,7 @@ class Machine {
   static constexpr uint32_t kNativeWords = kNativeState + 1;
   static constexpr uint32_t kNativeRecord = kNativeWords + 3;  // with the execution or origin
   NativeResult RunNative(core::Primitive primitive, uint32_t step, Word* state, Word evaluated);
+  NativeResult ForkThread(Word action);  // threads.cpp
 
   // actions.cpp
   Next RunLazyPrimitive(const Node& node, const Word* arguments);
@@ -313,11 +330,6 @@ class Machine {
   // natives_io.cpp: more of what is read lazily from a handle: a list that ends in its own rest, or nil at
   // the end.
   Word ReadContents(int handle, bool* failed, Word* exception);
-  // A string that is being written; evaluating it may write another one. `depth` is that of the stack then.
-  struct ActivePut {
-    runtime::TextPut put;
-    int64_t depth = 0;
-  };
   // What puts at or above this depth have without buffering is written: another one begins, or they have
   // ended.
   void WriteUnbuffered(int64_t depth);
@@ -402,13 +414,8 @@ class Machine {
   Word* stack_ = nullptr;
   Word* stack_end_ = nullptr;
   uint64_t stack_bytes_ = 0;
-  // Records that markers stand for, the lowest first. A minor collection visits the stack down to the topmost
-  // marker only: a deep stack would otherwise cost its whole depth each time.
-  struct Marker {
-    Word* at;
-    Word record;
-  };
   std::vector<Marker> markers_;
+  Threads threads_;
   Word* sp_ = nullptr;  // saved while C++ code other than the loop runs
   Node special_[32];    // nodes for records that are not program code, by Op
 

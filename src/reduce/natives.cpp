@@ -23,6 +23,7 @@ const Natives::LazyTable& Natives::lazy() {
     AddEvaluation(t);
     AddArrays(t);
     AddReferences(t);
+    AddThreads(t);
     for (size_t i = 0; i < t.entries.size(); ++i) {
       t.entries[i].is_outside =
           (core::Info(static_cast<Primitive>(i)).flags & core::kOutside) == core::kOutside;

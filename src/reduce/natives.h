@@ -68,6 +68,7 @@ class Natives {
   static void AddEvaluation(LazyTable& table);
   static void AddArrays(LazyTable& table);
   static void AddReferences(LazyTable& table);
+  static void AddThreads(LazyTable& table);
   static void AddOutput(LazyTable& table);
   static void AddInput(LazyTable& table);
   static void AddHandles(LazyTable& table);

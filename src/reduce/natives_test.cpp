@@ -358,7 +358,13 @@ TEST(NativesTest, AllOtherActionsAreAboutTheProgramsOwnMemory) {
                                         "refNew",
                                         "refRead",
                                         "refWrite",
-                                        "ioRaise"};
+                                        "ioRaise",
+                                        "threadFork",
+                                        "threadLeave",
+                                        "threadNotify",
+                                        "threadInterrupt",
+                                        "threadSelf",
+                                        "threadOutcome"};
   std::vector<std::string> found;
   for (size_t i = 0; i < kPrimitiveCount; ++i) {
     const core::PrimitiveInfo& info = core::Info(static_cast<P>(i));

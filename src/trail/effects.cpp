@@ -49,7 +49,7 @@ void Effects::Finish() {
 void Effects::Step() {
   if (at_ >= execution_.end) return AddEnding();
   const uint32_t number = at_;
-  at_ = executions_.After(number);
+  at_ = executions_.After(number, execution_);
   const Event event = executions_.event(number);
   const EffectRole role = executions_.RoleOf(event);
   switch (role) {
@@ -169,7 +169,7 @@ void Effects::AddMade(Address reference, uint32_t number) {
 }
 
 uint32_t Effects::NextOutput(size_t n, uint32_t event) {
-  for (uint32_t i = executions_.Next(event);; i = executions_.Next(i)) {
+  for (uint32_t i = executions_.Next(event, execution_);; i = executions_.Next(i, execution_)) {
     while (i >= found_[n].limit && !is_done_ && n + 1 == found_.size()) Step();
     if (n >= found_.size() || i >= found_[n].limit) return kNone;
     const Event next = executions_.event(i);

@@ -25,6 +25,7 @@ Executions::Executions(const Trail& trail) : trail_(trail) {
   roles_.reserve(trail.layout().action_sites.size());
   for (const ActionSite& site : trail.layout().action_sites) {
     roles_.push_back(RoleOfPrimitive(site.primitive));
+    is_fork_site_.push_back(site.primitive == "threadFork");
   }
   std::vector<uint32_t> ends;
   std::vector<Sort> sorts;
@@ -35,7 +36,7 @@ Executions::Executions(const Trail& trail) : trail_(trail) {
 
 // Threads, and where executions begin and end. A thread of executions that pure code needs begins with an
 // event that is a part of nothing and ends before the thread around it goes on, so the threads at any moment
-// form a stack; so do the executions.
+// form a stack; so do the executions. Of threads that take turns each has such stacks of its own.
 void Executions::FindExecutions(std::vector<uint32_t>* ends, std::vector<Sort>* sorts) {
   struct Thread {
     uint32_t number;
@@ -48,8 +49,16 @@ void Executions::FindExecutions(std::vector<uint32_t>* ends, std::vector<Sort>* 
     Address address;
     bool is_step;  // it does not consist of others
   };
-  std::vector<Thread> running;
-  std::vector<Open> open;
+  struct Stacks {
+    std::vector<Thread> running;
+    std::vector<Open> open;
+  };
+  std::unordered_map<uint32_t, Stacks> turns;       // by thread that was forked; 0 for the main one
+  std::unordered_map<uint32_t, uint32_t> begun_in;  // by thread of a forked one: that one
+  uint32_t turn = 0;                                // of the event before
+  Stacks* stacks = &turns[turn];
+  uint32_t turn_of_stacks = turn;
+  const bool forks = std::find(is_fork_site_.begin(), is_fork_site_.end(), true) != is_fork_site_.end();
   const std::vector<Address>& all = trail_.executions();
   threads_.reserve(all.size());
   ends->assign(all.size(), kNoBegin);
@@ -57,12 +66,30 @@ void Executions::FindExecutions(std::vector<uint32_t>* ends, std::vector<Sort>* 
   for (uint32_t i = 0; i < all.size(); ++i) {
     const Event event = EventAt(all[i]);
     const uint32_t thread = event.part_of == 0 ? kNone : ThreadOf(event.part_of);
+    if (forks && IsFork(event)) {
+      forkers_.emplace(i, thread);
+      begun_in.emplace(i, i);
+      turns[i].running.push_back({i, event.action, 0});
+      threads_.push_back(i);
+      sorts->push_back(kPassedOver);
+      continue;
+    }
+    if (thread != kNone && !begun_in.empty()) {
+      const auto forked = begun_in.find(thread);
+      turn = forked == begun_in.end() ? 0 : forked->second;
+    }
+    if (turn != turn_of_stacks) {
+      stacks = &turns[turn];
+      turn_of_stacks = turn;
+    }
+    auto& [running, open] = *stacks;
     const auto is_its_own = [&](const Thread& t) {
       return thread == kNone ? t.action == event.action && t.last_output == event.action : t.number == thread;
     };
     const auto found = std::find_if(running.rbegin(), running.rend(), is_its_own);
     if (found == running.rend()) {
       running.push_back({i, event.action, 0});
+      if (turn != 0) begun_in.emplace(i, turn);
     } else {
       running.erase(found.base(), running.end());
     }
@@ -79,7 +106,36 @@ void Executions::FindExecutions(std::vector<uint32_t>* ends, std::vector<Sort>* 
     own.last_output = event.kind == ExecutionKind::kOutput ? event.action : 0;
     sorts->push_back(SortOf(event));
   }
-  for (const Open& execution : open) (*ends)[execution.event] = static_cast<uint32_t>(all.size());
+  for (const auto& [forked, stacks] : turns) {
+    for (const Open& execution : stacks.open) (*ends)[execution.event] = static_cast<uint32_t>(all.size());
+  }
+}
+
+// Where a thread begins. What it does is a part of this event, which is no part of what it does.
+bool Executions::IsFork(const Event& event) const {
+  if (event.kind != ExecutionKind::kBegin) return false;
+  const Word header = trail_.word(event.action);
+  return KindOf(header) == Kind::kAction && IdOf(header) < is_fork_site_.size() &&
+         is_fork_site_[IdOf(header)];
+}
+
+bool Executions::IsPartOf(uint32_t number, const Execution& execution) const {
+  const uint32_t whole = threads_[execution.begin];
+  for (uint32_t thread = threads_[number]; thread != whole;) {
+    const auto forked = forkers_.find(thread);
+    if (forked == forkers_.end() || thread < execution.begin) return false;
+    thread = forked->second;
+  }
+  return true;
+}
+
+uint32_t Executions::Next(uint32_t number, const Execution& execution) const {
+  if (forkers_.empty()) return next_[number];
+  const auto count = static_cast<uint32_t>(event_count());
+  for (++number; number < count && number < execution.end; ++number) {
+    if (IsPartOf(number, execution) && SortOf(event(number)) != kPassedOver) return number;
+  }
+  return count;
 }
 
 // Errors and the end of the run count only where they are the last event of an execution, which is looked up.

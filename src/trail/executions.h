@@ -71,10 +71,13 @@ class Executions {
   Event event(uint32_t number) const { return EventAt(trail_.executions()[number]); }
   // Pure code may execute actions too (runST): such a thread of executions is no part of the one around it.
   bool IsSameThread(uint32_t a, uint32_t b) const { return threads_[a] == threads_[b]; }
-  // The next event of the same thread that can be an effect; event_count() if there is none.
-  uint32_t Next(uint32_t number) const { return next_[number]; }
-  // The same; but after output, one that is no output to the same handle.
-  uint32_t After(uint32_t number) const { return after_[number]; }
+  // The next event of the execution that can be an effect, if not of its thread alone: what threads do that
+  // it forked is its doing. One beyond its end, or event_count(), if there is none.
+  uint32_t Next(uint32_t number, const Execution& execution) const;
+  // The same; but after output, perhaps one that is no output to the same handle.
+  uint32_t After(uint32_t number, const Execution& execution) const {
+    return forkers_.empty() ? after_[number] : Next(number, execution);
+  }
   EffectRole RoleOf(const Event& event) const;
 
   // What kOutput says. Nothing if the object cannot hold it.
@@ -100,6 +103,8 @@ class Executions {
   Event EventAt(Address address) const;
   uint32_t ThreadOf(Address event) const;
   Sort SortOf(const Event& event) const;
+  bool IsFork(const Event& event) const;
+  bool IsPartOf(uint32_t number, const Execution& execution) const;
   void FindExecutions(std::vector<uint32_t>* ends, std::vector<Sort>* sorts);
   void SortBegins(const std::vector<uint32_t>& ends);
   void FindNext(const std::vector<Sort>& sorts);
@@ -112,9 +117,12 @@ class Executions {
 
   const Trail& trail_;
   std::vector<EffectRole> roles_;       // by action site
+  std::vector<bool> is_fork_site_;      // by action site
   std::vector<uint32_t> threads_;       // by event: the number of the first event of its thread
   std::vector<uint32_t> next_, after_;  // by event
-  std::vector<Execution> begins_;       // sorted by action, those of one in order
+  // By thread that the program forked, which takes turns with others: the thread that did, or kNone.
+  std::unordered_map<uint32_t, uint32_t> forkers_;
+  std::vector<Execution> begins_;  // sorted by action, those of one in order
   mutable std::optional<std::unordered_map<int64_t, OpenedFile>> files_;  // by handle
   mutable std::optional<bool> ended_endless_;                             // such an exception ended the run
   mutable std::optional<std::unordered_map<Address, Mutable>> mutables_;  // references and arrays

@@ -1,3 +1,6 @@
+#include <unordered_map>
+#include <vector>
+
 #include "trail/verify_parts.h"
 
 namespace inquest::trail {
@@ -96,21 +99,43 @@ void CheckReductions(const Reader& reader, const ObjectMap& objects, Faults& fau
   ReductionCheck(reader, objects, faults).Run();
 }
 
+namespace {
+
+// An event with which a thread begins that takes turns with others (executions.h).
+bool IsFork(const Reader& reader, const Object& event) {
+  if (static_cast<ExecutionKind>(event.id) != ExecutionKind::kBegin) return false;
+  const Word header = reader.word(AddressOf(reader.word(event.address + 24)));
+  const std::vector<ActionSite>& sites = reader.layout().action_sites;
+  return KindOf(header) == Kind::kAction && IdOf(header) < sites.size() &&
+         sites[IdOf(header)].primitive == "threadFork";
+}
+
+}  // namespace
+
 void CheckExecutions(const Reader& reader, Faults& faults) {
-  // The executions that the last one is a part of, the innermost last. One that is a part of nothing is that
-  // of main, or of an action that a value needs (runST), while others go on.
-  std::vector<Address> open;
+  // By thread that was forked, 0 for the main one: the executions that its last one is a part of, the
+  // innermost last. One that is a part of nothing is that of main, or of an action that a value needs
+  // (runST), while others go on.
+  std::unordered_map<Address, std::vector<Address>> open_of;
+  std::unordered_map<Address, Address> forked_of;  // by execution of a forked thread: the thread
+  Address thread = 0;
   reader.ForEach([&](const Object& object) {
     if (object.kind != Kind::kExecution) return true;
     const Address part_of = reader.word(object.address + 16);
     if (part_of != 0) {
+      const auto forked = forked_of.find(part_of);
+      thread = forked == forked_of.end() ? 0 : forked->second;
+      std::vector<Address>& open = open_of[thread];
       while (!open.empty() && open.back() != part_of) open.pop_back();
       if (open.empty()) {
         faults.Add(object,
                    "is a part of the execution at " + faults.At(part_of) + ", which is none or had ended");
       }
     }
-    if (static_cast<ExecutionKind>(object.id) == ExecutionKind::kBegin) open.push_back(object.address);
+    if (static_cast<ExecutionKind>(object.id) != ExecutionKind::kBegin) return !faults.full();
+    const Address own = IsFork(reader, object) ? object.address : thread;
+    open_of[own].push_back(object.address);
+    if (own != 0) forked_of.emplace(object.address, own);
     return !faults.full();
   });
 }

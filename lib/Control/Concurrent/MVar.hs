@@ -4,7 +4,7 @@ module Control.Concurrent.MVar
   , withMVar, withMVarMasked, modifyMVar_, modifyMVar, modifyMVarMasked_, modifyMVarMasked
   ) where
 
-import Control.Concurrent.Scheduler (waitFor)
+import Control.Concurrent.Scheduler (changed, waitFor)
 import Control.Exception
 import Data.IORef
 import Data.Maybe (isNothing)
@@ -21,24 +21,27 @@ newMVar :: a -> IO (MVar a)
 newMVar x = fmap MVar (newIORef (Just x))
 
 takeMVar :: MVar a -> IO a
-takeMVar v = waitFor BlockedIndefinitelyOnMVar (tryTakeMVar v)
+takeMVar v@(MVar r) = waitFor r BlockedIndefinitelyOnMVar (tryTakeMVar v)
 
 readMVar :: MVar a -> IO a
-readMVar v = waitFor BlockedIndefinitelyOnMVar (tryReadMVar v)
+readMVar v@(MVar r) = waitFor r BlockedIndefinitelyOnMVar (tryReadMVar v)
 
 putMVar :: MVar a -> a -> IO ()
-putMVar v x = waitFor BlockedIndefinitelyOnMVar (tryPutMVar v x >>= \done -> return (if done then Just () else Nothing))
+putMVar v@(MVar r) x =
+  waitFor r BlockedIndefinitelyOnMVar (tryPutMVar v x >>= \done -> return (if done then Just () else Nothing))
 
 swapMVar :: MVar a -> a -> IO a
 swapMVar v new = takeMVar v >>= \old -> putMVar v new >> return old
 
 tryTakeMVar, tryReadMVar :: MVar a -> IO (Maybe a)
-tryTakeMVar (MVar r) = readIORef r >>= \m -> writeIORef r Nothing >> return m
+tryTakeMVar (MVar r) = readIORef r >>= \m -> case m of
+  Nothing -> return m
+  Just _ -> writeIORef r Nothing >> changed r >> return m
 tryReadMVar (MVar r) = readIORef r
 
 tryPutMVar :: MVar a -> a -> IO Bool
 tryPutMVar (MVar r) x = readIORef r >>= \m -> case m of
-  Nothing -> writeIORef r (Just x) >> return True
+  Nothing -> writeIORef r (Just x) >> changed r >> return True
   Just _ -> return False
 
 isEmptyMVar :: MVar a -> IO Bool
@@ -53,7 +56,7 @@ modifyMVar_ v f = takeMVar v >>= \a -> (f a `onException` putMVar v a) >>= putMV
 modifyMVar :: MVar a -> (a -> IO (a, b)) -> IO b
 modifyMVar v f = takeMVar v >>= \a -> ((f a >>= evaluate) `onException` putMVar v a) >>= \(new, b) -> putMVar v new >> return b
 
--- Nothing interrupts a thread.
+-- Nothing interrupts a thread but where it waits.
 withMVarMasked :: MVar a -> (a -> IO b) -> IO b
 withMVarMasked v f = withMVar v f
 

@@ -1,6 +1,6 @@
 module Control.Concurrent.QSem (QSem, newQSem, waitQSem, signalQSem) where
 
-import Control.Concurrent.Scheduler (waitFor)
+import Control.Concurrent.Scheduler (changed, waitFor)
 import Control.Exception (BlockedIndefinitelyOnMVar(..))
 import Data.IORef
 
@@ -12,8 +12,8 @@ newQSem n
   | otherwise = fmap QSem (newIORef n)
 
 waitQSem :: QSem -> IO ()
-waitQSem (QSem r) = waitFor BlockedIndefinitelyOnMVar (readIORef r >>= \n ->
+waitQSem (QSem r) = waitFor r BlockedIndefinitelyOnMVar (readIORef r >>= \n ->
   if n > 0 then writeIORef r (n - 1) >> return (Just ()) else return Nothing)
 
 signalQSem :: QSem -> IO ()
-signalQSem (QSem r) = modifyIORef r (+ 1)
+signalQSem (QSem r) = modifyIORef r (+ 1) >> changed r

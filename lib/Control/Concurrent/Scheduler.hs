@@ -1,6 +1,6 @@
--- | Threads that run one after the other: a new one waits until the running one has to wait (or lets others go first),
--- and then runs until it ends or has to wait itself. One that has to wait when no other can go on is given up.
-module Control.Concurrent.Scheduler (ThreadId(..), fork, stop, self, runNext, runAll, waitFor) where
+-- | Threads take turns: one runs until it ends, has to wait, sleeps or lets others go first (src/reduce/threads.h). Time passes
+-- only while all of them sleep. Those that wait when nobody is left who could wake them up are told so.
+module Control.Concurrent.Scheduler (ThreadId(..), fork, self, throwTo, sleep, yield, waitFor, changed, transactions) where
 
 import Control.Exception
 import Data.IORef
@@ -8,39 +8,69 @@ import System.Environment (getProgName)
 import System.IO (hFlush, hPutStrLn, stderr, stdout)
 import System.IO.Unsafe (unsafePerformIO)
 
+foreign import prim "threadFork" primThreadFork :: IO () -> IO Int
+foreign import prim "threadLeave" primThreadLeave :: Int -> a -> IO Int
+foreign import prim "threadNotify" primThreadNotify :: a -> IO ()
+foreign import prim "threadInterrupt" primThreadInterrupt :: Int -> IO Bool
+foreign import prim "threadSelf" primThreadSelf :: IO Int
+foreign import prim "threadOutcome" primThreadOutcome :: IO Int
+
 newtype ThreadId = ThreadId Int
   deriving (Eq, Ord)
 instance Show ThreadId where
   showsPrec d (ThreadId n) = showParen (d > 10) (showString "ThreadId " . shows n)
 
-data Threads = Threads { waiting :: [(Int, IO ())], current :: Int, made :: Int }
+-- | Exceptions that are on their way to a thread.
+{-# NOINLINE thrown #-}
+thrown :: IORef [(Int, SomeException)]
+thrown = unsafePerformIO (newIORef [])
 
-{-# NOINLINE threads #-}
-threads :: IORef Threads
-threads = unsafePerformIO (newIORef (Threads [] 1 1))
-
+-- | It runs when the others that are ready have had their turn.
 fork :: IO () -> IO ThreadId
-fork action = readIORef threads >>= \t ->
-  let n = made t + 1
-  in writeIORef threads t { waiting = waiting t ++ [(n, action)], made = n } >> return (ThreadId n)
+fork action = fmap ThreadId (primThreadFork (runThread action))
 
--- | A thread that has begun has ended, too.
-stop :: ThreadId -> IO ()
-stop (ThreadId n) = modifyIORef threads (\t -> t { waiting = filter (\(m, _) -> m /= n) (waiting t) })
+runThread :: IO () -> IO ()
+runThread action = ((primThreadOutcome >>= goOn >> action) `catch` ended) >> primThreadLeave 4 () >> return ()
 
 self :: IO ThreadId
-self = fmap (\t -> ThreadId (current t)) (readIORef threads)
+self = fmap ThreadId primThreadSelf
 
--- | Whether there was one.
-runNext :: IO Bool
-runNext = readIORef threads >>= \t -> case waiting t of
-  [] -> return False
-  (n, action) : rest ->
-    writeIORef threads t { waiting = rest, current = n } >> (action `catch` ended) >>
-    modifyIORef threads (\u -> u { current = current t }) >> return True
+-- | It reaches a thread where that waits or begins: nothing else interrupts one.
+throwTo :: Exception e => ThreadId -> e -> IO ()
+throwTo (ThreadId n) e = primThreadSelf >>= \me ->
+  if me == n
+    then throwIO e
+    else primThreadInterrupt n >>= \lives ->
+      if lives then modifyIORef thrown ((n, toException e) :) else return ()
 
-runAll :: IO ()
-runAll = runNext >>= \ran -> if ran then runAll else return ()
+-- | What the thread was told when it went on: it does, or another one has thrown it an exception.
+goOn :: Int -> IO ()
+goOn outcome
+  | outcome == 2 = primThreadSelf >>= \me -> readIORef thrown >>= \waiting ->
+      case lookup me waiting of
+        Just e -> writeIORef thrown (filter (\(n, _) -> n /= me) waiting) >> throwIO e
+        Nothing -> return ()
+  | otherwise = return ()
+
+yield :: IO ()
+yield = primThreadLeave 1 () >>= goOn
+
+-- | Microseconds; nobody waits for them to pass.
+sleep :: Int -> IO ()
+sleep time = primThreadLeave 3 time >>= goOn
+
+-- | Tries until it succeeds, letting others run in between. What it waits for is a reference; whoever changes that says so.
+waitFor :: Exception e => key -> e -> IO (Maybe a) -> IO a
+waitFor key e try = try >>= \r -> case r of
+  Just a -> return a
+  Nothing -> primThreadLeave 2 key >>= \outcome -> if outcome == 1 then throwIO e else goOn outcome >> waitFor key e try
+
+changed :: key -> IO ()
+changed key = primThreadNotify key
+
+-- | What transactions wait for: the end of any other one.
+transactions :: Int
+transactions = 0
 
 -- | As GHC ends a thread: one that waits for ever or is killed ends silently.
 ended :: SomeException -> IO ()
@@ -49,9 +79,3 @@ ended e
   | Just BlockedIndefinitelyOnSTM <- fromException e = return ()
   | Just ThreadKilled <- fromException e = return ()
   | otherwise = hFlush stdout >> getProgName >>= \name -> hPutStrLn stderr (name ++ ": " ++ show e)
-
--- | Tries until it succeeds, letting others run in between.
-waitFor :: Exception e => e -> IO (Maybe a) -> IO a
-waitFor e try = try >>= \r -> case r of
-  Just a -> return a
-  Nothing -> runNext >>= \ran -> if ran then waitFor e try else throwIO e

@@ -2,7 +2,7 @@
 module Control.Monad.STM (STM, TVar(..), atomically, retry, orElse, check, throwSTM, catchSTM, unsafeIOToSTM, writing) where
 
 import Control.Applicative
-import Control.Concurrent.Scheduler (waitFor)
+import Control.Concurrent.Scheduler (changed, transactions, waitFor)
 import Control.Exception
 import Control.Monad
 import Data.IORef
@@ -49,8 +49,9 @@ undoing (STM f) outer = do
   return a
 
 atomically :: STM a -> IO a
-atomically t = waitFor BlockedIndefinitelyOnSTM (newIORef [] >>= \u ->
-  fmap Just (undoing t u) `catch` \Retry -> return Nothing)
+atomically t = waitFor transactions BlockedIndefinitelyOnSTM (newIORef [] >>= \u ->
+  (undoing t u >>= \a -> readIORef u >>= \done -> (if null done then return () else changed transactions) >> return (Just a))
+    `catch` \Retry -> return Nothing)
 
 retry :: STM a
 retry = STM (\_ -> throwIO Retry)
