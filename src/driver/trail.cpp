@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <fstream>
-#include <iostream>
 #include <memory>
 #include <optional>
 
@@ -14,6 +13,7 @@
 #include "driver/commands.h"
 #include "driver/messages.h"
 #include "driver/view_options.h"
+#include "interface/terminal/line_reader.h"
 #include "interface/terminal/trail_text.h"
 #include "session/trail_walk.h"
 #include "session/view_json.h"
@@ -190,14 +190,14 @@ bool Follow(session::TrailWalk& walk, const std::vector<std::string>& commands, 
 
 void Converse(session::TrailWalk& walk, value::Budget budget, value::Sink* sink) {
   sink->Write("Type a part to see what made it, `help` or `quit`.\n");
-  std::string line;
-  while (true) {
-    std::fputs("? ", stdout);
+  const auto reader = terminal::EditLines(
+      STDIN_FILENO, STDOUT_FILENO, false, [](std::string_view) { return terminal::Completion(); }, "");
+  while (!sink->full()) {
     std::fflush(stdout);
-    if (!std::getline(std::cin, line) || line == "quit" || line == "q") return;
-    const auto shown = Walk(walk, line, &budget);
+    const terminal::Line line = reader->Read("? ", "");
+    if (line.kind != terminal::Line::Kind::kText || line.text == "quit" || line.text == "q") return;
+    const auto shown = Walk(walk, line.text, &budget);
     sink->Write(shown ? *shown : shown.error().message + "\n");
-    if (sink->full()) return;
   }
 }
 
