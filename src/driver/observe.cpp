@@ -1,6 +1,8 @@
 // inquest observe FILE.hs|TRACE [PATTERN]: the calls of a function with their results, or how often each was
 // called.
 
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <map>
 #include <memory>
@@ -64,7 +66,9 @@ int ShowObservations(const ObserveOptions& options, const run::Run& run, value::
   if (options.view.json) {
     session::WriteJson(*observations, budget, sink);
   } else {
-    terminal::WriteObservations(*observations, budget, sink);
+    // At a terminal a statement may take some lines; elsewhere there is one a line.
+    const bool has_lines = isatty(STDOUT_FILENO) != 0 && options.view.width == 0;
+    terminal::WriteObservations(*observations, budget, sink, has_lines ? 4 : 1);
   }
   if (observations->lines.empty() && observations->distinct > 0) {
     Complain("--from " + std::to_string(query.from) + " is behind the last line, which is " +

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string>
 
+#include "interface/terminal/lay_out.h"
 #include "value/escape.h"
 
 namespace inquest::terminal {
@@ -32,7 +33,8 @@ void WriteEnd(const Observations& observations, value::Sink* sink) {
 
 }  // namespace
 
-void WriteObservations(const Observations& observations, const value::Budget& budget, value::Sink* sink) {
+void WriteObservations(const Observations& observations, const value::Budget& budget, value::Sink* sink,
+                       size_t lines) {
   size_t margin = 1, times = 1;
   for (const Observation& line : observations.lines) {
     margin = std::max(margin, NodeText(line).size());
@@ -42,9 +44,13 @@ void WriteObservations(const Observations& observations, const value::Budget& bu
     std::string text = fmt::format("{:>{}}  ", NodeText(line), margin);
     if (observations.counts && !observations.all) text += fmt::format("{:>{}}x  ", line.times, times);
     value::Budget own = budget;
-    if (own.columns != value::kNoLimit) own.columns -= std::min<uint64_t>(own.columns, text.size());
+    const bool has_lines = lines > 1 && own.columns != value::kNoLimit && !own.ascii;
+    if (has_lines) own.columns *= lines;
+    const uint64_t taken = text.size() * (has_lines ? lines : 1);
+    if (own.columns != value::kNoLimit) own.columns -= std::min<uint64_t>(own.columns, taken);
     const view::Shown shown = observations.calls->Describe(line.call);
-    sink->Write(text + value::Text(*shown.terms, shown.statement, own) + "\n");
+    const std::string statement = value::Text(*shown.terms, shown.statement, own);
+    sink->Write((has_lines ? LayOut(text, statement, "", budget.columns) : text + statement) + "\n");
     if (sink->full()) return;
   }
   WriteEnd(observations, sink);

@@ -9,9 +9,10 @@
 
 namespace inquest::terminal {
 
-// A line an observation: the node's number, how often if that was asked for, the statement.
-void WriteObservations(const view::Observations& observations, const value::Budget& budget,
-                       value::Sink* sink);
+// A line an observation: the node's number, how often if that was asked for, the statement. On a screen it
+// may take some lines, so that what differs between calls is not folded away.
+void WriteObservations(const view::Observations& observations, const value::Budget& budget, value::Sink* sink,
+                       size_t lines = 1);
 void WriteRoutines(const std::vector<view::RoutineCalls>& routines, value::Sink* sink);
 
 }  // namespace inquest::terminal
