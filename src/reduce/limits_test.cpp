@@ -1,6 +1,9 @@
 // How a run ends that does not end by itself, and how much memory and time a deep or long one takes.
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <thread>
+
 #include "reduce/testing.h"
 
 namespace inquest::reduce {
@@ -120,6 +123,43 @@ TEST(LimitsTest, FullCollectionsKeepTheConstantsThatAreStillUsed) {
     };
     EXPECT_EQ(RunTrial(trial).output, "100000200010");
   }
+}
+
+// 3 ^ n, which takes long.
+std::function<ExprId(Builder&)> Power(int64_t n) {
+  return [n](Builder& b) {
+    return PutInt(b, b.Prim(P::kIntegerToInt, {b.Prim(P::kIntegerPow, {b.Integer("3"), b.Int(n)})}));
+  };
+}
+
+TEST(LimitsTest, ALongOperationCanBeInterrupted) {
+  Trial trial;
+  trial.main = Power(int64_t{1} << 27);
+  std::jthread interrupts;
+  trial.before_run = [&](Machine& machine) {
+    interrupts = std::jthread([&machine] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(30));
+      machine.Interrupt();
+    });
+  };
+  const auto outcome = RunTrial(trial);
+  EXPECT_EQ(outcome.result.ended, Ended::kInterrupted);
+  EXPECT_EQ(outcome.output, "");
+}
+
+TEST(LimitsTest, WhatCannotBeHeldIsNotComputed) {
+  Trial trial;
+  trial.max_memory = kLittleMemory;
+  trial.main = Power(int64_t{1} << 50);
+  EXPECT_EQ(RunTrial(trial).output, "");
+  // A product of two numbers that are held.
+  trial.main = [](Builder& b) {
+    b.Constant("half", b.Prim(P::kIntegerShiftL,
+                              {b.Integer("1"), b.Int(static_cast<int64_t>(kLittleMemory * 8 / 5))}));
+    const ExprId product = b.Prim(P::kIntegerMul, {b.Var("half"), b.Var("half")});
+    return trials::Catching(b, PutInt(b, b.Prim(P::kIntegerToInt, {product})));
+  };
+  EXPECT_EQ(RunTrial(trial).output, "async 1");
 }
 
 }  // namespace

@@ -1,8 +1,10 @@
 // Lazy primitives and actions: the table, and how their arguments are evaluated.
 #include "reduce/natives.h"
 
+#include <memory>
 #include <utility>
 
+#include "reduce/interruptible.h"
 #include "reduce/machine.h"
 #include "runtime/integer.h"
 
@@ -123,9 +125,28 @@ bool Natives::ForceArguments(Machine& m, const char* kinds, uint32_t step, Word*
 
 std::string Natives::Utf8Of(Machine& m, Word list) { return EncodeText(m.TextOf(list)); }
 
+// Whether a text is a number, which is in the machine's scratch then; nothing if it was interrupted.
+std::optional<bool> Natives::ReadInteger(Machine& m, std::string digits) {
+  constexpr size_t kLongText = 200'000;
+  if (digits.size() < kLongText) return runtime::FromDecimal(m.scratch_, digits);
+  using Parsed = std::optional<runtime::Integer>;
+  const auto text = std::make_shared<std::string>(std::move(digits));
+  std::optional<Parsed> result = DoInterruptibly<Parsed>(m.interrupted_, [text]() -> Parsed {
+    runtime::Integer number;
+    if (!runtime::FromDecimal(number, *text)) return std::nullopt;
+    return number;
+  });
+  if (!result.has_value()) return std::nullopt;
+  if (!result->has_value()) return false;
+  m.scratch_ = std::move(**result);
+  return true;
+}
+
 void Natives::AddEvaluation(LazyTable& table) {
   table[Primitive::kIntegerRead] = {"s", [](Machine& m, Word* state) {
-                                      if (!runtime::FromDecimal(m.scratch_, Utf8Of(m, state[0]))) {
+                                      auto parsed = ReadInteger(m, Utf8Of(m, state[0]));
+                                      if (!parsed.has_value()) return Raise(Interrupted(m).value);
+                                      if (!*parsed) {
                                         return Raise(m.MakeErrorText("Prelude.read: no parse"));
                                       }
                                       return Value(m.MakeInteger(m.scratch_));

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -75,6 +76,13 @@ class Natives {
   static void AddFiles(LazyTable& table);
   static void AddProcess(LazyTable& table);
   static void AddEnvironment(LazyTable& table);
+
+  // primitives_integer.cpp
+  using IntegerOperation = void (*)(runtime::Integer&, runtime::IntegerView, runtime::IntegerView);
+  static bool Compute(Machine& m, IntegerOperation operation, Word a, Word b);
+  static Result Interrupted(Machine& m);
+  static std::optional<bool> ReadInteger(Machine& m, std::string digits);
+  static size_t LimbsOf(Machine& m, Word w) { return trail::IsInt(w) ? 1 : Object(m, w)[1] >> 1; }
 
   // natives_outside.cpp
   static NativeResult AskOutside(Machine& m, core::Primitive primitive, const Lazy& native, uint32_t step,

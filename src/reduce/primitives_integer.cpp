@@ -1,6 +1,8 @@
 // Integer: a small number in its word, or limbs in the heap; never limbs where the small form would do.
+#include <memory>
 #include <string>
 
+#include "reduce/interruptible.h"
 #include "reduce/machine.h"
 #include "reduce/natives.h"
 #include "runtime/integer.h"
@@ -17,10 +19,12 @@ using trail::SmallValue;
 namespace {
 
 constexpr size_t kKeptLimbs = size_t{1} << 16;
+// From so many limbs on an operation may take longer than somebody who interrupts it waits.
+constexpr size_t kLongLimbs = size_t{1} << 14;
+constexpr double kDigitsOfALimb = 19.3;
 
 bool BothSmall(const Word* a) { return IsInt(a[0]) && IsInt(a[1]); }
 
-using Binary = void (*)(Integer&, IntegerView, IntegerView);
 using Unary = void (*)(Integer&, IntegerView);
 
 // Small numbers have 61 bits: no quotient of two of them overflows.
@@ -40,6 +44,33 @@ int64_t Natives::IntegerToInt64(Machine& m, Word w) {
   return runtime::ToInt64(IntegerOperand(m, w));
 }
 
+// Leaves the result of an operation in the machine's scratch. False: it was interrupted.
+bool Natives::Compute(Machine& m, IntegerOperation operation, Word a, Word b) {
+  const IntegerOperand x(m, a), y(m, b);
+  const IntegerView of_x = x, of_y = y;
+  if (of_x.size + of_y.size < kLongLimbs) {
+    operation(m.scratch_, x, y);
+    return true;
+  }
+  // The heap's own limbs move once the run goes on.
+  struct Operands {
+    Integer x, y;
+  };
+  const auto operands = std::make_shared<Operands>(Operands{Integer(of_x), Integer(of_y)});
+  auto result = DoInterruptibly<Integer>(m.interrupted_, [operands, operation] {
+    Integer computed;
+    operation(computed, operands->x.view(), operands->y.view());
+    return computed;
+  });
+  if (result.has_value()) m.scratch_ = std::move(*result);
+  return result.has_value();
+}
+
+Natives::Result Natives::Interrupted(Machine& m) {
+  m.StopBecause(Ended::kInterrupted, "");
+  return Fail(m.MakeAsync(kUserInterrupt));
+}
+
 // The members of Natives that these need are private to it: they are lambdas inside it.
 #define INQUEST_FINISH(m)                                            \
   Word result = m.MakeInteger(m.scratch_);                           \
@@ -48,14 +79,14 @@ int64_t Natives::IntegerToInt64(Machine& m, Word w) {
 #define INQUEST_BINARY(small, large)                                                             \
   [](Machine& m, const Word* a) {                                                                \
     if (BothSmall(a)) return Give(m.MakeIntegerFrom(small(SmallValue(a[0]), SmallValue(a[1])))); \
-    large(m.scratch_, IntegerOperand(m, a[0]), IntegerOperand(m, a[1]));                         \
+    if (!Compute(m, large, a[0], a[1])) return Interrupted(m);                                   \
     INQUEST_FINISH(m);                                                                           \
   }
 #define INQUEST_DIVISION(small, large)                                                           \
   [](Machine& m, const Word* a) {                                                                \
     if (a[1] == trail::SmallInt(0)) return Fail(m.MakeArithException(kDivideByZero));            \
     if (BothSmall(a)) return Give(m.MakeIntegerFrom(small(SmallValue(a[0]), SmallValue(a[1])))); \
-    large(m.scratch_, IntegerOperand(m, a[0]), IntegerOperand(m, a[1]));                         \
+    if (!Compute(m, large, a[0], a[1])) return Interrupted(m);                                   \
     INQUEST_FINISH(m);                                                                           \
   }
 #define INQUEST_UNARY(small, large)                                           \
@@ -79,7 +110,10 @@ void Natives::AddIntegers(StrictTable& table) {
     if (BothSmall(a) && !__builtin_mul_overflow(SmallValue(a[0]), SmallValue(a[1]), &product)) {
       return Give(m.MakeIntegerFrom(product));
     }
-    runtime::Mul(m.scratch_, IntegerOperand(m, a[0]), IntegerOperand(m, a[1]));
+    if (m.TooLarge(static_cast<double>(LimbsOf(m, a[0]) + LimbsOf(m, a[1])))) {
+      return Fail(m.MakeAsync(kHeapOverflow));
+    }
+    if (!Compute(m, runtime::Mul, a[0], a[1])) return Interrupted(m);
     INQUEST_FINISH(m);
   };
   table[Primitive::kIntegerNegate] = INQUEST_UNARY([](int64_t x) { return -x; }, runtime::Negate);
@@ -92,7 +126,7 @@ void Natives::AddIntegers(StrictTable& table) {
   table[Primitive::kIntegerDiv] = INQUEST_DIVISION(FloorDiv, runtime::Div);
   table[Primitive::kIntegerMod] = INQUEST_DIVISION(FloorMod, runtime::Mod);
   table[Primitive::kIntegerGcd] = [](Machine& m, const Word* a) {
-    runtime::Gcd(m.scratch_, IntegerOperand(m, a[0]), IntegerOperand(m, a[1]));
+    if (!Compute(m, runtime::Gcd, a[0], a[1])) return Interrupted(m);
     INQUEST_FINISH(m);
   };
   table[Primitive::kIntegerPow] = [](Machine& m, const Word* a) {
@@ -100,10 +134,20 @@ void Natives::AddIntegers(StrictTable& table) {
     if (exponent < 0) return Fail(m.MakeErrorText("Negative exponent"));
     {
       IntegerOperand base(m, a[0]);
-      if (m.TooLarge(runtime::PowSizeEstimate(base, static_cast<uint64_t>(exponent)))) {
-        return Fail(m.MakeAsync(kHeapOverflow));
+      const double limbs = runtime::PowSizeEstimate(base, static_cast<uint64_t>(exponent));
+      if (m.TooLarge(limbs)) return Fail(m.MakeAsync(kHeapOverflow));
+      if (limbs < kLongLimbs) {
+        runtime::Pow(m.scratch_, base, static_cast<uint64_t>(exponent));
+      } else {
+        const auto copy = std::make_shared<Integer>(base);
+        auto result = DoInterruptibly<Integer>(m.interrupted_, [copy, exponent] {
+          Integer computed;
+          runtime::Pow(computed, copy->view(), static_cast<uint64_t>(exponent));
+          return computed;
+        });
+        if (!result.has_value()) return Interrupted(m);
+        m.scratch_ = std::move(*result);
       }
-      runtime::Pow(m.scratch_, base, static_cast<uint64_t>(exponent));
     }
     INQUEST_FINISH(m);
   };
@@ -136,8 +180,14 @@ void Natives::AddIntegers(StrictTable& table) {
   };
   table[Primitive::kIntegerShow] = [](Machine& m, const Word* a) {
     if (IsInt(a[0])) return Give(m.MakeString(std::to_string(SmallValue(a[0]))));
-    std::string digits = runtime::ToDecimal(IntegerOperand(m, a[0]));
-    return Give(m.MakeString(digits));
+    // A digit is a cell of three words.
+    const size_t limbs = LimbsOf(m, a[0]);
+    if (m.TooLarge(3 * kDigitsOfALimb * static_cast<double>(limbs))) return Fail(m.MakeAsync(kHeapOverflow));
+    if (limbs < kLongLimbs) return Give(m.MakeString(runtime::ToDecimal(IntegerOperand(m, a[0]))));
+    const auto copy = std::make_shared<Integer>(IntegerOperand(m, a[0]));
+    const auto digits =
+        DoInterruptibly<std::string>(m.interrupted_, [copy] { return runtime::ToDecimal(copy->view()); });
+    return digits.has_value() ? Give(m.MakeString(*digits)) : Interrupted(m);
   };
 }
 

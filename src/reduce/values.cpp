@@ -117,7 +117,8 @@ Word* Machine::AllocateObject(uint64_t words) {
 
 bool Machine::TooLarge(double words) const {
   constexpr double kMostBytes = 128.0 * (1 << 30);
-  return words * 8 > (options_.max_memory != 0 ? static_cast<double>(options_.max_memory) : kMostBytes);
+  // More than a third of the limit the heap does not hold (Heap::Collect), so it is not computed first.
+  return words * 8 > (options_.max_memory != 0 ? static_cast<double>(options_.max_memory) / 3 : kMostBytes);
 }
 
 Word Machine::MakeString(std::string_view utf8) {
