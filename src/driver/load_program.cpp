@@ -27,14 +27,18 @@ base::Result<source::File> ReadMainFile(const std::string& path) {
   return source::ReadFile(path);
 }
 
-// Shows all diagnostics, and of errors their number.
+// Shows the first diagnostics, more than anybody reads, and of errors their number.
 void Report(const source::Diagnostics& diagnostics, const source::Files& files, bool color) {
-  std::string text = Render(diagnostics, files, color);
-  size_t errors = 0;
+  constexpr size_t kMost = 100;
+  std::string text = Render(diagnostics, files, color, kMost);
+  size_t errors = 0, all = 0;
   for (const source::Diagnostic* diagnostic : InOrder(diagnostics)) {
+    ++all;
     errors += diagnostic->severity == source::Severity::kError;
   }
-  if (errors > 0) text += errors == 1 ? "1 error\n" : fmt::format("{} errors\n", errors);
+  const std::string rest = all > kMost ? fmt::format("; the first {} messages are shown", kMost) : "";
+  if (errors > 0) text += errors == 1 ? "1 error" : fmt::format("{} errors", errors);
+  if (errors > 0) text += rest + "\n";
   std::fputs(text.c_str(), stderr);
 }
 

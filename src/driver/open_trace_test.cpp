@@ -111,5 +111,35 @@ TEST_F(OpenTraceTest, WhatCannotBeReadHasExitCodeThree) {
   EXPECT_EQ(Inquest({"tree", Write("Bad.hs", "main = x\n")}).exit_code, kUnreadable);
 }
 
+TEST_F(OpenTraceTest, TheStateFolderIsForItsOwnerAlsoIfItWasThere) {
+  std::filesystem::create_directory(folder_ / "inquest");
+  std::filesystem::permissions(folder_ / "inquest", std::filesystem::perms(0755));
+  Inquest({"tree", Write("P.hs", "main = print 1\n")});
+  EXPECT_EQ(std::filesystem::status(folder_ / "inquest").permissions(), std::filesystem::perms(0700));
+}
+
+TEST_F(OpenTraceTest, OfManyErrorsTheFirstAreShown) {
+  std::string program = "main = print 1\n";
+  for (int i = 0; i < 5000; ++i) program += "x" + std::to_string(i) + " = unknown\n";
+  const Outcome outcome = Inquest({"run", Write("P.hs", program)});
+  EXPECT_EQ(outcome.exit_code, kUnreadable);
+  EXPECT_LT(outcome.err.size(), 20'000u);
+  EXPECT_NE(outcome.err.find("5000 errors; the first 100 messages are shown\n"), std::string::npos);
+}
+
+// As a run leaves it that was killed on a disk with much room.
+TEST_F(OpenTraceTest, AFileThatIsFarLongerThanItsTraceIsVerified) {
+  const std::string trace = (folder_ / "t.trace").string();
+  Inquest({"trace", "-o", trace, Write("P.hs", "main = print 1\n")});
+  std::ifstream file(trace, std::ios::binary);
+  const std::string bytes(std::istreambuf_iterator<char>(file), {});
+  Write("t.trace", AsIfKilled(bytes));
+  std::error_code error;
+  std::filesystem::resize_file(trace, uint64_t{1} << 40, error);
+  if (error) GTEST_SKIP() << "no sparse files here";
+  const Outcome outcome = Inquest({"verify", trace});
+  EXPECT_EQ(outcome.exit_code, kDone) << outcome.err;
+}
+
 }  // namespace
 }  // namespace inquest::driver

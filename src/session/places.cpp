@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -56,6 +57,16 @@ bool MakeFolders(const fs::path& folder) {
   return mkdir(folder.c_str(), 0700) == 0 || errno == EEXIST;
 }
 
+// A folder that somebody made for all to read becomes its owner's. Only that of inquest itself, not those
+// above.
+void MakePrivate(const std::string& folder) {
+  struct stat found {};
+  if (stat(folder.c_str(), &found) == 0 && S_ISDIR(found.st_mode) && found.st_uid == geteuid() &&
+      (found.st_mode & 077) != 0) {
+    chmod(folder.c_str(), 0700);
+  }
+}
+
 }  // namespace
 
 base::Result<std::string> StateFolder() {
@@ -77,6 +88,8 @@ base::Result<ProgramFolder> ProgramFolder::Open(const std::string& state_folder,
     return base::Error{"The folder `" + path + "` cannot be made: " + std::generic_category().message(errno) +
                        ". Answers are not kept for later sessions."};
   }
+  MakePrivate(state_folder);
+  MakePrivate(path);
   return ProgramFolder(path);
 }
 

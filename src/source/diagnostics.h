@@ -2,6 +2,8 @@
 // them to a sink and go on where they can; the driver renders them all, in source order.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -43,6 +45,6 @@ std::vector<const Diagnostic*> InOrder(const Diagnostics& diagnostics);
 //   Sort.hs:9:14: error: `insrt` is not in scope. Did you mean `insert`?
 //    9 | isort (x:xs) = insrt x (isort xs)
 //      |                ^^^^^
-std::string Render(const Diagnostics& diagnostics, const Files& files, bool color);
+std::string Render(const Diagnostics& diagnostics, const Files& files, bool color, size_t most = SIZE_MAX);
 
 }  // namespace inquest::source

@@ -96,9 +96,12 @@ std::vector<const Diagnostic*> InOrder(const Diagnostics& diagnostics) {
   return sorted;
 }
 
-std::string Render(const Diagnostics& diagnostics, const Files& files, bool color) {
+std::string Render(const Diagnostics& diagnostics, const Files& files, bool color, size_t most) {
   Renderer renderer(files, color);
-  for (const Diagnostic* diagnostic : InOrder(diagnostics)) renderer.Add(*diagnostic);
+  for (const Diagnostic* diagnostic : InOrder(diagnostics)) {
+    if (most-- == 0) break;
+    renderer.Add(*diagnostic);
+  }
   return renderer.Take();
 }
 
