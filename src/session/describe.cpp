@@ -12,6 +12,7 @@ namespace inquest::session {
 
 std::string DescribeStatement(const tree::Behaviours& behaviours, tree::NodeId node, size_t budget,
                               bool paths) {
+  if (budget == 0) return "";
   return DescribeStatement(behaviours, node, value::Budget{.columns = budget, .paths = paths});
 }
 

@@ -17,7 +17,8 @@ inline constexpr size_t kTranscriptBudget = 2000;
 // Columns of what is asked for in full.
 inline constexpr size_t kShowBudget = 1'000'000;
 
-// On one line; what does not fit in `budget` columns is folded, with `paths` saying how to unfold it.
+// On one line; what does not fit in `budget` columns is folded, with `paths` saying how to unfold it. No
+// columns at all: an empty text, which takes no time.
 std::string DescribeStatement(const tree::Behaviours& behaviours, tree::NodeId node, size_t budget,
                               bool paths = false);
 std::string DescribeStatement(const tree::Behaviours& behaviours, tree::NodeId node,

@@ -53,7 +53,7 @@ struct Options {
   tree::GrowingTree* growing = nullptr;  // null: the tree stays as it is
   // What recorded it, for views that the tree cannot give; outlives the session. Null: these say so.
   const run::Run* run = nullptr;
-  size_t statement_columns = kTranscriptBudget;  // of responses; fewer take less time
+  size_t statement_columns = kTranscriptBudget;  // of responses; fewer take less time, 0 none
 };
 
 // Which run the journal of a session on this tree is marked with.

@@ -33,7 +33,9 @@ void SearchAll(const Run& run, Judge& judge, const mutation::Place& place, const
     // The shortest one is the easiest to understand.
     if (ended.questions >= fewest) continue;
     fewest = ended.questions;
-    outcome->message = NameOf(way) + "\n" + faulty.transcript() + "    found " + ended.found + "\n";
+    std::string transcript;
+    faulty.Search(way, &transcript);
+    outcome->message = NameOf(way) + "\n" + transcript + "    found " + ended.found + "\n";
   }
   outcome->as = outcome->wrong_ways == 0 ? Outcome::As::kPassed : Outcome::As::kFailed;
   outcome->statements = faulty.statements();

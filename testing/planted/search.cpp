@@ -14,7 +14,6 @@ using tree::NodeId;
 
 namespace {
 
-// Nobody reads them unless the fault is not found: what is asked is known by its nodes.
 constexpr size_t kStatementColumns = 160;
 
 CommandKind CommandFor(Verdict verdict) {
@@ -78,17 +77,22 @@ Answer FaultyRun::AnswerTo(const session::Session& session, const session::Quest
   if (is_new) {
     found->second = parts.size() == 1 ? judge_.Of(parts[0]) : judge_.OfComposed(parts);
     if (found->second.verdict == Verdict::kDontKnow) {
-      dont_knows_[found->second.why].push_back(question.statement);
+      dont_knows_[found->second.why].push_back(TextOf(session, question));
     }
-    NoteKey(question, found->second);
+    NoteKey(session, question, found->second);
   }
   return found->second;
 }
 
-void FaultyRun::NoteKey(const session::Question& question, const Answer& answer) {
+std::string FaultyRun::TextOf(const session::Session& session, const session::Question& question) {
+  return session::DescribeStatement(session.behaviours(), question.node, kStatementColumns);
+}
+
+void FaultyRun::NoteKey(const session::Session& session, const session::Question& question,
+                        const Answer& answer) {
   if (answer.verdict != Verdict::kCorrect && answer.verdict != Verdict::kWrong) return;
-  const auto [found, is_new] = by_key_.try_emplace(question.key, answer.verdict, question.statement);
-  if (!is_new && found->second.first != answer.verdict) ambiguous_.push_back(question.statement);
+  const auto [found, is_new] = by_key_.try_emplace(question.key, answer.verdict);
+  if (!is_new && found->second != answer.verdict) ambiguous_.push_back(TextOf(session, question));
 }
 
 template <typename Code>
@@ -134,15 +138,15 @@ void FaultyRun::Judge(const session::Finding& finding, Ended* ended) const {
                                      : Ended::As::kAmongSeveral;
 }
 
-Ended FaultyRun::Search(const Way& way) {
+// Statements are not written: what is asked is known by its nodes.
+Ended FaultyRun::Search(const Way& way, std::string* transcript) {
   Ended ended;
-  transcript_.clear();
   auto session = session::Session::Create(run_.tree(), run_.behaviours(),
                                           {.strategy = way.strategy,
                                            .order = way.order,
                                            .transforms = way.transforms,
                                            .growing = run_.growing(),
-                                           .statement_columns = kStatementColumns});
+                                           .statement_columns = 0});
   if (!session.ok()) {
     ended.as = Ended::As::kRefused;
     ended.found = session.error().message;
@@ -152,7 +156,8 @@ Ended FaultyRun::Search(const Way& way) {
   while (response.question.has_value()) {
     const Answer answer = AnswerTo(**session, *response.question);
     ++ended.questions;
-    transcript_ += "    " + response.question->statement + " ? " + WordFor(answer) + "\n";
+    if (transcript != nullptr)
+      *transcript += "    " + TextOf(**session, *response.question) + " ? " + WordFor(answer) + "\n";
     response = (*session)->Execute({.kind = CommandFor(answer.verdict)});
     // What was known when adds nodes as it is asked: no more than a few for each of the tree.
     if (ended.questions > 10 * run_.tree().size() + 100) {

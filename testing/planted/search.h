@@ -46,9 +46,8 @@ class FaultyRun {
   FaultyRun(const Run& run, Judge& judge, const mutation::Place& place)
       : run_(run), judge_(judge), place_(place) {}
 
-  Ended Search(const Way& way);
-  // Questions and answers of the last search, a line each.
-  const std::string& transcript() const { return transcript_; }
+  // To `transcript`, if given, are added questions and answers, a line each.
+  Ended Search(const Way& way, std::string* transcript = nullptr);
 
   // The statements that the judge could not judge, each once, by reason.
   const std::map<std::string, std::vector<std::string>>& dont_knows() const { return dont_knows_; }
@@ -58,8 +57,8 @@ class FaultyRun {
 
  private:
   Answer AnswerTo(const session::Session& session, const session::Question& question);
-  Answer Judged(const session::Session& session, const session::Question& question);
-  void NoteKey(const session::Question& question, const Answer& answer);
+  static std::string TextOf(const session::Session& session, const session::Question& question);
+  void NoteKey(const session::Session& session, const session::Question& question, const Answer& answer);
   void Judge(const session::Finding& finding, Ended* ended) const;
   template <typename Code>
   bool IsPlanted(const Code& code) const;  // of a finding's FaultyCode or Suspect
@@ -68,10 +67,9 @@ class FaultyRun {
   planted::Judge& judge_;
   const mutation::Place& place_;
   std::unordered_map<std::string, Answer> answers_;
-  std::unordered_map<std::string, std::pair<strategy::Verdict, std::string>> by_key_;
+  std::unordered_map<std::string, strategy::Verdict> by_key_;
   std::map<std::string, std::vector<std::string>> dont_knows_;
   std::vector<std::string> ambiguous_;
-  std::string transcript_;
 };
 
 }  // namespace inquest::planted
