@@ -48,8 +48,12 @@ Outcome TestOne(uint64_t seed, const std::string& keep) {
     return outcome;
   }
   outcome.as = Outcome::As::kLooksTheSame;
-  // A fault in main itself is no riddle.
-  std::erase_if(*mutants, [](const mutation::Mutant& mutant) { return mutant.place.path == "main"; });
+  // A fault in main itself is no riddle, one in what is not used no fault.
+  const std::set<std::string>& used = (*right)->used_names();
+  std::erase_if(*mutants, [&](const mutation::Mutant& mutant) {
+    const std::string& path = mutant.place.path;
+    return path == "main" || !used.contains(path.substr(0, path.find('.')));
+  });
   for (mutation::Mutant& mutant : mutation::Sample(std::move(*mutants), kMostTries, seed)) {
     const planted::PlantedFault fault = {TitleOf(seed) + ", " + mutant.change + " (" +
                                              std::string(NameOf(mutant.kind)) + ", " + mutant.place.path +

@@ -78,9 +78,10 @@ class OwnReference : public OwnProgram {
 
 class ReferenceProgram : public RightProgram {
  public:
-  ReferenceProgram(std::unique_ptr<oracle::Reference> reference, Observed observed)
-      : reference_(std::move(reference)), observed_(std::move(observed)) {}
+  ReferenceProgram(std::unique_ptr<oracle::Reference> reference, const Run& run)
+      : reference_(std::move(reference)), observed_(run.observed()), used_names_(run.UsedNames()) {}
   const Observed& observed() const override { return observed_; }
+  const std::set<std::string>& used_names() const override { return used_names_; }
   std::unique_ptr<Judge> JudgeOf(const Run& faulty, OwnProgram* own) override {
     oracle::Reference* of_run = own == nullptr ? nullptr : &dynamic_cast<OwnReference&>(*own).reference();
     return std::make_unique<ReferenceJudge>(*reference_, faulty, of_run);
@@ -89,6 +90,7 @@ class ReferenceProgram : public RightProgram {
  private:
   std::unique_ptr<oracle::Reference> reference_;
   Observed observed_;
+  std::set<std::string> used_names_;
 };
 
 }  // namespace
@@ -106,8 +108,7 @@ base::Result<std::unique_ptr<RightProgram>> RightProgram::Load(const std::string
   if (!run.ok()) return run.error();
   auto reference = LoadReference(text);
   if (!reference.ok()) return reference.error();
-  return std::unique_ptr<RightProgram>(
-      std::make_unique<ReferenceProgram>(std::move(*reference), (*run)->observed()));
+  return std::unique_ptr<RightProgram>(std::make_unique<ReferenceProgram>(std::move(*reference), **run));
 }
 
 }  // namespace inquest::planted

@@ -137,4 +137,18 @@ base::Result<std::unique_ptr<Run>> Run::Trace(const std::string& text, const std
   return run;
 }
 
+// What is no function has no calls that would tell.
+std::set<std::string> Run::UsedNames() const {
+  std::set<std::string> names;
+  for (const trail::Callable& callable : trail_->layout().callables) {
+    const bool is_function =
+        callable.kind == trail::CallableKind::kFunction || callable.kind == trail::CallableKind::kLocal;
+    if (!is_function) names.insert(callable.name);
+  }
+  for (size_t i = 0; i < trail_->frame_count(); ++i) {
+    if (const trail::Callable* called = trail_->callable(trail_->frame_number(i))) names.insert(called->name);
+  }
+  return names;
+}
+
 }  // namespace inquest::planted

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <set>
 #include <string>
 
 #include "base/result.h"
@@ -48,6 +49,8 @@ class Run {
   const tree::Tree& tree() const { return tree_.tree; }
   const tree::Behaviours& behaviours() const { return *tree_.behaviours; }
   tree::GrowingTree* growing() const { return tree_.growing.get(); }  // may be null
+  // Of functions that it called, and of all that are no functions.
+  std::set<std::string> UsedNames() const;
   // Made on first use of tree() or behaviours(): call it once before.
   void BuildTree() { tree_ = traced::BuildEdt(*trail_); }
 
