@@ -128,8 +128,18 @@ ShownType OpenText::TypeOf(const Shown& shown) const {
   ShownType result;
   const bool is_rest = trail_.layout().callables[shown.callable].kind == trail::CallableKind::kHidden;
   if (!is_rest && !types_.HasUnknown(type)) result.type = types_.Text(type);
-  if (!TypeTells(shown, result.type, others)) result.context = ContextOf(shown);
+  if (TypeTells(shown, result.type, others)) return result;
+  result.context = ContextOf(shown);
+  if (!result.context.empty() && IsTypeOfAll(result.type, others)) result.type.clear();
   return result;
+}
+
+// Whether all have this type whatever decides: it says nothing then.
+bool OpenText::IsTypeOfAll(const std::string& text, const std::vector<uint32_t>& others) const {
+  return std::all_of(others.begin(), others.end(), [&](uint32_t other) {
+    const TypeNumber type = trail_.layout().callables[other].type;
+    return types_.VariablesIn(type).empty() && types_.Text(type) == text;
+  });
 }
 
 // Whether the same text could be of the other routine, at other types.

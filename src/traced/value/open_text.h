@@ -21,7 +21,7 @@ namespace inquest::traced {
 
 // What a text must say in addition; nothing where it decides by itself.
 struct ShownType {
-  std::string type;     // of the routine, behind its name: (total :: [Int] -> Int)
+  std::string type;     // of the routine, behind its name: (total :: [Int] -> Int); none if all have the same
   std::string context;  // where its type does not tell: `in total :: [Int] -> Int`, `of Sized Int`
 };
 
@@ -56,6 +56,7 @@ class OpenText {
   std::string TextKey(uint32_t callable) const;
   bool Decides(uint32_t callable) const;
   Types TypesOf(uint32_t callable) const;
+  bool IsTypeOfAll(const std::string& text, const std::vector<uint32_t>& others) const;
   bool CanBe(uint32_t other, const Shown& shown) const;
   bool IsDecidedByValues(uint32_t other, const Shown& shown) const;
   bool Fits(trail::Word value, TypeNumber type) const;

@@ -32,12 +32,12 @@ main = print (lengthOf (5 :: Int), lengthOf (5 :: Integer))
 -- | 1. main = {prints "(10,10)\n"} ? no
 -- | 2. (lengthOf :: Int -> Int) 5 = 10 ? yes
 -- | 3. (lengthOf :: Integer -> Int) 5 = 10 ? no
--- | 4. (count :: Int -> Int) 1 = 10, with n = 5, in lengthOf :: Integer -> Int ? no
--- | 2  (count :: Int -> Int) 1 = 10, with n = 5, in lengthOf :: Int -> Int
--- | 4  (count :: Int -> Int) 0 = 0, with n = 5, in lengthOf :: Int -> Int
--- | 6  (count :: Int -> Int) 1 = 10, with n = 5, in lengthOf :: Integer -> Int
--- | 8  (count :: Int -> Int) 0 = 0, with n = 5, in lengthOf :: Integer -> Int
+-- | 4. count 1 = 10, with n = 5, in lengthOf :: Integer -> Int ? no
+-- | 2  count 1 = 10, with n = 5, in lengthOf :: Int -> Int
+-- | 4  count 0 = 0, with n = 5, in lengthOf :: Int -> Int
+-- | 6  count 1 = 10, with n = 5, in lengthOf :: Integer -> Int
+-- | 8  count 0 = 0, with n = 5, in lengthOf :: Integer -> Int
 -- | 5. (base :: Integer -> Int) 5 = 10 ? yes
--- | 6. (count :: Int -> Int) 0 = 0, with n = 5, in lengthOf :: Integer -> Int ? yes
+-- | 6. count 0 = 0, with n = 5, in lengthOf :: Integer -> Int ? yes
 -- | The fault is in count, local_functions.hs:24:5 (its equations: lines 23-24)
 -- |     count k = base n + count (k - 1)
