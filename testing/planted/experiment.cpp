@@ -51,11 +51,26 @@ uint64_t StopAt(uint64_t first, unsigned n, unsigned stops) {
   return static_cast<uint64_t>(static_cast<double>(first) * std::pow(last_to_first, part)) + 7 * n;
 }
 
-// Searches the run that is stopped after so many steps; whether anything is wrong with it.
+// Whether a run that should be stopped in another way than by its steps was.
+bool IsStoppedBy(StopBy by, const Observed& observed) {
+  switch (by) {
+    case StopBy::kSteps:
+      return true;
+    case StopBy::kCtrlC:
+    case StopBy::kKill:
+      return observed.ended == reduce::Ended::kInterrupted;
+    case StopBy::kTrace:
+      return observed.ended == reduce::Ended::kTraceFull;
+  }
+  return false;
+}
+
+// Searches the run that is stopped so; whether anything is wrong with it.
 bool TestStop(RightProgram& right, OwnProgram& own, const PlantedFault& fault, const std::string& input,
-              const std::vector<Way>& ways, uint64_t steps, Outcome* outcome) {
-  auto run = Run::Trace(fault.text, input, {.steps = steps});
+              const std::vector<Way>& ways, const Limits& limits, Outcome* outcome) {
+  auto run = Run::Trace(fault.text, input, limits);
   CHECK(run.ok());
+  if (!IsStoppedBy(limits.by, (*run)->observed())) return false;
   const bool is_cut_off = (*run)->observed().is_cut_off();
   if (!is_cut_off && LooksTheSame((*run)->observed(), right.observed())) return false;
   (*run)->BuildTree();
@@ -67,7 +82,8 @@ bool TestStop(RightProgram& right, OwnProgram& own, const PlantedFault& fault, c
   SearchAll(**run, *judge, fault.place, ways, outcome);
   ++outcome->stops;
   if (outcome->message != before)
-    outcome->message = "stopped after " + std::to_string(steps) + " steps, " + outcome->message;
+    outcome->message = "stopped by " + std::string(NameOf(limits.by)) + ", " + std::to_string(limits.steps) +
+                       " steps, " + outcome->message;
   return true;
 }
 
@@ -90,8 +106,8 @@ Outcome TestFault(RightProgram& right, const PlantedFault& fault, const std::str
     CHECK(own.ok());
     const uint64_t steps = right.observed().reductions;
     const bool is_wrong =
-        TestStop(right, **own, fault, input, ways, 2 * steps + 2'000, &outcome) ||
-        TestStop(right, **own, fault, input, ways, LimitsFor(right.observed()).steps, &outcome);
+        TestStop(right, **own, fault, input, ways, {.steps = 2 * steps + 2'000}, &outcome) ||
+        TestStop(right, **own, fault, input, ways, LimitsFor(right.observed()), &outcome);
     if (!is_wrong) outcome.as = Outcome::As::kDoesNotEnd;
     return outcome;
   }
@@ -121,6 +137,35 @@ bool IsTooMany(const Cost& later, const Cost& earlier) {
   return later.questions > earlier.questions + static_cast<uint32_t>(std::ceil(doublings)) + kChance;
 }
 
+// Other ends than by a limit of steps, each once, in a few ways: the trail is another one, the search is not.
+// So few steps that all is small, or so many that the limit is reached.
+std::vector<Limits> OtherStops(uint64_t first) {
+  constexpr uint64_t kEnough = 200'000;
+  return {{.steps = 2 * first, .by = StopBy::kCtrlC},
+          {.steps = 3 * first, .by = StopBy::kKill},
+          {.steps = kEnough, .trace = uint64_t{1} << 20, .by = StopBy::kTrace}};
+}
+
+const std::vector<Way>& AFewWays() {
+  static const std::vector<Way> ways = {{"top-down", "outermost", ""},
+                                        {"optimal-divide-and-query", "evaluation", "tree-compression"}};
+  return ways;
+}
+
+void TestOtherStops(RightProgram& right, OwnProgram& own, const PlantedFault& fault, const std::string& input,
+                    uint64_t first, Outcome* outcome) {
+  for (const Limits& limits : OtherStops(first)) {
+    Outcome other;
+    if (!TestStop(right, own, fault, input, AFewWays(), limits, &other)) continue;
+    ++outcome->stopped_by[static_cast<size_t>(limits.by)];
+    if (other.as == Outcome::As::kPassed) continue;
+    outcome->as = other.as;
+    outcome->message = other.message;
+    outcome->wrong_ways = other.wrong_ways;
+    return;
+  }
+}
+
 size_t DefaultWay(const std::vector<Way>& ways) {
   for (size_t i = 0; i < ways.size(); ++i)
     if (ways[i].strategy == "top-down" && ways[i].order == "outermost" && ways[i].transforms.empty())
@@ -143,7 +188,8 @@ Outcome TestStopped(RightProgram& right, const PlantedFault& fault, const std::s
     return outcome;
   }
   uint64_t first = kFirst;
-  while (first < kLast && !TestStop(right, **own, fault, input, {}, first, &outcome)) first += first / 2;
+  while (first < kLast && !TestStop(right, **own, fault, input, {}, {.steps = first}, &outcome))
+    first += first / 2;
   if (first >= kLast) {
     outcome.as = Outcome::As::kLooksTheSame;
     return outcome;
@@ -153,7 +199,7 @@ Outcome TestStopped(RightProgram& right, const PlantedFault& fault, const std::s
   for (unsigned n = 0; n < stops && wrong_ways == 0; ++n) {
     outcome.wrong_ways = 0;
     const uint64_t steps = StopAt(first, n, stops);
-    TestStop(right, **own, fault, input, ways, steps, &outcome);
+    TestStop(right, **own, fault, input, ways, {.steps = steps}, &outcome);
     wrong_ways = outcome.wrong_ways;
     if (outcome.questions.empty()) continue;
     const Cost cost = {steps, outcome.questions[DefaultWay(ways)]};
@@ -170,6 +216,8 @@ Outcome TestStopped(RightProgram& right, const PlantedFault& fault, const std::s
     outcome.as = Outcome::As::kFailed;
     outcome.message = "it shows at " + std::to_string(outcome.stops) + " of the points only\n";
   }
+  outcome.stopped_by[static_cast<size_t>(StopBy::kSteps)] = outcome.stops;
+  if (outcome.as == Outcome::As::kPassed) TestOtherStops(right, **own, fault, input, first, &outcome);
   return outcome;
 }
 
@@ -188,6 +236,7 @@ std::string Write(const Outcome& outcome) {
   json["message"] = outcome.message;
   json["wrong"] = outcome.wrong_ways;
   json["stops"] = outcome.stops;
+  json["stopped by"] = outcome.stopped_by;
   return json.dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
 }
 
@@ -207,6 +256,7 @@ Outcome ReadOutcome(const std::string& line) {
   outcome.message = json.at("message");
   outcome.wrong_ways = json.at("wrong");
   outcome.stops = json.at("stops");
+  outcome.stopped_by = json.at("stopped by").get<std::array<uint32_t, 4>>();
   return outcome;
 }
 

@@ -1,11 +1,16 @@
 #include "testing/planted/run.h"
 
 #include <fcntl.h>
+#include <signal.h>
 #include <sys/mman.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <filesystem>
+#include <functional>
 #include <regex>
+#include <semaphore>
+#include <thread>
 
 #include "driver/find_module.h"
 #include "driver/load_program.h"
@@ -76,12 +81,57 @@ base::Status Load(const std::string& text, driver::LoadedProgram* loaded) {
   return base::Error{"it has no main"};
 }
 
+// Does something when the machine has made so many reductions, unless it is told to stop before.
+std::jthread Watch(const reduce::Machine& machine, uint64_t steps, std::function<void()> act) {
+  std::binary_semaphore is_watching(0);
+  std::jthread watcher([&machine, &is_watching, steps, act = std::move(act)](const std::stop_token& stop) {
+    is_watching.release();
+    while (!stop.stop_requested()) {
+      if (machine.stats().reductions >= steps) return act();
+      usleep(20);
+    }
+  });
+  is_watching.acquire();
+  return watcher;
+}
+
+// Runs the program in a process of its own; whether it was killed before it came to an end.
+bool RunAndKill(const driver::LoadedProgram& loaded, reduce::MachineOptions options, uint64_t steps) {
+  const pid_t child = fork();
+  CHECK(child >= 0);
+  if (child > 0) {
+    int status = 0;
+    CHECK(waitpid(child, &status, 0) == child);
+    return WIFSIGNALED(status);
+  }
+  auto machine = reduce::Machine::Create(loaded.program, loaded.names, loaded.files, std::move(options));
+  if (machine.ok()) {
+    const std::jthread watcher = Watch(**machine, steps, [] { kill(getpid(), SIGKILL); });
+    (*machine)->Run();
+  }
+  _exit(0);
+}
+
 std::string WithoutPlaces(const std::string& text) {
   static const std::regex place(R"(:\(?\d+[:,]\d+\)?(-\(?\d+(,\d+\))?)?)");
   return std::regex_replace(text, place, ":");
 }
 
 }  // namespace
+
+std::string_view NameOf(StopBy by) {
+  switch (by) {
+    case StopBy::kSteps:
+      return "the limit of steps";
+    case StopBy::kCtrlC:
+      return "Ctrl-C";
+    case StopBy::kKill:
+      return "SIGKILL";
+    case StopBy::kTrace:
+      return "the limit of the trace";
+  }
+  return "";
+}
 
 bool Observed::is_cut_off() const {
   switch (ended) {
@@ -118,19 +168,33 @@ base::Result<std::unique_ptr<Run>> Run::Trace(const std::string& text, const std
   options.trusted = [&](core::RoutineId id) { return trust->trusted[id.index]; };
   options.program_path = kMainFile;
   options.fingerprint = driver::FingerprintOf(loaded.files);
-  options.max_steps = limits.steps;
+  // Who watches may be late.
+  const bool is_watched = limits.by == StopBy::kCtrlC || limits.by == StopBy::kKill;
+  options.max_steps = is_watched ? 10 * limits.steps + 50'000 : limits.steps;
   options.max_memory = limits.memory;
+  options.max_trace = limits.trace;
   options.stdin_fd = in.fd();
   options.stdout_fd = out.fd();
   options.stderr_fd = err.fd();
-  auto machine = reduce::Machine::Create(loaded.program, loaded.names, loaded.files, std::move(options));
-  if (!machine.ok()) return machine.error();
-  const reduce::RunResult result = (*machine)->Run();
   std::unique_ptr<Run> run(new Run);
-  run->observed_ = {result.ended, result.exit_code, "", "", (*machine)->stats().reductions};
-  machine->reset();
+  std::string message;
+  if (limits.by == StopBy::kKill) {
+    const bool is_killed = RunAndKill(loaded, std::move(options), limits.steps);
+    run->observed_.ended = is_killed ? reduce::Ended::kInterrupted : reduce::Ended::kFinished;
+  } else {
+    auto machine = reduce::Machine::Create(loaded.program, loaded.names, loaded.files, std::move(options));
+    if (!machine.ok()) return machine.error();
+    std::jthread watcher;
+    if (limits.by == StopBy::kCtrlC)
+      watcher = Watch(**machine, limits.steps, [&machine] { (*machine)->Interrupt(); });
+    const reduce::RunResult result = (*machine)->Run();
+    watcher = std::jthread();
+    run->observed_ = {result.ended, result.exit_code, "", "", (*machine)->stats().reductions};
+    message = result.message;
+    machine->reset();
+  }
   run->observed_.out = out.Read();
-  run->observed_.err = err.Read() + result.message;
+  run->observed_.err = err.Read() + message;
   auto trail = trail::Trail::Open(trace.path());
   if (!trail.ok()) return trail.error();
   run->trail_ = std::move(*trail);

@@ -5,6 +5,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <string_view>
 
 #include "base/result.h"
 #include "reduce/machine.h"
@@ -31,9 +32,20 @@ struct Observed {
 // Places in error messages make no difference: a fault may shift what stands behind it in its line.
 bool LooksTheSame(const Observed& a, const Observed& b);
 
+// What ends a run that does not end by itself.
+enum class StopBy : uint8_t {
+  kSteps,  // the limit of reductions
+  kCtrlC,  // soon after so many reductions
+  kKill,   // likewise, by SIGKILL: what was only in memory is lost
+  kTrace,  // the limit of the trace
+};
+std::string_view NameOf(StopBy by);
+
 struct Limits {
   uint64_t steps = 5'000'000;
   uint64_t memory = uint64_t{1} << 29;
+  uint64_t trace = 0;  // 0: none
+  StopBy by = StopBy::kSteps;
 };
 
 // A traced run.

@@ -21,6 +21,7 @@ void Totals::Add(const Outcome& outcome) {
     searches_by_why_[why] += outcome.ways_by_why[why];
     faults_by_why_[why] += outcome.ways_by_why[why] > 0;
   }
+  for (size_t by = 0; by < stopped_by_.size(); ++by) stopped_by_[by] += outcome.stopped_by[by];
   ambiguous_ += !outcome.ambiguous.empty();
   statements_ += outcome.statements;
   for (const auto& [why, statements] : outcome.dont_knows) {
@@ -103,6 +104,16 @@ std::string Totals::Questions() const {
       at(99), sorted.back());
 }
 
+std::string Totals::Stops() const {
+  std::string text;
+  for (size_t by = 0; by < stopped_by_.size(); ++by) {
+    if (stopped_by_[by] == 0) continue;
+    text += fmt::format("{} {} by {}", text.empty() ? "Runs stopped and searched:" : ",", stopped_by_[by],
+                        NameOf(static_cast<StopBy>(by)));
+  }
+  return text.empty() ? "" : text + ".\n";
+}
+
 std::string Totals::Reasons() const {
   constexpr size_t kMostColumns = 180;
   uint64_t sum = 0;
@@ -115,7 +126,7 @@ std::string Totals::Reasons() const {
   return text;
 }
 
-std::string Totals::Report() const { return KindTable() + Sets() + Questions() + Reasons(); }
+std::string Totals::Report() const { return KindTable() + Sets() + Questions() + Stops() + Reasons(); }
 
 std::string Totals::QuestionTable(const std::vector<Way>& ways) const {
   std::map<std::pair<std::string, std::string>, OfWay> rows;
