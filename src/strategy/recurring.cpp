@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "tree/unfinished_chain.h"
 #include "value/compare.h"
 #include "value/hasher.h"
 
@@ -55,6 +54,21 @@ uint64_t SkimOf(const tree::Behaviours& behaviours, NodeId n) {
   return hasher.Finish().low;
 }
 
+// The path to the unfinished call that was made last. Of a run that was killed it is not known of all calls
+// on it that they are unfinished.
+std::vector<NodeId> PathToEnd(const tree::Tree& tree, const tree::Behaviours& behaviours,
+                              const tree::Unfinished& unfinished) {
+  NodeId last;
+  for (const NodeId n : unfinished.nodes()) {
+    if (!unfinished.contains(n)) continue;
+    if (!last || behaviours.TimeOf(n) >= behaviours.TimeOf(last)) last = n;
+  }
+  std::vector<NodeId> path;
+  for (NodeId n = last; n; n = tree.parent(n)) path.push_back(n);
+  std::reverse(path.begin(), path.end());
+  return path;
+}
+
 // The end of a path, its calls compared with each other.
 class PathEnd {
  public:
@@ -104,9 +118,10 @@ bool DependOnTheSame(const tree::Behaviours& behaviours, NodeId a, NodeId b) {
   return value::Equal(behaviours.terms(), left, behaviours.terms(), right);
 }
 
-Recurring Recurring::Find(const tree::Tree& tree, const tree::Behaviours& behaviours) {
+Recurring Recurring::Find(const tree::Tree& tree, const tree::Behaviours& behaviours,
+                          const tree::Unfinished& unfinished) {
   Recurring recurring;
-  const std::vector<NodeId> path = tree::UnfinishedChain(tree, behaviours, tree::Tree::root());
+  const std::vector<NodeId> path = PathToEnd(tree, behaviours, unfinished);
   PathEnd end(tree, behaviours, path);
   for (size_t rest = 0; rest <= kLongestRest && rest < path.size(); ++rest) {
     const size_t last = path.size() - 1 - rest;

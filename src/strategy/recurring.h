@@ -8,6 +8,7 @@
 
 #include "tree/behaviours.h"
 #include "tree/tree.h"
+#include "tree/unfinished.h"
 
 namespace inquest::strategy {
 
@@ -21,7 +22,8 @@ class Recurring {
  public:
   // What recurs on the path to where the run was stopped. Looks at a few hundred calls, however long the
   // path.
-  static Recurring Find(const tree::Tree& tree, const tree::Behaviours& behaviours);
+  static Recurring Find(const tree::Tree& tree, const tree::Behaviours& behaviours,
+                        const tree::Unfinished& unfinished);
 
   bool empty() const { return calls_.empty(); }
   // Outermost first; the same as the call `period` further on, if there is one. Two rounds at least.

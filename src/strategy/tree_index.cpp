@@ -9,7 +9,8 @@ TreeIndex::TreeIndex(const tree::Tree& tree, const tree::Behaviours* behaviours)
 }
 
 const Recurring& TreeIndex::recurring() const {
-  if (!recurring_) recurring_ = unfinished_.empty() ? Recurring() : Recurring::Find(tree_, *behaviours_);
+  if (!recurring_)
+    recurring_ = unfinished_.empty() ? Recurring() : Recurring::Find(tree_, *behaviours_, unfinished_);
   return *recurring_;
 }
 
