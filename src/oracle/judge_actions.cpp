@@ -41,6 +41,9 @@ Comparison Judge::Parts::CompareExecution(const Execution& execution, World& wor
   if (is_unfinished && output != World::Output::kLess) {
     comparison.progress = output == World::Output::kMore ? Progress::kGoesOn : comparer.ProgressOf(outcome);
     comparison.needs = outcome.hole;
+    const bool needs_unknown =
+        outcome.kind == Evaluator::Outcome::kHole && !IsUndefined(outcome.hole) && outcome.hole != kEnough;
+    if (needs_unknown && output != World::Output::kMore) comparison.unknown = outcome.hole;
     return comparison;
   }
   if (outcome.kind == Evaluator::Outcome::kStopped ||
