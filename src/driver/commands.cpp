@@ -65,6 +65,7 @@ int Main(int argc, char** argv) {
   AddTreeCommand(app, invocation);
   AddStatsCommand(app, invocation);
   AddEvalCommand(app, invocation);
+  AddSessionCommand(app, invocation);
   AddObserveCommand(app, invocation);
   AddTrailCommand(app, invocation);
   AddSourceCommand(app, invocation);

@@ -1,8 +1,11 @@
 // inquest debug FILE.hs|TRACE [-- ARGS]: traces the program, builds the execution tree, asks.
+#include "driver/debug.h"
+
 #include <fcntl.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <csignal>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -19,6 +22,7 @@
 #include "driver/progress.h"
 #include "driver/record.h"
 #include "driver/view_options.h"
+#include "interface/lines/serve.h"
 #include "interface/terminal/complete.h"
 #include "interface/terminal/dialogue.h"
 #include "interface/terminal/render.h"
@@ -31,21 +35,6 @@
 
 namespace inquest::driver {
 namespace {
-
-struct DebugOptions {
-  RecordOptions record;
-  session::Options session;
-  std::vector<std::string> transforms;
-  std::string answers;
-  std::string journal;
-  std::string keys = "on";
-  bool has_answers = false;
-  bool remember = false;
-  bool json = false;
-  bool resume = false;
-  bool fresh = false;
-  bool ascii = false;
-};
 
 int ExitCodeOf(terminal::Ending ending) {
   switch (ending) {
@@ -130,8 +119,21 @@ terminal::Ending AskPerson(session::Opening& opening, const DebugOptions& option
   return ending;
 }
 
+terminal::Ending AskProgram(session::Opening& opening) {
+  signal(SIGPIPE, SIG_IGN);  // then writing tells that nobody reads
+  switch (lines::Serve(opening, stdin, stdout)) {
+    case session::ResponseKind::kFinding:
+      return terminal::Ending::kFinding;
+    case session::ResponseKind::kNoFault:
+      return terminal::Ending::kNoFault;
+    default:
+      return terminal::Ending::kStopped;
+  }
+}
+
 terminal::Ending Ask(session::Opening& opening, const DebugOptions& options, const DebugFiles& files,
                      const std::optional<std::string>& answers) {
+  if (options.lines) return AskProgram(opening);
   // With --json the transcript is not wanted; what a script shows on the way goes where messages go.
   FILE* const out = options.json ? stderr : stdout;
   const bool ascii = options.ascii || terminal::NeedsAscii(fileno(out));
@@ -190,7 +192,8 @@ int DebugRun(const DebugOptions& options, const DebugFiles& files, const std::op
   return damage.ExitCode(ExitCodeOf(ending));
 }
 
-// What can be wrong with the command line is said before the program runs, which may take long.
+}  // namespace
+
 int Debug(DebugOptions options, const std::vector<std::string>& arguments) {
   const std::string& file = options.record.run.source.file;
   const bool is_trace = !HasHaskellName(file);
@@ -219,7 +222,9 @@ int Debug(DebugOptions options, const std::vector<std::string>& arguments) {
     return kUnreadable;
   }
   if (!is_trace && !options.resume) {
-    if (options.json) options.record.run.output = STDERR_FILENO;
+    if (options.json || options.lines) options.record.run.output = STDERR_FILENO;
+    // Standard input is for requests.
+    if (options.lines && options.record.run.input.empty()) options.record.run.input = "/dev/null";
     const Progress progress("running " + file, files.trace());
     const Recorded recorded = RecordProgram(options.record, arguments, files.trace());
     if (!recorded.started) {
@@ -231,23 +236,13 @@ int Debug(DebugOptions options, const std::vector<std::string>& arguments) {
   return DebugRun(options, files, lines, std::move(journal));
 }
 
+namespace {
+
 std::vector<std::string> Strings(const std::vector<std::string_view>& names) {
   return {names.begin(), names.end()};
 }
 
-void AddSessionOptions(CLI::App& command, DebugOptions& options) {
-  command.add_option("--strategy", options.session.strategy, "How the next question is chosen")
-      ->type_name("NAME")
-      ->check(CLI::IsMember(Strings(strategy::Names())))
-      ->capture_default_str();
-  command.add_option("--order", options.session.order, "In which order calls are asked about")
-      ->type_name("outermost|innermost|evaluation")
-      ->check(CLI::IsMember({"outermost", "innermost", "evaluation"}))
-      ->capture_default_str();
-  command.add_option("--transform", options.transforms, "Reshape the tree before asking (may be repeated)")
-      ->type_name("NAME")
-      ->check(CLI::IsMember(Strings(transform::Names())))
-      ->allow_extra_args(false);
+void AddDialogueOptions(CLI::App& command, DebugOptions& options) {
   command
       .add_option("--answers", options.answers,
                   "Take the answers from FILE, a line each, as one would type them")
@@ -261,6 +256,24 @@ void AddSessionOptions(CLI::App& command, DebugOptions& options) {
   command.add_flag(
       "--json", options.json,
       "Print questions, verdicts and finding as JSON; the program's output goes to standard error");
+  AddAsciiOption(command, options.ascii);
+}
+
+}  // namespace
+
+void AddSearchOptions(CLI::App& command, DebugOptions& options) {
+  command.add_option("--strategy", options.session.strategy, "How the next question is chosen")
+      ->type_name("NAME")
+      ->check(CLI::IsMember(Strings(strategy::Names())))
+      ->capture_default_str();
+  command.add_option("--order", options.session.order, "In which order calls are asked about")
+      ->type_name("outermost|innermost|evaluation")
+      ->check(CLI::IsMember({"outermost", "innermost", "evaluation"}))
+      ->capture_default_str();
+  command.add_option("--transform", options.transforms, "Reshape the tree before asking (may be repeated)")
+      ->type_name("NAME")
+      ->check(CLI::IsMember(Strings(transform::Names())))
+      ->allow_extra_args(false);
   command
       .add_option("--journal", options.journal,
                   "Keep the journal in FILE, and continue the session that is in it")
@@ -268,16 +281,14 @@ void AddSessionOptions(CLI::App& command, DebugOptions& options) {
   command.add_flag("--resume", options.resume,
                    "Continue the last session on this program, without a new run");
   command.add_flag("--fresh", options.fresh, "Use nothing of earlier sessions");
-  AddAsciiOption(command, options.ascii);
 }
-
-}  // namespace
 
 void AddDebugCommand(CLI::App& app, Invocation& invocation) {
   auto options = std::make_shared<DebugOptions>();
   CLI::App* command = app.add_subcommand("debug", "Find the fault in a program by questions about its run");
   AddRecordOptions(*command, options->record);
-  AddSessionOptions(*command, *options);
+  AddSearchOptions(*command, *options);
+  AddDialogueOptions(*command, *options);
   command->get_option("FILE")->description("The program's main module, FILE.hs or FILE.lhs, or a trace");
   command->callback([options, command, &invocation] {
     options->has_answers = command->count("--answers") > 0;

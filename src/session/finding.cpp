@@ -97,7 +97,10 @@ class Maker {
     }
   }
 
-  view::Shown ShownOf(NodeId node) const { return {&behaviours_.terms(), behaviours_.Describe(node)}; }
+  view::Shown ShownOf(NodeId node) const {
+    if (columns_ == 0) return {};  // nobody reads statements
+    return {&behaviours_.terms(), behaviours_.Describe(node)};
+  }
 
   FaultyCode MakeFaulty(NodeId node) const { return MakeFaulty(node, {&node, 1}); }
 

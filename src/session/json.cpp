@@ -89,6 +89,8 @@ base::Result<Event> EventFromJson(const json& object) {
   return event;
 }
 
+}  // namespace
+
 json CodeJson(const view::Code& code) {
   json pieces = json::array();
   for (const view::CodePiece& piece : code.pieces) {
@@ -101,6 +103,8 @@ json CodeJson(const view::Code& code) {
           {"first_column", code.first_column},
           {"pieces", std::move(pieces)}};
 }
+
+namespace {
 
 json RoutineJson(const view::RoutineInfo& routine) {
   json object = {{"name", routine.name},

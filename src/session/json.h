@@ -13,6 +13,7 @@ namespace inquest::session {
 nlohmann::json ToJson(const Step& step);
 base::Result<Step> StepFromJson(const nlohmann::json& json);
 
+nlohmann::json CodeJson(const view::Code& code);
 nlohmann::json ToJson(const Question& question);
 nlohmann::json ToJson(const Finding& finding);
 nlohmann::json ToJson(const Evidence& evidence);

@@ -264,7 +264,9 @@ Question Session::MakeQuestion(NodeId node, std::string key) const {
           .key = std::move(key),
           .unfinished = behaviours.OutcomeOf(node) == tree::Outcome::kUnfinished,
           .statement = DescribeStatement(behaviours, node, options_.statement_columns),
-          .shown = {&behaviours.terms(), behaviours.Describe(node)}};
+          .shown = options_.statement_columns == 0
+                       ? view::Shown()
+                       : view::Shown{&behaviours.terms(), behaviours.Describe(node)}};
 }
 
 Response Session::Current() {

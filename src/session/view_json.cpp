@@ -29,6 +29,8 @@ void WriteLine(const TreeLines& tree, const TreeLine& line, const value::JsonBud
   }
   writer.Member("depth", line.depth);
   writer.Member("reference", line.is_reference);
+  if (!line.verdict.empty()) writer.Member("verdict", line.verdict);
+  if (line.children > 0) writer.Member("children", line.children);
   if (line.left_out > 0) {
     writer.Member("left_out", line.left_out);
     writer.Key("turn");

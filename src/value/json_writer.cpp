@@ -99,6 +99,11 @@ void JsonWriter::Null() {
   sink_->Write("null");
 }
 
+void JsonWriter::Raw(std::string_view json) {
+  BeforeValue();
+  sink_->Write(json);
+}
+
 void JsonWriter::Member(std::string_view key, std::string_view utf8) {
   Key(key);
   String(utf8);

@@ -24,6 +24,7 @@ class JsonWriter {
   void Number(uint64_t number);
   void Bool(bool value);
   void Null();
+  void Raw(std::string_view json);  // a value that is JSON already
 
   // A member of an object.
   void Member(std::string_view key, std::string_view utf8);

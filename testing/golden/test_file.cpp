@@ -61,6 +61,9 @@ base::Result<bool> ReadSessionLine(std::string_view line, TestFile& test) {
     if (!ReadNumber(*code, test.debug_exit_code)) return base::Error{"bad `-- debug exit:` line"};
   } else if (const auto options = ValueOf(line, "debug")) {
     for (std::string& word : SplitWords(*options)) test.debug_options.push_back(std::move(word));
+  } else if (const auto options = ValueOf(line, "requests")) {
+    test.is_of_requests = true;
+    for (std::string& word : SplitWords(*options)) test.debug_options.push_back(std::move(word));
   } else if (const auto answer = ValueOf(line, "answer")) {
     test.answers.append(*answer).append("\n");
   } else {

@@ -7,6 +7,8 @@
 //     -- only: run                  run, trace, debug: not the others (a program may be too long for them)
 //     -- debug: --order innermost   a session too, with these options of `inquest debug` (may be empty)
 //     -- answer: no                 what is typed in it, one line each
+//     -- requests: --fresh          instead: a session of `inquest session` with these options, and then
+//     -- answer: {"command":"no"}   requests as it reads them
 //     -- debug exit: 4              its exit code, 0 if not said
 //     -- wrong, -- fault            see testing/example_faults/example.h
 //     -- phase: core                a phase test: `inquest dump --phase core`
@@ -49,6 +51,7 @@ struct TestFile {
   std::optional<std::string> expected_stdout;
   std::optional<std::string> expected_stderr;
   bool has_session = false;
+  bool is_of_requests = false;  // `inquest session` instead of `inquest debug`
   std::vector<std::string> debug_options;
   std::string answers;
   int debug_exit_code = 0;

@@ -131,9 +131,10 @@ class Test {
     return command;
   }
 
-  Outcome Inquest(std::vector<std::string> command) {
+  Outcome Inquest(std::vector<std::string> command) { return Inquest(std::move(command), test_.input); }
+  Outcome Inquest(std::vector<std::string> command, const std::string& input) {
     command.insert(command.begin(), options_.inquest.string());
-    return RunProcess({std::move(command), folder_.path().string(), test_.input, options_.timeout});
+    return RunProcess({std::move(command), folder_.path().string(), input, options_.timeout});
   }
 
   Outcome Ghc() {
@@ -175,9 +176,10 @@ class Test {
   Outcome Session() {
     WriteText(folder_.path() / kAnswers, test_.answers);
     std::vector<std::string> command = {"debug", name_, "--answers", kAnswers};
+    if (test_.is_of_requests) command = {"session", name_, "--journal", "session.journal"};
     command.insert(command.end(), test_.debug_options.begin(), test_.debug_options.end());
     command.push_back("--");
-    return Inquest(WithArguments(std::move(command)));
+    return Inquest(WithArguments(std::move(command)), test_.is_of_requests ? test_.answers : test_.input);
   }
 
   void CheckSession() {

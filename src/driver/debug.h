@@ -1,0 +1,39 @@
+// What `inquest debug` and `inquest session` have in common.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "driver/record.h"
+#include "session/session.h"
+
+namespace CLI {
+class App;
+}
+
+namespace inquest::driver {
+
+struct DebugOptions {
+  RecordOptions record;
+  session::Options session;
+  std::vector<std::string> transforms;
+  std::string answers;
+  std::string journal;
+  std::string keys = "on";
+  bool has_answers = false;
+  bool remember = false;
+  bool json = false;
+  bool resume = false;
+  bool fresh = false;
+  bool ascii = false;
+  bool lines = false;  // requests and responses on standard input and output, a line each
+};
+
+// Strategy, order, transforms, journal: how questions are asked and what is kept.
+void AddSearchOptions(CLI::App& command, DebugOptions& options);
+
+// Records the program, or opens the trace, and asks; the exit code. What can be wrong with the command line
+// is said before the program runs, which may take long.
+int Debug(DebugOptions options, const std::vector<std::string>& arguments);
+
+}  // namespace inquest::driver

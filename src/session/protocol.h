@@ -1,0 +1,25 @@
+// The session as bytes: a command read from a JSON object, a response written as one, a line each
+// (docs/session_protocol.md). Whoever talks to a session from outside uses these two and nothing else.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "session/command.h"
+#include "session/response.h"
+
+namespace inquest::session {
+
+// {"command": "expect", "argument": "[1,2]", "id": 7}. The argument may as well stand in the command, as it
+// is typed: {"command": "expect [1,2]"}. `id`, any JSON value, is given back with the response.
+//
+// `views` as in ParseCommand. The error is a sentence; `id`, as JSON, is set as far as it could be read.
+base::Result<Command> ReadRequest(std::string_view line, const std::vector<std::string>& views,
+                                  std::string* id);
+
+// One line, without its end. Values are cut where they are long: `show PATH` gives the rest.
+std::string WriteResponse(const Response& response, const std::string& id = "null");
+
+}  // namespace inquest::session
