@@ -1,0 +1,94 @@
+// What docs/session_protocol.md says is what is written and read.
+#include "session/protocol.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+
+#include "session/test_run.h"
+#include "session/views.h"
+
+namespace inquest::session {
+namespace {
+
+using nlohmann::json;
+
+std::string Documentation() {
+  std::ostringstream text;
+  text << std::ifstream(INQUEST_DOCS "/session_protocol.md").rdbuf();
+  return text.str();
+}
+
+// A line in, a line out.
+json Ask(Session& session, const std::string& line) {
+  std::string id;
+  const auto command = ReadRequest(line, session.ViewNames(), &id);
+  return json::parse(WriteResponse(command ? session.Execute(*command) : Refuse(command.error().message), id));
+}
+
+TEST(Protocol, EveryCommandAndViewIsDescribed) {
+  const std::string text = Documentation();
+  for (const CommandInfo& info : AllCommands())
+    EXPECT_NE(text.find("`" + std::string(info.name())), std::string::npos) << info.name();
+  for (const ViewInfo& view : AllViews())
+    EXPECT_NE(text.find("`" + view.name), std::string::npos) << view.name;
+}
+
+TEST(Protocol, EveryMemberOfAResponseIsDescribed) {
+  const std::string text = Documentation();
+  const auto run = SmallRun();
+  Typist typist(*run);
+  std::set<std::string> members;
+  for (const char* line :
+       {R"({"command":"info"})", R"({"command":"tree 0"})", R"({"command":"show","argument":"r"})",
+        R"({"command":"source"})", R"({"command":"choices order"})", R"({"command":"no"})",
+        R"({"command":"no"})", R"({"command":"yes"})", R"({"command":"yes"})", R"({"command":"transcript"})",
+        R"({"command":"reject"})", R"({"command":"quit"})"}) {
+    const json response = Ask(typist.session(), line);
+    for (const auto& [name, value] : response.items()) members.insert(name);
+    if (!response.contains("look")) continue;
+    for (const auto& [name, value] : response["look"].items()) members.insert(name);
+    const std::string kind = response["look"]["kind"];
+    EXPECT_NE(text.find("| `" + kind + "` |"), std::string::npos) << kind;
+  }
+  EXPECT_GE(members.size(), 8u);
+  for (const std::string& name : members)
+    EXPECT_NE(text.find("`" + name + "`"), std::string::npos) << name;
+}
+
+TEST(Protocol, TheIdComesBack) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  EXPECT_EQ(Ask(typist.session(), R"({"command":"info","id":{"a":[1]}})")["id"], json({{"a", {1}}}));
+  EXPECT_EQ(Ask(typist.session(), R"({"command":"no such thing","id":3})")["id"], 3);
+  EXPECT_EQ(Ask(typist.session(), R"({"command":"info"})")["id"], nullptr);
+}
+
+TEST(Protocol, WhatCannotBeReadIsRefusedAndChangesNothing) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  for (const char* line : {"", "no", "[]", "{}", R"({"command":3.5})", R"({"command":["no"]})",
+                           R"({"command":"show","argument":{}})", "{\"command\":\"no\"", "\xff\xfe",
+                           R"({"command":""})"}) {
+    const json response = Ask(typist.session(), line);
+    EXPECT_EQ(response["kind"], "refusal") << line;
+    EXPECT_FALSE(response["sentence"].get<std::string>().empty()) << line;
+  }
+  EXPECT_EQ(typist.Standing(), "main = 0");
+}
+
+TEST(Protocol, ASessionEndsWithItsFinding) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  json response;
+  for (const char* answer : {"no", "no", "yes", "yes"})
+    response = Ask(typist.session(), json{{"command", answer}}.dump());
+  EXPECT_EQ(response["kind"], "finding");
+  EXPECT_EQ(response["finding"]["routine"]["name"], "f");
+}
+
+}  // namespace
+}  // namespace inquest::session
