@@ -167,14 +167,14 @@ Progress Comparer::ProgressOf(const Evaluator::Outcome& outcome) const {
     case Evaluator::Outcome::kValue:
       return Progress::kGoesOn;
     case Evaluator::Outcome::kRaised:
-      if (IsOverflow(outcome.word)) return Progress::kNone;
+      if (IsOverflow(outcome.word) || IsLoop(outcome.word)) return Progress::kEndless;
       return IsWaiting(outcome.word) ? Progress::kBlocks : Progress::kGoesOn;
     case Evaluator::Outcome::kHole:
       if (outcome.hole == kEnough) return Progress::kGoesOn;
       if (KindOfHole(outcome.hole) == kUnevaluated) return Progress::kNeedsMore;
       return outcome.hole == kUnfinished ? Progress::kWaits : Progress::kNone;
     case Evaluator::Outcome::kStopped:
-      break;
+      return Progress::kEndless;
   }
   return Progress::kNone;
 }

@@ -20,7 +20,8 @@ struct FoundAction {
 
 // How the reference goes on where the run was stopped.
 enum class Progress : uint8_t {
-  kNone,       // it does not within its limits; or it was not asked
+  kNone,       // it was not asked, or nobody knows
+  kEndless,    // it does not within its limits, or needs its own value
   kBlocks,     // it waits for another thread
   kWaits,      // it needs what the run had not finished either
   kNeedsMore,  // it comes to need what the run had not begun to evaluate
@@ -110,6 +111,7 @@ class Comparer {
   void OtherFunction(const Item& item);
   bool AreSameNumbers(Word run, Word reference) const;
   bool IsOverflow(Word exception) const;
+  bool IsLoop(Word exception) const;
   bool IsWaiting(Word exception) const;
   std::u32string RunText(Word list) const;
   std::optional<std::u32string> ReferenceText(Word list);

@@ -18,6 +18,13 @@ bool Comparer::IsOverflow(Word exception) const {
   return names_.text(reference_.constructors[con].name) == "ThrownAsync";
 }
 
+bool Comparer::IsLoop(Word exception) const {
+  Word value = exception;
+  if (!evaluator_.IsEvaluated(&value)) return false;
+  const core::ConId con = ConOfReference(value);
+  return con.has_value() && names_.text(reference_.constructors[con].name) == "ThrownLoop";
+}
+
 // The other threads of the run are not there.
 bool Comparer::IsWaiting(Word exception) const {
   Word value = exception;

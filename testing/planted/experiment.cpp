@@ -74,7 +74,7 @@ bool TestStop(RightProgram& right, OwnProgram& own, const PlantedFault& fault, c
   const bool is_cut_off = (*run)->observed().is_cut_off();
   if (!is_cut_off && LooksTheSame((*run)->observed(), right.observed())) return false;
   (*run)->BuildTree();
-  const std::unique_ptr<Judge> judge = right.JudgeOf(**run, is_cut_off ? &own : nullptr);
+  const std::unique_ptr<Judge> judge = right.JudgeOf(**run, &own);
   if (judge->Of(tree::Tree::root()).verdict != strategy::Verdict::kWrong) return false;
   if (ways.empty()) return true;
   outcome->nodes = static_cast<uint32_t>((*run)->tree().size());
@@ -117,7 +117,14 @@ Outcome TestFault(RightProgram& right, const PlantedFault& fault, const std::str
   }
   (*run)->BuildTree();
   outcome.nodes = static_cast<uint32_t>((*run)->tree().size());
-  const std::unique_ptr<Judge> judge = right.JudgeOf(**run, nullptr);
+  // A black hole ends the run, and nothing around it finished.
+  std::unique_ptr<OwnProgram> own;
+  if ((*run)->behaviours().OutcomeOf(tree::Tree::root()) == tree::Outcome::kUnfinished) {
+    auto loaded = OwnProgram::Load(fault.text);
+    CHECK(loaded.ok());
+    own = std::move(*loaded);
+  }
+  const std::unique_ptr<Judge> judge = right.JudgeOf(**run, own.get());
   SearchAll(**run, *judge, fault.place, ways, &outcome);
   return outcome;
 }

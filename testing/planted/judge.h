@@ -45,7 +45,8 @@ class RightProgram {
   virtual const Observed& observed() const = 0;
   // Functions that it calls, and all that are no functions: a fault in another one is not seen.
   virtual const std::set<std::string>& used_names() const = 0;
-  // The run outlives the judge, and so does `own`, its program: needed if the run did not end, else null.
+  // The run outlives the judge, and so does `own`, its program: needed if not all of the run finished, else
+  // null.
   virtual std::unique_ptr<Judge> JudgeOf(const Run& faulty, OwnProgram* own) = 0;
 };
 

@@ -37,13 +37,14 @@ class ReferenceJudge : public Judge {
   }
 
   Answer Of(NodeId node) override {
+    // The judge is asked for runs that differ from the right one: somebody who sees the run knows that.
+    const bool is_whole = calls_made_.empty() || !run_.observed().is_cut_off();
+    if (node == tree::Tree::root() && is_whole) return {Verdict::kWrong, ""};
     if (node.index < calls_made_.size() && run_.behaviours().OutcomeOf(node) == tree::Outcome::kUnfinished) {
       const oracle::Judgement judgement =
           judge_.OfUnfinished(run_.behaviours(), node, calls_made_[node.index]);
       return {VerdictOf(judgement.verdict), judgement.why};
     }
-    // The judge is asked for runs that differ from the right one: somebody who sees the run knows that.
-    if (node == tree::Tree::root()) return {Verdict::kWrong, ""};
     // A node may tell of a value as it was known at a time.
     const trail::AsOf as_of(run_.trail(), run_.behaviours().PrefixOf(node)->length);
     const oracle::Judgement judgement = judge_.Of(run_.behaviours(), node);
