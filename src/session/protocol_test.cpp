@@ -26,7 +26,8 @@ std::string Documentation() {
 json Ask(Session& session, const std::string& line) {
   std::string id;
   const auto command = ReadRequest(line, session.ViewNames(), &id);
-  return json::parse(WriteResponse(command ? session.Execute(*command) : Refuse(command.error().message), id));
+  return json::parse(
+      WriteResponse(command ? session.Execute(*command) : Refuse(command.error().message), id));
 }
 
 TEST(Protocol, EveryCommandAndViewIsDescribed) {
@@ -55,8 +56,7 @@ TEST(Protocol, EveryMemberOfAResponseIsDescribed) {
     EXPECT_NE(text.find("| `" + kind + "` |"), std::string::npos) << kind;
   }
   EXPECT_GE(members.size(), 8u);
-  for (const std::string& name : members)
-    EXPECT_NE(text.find("`" + name + "`"), std::string::npos) << name;
+  for (const std::string& name : members) EXPECT_NE(text.find("`" + name + "`"), std::string::npos) << name;
 }
 
 TEST(Protocol, TheIdComesBack) {
@@ -70,9 +70,9 @@ TEST(Protocol, TheIdComesBack) {
 TEST(Protocol, WhatCannotBeReadIsRefusedAndChangesNothing) {
   const auto run = SmallRun();
   Typist typist(*run);
-  for (const char* line : {"", "no", "[]", "{}", R"({"command":3.5})", R"({"command":["no"]})",
-                           R"({"command":"show","argument":{}})", "{\"command\":\"no\"", "\xff\xfe",
-                           R"({"command":""})"}) {
+  for (const char* line :
+       {"", "no", "[]", "{}", R"({"command":3.5})", R"({"command":["no"]})",
+        R"({"command":"show","argument":{}})", "{\"command\":\"no\"", "\xff\xfe", R"({"command":""})"}) {
     const json response = Ask(typist.session(), line);
     EXPECT_EQ(response["kind"], "refusal") << line;
     EXPECT_FALSE(response["sentence"].get<std::string>().empty()) << line;

@@ -1,0 +1,113 @@
+// A second kind of run is one folder and one registration: the session is the ordinary one.
+#include "testing/toy_run/toy_run.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+#include "interface/lines/serve.h"
+#include "session/opening.h"
+#include "session/session.h"
+
+namespace inquest::toy {
+namespace {
+
+using nlohmann::json;
+
+constexpr const char* kRun =
+    "{\"toy\":\"run\"}\n"
+    "{\"name\":\"main\",\"arguments\":[],\"result\":11,\"parent\":null,\"line\":1}\n"
+    "{\"name\":\"sum\",\"arguments\":[3,4],\"result\":7,\"parent\":0,\"line\":2}\n"
+    "{\"name\":\"quadruple\",\"arguments\":[2],\"result\":11,\"parent\":0,\"line\":3}\n"
+    "{\"name\":\"double\",\"arguments\":[2],\"result\":4,\"parent\":2,\"line\":4}\n"
+    "{\"name\":\"double\",\"arguments\":[4],\"result\":11,\"parent\":2,\"line\":4}\n";
+
+// What a program that types these commands reads, a response each; the first is the first question.
+std::vector<json> Converse(const run::Run& run, const std::vector<std::string>& commands) {
+  const tree::BuiltTree built = run.BuildTree(run.trees().front().name, {});
+  auto session = session::Session::Create(built.tree, *built.behaviours, {.run = &run});
+  EXPECT_TRUE(session.ok());
+  session::Opening opening(**session);
+  FILE* const in = std::tmpfile();
+  FILE* const out = std::tmpfile();
+  for (const std::string& command : commands)
+    std::fprintf(in, "%s\n", json{{"command", command}}.dump().c_str());
+  std::rewind(in);
+  lines::Serve(opening, in, out);
+  std::rewind(out);
+  std::vector<json> responses;
+  std::string line;
+  for (int c = std::fgetc(out); c != EOF; c = std::fgetc(out)) {
+    line += static_cast<char>(c);
+    if (c != '\n') continue;
+    responses.push_back(json::parse(line));
+    line.clear();
+  }
+  std::fclose(in);
+  std::fclose(out);
+  return responses;
+}
+
+std::unique_ptr<run::Run> SmallRun() {
+  auto run = ToyRun::Read(kRun, "small.toy");
+  EXPECT_TRUE(run.ok());
+  return std::move(*run);
+}
+
+TEST(ToyRun, IsDebuggedByTheOrdinarySession) {
+  const auto responses = Converse(*SmallRun(), {"no", "yes", "no", "yes", "no"});
+  ASSERT_EQ(responses.size(), 6u);
+  EXPECT_EQ(responses[0]["question"]["statement"], "main = 11");
+  EXPECT_EQ(responses[3]["question"]["statement"], "double 2 = 4");
+  EXPECT_EQ(responses[5]["kind"], "finding");
+  EXPECT_EQ(responses[5]["finding"]["routine"]["name"], "double");
+  EXPECT_EQ(responses[5]["finding"]["statement"], "double 4 = 11");
+}
+
+TEST(ToyRun, SaysWhichViewsItCannotGive) {
+  const auto responses = Converse(*SmallRun(), {"trail", "executed", "statistics", "observe double",
+                                                "observe", "tree 0", "strategy divide-and-query-shapiro"});
+  ASSERT_EQ(responses.size(), 8u);
+  for (size_t i = 1; i <= 4; ++i) {
+    EXPECT_EQ(responses[i]["kind"], "refusal") << responses[i];
+    EXPECT_TRUE(responses[i]["sentence"].get<std::string>().starts_with("This kind of run does not tell"));
+  }
+  EXPECT_EQ(responses[5]["look"]["called"]["routines"].size(), 4u);
+  EXPECT_EQ(responses[6]["look"]["tree"]["size"], 5);
+  EXPECT_EQ(responses[7]["kind"], "question");
+}
+
+TEST(ToyRun, IsKnownByTheFirstBytesOfItsFile) {
+  std::string path = testing::TempDir() + "toy_run_XXXXXX";
+  const int file = mkstemp(path.data());
+  ASSERT_GE(file, 0);
+  const std::string_view text = kRun;
+  ASSERT_EQ(write(file, text.data(), text.size()), static_cast<ssize_t>(text.size()));
+  close(file);
+  const run::Kind other{
+      .name = "other",
+      .first_bytes = "INQUEST",
+      .open = [](const std::string&, const run::OnDamage&) -> base::Result<std::unique_ptr<run::Run>> {
+        return base::Error{"no trace"};
+      }};
+  const run::Kinds kinds({other, ToyKind()});
+  const auto run = kinds.Open(path);
+  ASSERT_TRUE(run.ok());
+  EXPECT_EQ((*run)->trees().front().name, "calls");
+  EXPECT_FALSE(kinds.Open("/no/such/file").ok());
+  unlink(path.c_str());
+}
+
+TEST(ToyRun, ABadLineIsNamed) {
+  for (const char* line :
+       {"x", "{}", "{\"name\":\"f\",\"result\":1,\"parent\":5}", "{\"name\":\"f\",\"result\":\"a\"}"}) {
+    const auto run = ToyRun::Read(std::string(kRun) + line + "\n", "bad.toy");
+    ASSERT_FALSE(run.ok()) << line;
+    EXPECT_EQ(run.error().message, "`bad.toy`, line 7, is no call.");
+  }
+}
+
+}  // namespace
+}  // namespace inquest::toy
