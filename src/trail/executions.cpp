@@ -114,9 +114,8 @@ void Executions::FindExecutions(std::vector<uint32_t>* ends, std::vector<Sort>* 
 // Where a thread begins. What it does is a part of this event, which is no part of what it does.
 bool Executions::IsFork(const Event& event) const {
   if (event.kind != ExecutionKind::kBegin) return false;
-  const Word header = trail_.word(event.action);
-  return KindOf(header) == Kind::kAction && IdOf(header) < is_fork_site_.size() &&
-         is_fork_site_[IdOf(header)];
+  const Object action = trail_.reader().at(event.action);
+  return action.kind == Kind::kAction && action.id < is_fork_site_.size() && is_fork_site_[action.id];
 }
 
 bool Executions::IsPartOf(uint32_t number, const Execution& execution) const {

@@ -104,10 +104,11 @@ namespace {
 // An event with which a thread begins that takes turns with others (executions.h).
 bool IsFork(const Reader& reader, const Object& event) {
   if (static_cast<ExecutionKind>(event.id) != ExecutionKind::kBegin) return false;
-  const Word header = reader.word(AddressOf(reader.word(event.address + 24)));
+  // Where the trace was full, or is damaged, the action may be none.
+  const Object action = reader.at(AddressOf(reader.word(event.address + 24)));
   const std::vector<ActionSite>& sites = reader.layout().action_sites;
-  return KindOf(header) == Kind::kAction && IdOf(header) < sites.size() &&
-         sites[IdOf(header)].primitive == "threadFork";
+  return action.kind == Kind::kAction && action.id < sites.size() &&
+         sites[action.id].primitive == "threadFork";
 }
 
 }  // namespace
