@@ -268,7 +268,7 @@ void AddSearchOptions(CLI::App& command, DebugOptions& options) {
       ->capture_default_str();
   command.add_option("--order", options.session.order, "In which order calls are asked about")
       ->type_name("outermost|innermost|evaluation")
-      ->check(CLI::IsMember({"outermost", "innermost", "evaluation"}))
+      ->check(CLI::IsMember(Strings(session::OrderNames())))
       ->capture_default_str();
   command.add_option("--transform", options.transforms, "Reshape the tree before asking (may be repeated)")
       ->type_name("NAME")

@@ -3,11 +3,11 @@
 #include <string>
 #include <vector>
 
+#include "base/names.h"
 #include "session/command.h"
 #include "session/session.h"
 #include "strategy/strategy.h"
 #include "transform/transform.h"
-#include "value/names.h"
 
 namespace inquest::session {
 namespace {
@@ -20,7 +20,7 @@ bool IsOfName(char c) {
 // Not the text of a lambda or of a pattern.
 bool IsName(std::string_view name) {
   const bool letters = std::all_of(name.begin(), name.end(), IsOfName);
-  return !name.empty() && (letters || value::IsOperatorName(name));
+  return !name.empty() && (letters || base::IsOperatorName(name));
 }
 
 std::vector<std::string> CommandWords(const Session& session) {
@@ -69,7 +69,7 @@ std::vector<std::string> Session::Choices(std::string_view command, std::string_
   if (command == "expect" || command == "=" || command == "observe") return NamesInTree(session, Part::kName);
   if (command == "trust" || command == "t") return TrustWords(session, before);
   if (command == "strategy") return Owned(strategy::Names());
-  if (command == "order") return {"outermost", "innermost", "evaluation"};
+  if (command == "order") return Owned(OrderNames());
   if (command == "help") return CommandWords(session);
   if (command == "view") return session.ViewNames();
   if (command != "transform") return {};

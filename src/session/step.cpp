@@ -69,6 +69,12 @@ std::string_view NameOf(EventKind kind) { return NameIn(kEventNames, kind); }
 std::string_view NameOf(Verdict verdict) { return NameIn(kVerdictNames, verdict); }
 std::string_view NameOf(strategy::Order order) { return NameIn(kOrderNames, order); }
 
+std::vector<std::string_view> OrderNames() {
+  std::vector<std::string_view> names;
+  for (const auto& [order, name] : kOrderNames) names.push_back(name);
+  return names;
+}
+
 bool FindVerdict(std::string_view name, Verdict* verdict) { return FindIn(kVerdictNames, name, verdict); }
 bool FindOrder(std::string_view name, strategy::Order* order) { return FindIn(kOrderNames, name, order); }
 bool FindBy(std::string_view name, By* by) { return FindIn(kByNames, name, by); }

@@ -68,6 +68,8 @@ struct Step {
 
 std::string_view NameOf(Verdict verdict);
 std::string_view NameOf(strategy::Order order);
+// All of them.
+std::vector<std::string_view> OrderNames();
 // False if there is none of that name.
 bool FindVerdict(std::string_view name, Verdict* verdict);
 bool FindOrder(std::string_view name, strategy::Order* order);

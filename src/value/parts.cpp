@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "base/names.h"
 #include "value/escape.h"
-#include "value/names.h"
 
 namespace inquest::value {
 namespace {
@@ -91,7 +91,9 @@ void Record(const View& view, int precedence, Writer* out) {
   bool bracket = precedence > kApplication;
   out->Text(bracket ? "(" : "").Text(Prefix(view.name, view.is_operator)).Text(" {");
   for (size_t i = 0; i < view.fields.size(); ++i) {
-    out->Text(i == 0 ? "" : ", ").Text(Prefix(view.labels[i], IsOperatorName(view.labels[i]))).Text(" = ");
+    out->Text(i == 0 ? "" : ", ")
+        .Text(Prefix(view.labels[i], base::IsOperatorName(view.labels[i])))
+        .Text(" = ");
     out->Field(view, i, kItem);
   }
   out->Text("}").Text(bracket ? ")" : "");
@@ -292,7 +294,9 @@ std::vector<Part> PartsOf(const Statement& statement) {
   out.Text(" = ").Sub(statement.result, result, {Step::Kind::kResult, 0});
   for (size_t i = 0; i < statement.free_variables.size(); ++i) {
     const Binding& binding = statement.free_variables[i];
-    out.Text(i == 0 ? ", with " : ", ").Text(Prefix(binding.name, IsOperatorName(binding.name))).Text(" = ");
+    out.Text(i == 0 ? ", with " : ", ")
+        .Text(Prefix(binding.name, base::IsOperatorName(binding.name)))
+        .Text(" = ");
     out.Sub(binding.value, kItem, {Step::Kind::kFreeVariable, i + 1});
   }
   uint64_t around = 0;

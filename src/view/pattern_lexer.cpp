@@ -4,9 +4,9 @@
 
 #include <cctype>
 
+#include "base/names.h"
 #include "base/utf8.h"
 #include "value/escape.h"
-#include "value/names.h"
 
 namespace inquest::view {
 
@@ -52,7 +52,7 @@ class Lexer {
     return at_ + ahead < text_.size() ? base::DecodeUtf8(text_, at_ + ahead) : base::CodePoint();
   }
   bool IsSymbol(size_t ahead = 0) const {
-    return at_ + ahead < text_.size() && value::IsSymbolCharacter(character(ahead).value);
+    return at_ + ahead < text_.size() && base::IsSymbolCharacter(character(ahead).value);
   }
   bool IsNameStart(size_t ahead = 0) const {
     const char c = here(ahead);
@@ -120,7 +120,7 @@ class Lexer {
   void Name(Token& token) {
     bool more = true;
     while (more) {
-      const bool capital = value::IsCapitalName(text_.substr(at_));
+      const bool capital = base::IsCapitalName(text_.substr(at_));
       while (IsNamePart()) Take(token);
       token.kind = capital ? Token::Kind::kConstructor : Token::Kind::kName;
       more = here() == '.' && IsNameStart(1);

@@ -52,16 +52,16 @@ class AlternativeBuilder {
   }
 
   void ExpectName(std::string_view name) {
-    const bool in_parens = IsOperatorName(name);
+    const bool in_parens = base::IsOperatorName(name);
     if (in_parens) Expect("(");
     Expect(name);
     if (in_parens) Expect(")");
   }
 
   void ExpectInfix(std::string_view name) {
-    if (!IsOperatorName(name)) Expect("`");
+    if (!base::IsOperatorName(name)) Expect("`");
     Expect(name);
-    if (!IsOperatorName(name)) Expect("`");
+    if (!base::IsOperatorName(name)) Expect("`");
   }
 
   // s' <- expect "word" s

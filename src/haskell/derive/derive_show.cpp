@@ -7,7 +7,7 @@ namespace inquest::haskell::derive {
 namespace {
 
 std::string InParens(std::string_view name) {
-  return IsOperatorName(name) ? "(" + std::string(name) + ")" : std::string(name);
+  return base::IsOperatorName(name) ? "(" + std::string(name) + ")" : std::string(name);
 }
 
 // What is shown for one constructor: texts and fields by turns.
@@ -59,7 +59,7 @@ class LayoutBuilder {
   void Infix() {
     layout_.precedence = entity_.has_fixity ? entity_.fixity.precedence : 9;
     Field(0, layout_.precedence + 1);
-    Text(IsOperatorName(name_) ? " " + std::string(name_) + " " : " `" + std::string(name_) + "` ");
+    Text(base::IsOperatorName(name_) ? " " + std::string(name_) + " " : " `" + std::string(name_) + "` ");
     Field(1, layout_.precedence + 1);
   }
 

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/names.h"
 #include "haskell/derive/code_builder.h"
 
 namespace inquest::haskell::derive {
@@ -21,12 +22,6 @@ struct Shape {
 
 // The precedence of function application, between that of operators and that of records.
 inline constexpr int kApplication = 10;
-
-// Whether a constructor or field is written in parentheses where it is not infix.
-inline bool IsOperatorName(std::string_view name) {
-  const unsigned char c = name.empty() ? 'a' : static_cast<unsigned char>(name[0]);
-  return !((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c >= 0x80);
-}
 
 std::string DeriveEq(CodeBuilder& code, const Shape& shape);
 std::string DeriveOrd(CodeBuilder& code, const Shape& shape);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "base/edit_distance.h"
 #include "haskell/parse/parse.h"
 #include "haskell/rename/rename.h"
 
@@ -95,21 +96,6 @@ class ModuleFinder {
   std::deque<FoundModule> found_;
 };
 
-size_t EditDistance(std::string_view a, std::string_view b) {
-  std::vector<size_t> row(b.size() + 1);
-  for (size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (size_t i = 1; i <= a.size(); ++i) {
-    size_t diagonal = row[0];
-    row[0] = i;
-    for (size_t j = 1; j <= b.size(); ++j) {
-      const size_t change = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-      diagonal = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, change});
-    }
-  }
-  return row[b.size()];
-}
-
 std::string_view LastPart(std::string_view name) { return name.substr(name.rfind('.') + 1); }
 
 }  // namespace
@@ -118,7 +104,7 @@ std::vector<std::string> NearestModules(const std::string& name, const std::vect
   std::vector<std::pair<size_t, std::string>> candidates;
   for (const std::string& module : known) {
     if (module == name) continue;  // it is there, but cannot be read
-    size_t distance = EditDistance(name, module);
+    size_t distance = base::EditDistance(name, module, std::max<size_t>(2, name.size() / 4));
     if (LastPart(name) == LastPart(module)) distance = std::min<size_t>(distance, 2);
     if (distance <= 2 || distance * 4 <= name.size()) candidates.emplace_back(distance, module);
   }

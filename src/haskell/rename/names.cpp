@@ -1,5 +1,6 @@
 #include "haskell/rename/names.h"
 
+#include "base/names.h"
 #include "haskell/rename/builtins.h"
 #include "haskell/rename/suggest.h"
 
@@ -27,13 +28,6 @@ std::string_view KindText(EntityKind kind) {
       return "a class";
   }
   return "";
-}
-
-bool IsOperator(std::string_view text) {
-  unsigned char c = text.empty() ? 'a' : static_cast<unsigned char>(text[0]);
-  bool letter =
-      (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '(' || c == '[' || c >= 0x80;
-  return !letter;
 }
 
 }  // namespace
@@ -184,7 +178,7 @@ void NameResolver::ReportNotFound(Space space, const Name& name) {
     what = "the type or class ";
   } else if (MayNameType(text) && !MayNameVariable(text)) {
     what = "the data constructor ";
-  } else if (IsOperator(text)) {
+  } else if (base::IsOperatorName(text)) {
     what = "the operator ";
   }
   std::string message = what + Quote(name) + " is not in scope";
@@ -201,7 +195,7 @@ void NameResolver::ReportNotFound(Space space, const Name& name) {
   ModuleId library = FindLibraryExporting(state_, names_, space, name.text);
   if (library.has_value() && !name.qualifier.has_value()) {
     std::string module = Text(state_.entities.modules[library].name);
-    std::string item = IsOperator(text) ? "(" + Text(name.text) + ")" : Text(name.text);
+    std::string item = base::IsOperatorName(text) ? "(" + Text(name.text) + ")" : Text(name.text);
     EntityId entity = NamesOf(state_.exports[library], space).at(name.text);
     if (state_.entities[entity].kind == EntityKind::kConstructor) {
       item = Text(state_.entities[state_.entities[entity].parent].name) + "(" + item + ")";

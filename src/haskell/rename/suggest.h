@@ -9,10 +9,6 @@
 
 namespace inquest::haskell::rename {
 
-// The number of insertions, deletions, substitutions and swaps of neighbours that lead from `a` to `b`;
-// `limit` + 1 if it is more than `limit`.
-size_t EditDistance(std::string_view a, std::string_view b, size_t limit);
-
 // Collects names and keeps the nearest to the one asked for.
 class Nearest {
  public:

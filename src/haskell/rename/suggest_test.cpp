@@ -5,16 +5,6 @@
 namespace inquest::haskell::rename {
 namespace {
 
-TEST(Suggest, EditDistanceCountsEdits) {
-  EXPECT_EQ(EditDistance("insert", "insert", 3), 0u);
-  EXPECT_EQ(EditDistance("insrt", "insert", 3), 1u);
-  EXPECT_EQ(EditDistance("inesrt", "insert", 3), 1u);  // a swap
-  EXPECT_EQ(EditDistance("kitten", "sitting", 3), 3u);
-  EXPECT_EQ(EditDistance("", "abc", 3), 3u);
-}
-
-TEST(Suggest, EditDistanceStopsAtTheLimit) { EXPECT_EQ(EditDistance("completely", "different!", 2), 3u); }
-
 TEST(Suggest, TheNearestNameWins) {
   Nearest nearest("lenght");
   nearest.Offer("leng");

@@ -3,13 +3,13 @@
 #include <bit>
 #include <cstring>
 
+#include "base/names.h"
 #include "base/utf8.h"
 #include "runtime/integer.h"
 #include "runtime/io_error.h"
 #include "runtime/show_real.h"
 #include "traced/value/source_text.h"
 #include "value/escape.h"
-#include "value/names.h"
 #include "value/print.h"
 
 namespace inquest::traced {
@@ -202,11 +202,11 @@ void TrailTerms::LookAtConstructor(Word word, TypeNumber type, View* view) const
       size_t label = con.labels.size() == site.arity ? hidden + i : i;
       view->labels.push_back(con.labels[label]);
     }
-  } else if ((con.is_infix || value::IsOperatorName(con.name)) && view->fields.size() == 2) {
+  } else if ((con.is_infix || base::IsOperatorName(con.name)) && view->fields.size() == 2) {
     view->style = Style::kInfix;
     view->precedence = con.precedence;
   }
-  view->is_operator = value::IsOperatorName(con.name);
+  view->is_operator = base::IsOperatorName(con.name);
 }
 
 void TrailTerms::LookAtFunction(Word word, TypeNumber type, View* view) const {
@@ -247,7 +247,7 @@ void TrailTerms::LookAtFunction(Word word, TypeNumber type, View* view) const {
   // (+ n) is shown with its operand, (+ 3), as a partial application is.
   if (called.is_section && !called.name.empty() && called.free_variables.size() == 1) {
     view->fields.push_back(Of(trail_.Captured(word, called.free_variables[0])));
-    view->name = value::IsOperatorName(called.name) ? called.name : "`" + called.name + "`";
+    view->name = base::IsOperatorName(called.name) ? called.name : "`" + called.name + "`";
     view->is_operator = view->is_right_section = true;
     view->identity = AddressOf(word);
     return;
@@ -267,7 +267,7 @@ void TrailTerms::LookAtFunction(Word word, TypeNumber type, View* view) const {
   }
   auto written = written_.find(callable);
   view->name = written == written_.end() ? called.name : trail_.layout().names[written->second.name];
-  view->is_operator = value::IsOperatorName(view->name);
+  view->is_operator = base::IsOperatorName(view->name);
 }
 
 // Which of several functions of its name it is.
@@ -474,7 +474,7 @@ std::string TrailTerms::MadeIn(const Callable& lambda) const {
   for (int depth = 0; depth < 64 && outer->parent < callables.size(); ++depth) {
     outer = &callables[outer->parent];
     if (!outer->name.empty())
-      return value::IsOperatorName(outer->name) ? "<(" + outer->name + ")>" : "<" + outer->name + ">";
+      return base::IsOperatorName(outer->name) ? "<(" + outer->name + ")>" : "<" + outer->name + ">";
   }
   return "<function>";
 }
@@ -526,7 +526,7 @@ Statement TrailTerms::Describe(const Frame& frame, trail::Address result_cell) c
     return statement;
   }
   statement.name = NameOf(*called);
-  statement.is_operator = value::IsOperatorName(called->name);
+  statement.is_operator = base::IsOperatorName(called->name);
   const Word result = trail_.ResultWord(result_cell);
   // The types of arguments and result, as far as the call and the values themselves tell what the type
   // variables are.
@@ -579,7 +579,7 @@ void TrailTerms::DescribeSurroundings(const Frame& frame, const Callable& called
   }
   for (const Frame& around : surroundings_.Of(frame, mentioned)) {
     const Callable& caller = *trail_.callable(around);
-    Call call{NameOf(caller), value::IsOperatorName(caller.name), {}};
+    Call call{NameOf(caller), base::IsOperatorName(caller.name), {}};
     for (uint32_t i = caller.hidden; i < caller.arity; ++i)
       call.arguments.push_back(Of(trail_.argument(around, i)));
     statement->shows_around |= surroundings_.AreSeveral(around);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "base/edit_distance.h"
 #include "traced/tree/edt.h"
 #include "traced/view/copies.h"
 #include "traced/view/routine_name.h"
@@ -30,22 +31,6 @@ bool IsAtPlace(const trail::Layout& layout, source::Span span, std::string_view 
     if (place == wanted || place.ends_with(fmt::format("/{}", wanted))) return true;
   }
   return false;
-}
-
-// How many letters must change to make one name the other; at most `limit` + 1.
-size_t Distance(std::string_view a, std::string_view b) {
-  std::vector<size_t> row(b.size() + 1);
-  for (size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (size_t i = 1; i <= a.size(); ++i) {
-    size_t diagonal = row[0];
-    row[0] = i;
-    for (size_t j = 1; j <= b.size(); ++j) {
-      const size_t change = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-      diagonal = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, change});
-    }
-  }
-  return row[b.size()];
 }
 
 // Nodes in the order of the tree, a node before those below it: the position of each.
@@ -106,7 +91,7 @@ base::Result<std::vector<bool>> Observer::FindRoutine(const view::CallPattern& p
     if (callable.name == pattern.name && !callable.suspected) trusted = callable.name;
     if (!IsAsked(callable) || callable.name.empty()) continue;
     if (callable.name != pattern.name) {
-      const size_t distance = Distance(callable.name, pattern.name);
+      const size_t distance = base::EditDistance(callable.name, pattern.name, closest);
       // Of a name, something must be the same.
       if (distance < closest && distance < pattern.name.size()) {
         alike = callable.name;

@@ -1,8 +1,8 @@
 #include "traced/view/redex_terms.h"
 
+#include "base/names.h"
 #include "traced/value/source_text.h"
 #include "value/escape.h"
-#include "value/names.h"
 
 namespace inquest::traced {
 
@@ -63,11 +63,11 @@ void RedexTerms::Look(Term term, View* view) const {
     view->style = value::Style::kList;
   } else if (con.name.starts_with("(,")) {
     view->style = value::Style::kTuple;
-  } else if ((con.is_infix || value::IsOperatorName(con.name)) && view->fields.size() == 2) {
+  } else if ((con.is_infix || base::IsOperatorName(con.name)) && view->fields.size() == 2) {
     view->style = value::Style::kInfix;
     view->precedence = con.precedence;
   }
-  view->is_operator = value::IsOperatorName(con.name);
+  view->is_operator = base::IsOperatorName(con.name);
 }
 
 // The value at a place as far as it is recorded; a constructor application by its template.
@@ -121,7 +121,7 @@ void RedexTerms::NameHead(const Frame& frame, uint32_t head, Statement* statemen
     statement->name = "(" + view.text + ")";
   } else if (place.name != kNone) {
     statement->name = trail_.layout().names[place.name];
-    statement->is_operator = value::IsOperatorName(statement->name);
+    statement->is_operator = base::IsOperatorName(statement->name);
   } else {
     statement->name = place.span.has_value() ? traced::SourceText(trail_.layout(), place.span) : "";
   }
@@ -135,7 +135,7 @@ Statement RedexTerms::DescribeApplication(const Frame& frame, uint32_t at) const
   if (place.kind == PlaceKind::kCall) {
     const Callable& called = layout.callables[place.a];
     statement.name = inner_.NameOf(called);
-    statement.is_operator = value::IsOperatorName(called.name);
+    statement.is_operator = base::IsOperatorName(called.name);
     first = std::min(called.hidden, place.count);
   } else if (place.count > 0) {
     NameHead(frame, layout.kid(place, 0), &statement);
@@ -144,7 +144,7 @@ Statement RedexTerms::DescribeApplication(const Frame& frame, uint32_t at) const
   // A method is shown by its name in the source, never as a function of an instance.
   if (place.name != kNone) {
     statement.name = layout.names[place.name];
-    statement.is_operator = value::IsOperatorName(statement.name);
+    statement.is_operator = base::IsOperatorName(statement.name);
   }
   for (uint32_t i = first; i < place.count; ++i) {
     statement.arguments.push_back(AtPlace(frame, layout.kid(place, i)));

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-namespace inquest::value {
+namespace inquest::base {
 
 // `<+>`, `:|`, `⊕`; neither a word, a tuple `(,)`, a list nor the text of a lambda.
 bool IsOperatorName(std::string_view name);
@@ -12,4 +12,4 @@ bool IsCapitalName(std::string_view name);
 // A part of operators: of ASCII, and symbols and punctuation beyond it, as GHC has them.
 bool IsSymbolCharacter(char32_t c);
 
-}  // namespace inquest::value
+}  // namespace inquest::base

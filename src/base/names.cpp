@@ -1,15 +1,13 @@
-#include "value/names.h"
+#include "base/names.h"
 
 #include "base/unicode.h"
 #include "base/utf8.h"
 
-namespace inquest::value {
-
-using base::GeneralCategory;
+namespace inquest::base {
 
 bool IsSymbolCharacter(char32_t c) {
   if (c < 0x80) return std::u32string_view(U"!#$%&*+./<=>?@\\^|-~:").find(c) != std::u32string_view::npos;
-  const GeneralCategory category = base::CategoryOf(c);
+  const GeneralCategory category = CategoryOf(c);
   return category == GeneralCategory::kConnectorPunctuation ||
          category == GeneralCategory::kDashPunctuation || category == GeneralCategory::kOtherPunctuation ||
          (category >= GeneralCategory::kMathSymbol && category <= GeneralCategory::kOtherSymbol);
@@ -17,7 +15,7 @@ bool IsSymbolCharacter(char32_t c) {
 
 bool IsOperatorName(std::string_view name) {
   for (size_t at = 0; at < name.size();) {
-    const base::CodePoint point = base::DecodeUtf8(name, at);
+    const CodePoint point = DecodeUtf8(name, at);
     if (!IsSymbolCharacter(point.value)) return false;  // the text of a lambda begins with a symbol
     at += point.length;
   }
@@ -26,8 +24,8 @@ bool IsOperatorName(std::string_view name) {
 
 bool IsCapitalName(std::string_view name) {
   if (name.empty()) return false;
-  const GeneralCategory category = base::CategoryOf(base::DecodeUtf8(name, 0).value);
+  const GeneralCategory category = CategoryOf(DecodeUtf8(name, 0).value);
   return category == GeneralCategory::kUppercaseLetter || category == GeneralCategory::kTitlecaseLetter;
 }
 
-}  // namespace inquest::value
+}  // namespace inquest::base
