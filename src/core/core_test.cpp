@@ -64,6 +64,14 @@ TEST_F(TypeTest, DifferentVariablesOfOneNameAreToldApart) {
   EXPECT_EQ(Text(types_.Fun(Var("a"), types_.Fun(Var("a"), types_.Meta(7)))), "a -> a1 -> t");
 }
 
+TEST_F(TypeTest, ATypeThatSharesPartsHasAShortText) {
+  TypeId type = Int();
+  for (int i = 0; i < 60; ++i) type = types_.Apply(types_.Con(types_.tuples[2]), {type, type});
+  const std::string text = Text(type);
+  EXPECT_LT(text.size(), 5000u);
+  EXPECT_NE(text.find("…"), std::string::npos);
+}
+
 TEST(PrimitiveTest, PrimitivesAreFoundByName) {
   Primitive p{};
   ASSERT_TRUE(FindPrimitive("intAdd", &p));

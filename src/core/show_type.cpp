@@ -7,6 +7,9 @@
 namespace inquest::core {
 namespace {
 
+// Types share parts, so a small program can have one of any size.
+constexpr size_t kMaxText = 4000;
+
 // What surrounds a type decides whether it needs parentheses.
 enum class Around { kNothing, kFunctionArgument, kApplication };
 
@@ -21,6 +24,10 @@ class Shower {
 
  private:
   void Show(TypeId type, Around around) {
+    if (out_.size() > kMaxText) {
+      out_ += "…";
+      return;
+    }
     if (!type.has_value()) {
       out_ += '_';
       return;

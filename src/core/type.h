@@ -78,7 +78,7 @@ class Types {
   std::vector<Symbol> var_names_;
 };
 
-// In source syntax: `[a] -> (Int, Maybe b)`, `String` for [Char].
+// In source syntax: `[a] -> (Int, Maybe b)`, `String` for [Char]. What is too large to be read ends with `…`.
 std::string Show(const Types& types, const base::Interner& names, TypeId type);
 
 }  // namespace inquest::core

@@ -10,24 +10,33 @@ namespace {
 // Types nest as deep as a person or the type checker makes them, not as data does; a damaged trace may have
 // cycles.
 constexpr int kMaxDepth = 60;
+// Types share parts: as a term a small one can have any size.
+constexpr int kMaxParts = 5000;
 
-PlainType Plain(const trail::Layout& layout, uint32_t type, int depth) {
+// Whether a type is left out; the same ones of a run and of a reference.
+bool IsCut(int depth, int* parts) { return depth > kMaxDepth || ++*parts > kMaxParts; }
+
+PlainType Plain(const trail::Layout& layout, uint32_t type, int depth, int* parts) {
   PlainType plain;
-  if (type >= layout.types.size() || depth > kMaxDepth) return plain;
+  plain.is_cut = IsCut(depth, parts);
+  if (type >= layout.types.size() || plain.is_cut) return plain;
   const trail::Type& t = layout.types[type];
   plain.variable = t.variable;
   if (t.name < layout.names.size()) plain.name = layout.names[t.name];
-  for (const uint32_t argument : t.arguments) plain.arguments.push_back(Plain(layout, argument, depth + 1));
+  for (const uint32_t argument : t.arguments)
+    plain.arguments.push_back(Plain(layout, argument, depth + 1, parts));
   return plain;
 }
 
 bool IsSame(const PlainType& a, const PlainType& b) {
+  if (a.is_cut || b.is_cut) return true;
   return a.name == b.name && a.variable == b.variable &&
          std::equal(a.arguments.begin(), a.arguments.end(), b.arguments.begin(), b.arguments.end(), IsSame);
 }
 
 bool Matches(const PlainType& special, const PlainType& general,
              std::unordered_map<uint32_t, const PlainType*>* known) {
+  if (special.is_cut || general.is_cut) return true;
   if (general.variable != trail::kNone && general.arguments.empty()) {
     const auto [found, is_new] = known->try_emplace(general.variable, &special);
     return is_new || IsSame(*found->second, special);
@@ -43,7 +52,10 @@ bool Matches(const PlainType& special, const PlainType& general,
 
 }  // namespace
 
-PlainType PlainTypeOf(const trail::Layout& layout, uint32_t type) { return Plain(layout, type, 0); }
+PlainType PlainTypeOf(const trail::Layout& layout, uint32_t type) {
+  int parts = 0;
+  return Plain(layout, type, 0, &parts);
+}
 
 namespace {
 
@@ -110,10 +122,14 @@ std::string TextOf(const core::Types& types, const base::Interner& names,
   return std::move(writer.text);
 }
 
+namespace {
+
 // As the reducer describes types to a trail (reduce/describe.cpp).
-PlainType PlainTypeOf(const core::Types& types, const base::Interner& names, core::TypeId type) {
+PlainType Plain(const core::Types& types, const base::Interner& names, core::TypeId type, int depth,
+                int* parts) {
   PlainType plain;
-  if (!type.has_value()) return plain;
+  plain.is_cut = IsCut(depth, parts);
+  if (!type.has_value() || plain.is_cut) return plain;
   std::vector<core::TypeId> arguments;
   while (types[type].kind == core::TypeKind::kApp) {
     arguments.push_back(types[type].b);
@@ -133,9 +149,16 @@ PlainType PlainTypeOf(const core::Types& types, const base::Interner& names, cor
       break;
   }
   for (auto argument = arguments.rbegin(); argument != arguments.rend(); ++argument) {
-    plain.arguments.push_back(PlainTypeOf(types, names, *argument));
+    plain.arguments.push_back(Plain(types, names, *argument, depth + 1, parts));
   }
   return plain;
+}
+
+}  // namespace
+
+PlainType PlainTypeOf(const core::Types& types, const base::Interner& names, core::TypeId type) {
+  int parts = 0;
+  return Plain(types, names, type, 0, &parts);
 }
 
 bool IsInstance(const PlainType& special, const PlainType& general) {

@@ -15,6 +15,7 @@ struct PlainType {
   std::string name;
   uint32_t variable = trail::kNone;
   std::vector<PlainType> arguments;
+  bool is_cut = false;  // too large or too deep: nothing is known of it, and it is taken for any type
 };
 PlainType PlainTypeOf(const trail::Layout& layout, uint32_t type);
 PlainType PlainTypeOf(const core::Types& types, const base::Interner& names, core::TypeId type);

@@ -292,6 +292,12 @@ const type::Class& Context::class_of_method(EntityId method) const {
 
 EvidenceId Context::Substitute(EvidenceId id, const DictVars& params, const Dicts& arguments) {
   if (params.empty()) return id;
+  ReplacedEvidence replaced;
+  return Substitute(id, params, arguments, &replaced);
+}
+
+EvidenceId Context::Substitute(EvidenceId id, const DictVars& params, const Dicts& arguments,
+                               ReplacedEvidence* replaced) {
   const type::Evidence& evidence = environment.evidence[id];
   if (evidence.kind == type::EvidenceKind::kParam) {
     for (size_t i = 0; i < params.size() && i < arguments.size(); ++i) {
@@ -300,19 +306,28 @@ EvidenceId Context::Substitute(EvidenceId id, const DictVars& params, const Dict
     return id;
   }
   if (evidence.arguments.empty() || evidence.kind == type::EvidenceKind::kCycle) return id;
+  if (const auto known = replaced->find(id.index); known != replaced->end()) return known->second;
   type::Evidence copy = evidence;  // the store may grow below
   bool changed = false;
   for (EvidenceId& argument : copy.arguments) {
-    EvidenceId replaced = Substitute(argument, params, arguments);
-    changed |= replaced != argument;
-    argument = replaced;
+    const EvidenceId part = Substitute(argument, params, arguments, replaced);
+    changed |= part != argument;
+    argument = part;
   }
-  return changed ? environment.evidence.Add(std::move(copy)) : id;
+  const EvidenceId result = changed ? environment.evidence.Add(std::move(copy)) : id;
+  replaced->emplace(id.index, result);
+  return result;
 }
 
 TypeId Context::SubstituteType(TypeId id, const std::vector<uint32_t>& variables,
                                const std::vector<TypeId>& arguments) {
   if (!id.has_value() || variables.empty()) return id;
+  ReplacedTypes replaced;
+  return SubstituteType(id, variables, arguments, &replaced);
+}
+
+TypeId Context::SubstituteType(TypeId id, const std::vector<uint32_t>& variables,
+                               const std::vector<TypeId>& arguments, ReplacedTypes* replaced) {
   const core::Type type = types[id];  // the store may grow below
   switch (type.kind) {
     case core::TypeKind::kCon:
@@ -324,12 +339,13 @@ TypeId Context::SubstituteType(TypeId id, const std::vector<uint32_t>& variables
       }
       return id;
     case core::TypeKind::kApp: {
-      TypeId a = SubstituteType(type.a, variables, arguments);
-      TypeId b = SubstituteType(type.b, variables, arguments);
-      return types.App(a, b);
+      if (const auto known = replaced->find(id.index); known != replaced->end()) return known->second;
+      const TypeId a = SubstituteType(type.a, variables, arguments, replaced);
+      const TypeId b = SubstituteType(type.b, variables, arguments, replaced);
+      return replaced->emplace(id.index, types.App(a, b)).first->second;
     }
     case core::TypeKind::kForall:
-      return types.Forall(type.vars, SubstituteType(type.a, variables, arguments));
+      return types.Forall(type.vars, SubstituteType(type.a, variables, arguments, replaced));
   }
   return id;
 }

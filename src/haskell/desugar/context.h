@@ -112,7 +112,10 @@ class Context {
   EvidenceId Canonical(InstanceId instance, const Dicts& arguments);
   // What a dictionary is for. What the evidence does not tell is a type variable of its own; without a class
   // if it tells nothing.
-  type::Predicate PredicateOfEvidence(EvidenceId evidence);
+  type::Predicate PredicateOfEvidence(EvidenceId evidence) {
+    KnownPredicates known;
+    return PredicateOfEvidence(evidence, &known);
+  }
   // Adds what `evidence` for the dictionary parameter says about type variables; the same at every call.
   void KnownTypes(DictVarId param, EvidenceId evidence, std::vector<uint32_t>* variables,
                   std::vector<TypeId>* known);
@@ -201,7 +204,22 @@ class Context {
                              const DictVars& params, Dicts known, core::Routine routine);
   // Fills in type, instance and constraints with what is known.
   void Constrain(core::Routine& routine, const DictVars& params, const Dicts& known);
-  void MatchType(TypeId pattern, TypeId type, std::vector<uint32_t>* variables, std::vector<TypeId>* known);
+  void MatchType(TypeId pattern, TypeId type, std::vector<uint32_t>* variables, std::vector<TypeId>* known) {
+    std::set<std::pair<uint32_t, uint32_t>> matched;
+    MatchType(pattern, type, variables, known, &matched);
+  }
+  // Types and evidence share parts; what was done to a part is kept until the whole is done.
+  void MatchType(TypeId pattern, TypeId type, std::vector<uint32_t>* variables, std::vector<TypeId>* known,
+                 std::set<std::pair<uint32_t, uint32_t>>* matched);
+  using KnownPredicates = std::unordered_map<uint32_t, type::Predicate>;  // by EvidenceId
+  type::Predicate PredicateOfEvidence(EvidenceId evidence, KnownPredicates* known);
+  type::Predicate FindPredicate(EvidenceId evidence, KnownPredicates* known);
+  using ReplacedEvidence = std::unordered_map<uint32_t, EvidenceId>;
+  EvidenceId Substitute(EvidenceId evidence, const DictVars& params, const Dicts& arguments,
+                        ReplacedEvidence* replaced);
+  using ReplacedTypes = std::unordered_map<uint32_t, TypeId>;
+  TypeId SubstituteType(TypeId type, const std::vector<uint32_t>& variables,
+                        const std::vector<TypeId>& arguments, ReplacedTypes* replaced);
 
   Alias AliasOf(EntityId entity) const;
   void NoteImplementation(EntityId method, core::RoutineId routine);

@@ -1,10 +1,17 @@
 // Dictionaries from evidence. What the instance is known of is resolved here: superclasses of known
 // instances, dictionaries without parameters as constants.
+#include <algorithm>
+
 #include "haskell/desugar/translator.h"
 
 namespace inquest::haskell::desugar {
 
 using type::EvidenceKind;
+
+namespace {
+// Sharing what a dictionary is made of pays only for large ones.
+constexpr int kManyParts = 100;
+}  // namespace
 
 const Translator::DictBinding* Translator::FindDict(DictVarId param) const {
   for (size_t i = dicts_.size(); i-- > 0;) {
@@ -75,6 +82,49 @@ EvidenceId Translator::Closed(EvidenceId id) {
   return c_.Canonical(evidence.instance, arguments);
 }
 
+// Whether the dictionary is written with more than so many parts, those that are shared counted each time.
+bool Translator::IsLargeDictionary(EvidenceId id, int* parts) {
+  if (++*parts > kManyParts) return true;
+  const Dicts arguments = c_.environment.evidence[Normal(id)].arguments;
+  return std::any_of(arguments.begin(), arguments.end(),
+                     [&](EvidenceId argument) { return IsLargeDictionary(argument, parts); });
+}
+
+// Adds variables for what the dictionary is made of, each part once, and those first that others need.
+void Translator::BindParts(EvidenceId id, std::vector<core::Bind>* binds) {
+  const Dicts arguments = c_.environment.evidence[id].arguments;
+  for (EvidenceId argument : arguments) {
+    const EvidenceId part = Normal(argument);
+    const type::Evidence& evidence = c_.environment.evidence[part];
+    if (evidence.kind != EvidenceKind::kInstance || evidence.arguments.empty()) continue;
+    if (shared_dictionaries_.contains(part.index) || Closed(part).has_value()) continue;
+    BindParts(part, binds);
+    const CoreId dictionary = MadeDictionary(part);
+    const VarId var = NewHidden(c_.PredicateType(c_.PredicateOfEvidence(part)));
+    binds->push_back({var, dictionary, RoutineId()});
+    shared_dictionaries_.emplace(part.index, var);
+  }
+}
+
+// The evidence shares parts, as types do: `Eq (t, t)` needs `Eq t` once. So does the dictionary.
+CoreId Translator::SharedDictionary(EvidenceId id) {
+  std::vector<core::Bind> binds;
+  BindParts(id, &binds);
+  const CoreId dictionary = MadeDictionary(id);
+  shared_dictionaries_.clear();
+  Place hidden;
+  hidden.written = Written::kHidden;
+  return MakeLet(std::move(binds), dictionary, hidden);
+}
+
+CoreId Translator::MadeDictionary(EvidenceId id) {
+  const type::Evidence evidence = c_.environment.evidence[id];
+  Place hidden;
+  hidden.written = Written::kHidden;
+  const CoreId function = MakeRoutine(c_.DictionaryRoutine(evidence.instance), hidden);
+  return MakeHiddenApp(function, evidence.arguments, {}, hidden);
+}
+
 CoreId Translator::Dictionary(EvidenceId id) {
   id = Normal(id);
   const type::Evidence evidence = c_.environment.evidence[id];
@@ -92,8 +142,11 @@ CoreId Translator::Dictionary(EvidenceId id) {
         RoutineId dictionary = c_.DictionaryRoutine(evidence.instance, arguments);
         if (dictionary.has_value()) return MakeRoutine(dictionary, hidden);
       }
-      CoreId function = MakeRoutine(c_.DictionaryRoutine(evidence.instance), hidden);
-      return MakeHiddenApp(function, evidence.arguments, {}, hidden);
+      if (const auto shared = shared_dictionaries_.find(id.index); shared != shared_dictionaries_.end())
+        return MakeVar(shared->second, hidden);
+      int parts = 0;
+      const bool share = shared_dictionaries_.empty() && IsLargeDictionary(id, &parts);
+      return share ? SharedDictionary(id) : MadeDictionary(id);
     }
     case EvidenceKind::kSuperclass:
       return MakeMethod(Dictionary(evidence.arguments[0]), evidence.index, hidden, Symbol());

@@ -10,7 +10,7 @@ using type::EvidenceKind;
 
 // What the variables of `pattern` must be for it to be `type`, as far as the two have the same form.
 void Context::MatchType(TypeId pattern, TypeId type, std::vector<uint32_t>* variables,
-                        std::vector<TypeId>* known) {
+                        std::vector<TypeId>* known, std::set<std::pair<uint32_t, uint32_t>>* matched) {
   if (!pattern.has_value() || !type.has_value()) return;
   const core::Type& wanted = types[pattern];
   if (wanted.kind == core::TypeKind::kVar) {
@@ -22,11 +22,19 @@ void Context::MatchType(TypeId pattern, TypeId type, std::vector<uint32_t>* vari
     return;
   }
   if (wanted.kind != core::TypeKind::kApp || types[type].kind != core::TypeKind::kApp) return;
-  MatchType(wanted.a, types[type].a, variables, known);
-  MatchType(wanted.b, types[type].b, variables, known);
+  if (!matched->emplace(pattern.index, type.index).second) return;
+  MatchType(wanted.a, types[type].a, variables, known, matched);
+  MatchType(wanted.b, types[type].b, variables, known, matched);
 }
 
-type::Predicate Context::PredicateOfEvidence(EvidenceId id) {
+type::Predicate Context::PredicateOfEvidence(EvidenceId id, KnownPredicates* known) {
+  if (const auto found = known->find(id.index); found != known->end()) return found->second;
+  const type::Predicate predicate = FindPredicate(id, known);
+  known->emplace(id.index, predicate);
+  return predicate;
+}
+
+type::Predicate Context::FindPredicate(EvidenceId id, KnownPredicates* known) {
   const type::Evidence evidence = environment.evidence[id];
   switch (evidence.kind) {
     case EvidenceKind::kParam:
@@ -36,7 +44,7 @@ type::Predicate Context::PredicateOfEvidence(EvidenceId id) {
       std::vector<uint32_t> variables;
       std::vector<TypeId> found;
       for (size_t i = 0; i < evidence.arguments.size() && i < instance.context.size(); ++i) {
-        const type::Predicate argument = PredicateOfEvidence(evidence.arguments[i]);
+        const type::Predicate argument = PredicateOfEvidence(evidence.arguments[i], known);
         if (argument.class_id == instance.context[i].class_id) {
           MatchType(instance.context[i].type, argument.type, &variables, &found);
         }
@@ -50,7 +58,7 @@ type::Predicate Context::PredicateOfEvidence(EvidenceId id) {
       return {instance.class_id, SubstituteType(instance.type, variables, found)};
     }
     case EvidenceKind::kSuperclass: {
-      const type::Predicate base = PredicateOfEvidence(evidence.arguments[0]);
+      const type::Predicate base = PredicateOfEvidence(evidence.arguments[0], known);
       if (!base.class_id.has_value()) return {};
       const type::Class& cls = environment.classes[base.class_id];
       if (evidence.index >= cls.superclasses.size()) return {};
@@ -60,7 +68,7 @@ type::Predicate Context::PredicateOfEvidence(EvidenceId id) {
     case EvidenceKind::kTypeRep: {
       TypeId type = types.Con(core::TyConId(evidence.index));
       for (EvidenceId argument : evidence.arguments) {
-        const TypeId part = PredicateOfEvidence(argument).type;
+        const TypeId part = PredicateOfEvidence(argument, known).type;
         if (!part.has_value()) return {};
         type = types.App(type, part);
       }

@@ -54,6 +54,7 @@ void Translator::SpecialiseLocals(const std::vector<BindingId>& bindings) {
 bool Translator::SpecialiseGroup(const std::vector<BindingId>& group) {
   const DictVars params = m_.generalisation(group[0])->dictionaries;
   Dicts found(params.size());
+  std::set<std::pair<uint32_t, uint32_t>> same;
   for (BindingId id : group) {
     for (ExprId use_id : c_.LocalUses(m_, ast_.bindings[id].local)) {
       const type::Instantiation* use = m_.use(use_id);
@@ -63,7 +64,7 @@ bool Translator::SpecialiseGroup(const std::vector<BindingId>& group) {
         if (evidence.kind == EvidenceKind::kParam && evidence.param == params[i]) continue;  // from inside
         const EvidenceId outer = EvidenceInScope(use->dictionaries[i]);
         if (!outer.has_value()) return false;
-        if (found[i].has_value() && !SameEvidence(found[i], outer)) return false;
+        if (found[i].has_value() && !SameEvidence(found[i], outer, &same)) return false;
         found[i] = outer;
       }
     }
@@ -78,28 +79,34 @@ bool Translator::SpecialiseGroup(const std::vector<BindingId>& group) {
 
 // The evidence if all its parameters are bound by routines around this place; otherwise none.
 EvidenceId Translator::EvidenceInScope(EvidenceId id) {
+  std::set<uint32_t> seen;
+  return EvidenceInScope(id, &seen);
+}
+
+EvidenceId Translator::EvidenceInScope(EvidenceId id, std::set<uint32_t>* seen) {
   if (EvidenceId closed = Closed(id); closed.has_value()) return closed;
   id = Normal(id);
+  if (!seen->insert(id.index).second) return id;
   const type::Evidence evidence = c_.environment.evidence[id];
   if (evidence.kind == EvidenceKind::kUnsolved) return EvidenceId();
   if (evidence.kind == EvidenceKind::kParam && FindDict(evidence.param) == nullptr) return EvidenceId();
   for (EvidenceId argument : evidence.arguments) {
-    if (!EvidenceInScope(argument).has_value()) return EvidenceId();
+    if (!EvidenceInScope(argument, seen).has_value()) return EvidenceId();
   }
   return id;
 }
 
-bool Translator::SameEvidence(EvidenceId a, EvidenceId b) {
+bool Translator::SameEvidence(EvidenceId a, EvidenceId b, std::set<std::pair<uint32_t, uint32_t>>* seen) {
   a = NormalOrCycle(a);
   b = NormalOrCycle(b);
   if (c_.environment.evidence[a].kind == EvidenceKind::kCycle) return a == b;
   if (c_.environment.evidence[b].kind == EvidenceKind::kCycle) return false;
-  if (a == b) return true;
+  if (a == b || !seen->emplace(a.index, b.index).second) return true;
   const type::Evidence x = c_.environment.evidence[a], y = c_.environment.evidence[b];
   if (x.kind != y.kind || x.param != y.param || x.instance != y.instance || x.index != y.index) return false;
   if (x.arguments.size() != y.arguments.size()) return false;
   for (size_t i = 0; i < x.arguments.size(); ++i) {
-    if (!SameEvidence(x.arguments[i], y.arguments[i])) return false;
+    if (!SameEvidence(x.arguments[i], y.arguments[i], seen)) return false;
   }
   return true;
 }

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <functional>
+#include <set>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -196,6 +198,11 @@ class Translator {
   EvidenceId NormalOrCycle(EvidenceId evidence);
   CoreId TypeableDictionary(const type::Evidence& evidence);
   CoreId Dictionary(EvidenceId evidence);
+  // A dictionary that is made of other ones, not all of them constants.
+  CoreId MadeDictionary(EvidenceId evidence);
+  bool IsLargeDictionary(EvidenceId evidence, int* parts);
+  CoreId SharedDictionary(EvidenceId evidence);
+  void BindParts(EvidenceId evidence, std::vector<core::Bind>* binds);
   // The canonical form of evidence that mentions no parameter of a routine; none for other evidence.
   EvidenceId Closed(EvidenceId evidence);
   const DictBinding* FindDict(DictVarId param) const;
@@ -249,7 +256,10 @@ class Translator {
   void SpecialiseLocals(const std::vector<BindingId>& bindings);
   bool SpecialiseGroup(const std::vector<BindingId>& group);
   EvidenceId EvidenceInScope(EvidenceId evidence);
-  bool SameEvidence(EvidenceId a, EvidenceId b);
+  // `seen`: what was found to be in scope.
+  EvidenceId EvidenceInScope(EvidenceId evidence, std::set<uint32_t>* seen);
+  // `seen`: pairs that were found to be the same.
+  bool SameEvidence(EvidenceId a, EvidenceId b, std::set<std::pair<uint32_t, uint32_t>>* seen);
   void DeclareLocal(BindingId id, LocalGroup& group);
   void TranslateLocal(BindingId id, LocalGroup& group);
   void TranslateLocalPattern(BindingId id, LocalGroup& group);
@@ -314,6 +324,8 @@ class Translator {
   const Module& ast_;
   RoutineId routine_;
   std::vector<DictBinding> dicts_;
+  std::unordered_map<uint32_t, VarId>
+      shared_dictionaries_;  // by EvidenceId, while a large dictionary is made
   // What the known dictionaries say about type variables.
   std::vector<uint32_t> type_variables_;
   std::vector<TypeId> type_arguments_;

@@ -1,6 +1,7 @@
 #include "haskell/program/workspace.h"
 
 #include <unordered_map>
+#include <unordered_set>
 
 #include "haskell/parse/parse.h"
 #include "haskell/program/loader.h"
@@ -15,9 +16,12 @@ constexpr const char* kFileName = "expression";
 
 bool HasVariables(const core::Types& types, TypeId type) {
   std::vector<TypeId> work = {type};
+  std::unordered_set<uint32_t> seen;  // types share parts
   while (!work.empty()) {
-    const core::Type& part = types[work.back()];
+    const TypeId next = work.back();
     work.pop_back();
+    if (!seen.insert(next.index).second) continue;
+    const core::Type& part = types[next];
     if (part.kind == core::TypeKind::kVar || part.kind == core::TypeKind::kMeta) return true;
     if (part.kind == core::TypeKind::kForall) work.push_back(part.a);
     if (part.kind == core::TypeKind::kApp) work.insert(work.end(), {part.a, part.b});

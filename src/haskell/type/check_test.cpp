@@ -523,5 +523,29 @@ TEST(CheckErrors, DeepNestingIsAnErrorNotACrash) {
   EXPECT_NE(program.errors(), "");
 }
 
+// As a tree the type of f40 has 2^40 leaves.
+std::string FunctionsThatDouble() {
+  std::string text = "module Test where\nf0 x = x\n";
+  for (int i = 1; i <= 40; ++i)
+    text += "f" + std::to_string(i) + " x = f" + std::to_string(i - 1) + " (x, x)\n";
+  return text;
+}
+
+TEST(CheckErrors, AMessageAboutATypeThatDoublesIsShort) {
+  Program program(FunctionsThatDouble() + "s = putStrLn (f40 'a')\n");
+  EXPECT_NE(program.errors().find("43: I expected `String` but found"), std::string::npos);
+  EXPECT_NE(program.errors().find("..."), std::string::npos);
+  EXPECT_LT(program.errors().size(), 20000u);
+}
+
+TEST(CheckErrors, TypesThatDoubleDifferInOneLeaf) {
+  Program program(FunctionsThatDouble() + "s = [f40 'a', f40 True]\n");
+  EXPECT_NE(program.errors().find("43: I expected"), std::string::npos);
+  Program none(FunctionsThatDouble() + "s = f40 not == f40 not\n");
+  EXPECT_EQ(none.errors().find("43: there is no instance `Eq (Bool -> Bool)`"), 0u);
+  Program rigid(FunctionsThatDouble() + "g :: a -> b -> Bool\ng x y = f40 x == f40 y\n");
+  EXPECT_NE(rigid.errors(), "");
+}
+
 }  // namespace
 }  // namespace inquest::haskell::type

@@ -118,9 +118,12 @@ void Checker::BindGroupVariable(Group& group, LocalId local, EntityId entity, Ty
 void Checker::ExpectType(TypeId type, Span span) {
   std::vector<uint32_t> variables;
   std::vector<TypeId> work = {options_.expected};
+  std::unordered_set<uint32_t> seen;  // types share parts
   while (!work.empty()) {
-    const core::Type& part = types_[work.back()];
+    const TypeId next = work.back();
     work.pop_back();
+    if (!seen.insert(next.index).second) continue;
+    const core::Type& part = types_[next];
     if (part.kind == core::TypeKind::kVar) variables.push_back(part.index);
     if (part.kind == core::TypeKind::kApp) work.insert(work.end(), {part.a, part.b});
   }

@@ -6,6 +6,10 @@ namespace inquest::haskell::type {
 
 using core::TypeKind;
 
+namespace {
+constexpr int kMostParts = 1000;
+}  // namespace
+
 void Printer::Prepare(TypeId type) {
   type = Shallow(type);
   const core::Type& t = environment_.types[type];
@@ -14,6 +18,7 @@ void Printer::Prepare(TypeId type) {
       VariableName(t.index);
       return;
     case TypeKind::kApp: {
+      if (!prepared_.insert(type.index).second) return;
       const TypeId b = t.b;
       Prepare(t.a);
       Prepare(b);
@@ -50,6 +55,7 @@ std::string Printer::MetaName(uint32_t index) {
 }
 
 std::string Printer::Show(TypeId type, int precedence) {
+  if (++parts_ > kMostParts) return "...";
   type = Shallow(type);
   const core::Types& types = environment_.types;
   const core::Type& t = types[type];
@@ -116,6 +122,7 @@ std::string Printer::ShowApplication(TypeId type, int precedence) {
 std::string Printer::Show(const Predicate& predicate) {
   const Class& c = environment_.classes[predicate.class_id];
   std::string text(names_.text(entities_[c.entity].name));
+  parts_ = 0;
   if (c.variables.size() < 2) return text + " " + Show(predicate.type, 2);
   // The class is applied to what the tuple consists of.
   std::vector<TypeId> arguments;
@@ -128,6 +135,7 @@ std::string Printer::Show(const Predicate& predicate) {
 }
 
 std::string Printer::Show(const Scheme& scheme) {
+  parts_ = 0;
   for (uint32_t v : scheme.variables) VariableName(v);
   std::string text;
   if (scheme.context.size() == 1) {
@@ -137,7 +145,7 @@ std::string Printer::Show(const Scheme& scheme) {
     for (size_t i = 0; i < scheme.context.size(); ++i) text += (i == 0 ? "" : ", ") + Show(scheme.context[i]);
     text += ") => ";
   }
-  return text + Show(scheme.type, 0);
+  return text + Show(scheme.type);
 }
 
 }  // namespace inquest::haskell::type

@@ -10,6 +10,8 @@
 
 namespace inquest::haskell::type {
 
+// What is too large to be read ends with `...`: types share parts, so a small program can have one of any
+// size.
 class Printer {
  public:
   Printer(const Environment& environment, const Entities& entities, const base::Interner& names,
@@ -18,7 +20,10 @@ class Printer {
 
   // Reserves the names of the rigid variables of `type`; call it for all types of a message first.
   void Prepare(TypeId type);
-  std::string Show(TypeId type) { return Show(type, 0); }
+  std::string Show(TypeId type) {
+    parts_ = 0;
+    return Show(type, 0);
+  }
   std::string Show(const Predicate& predicate);
   std::string Show(const Scheme& scheme);
 
@@ -36,6 +41,8 @@ class Printer {
   Unifier* unifier_;
   std::unordered_map<uint32_t, std::string> variables_, metas_;
   std::unordered_set<std::string> used_;
+  std::unordered_set<uint32_t> prepared_;  // types
+  int parts_ = 0;                          // of the type that is shown, so far
 };
 
 }  // namespace inquest::haskell::type

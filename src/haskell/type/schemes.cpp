@@ -47,8 +47,9 @@ void Checker::Unify(TypeId expected, TypeId found, Span span) {
 }
 
 namespace {
-// Whether a rigid variable is what makes the two types differ.
-bool RigidMismatch(const core::Types& types, Unifier& unifier, TypeId a, TypeId b, uint32_t* variable) {
+// Whether a rigid variable is what makes the two types differ. `seen`: pairs of types where none does.
+bool RigidMismatch(const core::Types& types, Unifier& unifier, TypeId a, TypeId b, uint32_t* variable,
+                   std::unordered_set<uint64_t>* seen) {
   a = unifier.Shallow(a);
   b = unifier.Shallow(b);
   if (a == b) return false;
@@ -60,8 +61,10 @@ bool RigidMismatch(const core::Types& types, Unifier& unifier, TypeId a, TypeId 
     return true;
   }
   if (x.kind != TypeKind::kApp || y.kind != TypeKind::kApp) return false;
-  return RigidMismatch(types, unifier, x.a, y.a, variable) ||
-         RigidMismatch(types, unifier, x.b, y.b, variable);
+  if (!seen->insert((uint64_t{a.index} << 32) | b.index).second) return false;
+  const TypeId xb = x.b, yb = y.b;
+  return RigidMismatch(types, unifier, x.a, y.a, variable, seen) ||
+         RigidMismatch(types, unifier, xb, yb, variable, seen);
 }
 }  // namespace
 
@@ -73,6 +76,7 @@ void Checker::ReportMismatch(UnifyOutcome outcome, TypeId expected, TypeId found
   std::string message = "I expected `" + printer.Show(expected) + "` but found `" + printer.Show(found) + "`";
   std::vector<source::Note> notes;
   uint32_t variable = 0;
+  std::unordered_set<uint64_t> seen;
   switch (outcome) {
     case UnifyOutcome::kInfinite:
       message += "; the type would have to contain itself and be infinite";
@@ -84,7 +88,7 @@ void Checker::ReportMismatch(UnifyOutcome outcome, TypeId expected, TypeId found
            "or the type that a constructor with `forall` hides."});
       break;
     case UnifyOutcome::kMismatch:
-      if (RigidMismatch(types_, unifier_, expected, found, &variable)) {
+      if (RigidMismatch(types_, unifier_, expected, found, &variable, &seen)) {
         const std::string name = "`" + printer.Show(types_.Var(variable)) + "`";
         notes.push_back(
             {Span(), name + " is a type variable of the signature: it stands for whatever type the caller "

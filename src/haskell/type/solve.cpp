@@ -112,6 +112,20 @@ bool Solver::SolveFromChain(const Wanted& wanted, uint64_t key) {
   return false;
 }
 
+bool Solver::SolveFromEqual(const Wanted& wanted, TypeId type) {
+  if (type.index >= wanted.below) return false;
+  const auto found = solved_.find(PredicateKey(wanted.predicate.class_id, type));
+  if (found == solved_.end() || found->second.scope != wanted.scope) return false;
+  SetEvidence(wanted.evidence, found->second.evidence);
+  return true;
+}
+
+void Solver::NoteSolved(const Wanted& wanted, TypeId type) {
+  if (type.index >= wanted.below || environment_.evidence[wanted.evidence].arguments.empty()) return;
+  solved_.insert_or_assign(PredicateKey(wanted.predicate.class_id, type),
+                           Solved{wanted.evidence, wanted.scope});
+}
+
 // Every type constructor has an instance, and so has every application of one.
 Solver::Status Solver::SolveTypeable(const Wanted& wanted, TypeId type) {
   const TypeId head = unifier_.Head(type);
@@ -124,10 +138,17 @@ Solver::Status Solver::SolveTypeable(const Wanted& wanted, TypeId type) {
   for (TypeId argument : arguments) {
     const EvidenceId part = environment_.evidence.Add({});
     evidence.arguments.push_back(part);
-    wanted_.push_back(
-        {{wanted.predicate.class_id, argument}, part, wanted.span, wanted.scope, wanted.depth + 1});
+    wanted_.push_back({{wanted.predicate.class_id, argument},
+                       part,
+                       wanted.span,
+                       wanted.scope,
+                       wanted.depth + 1,
+                       false,
+                       Wanted::kNobody,
+                       BelowOf(wanted, type)});
   }
   environment_.evidence[wanted.evidence] = std::move(evidence);
+  NoteSolved(wanted, type);
   return Status::kSolved;
 }
 
@@ -159,6 +180,7 @@ Solver::Status Solver::Step(const Wanted& wanted) {
     }
     if (SolveFromChain(wanted, PredicateKey(class_id, type))) return Status::kSolved;
   }
+  if (SolveFromEqual(wanted, type)) return Status::kSolved;
   if (entities_.known.typeable_class == environment_.classes[class_id].entity) {
     return SolveTypeable(wanted, type);
   }
@@ -200,11 +222,13 @@ Solver::Status Solver::Step(const Wanted& wanted) {
                          wanted.scope,
                          wanted.depth + 1,
                          false,
-                         from});
+                         from,
+                         BelowOf(wanted, type)});
     }
     UnbindInstance(instance);
   }
   environment_.evidence[wanted.evidence] = std::move(evidence);
+  NoteSolved(wanted, type);
   if (ground) new_ground_.emplace_back(PredicateKey(class_id, type), wanted.evidence);
   return Status::kSolved;
 }
@@ -235,6 +259,7 @@ void Solver::Simplify(size_t mark, bool quiet) {
   // Only now, so that evidence refers to itself only through kCycle.
   for (const auto& [key, evidence] : new_ground_) tables_.ground.emplace(key, evidence);
   new_ground_.clear();
+  solved_.clear();
   if (wanted_.empty()) chain_.clear();
 }
 

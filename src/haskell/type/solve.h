@@ -10,6 +10,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -29,6 +30,8 @@ struct Wanted {
   bool literal = false;     // a number literal needs it
   uint32_t from = kNobody;  // the entry of Solver::chain_ that needs it
   static constexpr uint32_t kNobody = 0xffffffffu;
+  uint32_t below =
+      kNobody;  // the number of the type that needs it, if numbers got less all the way to it; else 0
 };
 
 struct Given {
@@ -113,6 +116,14 @@ class Solver {
   Status SolveTypeable(const Wanted& wanted, TypeId type);
   // Whether the wanted (without type variables) is one that it is itself needed for.
   bool SolveFromChain(const Wanted& wanted, uint64_t key);
+  // An equal one, solved by an instance, gives its evidence: `Eq (t, t)` needs `Eq t` once. Only where each
+  // type is less than the one that needs it, by number: then no evidence can come to need itself.
+  bool SolveFromEqual(const Wanted& wanted, TypeId type);
+  void NoteSolved(const Wanted& wanted, TypeId type);
+  // What the parts of a solved one are below.
+  static uint32_t BelowOf(const Wanted& wanted, TypeId type) {
+    return type.index < wanted.below ? type.index : 0;
+  }
   // FunctionalDependencies, improve.cpp: makes parameters that others determine what they must be.
   bool Improve(const Wanted& wanted);
   bool ImproveFromGivens(const Wanted& wanted, const Dependency& dependency);
@@ -151,7 +162,12 @@ class Solver {
     uint32_t from;
   };
   std::vector<Needing> chain_;
-  std::unordered_set<uint64_t> reported_;  // PredicateKey
+  struct Solved {
+    EvidenceId evidence;
+    uint32_t scope;
+  };
+  std::unordered_map<uint64_t, Solved> solved_;  // by PredicateKey, since Simplify began
+  std::unordered_set<uint64_t> reported_;        // PredicateKey
 };
 
 }  // namespace inquest::haskell::type

@@ -6,6 +6,11 @@ namespace inquest::haskell::type {
 
 using core::TypeKind;
 
+namespace {
+// Unifying small types is quicker without remembering which pairs were equal.
+constexpr uint32_t kSmallUnification = 256;
+}  // namespace
+
 void Unifier::SetRigidLevel(uint32_t variable, uint32_t level) {
   if (variable >= rigid_levels_.size()) rigid_levels_.resize(variable + 1, 0);
   rigid_levels_[variable] = level;
@@ -86,68 +91,95 @@ UnifyOutcome Unifier::Refine(TypeId a, TypeId b) {
 }
 
 void Unifier::CollectMetas(TypeId type, std::vector<uint32_t>* out) {
+  if (types_[type].has_meta) CollectMetas(type, out, Walk(walks_));
+}
+
+void Unifier::CollectMetas(TypeId type, std::vector<uint32_t>* out, const Walk& walk) {
   type = Shallow(type);
   const core::Type& t = types_[type];
-  if (!t.has_meta) return;
-  switch (t.kind) {
-    case TypeKind::kMeta:
-      if (std::find(out->begin(), out->end(), t.index) == out->end()) out->push_back(t.index);
-      return;
-    case TypeKind::kApp: {
-      const TypeId argument = t.b;
-      CollectMetas(t.a, out);
-      CollectMetas(argument, out);
-      return;
-    }
-    case TypeKind::kForall:
-      CollectMetas(t.a, out);
-      return;
-    case TypeKind::kCon:
-    case TypeKind::kVar:
-      return;
+  if (!t.has_meta || !walk->Visit(type)) return;
+  if (t.kind == TypeKind::kMeta) {
+    if (std::find(out->begin(), out->end(), t.index) == out->end()) out->push_back(t.index);
+    return;
   }
+  const bool app = t.kind == TypeKind::kApp;
+  const TypeId b = t.b;
+  CollectMetas(t.a, out, walk);
+  if (app) CollectMetas(b, out, walk);
 }
 
 void Unifier::LowerLevels(TypeId type, uint32_t level) {
+  if (types_[type].has_meta) LowerLevels(type, level, Walk(walks_));
+}
+
+void Unifier::LowerLevels(TypeId type, uint32_t level, const Walk& walk) {
   type = Shallow(type);
   const core::Type& t = types_[type];
-  if (!t.has_meta) return;
+  if (!t.has_meta || !walk->Visit(type)) return;
   if (t.kind == TypeKind::kMeta) {
     metas_[t.index].level = std::min(metas_[t.index].level, level);
     return;
   }
+  const bool app = t.kind == TypeKind::kApp;
   const TypeId b = t.b;
-  LowerLevels(t.a, level);
-  if (t.kind == TypeKind::kApp) LowerLevels(b, level);
+  LowerLevels(t.a, level, walk);
+  if (app) LowerLevels(b, level, walk);
 }
 
-uint32_t Unifier::MaxLevel(TypeId type) {
+uint32_t Unifier::MaxLevel(TypeId type) { return types_[type].has_meta ? MaxLevel(type, Walk(walks_)) : 0; }
+
+uint32_t Unifier::MaxLevel(TypeId type, const Walk& walk) {
   type = Shallow(type);
   const core::Type& t = types_[type];
-  if (!t.has_meta) return 0;
+  if (!t.has_meta || !walk->Visit(type)) return 0;
   if (t.kind == TypeKind::kMeta) return metas_[t.index].level;
+  const bool app = t.kind == TypeKind::kApp;
   const TypeId b = t.b;
-  const uint32_t first = MaxLevel(t.a);
-  return t.kind == TypeKind::kApp ? std::max(first, MaxLevel(b)) : first;
+  const uint32_t first = MaxLevel(t.a, walk);
+  return app ? std::max(first, MaxLevel(b, walk)) : first;
 }
 
-bool Unifier::HasUnsolved(TypeId type) {
+bool Unifier::HasUnsolved(TypeId type) { return types_[type].has_meta && HasUnsolved(type, Walk(walks_)); }
+
+bool Unifier::HasUnsolved(TypeId type, const Walk& walk) {
   type = Shallow(type);
   const core::Type& t = types_[type];
-  if (!t.has_meta) return false;
   if (t.kind == TypeKind::kMeta) return true;
-  return HasUnsolved(t.a) || (t.kind == TypeKind::kApp && HasUnsolved(t.b));
+  // What the walk has left behind has none, or the walk would be over.
+  if (!t.has_meta || !walk->Visit(type)) return false;
+  const bool app = t.kind == TypeKind::kApp;
+  const TypeId b = t.b;
+  return HasUnsolved(t.a, walk) || (app && HasUnsolved(b, walk));
 }
 
-bool Unifier::IsErroneous(TypeId type) {
+bool Unifier::IsErroneous(TypeId type) { return IsErroneous(type, Walk(walks_)); }
+
+bool Unifier::IsErroneous(TypeId type, const Walk& walk) {
   type = Shallow(type);
   if (type == tables_.error_type) return true;
   const core::Type& t = types_[type];
-  if (t.kind == TypeKind::kForall) return IsErroneous(t.a);
-  return t.kind == TypeKind::kApp && (IsErroneous(t.a) || IsErroneous(t.b));
+  const bool app = t.kind == TypeKind::kApp;
+  if ((!app && t.kind != TypeKind::kForall) || !walk->Visit(type)) return false;
+  const TypeId b = t.b;
+  return IsErroneous(t.a, walk) || (app && IsErroneous(b, walk));
 }
 
 UnifyOutcome Unifier::Unify(TypeId a, TypeId b) {
+  if (a == b) return UnifyOutcome::kOk;
+  if (unifying_++ == 0) unify_steps_ = 0;
+  const UnifyOutcome outcome = UnifyParts(a, b);
+  if (--unifying_ == 0) unified_.clear();
+  return outcome;
+}
+
+// Whether this pair of applications came before in the unification under way: then the two are equal, or it
+// would be over.
+bool Unifier::WereUnified(TypeId a, TypeId b) {
+  if (++unify_steps_ < kSmallUnification) return false;
+  return !unified_.insert((uint64_t{a.index} << 32) | b.index).second;
+}
+
+UnifyOutcome Unifier::UnifyParts(TypeId a, TypeId b) {
   while (true) {
     if (a == b) return UnifyOutcome::kOk;
     a = Shallow(a);
@@ -169,8 +201,9 @@ UnifyOutcome Unifier::Unify(TypeId a, TypeId b) {
     // What neither contains variables nor is equal cannot become equal.
     if (!x.has_meta && !y.has_meta && refinements_.empty() && !HasFamily(a) && !HasFamily(b))
       return UnifyOutcome::kMismatch;
+    if (WereUnified(a, b)) return UnifyOutcome::kOk;
     const TypeId xb = x.b, yb = y.b;
-    if (const UnifyOutcome outcome = Unify(x.a, y.a); outcome != UnifyOutcome::kOk) return outcome;
+    if (const UnifyOutcome outcome = UnifyParts(x.a, y.a); outcome != UnifyOutcome::kOk) return outcome;
     a = xb;
     b = yb;
   }
@@ -181,7 +214,7 @@ UnifyOutcome Unifier::BindMeta(TypeId meta, TypeId type) {
   const uint32_t level = metas_[index].level;
   const core::Type& t = types_[type];
   if (t.has_meta || level < rigid_level_) {
-    const UnifyOutcome outcome = Occurs(index, level, type);
+    const UnifyOutcome outcome = Occurs(index, level, type, Walk(walks_));
     // a ~ F a has solutions.
     if (outcome == UnifyOutcome::kInfinite && HasFamily(type)) return Defer(meta, type);
     if (outcome != UnifyOutcome::kOk) return outcome;
@@ -191,7 +224,7 @@ UnifyOutcome Unifier::BindMeta(TypeId meta, TypeId type) {
 }
 
 // The occurs check; lowers the levels on its way.
-UnifyOutcome Unifier::Occurs(uint32_t meta, uint32_t level, TypeId type) {
+UnifyOutcome Unifier::Occurs(uint32_t meta, uint32_t level, TypeId type, const Walk& walk) {
   type = Shallow(type);
   const core::Type& t = types_[type];
   switch (t.kind) {
@@ -207,10 +240,11 @@ UnifyOutcome Unifier::Occurs(uint32_t meta, uint32_t level, TypeId type) {
     case TypeKind::kApp:
     case TypeKind::kForall: {
       if (!t.has_meta && (level >= rigid_level_ || !HasVar(type))) return UnifyOutcome::kOk;
+      if (!walk->Visit(type)) return UnifyOutcome::kOk;
       const TypeId b = t.b;
       const bool app = t.kind == TypeKind::kApp;
-      if (const UnifyOutcome outcome = Occurs(meta, level, t.a); outcome != UnifyOutcome::kOk) return outcome;
-      return app ? Occurs(meta, level, b) : UnifyOutcome::kOk;
+      const UnifyOutcome outcome = Occurs(meta, level, t.a, walk);
+      return app && outcome == UnifyOutcome::kOk ? Occurs(meta, level, b, walk) : outcome;
     }
   }
   return UnifyOutcome::kOk;
@@ -278,17 +312,30 @@ TypeId Unifier::Rebuild(TypeId type, TypeId a, TypeId b) {
   return types_.Forall(std::vector<uint32_t>(t.vars), a);
 }
 
+// Whether there is nothing to replace in a type whose head is known.
+bool Unifier::IsSimple(TypeId type) {
+  const core::Type& t = types_[type];
+  if (t.kind == TypeKind::kMeta) return true;
+  const bool refined = !refinements_.empty() && t.kind != TypeKind::kVar && HasVar(type);
+  return !t.has_meta && !refined && (t.kind == TypeKind::kCon || !HasFamily(type));
+}
+
 TypeId Unifier::Zonk(TypeId type) {
   type = Shallow(type);
+  return IsSimple(type) ? type : Zonk(type, Walk(walks_));
+}
+
+TypeId Unifier::Zonk(TypeId type, const Walk& walk) {
+  type = Shallow(type);
+  if (IsSimple(type)) return type;
+  if (const TypeId known = walk->Result(type); known.has_value()) return known;
   const core::Type& t = types_[type];
-  const bool refined = !refinements_.empty() && t.kind != TypeKind::kVar && HasVar(type);
-  if ((!t.has_meta && !refined && (!HasFamily(type) || t.kind == TypeKind::kCon)) ||
-      t.kind == TypeKind::kMeta)
-    return type;
   const bool app = t.kind == TypeKind::kApp;
   const TypeId b = t.b;
-  const TypeId first = Zonk(t.a);
-  return Rebuild(type, first, app ? Zonk(b) : b);
+  const TypeId first = Zonk(t.a, walk);
+  const TypeId result = Rebuild(type, first, app ? Zonk(b, walk) : b);
+  walk->Note(type, result);
+  return result;
 }
 
 TypeId Unifier::ZonkFinal(TypeId type) {
@@ -326,27 +373,22 @@ void Unifier::Bind(uint32_t variable, TypeId type) {
   tables_.subst[variable] = type;
 }
 
-TypeId Unifier::ApplyInside(TypeId type) {
+TypeId Unifier::Apply(TypeId type) { return HasVar(type) ? ApplyInside(type, Walk(walks_)) : type; }
+
+TypeId Unifier::ApplyInside(TypeId type, const Walk& walk) {
+  if (!HasVar(type)) return type;
   const core::Type& t = types_[type];
-  switch (t.kind) {
-    case TypeKind::kVar: {
-      const TypeId to = bound(t.index);
-      return to.has_value() ? to : type;
-    }
-    case TypeKind::kApp: {
-      const TypeId a = t.a, b = t.b;
-      const TypeId first = Apply(a);
-      return Rebuild(type, first, Apply(b));
-    }
-    case TypeKind::kForall: {
-      const TypeId b = t.b;
-      return Rebuild(type, Apply(t.a), b);
-    }
-    case TypeKind::kCon:
-    case TypeKind::kMeta:
-      return type;
+  if (t.kind == TypeKind::kVar) {
+    const TypeId to = bound(t.index);
+    return to.has_value() ? to : type;
   }
-  return type;
+  if (const TypeId known = walk->Result(type); known.has_value()) return known;
+  const bool app = t.kind == TypeKind::kApp;
+  const TypeId b = t.b;
+  const TypeId first = ApplyInside(t.a, walk);
+  const TypeId result = Rebuild(type, first, app ? ApplyInside(b, walk) : b);
+  walk->Note(type, result);
+  return result;
 }
 
 bool Unifier::HasVar(TypeId type) {

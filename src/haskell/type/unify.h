@@ -3,9 +3,11 @@
 // deeper level are those that do not occur in the environment and can be generalised.
 #pragma once
 
+#include <unordered_set>
 #include <vector>
 
 #include "haskell/type/tables.h"
+#include "haskell/type/walks.h"
 
 namespace inquest::haskell::type {
 
@@ -87,7 +89,7 @@ class Unifier {
   TypeId bound(uint32_t variable) const {
     return variable < tables_.subst.size() ? tables_.subst[variable] : TypeId();
   }
-  TypeId Apply(TypeId type) { return HasVar(type) ? ApplyInside(type) : type; }
+  TypeId Apply(TypeId type);
   bool HasVar(TypeId type);
   // One-way matching: binds the variables of `pattern` (see Bind) so that it equals `type`; false with
   // `*stuck` set where a variable of `type` is not known enough. Bound variables are added to `bound`.
@@ -109,9 +111,18 @@ class Unifier {
   UnifyOutcome Defer(TypeId a, TypeId b);
   TypeId Refined(TypeId type);
   UnifyOutcome BindMeta(TypeId meta, TypeId type);
-  UnifyOutcome Occurs(uint32_t meta, uint32_t level, TypeId type);
+  UnifyOutcome UnifyParts(TypeId a, TypeId b);
+  bool WereUnified(TypeId a, TypeId b);
+  UnifyOutcome Occurs(uint32_t meta, uint32_t level, TypeId type, const Walk& walk);
   UnifyOutcome UnifyForall(TypeId a, TypeId b);
-  TypeId ApplyInside(TypeId type);
+  TypeId ApplyInside(TypeId type, const Walk& walk);
+  void CollectMetas(TypeId type, std::vector<uint32_t>* out, const Walk& walk);
+  void LowerLevels(TypeId type, uint32_t level, const Walk& walk);
+  uint32_t MaxLevel(TypeId type, const Walk& walk);
+  bool HasUnsolved(TypeId type, const Walk& walk);
+  bool IsErroneous(TypeId type, const Walk& walk);
+  bool IsSimple(TypeId type);
+  TypeId Zonk(TypeId type, const Walk& walk);
   bool ComputeHasVar(TypeId type);
   TypeId Rebuild(TypeId type, TypeId a, TypeId b);
 
@@ -123,8 +134,12 @@ class Unifier {
   std::vector<TypeId> finals_;                          // those that are set in it
   std::vector<std::pair<TypeId, TypeId>> refinements_;  // rigid variables and what they stand for now
   std::vector<Deferred> deferred_, refuted_;
-  Span span_;                // of what is being unified
-  uint32_t reductions_ = 0;  // of families since Reset
+  Walks walks_;
+  uint32_t unifying_ = 0;                 // calls of Unify that are under way
+  uint32_t unify_steps_ = 0;              // of the outermost of them
+  std::unordered_set<uint64_t> unified_;  // pairs of types that it made equal
+  Span span_;                             // of what is being unified
+  uint32_t reductions_ = 0;               // of families since Reset
   uint32_t level_ = 0;
   uint32_t rigid_level_ = 0;  // the deepest level that has rigid variables now
 };
