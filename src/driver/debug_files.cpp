@@ -1,6 +1,5 @@
 #include "driver/debug_files.h"
 
-#include <stdlib.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -28,23 +27,11 @@ std::string MakeProgramFolder(const std::string& program) {
   return "";
 }
 
-std::string MakeTemporaryFolder() {
-  std::error_code error;
-  const fs::path parent = fs::temp_directory_path(error);
-  std::string name = ((error ? fs::path("/tmp") : parent) / "inquest.XXXXXX").string();
-  return mkdtemp(name.data()) == nullptr ? "" : name;
-}
-
 }  // namespace
 
 DebugFiles::DebugFiles(FileChoice choice) : choice_(std::move(choice)) {
   if (choice_.memory || choice_.resume) folder_ = MakeProgramFolder(choice_.file);
   ChooseTrace();
-}
-
-DebugFiles::~DebugFiles() {
-  std::error_code error;
-  if (!temporary_folder_.empty()) fs::remove_all(temporary_folder_, error);
 }
 
 void DebugFiles::ChooseTrace() {
@@ -54,9 +41,9 @@ void DebugFiles::ChooseTrace() {
     auto folder = session::ProgramFolder::At(folder_);
     trace_ = choice_.resume ? folder.NewestTrace().value_or("") : folder.NewTrace(getpid());
   } else if (!choice_.resume) {
-    temporary_folder_ = MakeTemporaryFolder();
-    // If there is no such folder, recording says so.
-    trace_ = temporary_folder_ + "/program.trace";
+    temporary_trace_ = TemporaryFile::InOwnFolder("program.trace");
+    // If there can be none, recording says so.
+    trace_ = temporary_trace_.path().empty() ? "/program.trace" : temporary_trace_.path();
   }
   const bool is_new = !choice_.is_trace && !choice_.resume && !folder_.empty();
   trace_in_use_ = session::FileClaim::Share(trace_, is_new);

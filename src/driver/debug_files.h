@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/result.h"
+#include "driver/temporary_files.h"
 #include "session/answers.h"
 #include "session/file_claim.h"
 #include "session/journal.h"
@@ -24,8 +25,6 @@ class DebugFiles {
  public:
   // What cannot be kept is said on standard error, and the session goes on without it.
   explicit DebugFiles(FileChoice choice);
-  // Removes a trace that nobody keeps.
-  ~DebugFiles();
   DebugFiles(const DebugFiles&) = delete;
   DebugFiles& operator=(const DebugFiles&) = delete;
 
@@ -50,8 +49,8 @@ class DebugFiles {
   std::string JournalPath() const;
 
   FileChoice choice_;
-  std::string folder_;            // of the program; empty: nothing is kept
-  std::string temporary_folder_;  // of a trace that nobody keeps
+  std::string folder_;             // of the program; empty: nothing is kept
+  TemporaryFile temporary_trace_;  // that nobody keeps
   std::string trace_;
   session::FileClaim trace_in_use_;
 };

@@ -1,40 +1,12 @@
 #include "driver/evaluate.h"
 
-#include <unistd.h>
-
-#include <cstdlib>
-#include <filesystem>
-
 #include "driver/find_module.h"
+#include "driver/temporary_files.h"
 #include "haskell/program/workspace.h"
 #include "oracle/closed_world.h"
 #include "reduce/machine.h"
 
 namespace inquest::driver {
-namespace {
-
-// A file that is gone when this is.
-class TemporaryFile {
- public:
-  TemporaryFile() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "inquest-XXXXXX").string();
-    int fd = mkstemp(pattern.data());
-    if (fd < 0) return;
-    close(fd);
-    path_ = pattern;
-  }
-  ~TemporaryFile() {
-    if (!path_.empty()) unlink(path_.c_str());
-  }
-  TemporaryFile(const TemporaryFile&) = delete;
-  TemporaryFile& operator=(const TemporaryFile&) = delete;
-  const std::string& path() const { return path_; }
-
- private:
-  std::string path_;
-};
-
-}  // namespace
 
 base::Result<Evaluation> Evaluate(const SourceOptions& program, std::string main_text,
                                   const std::string& expression, const EvaluateLimits& limits) {
@@ -47,7 +19,7 @@ base::Result<Evaluation> Evaluate(const SourceOptions& program, std::string main
   if (!translated.ok()) return translated.error();
   const core::Program& answer = translated->program;
 
-  const TemporaryFile trace;
+  const TemporaryFile trace = TemporaryFile::InOwnFolder("value.trace");
   if (trace.path().empty()) return base::Error{"no temporary file can be made"};
   oracle::ClosedWorld closed;
   reduce::MachineOptions options;

@@ -23,9 +23,13 @@ namespace {
 // The machine that Ctrl-C stops; a signal handler can reach nothing else.
 std::atomic<reduce::Machine*> interruptible = nullptr;
 
+// What the signals did before.
+struct sigaction before_interrupt, before_terminate;
+
 // The first Ctrl-C stops the run at the next reduction, what was recorded stays; a second one ends the
 // process.
-void StopOnInterrupt(int) {
+void StopOnInterrupt(int signal) {
+  sigaction(signal, signal == SIGINT ? &before_interrupt : &before_terminate, nullptr);
   if (reduce::Machine* machine = interruptible.load()) machine->Interrupt();
 }
 
@@ -35,17 +39,19 @@ class InterruptGuard {
     interruptible = &machine;
     struct sigaction action = {};
     action.sa_handler = StopOnInterrupt;
-    action.sa_flags = static_cast<int>(SA_RESETHAND);  // and no SA_RESTART: waiting for input ends too
-    sigaction(SIGINT, &action, &before_interrupt_);
-    sigaction(SIGTERM, &action, &before_terminate_);
+    action.sa_flags = 0;  // no SA_RESTART: waiting for input ends too
+    sigaction(SIGINT, nullptr, &before_interrupt);
+    sigaction(SIGTERM, nullptr, &before_terminate);
+    sigaction(SIGINT, &action, nullptr);
+    sigaction(SIGTERM, &action, nullptr);
     // Writing to a closed pipe is an IOError of the program, as it is with GHC.
     struct sigaction ignore = {};
     ignore.sa_handler = SIG_IGN;
     sigaction(SIGPIPE, &ignore, &before_pipe_);
   }
   ~InterruptGuard() {
-    sigaction(SIGINT, &before_interrupt_, nullptr);
-    sigaction(SIGTERM, &before_terminate_, nullptr);
+    sigaction(SIGINT, &before_interrupt, nullptr);
+    sigaction(SIGTERM, &before_terminate, nullptr);
     sigaction(SIGPIPE, &before_pipe_, nullptr);
     interruptible = nullptr;
   }
@@ -53,7 +59,7 @@ class InterruptGuard {
   InterruptGuard& operator=(const InterruptGuard&) = delete;
 
  private:
-  struct sigaction before_interrupt_, before_terminate_, before_pipe_;
+  struct sigaction before_pipe_;
 };
 
 int ExitCodeOf(const reduce::RunResult& result) {

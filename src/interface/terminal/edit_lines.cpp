@@ -133,6 +133,12 @@ class EditLineReader : public LineReader {
         el_set(edit_, EL_PREP_TERM, 1);
         el_set(edit_, EL_REFRESH);
         return true;
+      case SIGQUIT:  // Ctrl-\ ends the process at once, but not with a terminal that shows no keys
+        el_set(edit_, EL_PREP_TERM, 0);
+        signals_->PassOn(signal);
+        el_set(edit_, EL_PREP_TERM, 1);
+        el_set(edit_, EL_REFRESH);
+        return true;
       default:
         return true;
     }

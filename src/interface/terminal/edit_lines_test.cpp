@@ -2,6 +2,9 @@
 #include <gtest/gtest.h>
 #include <poll.h>
 #include <pty.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -113,6 +116,41 @@ TEST(EditLines, TabCompletesTheWordBeforeTheCursor) {
   Keyboard keyboard;
   EXPECT_EQ(keyboard.Read("und\t\r", "").text, "undo ");
   EXPECT_EQ(keyboard.Read("expect f (ins\t\r", "").text, "expect f (insert ");
+}
+
+// As typed, Ctrl-\ is a signal only where the terminal controls the process; so it is sent.
+TEST(EditLines, AProcessThatIsEndedByCtrlBackslashLeavesTheTerminalAsItWas) {
+  int keyboard = -1, terminal = -1;
+  ASSERT_EQ(openpty(&keyboard, &terminal, nullptr, nullptr, nullptr), 0);
+  termios before = {}, mode = {};
+  ASSERT_EQ(tcgetattr(terminal, &before), 0);
+  const pid_t child = fork();
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    const rlimit none = {0, 0};
+    setrlimit(RLIMIT_CORE, &none);
+    setenv("TERM", "xterm", 1);
+    setenv("EDITRC", "/dev/null", 1);
+    signal(SIGQUIT, SIG_DFL);
+    EditLines(
+        terminal, terminal, false, [](std::string_view) { return Completion{}; }, "")
+        ->Read("? ", "");
+    _exit(1);
+  }
+  do {
+    std::this_thread::yield();
+    ASSERT_EQ(tcgetattr(terminal, &mode), 0);
+  } while ((mode.c_lflag & ICANON) != 0);
+  kill(child, SIGQUIT);
+  int status = 0;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_TRUE(WIFSIGNALED(status));
+  EXPECT_EQ(WTERMSIG(status), SIGQUIT);
+  ASSERT_EQ(tcgetattr(terminal, &mode), 0);
+  EXPECT_EQ(mode.c_lflag, before.c_lflag);
+  EXPECT_EQ(mode.c_iflag, before.c_iflag);
+  close(terminal);
+  close(keyboard);
 }
 
 TEST(EditLines, CtrlDOnAnEmptyLineIsTheEnd) {

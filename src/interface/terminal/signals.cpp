@@ -11,7 +11,7 @@
 namespace inquest::terminal {
 namespace {
 
-constexpr int kSignals[] = {SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP};
+constexpr int kSignals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGTSTP};
 
 std::atomic<int> pipe_in = -1;  // a signal handler can reach nothing else
 
@@ -44,6 +44,16 @@ SignalPipe::~SignalPipe() {
 int SignalPipe::Take() const {
   unsigned char byte = 0;
   return read(pipe_[0], &byte, 1) == 1 ? byte : 0;
+}
+
+void SignalPipe::PassOn(int signal) const {
+  for (size_t i = 0; i < before_.size(); ++i) {
+    if (kSignals[i] != signal) continue;
+    struct sigaction noting = {};
+    sigaction(signal, &before_[i], &noting);
+    raise(signal);
+    sigaction(signal, &noting, nullptr);
+  }
 }
 
 }  // namespace inquest::terminal

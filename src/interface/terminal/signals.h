@@ -8,7 +8,8 @@
 
 namespace inquest::terminal {
 
-// While it lives, SIGINT, SIGTERM, SIGHUP, SIGWINCH and SIGTSTP go to the pipe. At most one at a time.
+// While it lives, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH and SIGTSTP go to the pipe. At most one at a
+// time.
 class SignalPipe {
  public:
   SignalPipe();
@@ -19,10 +20,12 @@ class SignalPipe {
   int descriptor() const { return pipe_[0]; }
   // The next signal that came, or 0.
   int Take() const;
+  // Lets the signal do what it did before there was the pipe. Returns if the process goes on.
+  void PassOn(int signal) const;
 
  private:
   std::array<int, 2> pipe_ = {-1, -1};
-  std::array<struct sigaction, 5> before_ = {};
+  std::array<struct sigaction, 6> before_ = {};
 };
 
 }  // namespace inquest::terminal
