@@ -2,6 +2,17 @@
 #include "oracle/judge_parts.h"
 
 namespace inquest::oracle {
+namespace {
+
+// Of parts that do not differ: what is not known of any, and how the one goes on that comes furthest.
+void Join(const Comparison& one, Comparison* all) {
+  if (all->unknown == 0) all->unknown = one.unknown;
+  if (one.progress <= all->progress) return;
+  all->progress = one.progress;
+  all->needs = one.needs;
+}
+
+}  // namespace
 
 // What is in references and arrays after the execution.
 Comparison Judge::Parts::CompareMutables(const Execution& execution) {
@@ -21,7 +32,7 @@ Comparison Judge::Parts::CompareMutables(const Execution& execution) {
       }
       const Comparison one = comparer.Compare(*in_run, held);
       if (one.differs) return one;
-      if (all.unknown == 0) all.unknown = one.unknown;
+      Join(one, &all);
     }
   }
   return all;
@@ -71,7 +82,7 @@ Comparison Judge::Parts::CompareExecution(const Execution& execution, World& wor
   comparer.set_contents(nullptr);
   if (comparison.differs) return comparison;
   comparison.differs = result.differs;
-  if (comparison.unknown == 0) comparison.unknown = result.unknown;
+  Join(result, &comparison);
   comparison.actions = std::move(result.actions);
   return comparison;
 }

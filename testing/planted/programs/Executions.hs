@@ -3,6 +3,7 @@
 -- plant: next | n + 1 => if n == 9 then 11 else n + 1
 -- plant: drawAll | replicateM 12 draw => fmap (++ [0]) (replicateM 11 draw)
 -- plant: toggle | not b => b || not b
+-- plant: toggle | not b => toggle b
 -- plant: pulse | unless on (putStr "tock ") => unless on (putStr "tick ")
 -- plant: blink | pulse flag >> pulse flag => pulse flag
 module Main where
