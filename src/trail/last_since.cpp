@@ -1,6 +1,5 @@
 #include "trail/last_since.h"
 
-#include <algorithm>
 #include <unordered_set>
 #include <vector>
 
@@ -37,11 +36,20 @@ Held HeldBy(const Trail& trail, Word word) {
 }  // namespace
 
 std::optional<Address> LastSince(const Trail& trail, Word word, Address time) {
-  Address last = 0;
-  std::vector<Word> todo = {word};
+  const std::optional<LastPart> last = LastPartSince(trail, word, time);
+  return last ? std::optional(last->since) : std::nullopt;
+}
+
+std::optional<LastPart> LastPartSince(const Trail& trail, Word word, Address time) {
+  LastPart last;
+  struct Part {
+    Word word;
+    Address holder;
+  };
+  std::vector<Part> todo = {{word, 0}};
   std::unordered_set<Address> seen;
   while (!todo.empty()) {
-    Word w = todo.back();
+    auto [w, holder] = todo.back();
     todo.pop_back();
     // As Trail::EvaluateAt, noting the times on the way.
     for (int hops = 0; TagOf(w) == Tag::kRef && hops < (1 << 16); ++hops) {
@@ -52,7 +60,7 @@ std::optional<Address> LastSince(const Trail& trail, Word word, Address time) {
         w = trail.word(a + 8 * uint64_t{kCallbackResult});
       } else if (IsSince(c)) {
         if (SinceWhen(a, c) > time) break;
-        last = std::max(last, SinceWhen(a, c));
+        if (SinceWhen(a, c) > last.since) last = {SinceWhen(a, c), holder};
         w = trail.word(a + 8);
       } else {
         w = c;
@@ -62,7 +70,7 @@ std::optional<Address> LastSince(const Trail& trail, Word word, Address time) {
     const Held held = HeldBy(trail, w);
     if (held.count == 0 || !seen.insert(AddressOf(w)).second) continue;
     if (seen.size() > kMostObjects) return std::nullopt;
-    for (uint64_t i = 0; i < held.count; ++i) todo.push_back(trail.word(held.first + 8 * i));
+    for (uint64_t i = 0; i < held.count; ++i) todo.push_back({trail.word(held.first + 8 * i), AddressOf(w)});
   }
   return last;
 }

@@ -12,4 +12,12 @@ namespace inquest::trail {
 // failed, and all that waited for it failed at once; or the value is too large to look at in full.
 std::optional<Address> LastSince(const Trail& trail, Word word, Address time);
 
+// The same, and the object that holds that part: whoever made it wrote what was evaluated then. 0: it is the
+// value itself.
+struct LastPart {
+  Address since = 0;
+  Address holder = 0;
+};
+std::optional<LastPart> LastPartSince(const Trail& trail, Word word, Address time);
+
 }  // namespace inquest::trail

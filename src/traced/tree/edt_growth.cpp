@@ -34,16 +34,32 @@ trail::Word EdtGrowth::ResultOf(NodeId whole) const {
   return trail_.word(trail_.ResultCell(behaviours_.frame(whole)));
 }
 
-// What the call read of the constant, it read before its own value, as far as that is told, was complete.
+bool EdtGrowth::Made(NodeId whole, Address object) const {
+  const Address own = behaviours_.frame(whole).address;
+  trail::Frame frame = trail_.FrameOf(trail_.reader().OriginAt(trail_.reader().at(object).link));
+  // Each step leads to an earlier frame, so whoever is older than the call is not below it.
+  while (frame.address > own) {
+    const bool is_block = trail_.variant(frame).is_block;
+    const trail::Frame above = is_block ? trail_.Enclosing(frame) : trail_.FrameOf(frame.redex);
+    if (above.address >= frame.address) return false;
+    frame = above;
+  }
+  return frame.address == own;
+}
+
+// What the call read of the constant, it read before its own value, as far as that is told, was complete. But
+// it may return a part of the constant as it is, of which more came to be known without it: `find "cot" =
+// Node {nexts = ↺ : _}`, a node of a graph. That part is the constant's, as known with it.
 void EdtGrowth::Grow(NodeId node) {
   if (!NeedsMore(node)) return;
   grown_.insert(node);
   const NodeId whole = WholeOf(node);
-  const std::optional<Address> last = trail::LastSince(trail_, ResultOf(whole), TimeOf(node));
+  const std::optional<trail::LastPart> last = trail::LastPartSince(trail_, ResultOf(whole), TimeOf(node));
   auto constant = std::lower_bound(unresolved_.begin(), unresolved_.end(), Unresolved(whole, NodeId(0)));
   for (; constant != unresolved_.end() && constant->first == whole; ++constant) {
-    if (last.has_value() && *last > 0) {
-      AddChild(node, constant->second, *last - 1);
+    if (last.has_value() && last->since > 0) {
+      const bool is_own = last->holder == 0 || Made(whole, last->holder);
+      AddChild(node, constant->second, is_own ? last->since - 1 : last->since);
     } else {
       // The trail does not tell: the search has to do with a cycle.
       references_.emplace_back(node, constant->second);

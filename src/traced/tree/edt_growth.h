@@ -41,6 +41,8 @@ class EdtGrowth : public GrowingTree {
   NodeId WholeOf(NodeId node) const;
   trail::Address TimeOf(NodeId node) const;
   trail::Word ResultOf(NodeId whole) const;
+  // Whether the call, or a call below it, made this object of the trail.
+  bool Made(NodeId whole, trail::Address object) const;
   bool WasKnown(NodeId whole, trail::Address time) const;
   // A child of `parent`: the node as it was known then, the node itself if nothing of it came later.
   void AddChild(NodeId parent, NodeId whole, trail::Address time);

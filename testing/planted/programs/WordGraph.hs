@@ -35,4 +35,5 @@ main = do
 -- plant: graph | (map find (neighbours w)) => (map find (reverse (neighbours w)))
 -- plant: reach | (reach (k - 1)) => (reach 0)
 -- plant: find | Just n -> n => Just n -> n { nexts = take 1 (nexts n) }
--- open mutant: == => /= (operator, oneApart)
+-- plant: oneApart | == 1 => /= 1
+-- plant: oneApart | == 1 => == 0
