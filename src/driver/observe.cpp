@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
-#include <map>
 #include <memory>
 
 #include "driver/at_least.h"
@@ -26,15 +25,6 @@ struct ObserveOptions {
   view::ObserveQuery query;
 };
 
-view::ObserveOrder OrderOf(const std::string& name) {
-  static const std::map<std::string, view::ObserveOrder> kOrders = {
-      {"run", view::ObserveOrder::kRun},
-      {"tree", view::ObserveOrder::kTree},
-      {"size", view::ObserveOrder::kSize},
-      {"general", view::ObserveOrder::kGeneral}};
-  return kOrders.at(name);
-}
-
 int ShowRoutines(const ObserveOptions& options, const run::Run& run, value::Sink* sink) {
   const auto routines = run.CountCalls();
   if (!routines) return Unknown(routines.error());
@@ -49,7 +39,7 @@ int ShowRoutines(const ObserveOptions& options, const run::Run& run, value::Sink
 int ShowObservations(const ObserveOptions& options, const run::Run& run, value::Sink* sink) {
   if (options.pattern.empty()) return ShowRoutines(options, run, sink);
   view::ObserveQuery query = options.query;
-  query.order = OrderOf(options.order);
+  query.order = *view::FindObserveOrder(options.order);  // the command line was checked
   auto pattern = view::ParsePattern(options.pattern);
   if (!pattern) {
     Complain(pattern.error().message);

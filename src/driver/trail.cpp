@@ -32,31 +32,11 @@ struct TrailOptions {
   bool list = false;
 };
 
-// The beginning of the text, in so many columns.
-std::string Beginning(const std::string& text, uint64_t columns, value::Ruler ruler) {
-  if (ruler(text) <= columns) return text;
-  size_t end = 0;
-  uint64_t used = ruler("…");
-  while (end < text.size()) {
-    const size_t length = value::UnitLength(text, end);
-    used += ruler(std::string_view(text).substr(end, length));
-    if (used > columns) break;
-    end += length;
-  }
-  return text.substr(0, end) + "…";
-}
-
-// A third of the line is for the text of a piece.
 void ListOutput(const std::vector<view::OutputPiece>& pieces, const value::Budget& budget,
                 run::Origins& origins, value::Sink* sink) {
-  const uint64_t columns = budget.columns / 3;
-  const value::Ruler ruler{budget.ascii};
-  for (size_t i = 0; i < pieces.size() && !sink->full(); ++i) {
-    const std::string text = Beginning(terminal::OutputText(pieces[i].text), columns, ruler);
-    const std::string before = fmt::format("{:>4}  {}  ", i + 1, text);
-    const view::Origin by = origins.Describe(pieces[i].origin);
-    sink->Write(before + terminal::OriginLine(by, budget, ruler(before)) + "\n");
-  }
+  for (size_t i = 0; i < pieces.size() && !sink->full(); ++i)
+    sink->Write(terminal::OutputLine(i + 1, pieces[i].text, origins.Describe(pieces[i].origin), budget) +
+                "\n");
 }
 
 void ListOutputJson(const std::vector<view::OutputPiece>& pieces, const value::Budget& budget,

@@ -38,6 +38,8 @@ struct CommandInfo {
   std::string_view name() const { return names.substr(0, names.find('|')); }
 };
 const std::vector<CommandInfo>& AllCommands();
+// What was typed, without blanks around it.
+std::string_view Trim(std::string_view text);
 std::string_view NameOf(CommandKind kind);
 
 // Reads a typed line: blanks around it and the case of its first word do not matter, and a word may be cut

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <utility>
 
+#include "session/command.h"
 #include "value/print.h"
 
 namespace inquest::session {
@@ -13,14 +14,6 @@ using view::Origin;
 using view::TrailStep;
 
 namespace {
-
-std::string_view Trim(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t' || text.back() == '\r')) {
-    text.remove_suffix(1);
-  }
-  return text;
-}
 
 // The part of an origin's statement.
 base::Result<value::Target> Find(const Origin& origin, std::string_view path, value::Path* parsed) {

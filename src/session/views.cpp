@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <map>
 #include <optional>
 #include <sstream>
 
@@ -151,11 +150,6 @@ base::Result<view::TreeLines> ShowTree(const State& state, const std::string& na
 
 base::Result<ObserveRequest> ReadObserveRequest(const std::string& argument) {
   constexpr uint64_t kMostObservations = 50;
-  static const std::map<std::string, view::ObserveOrder> kOrders = {
-      {"run", view::ObserveOrder::kRun},
-      {"tree", view::ObserveOrder::kTree},
-      {"size", view::ObserveOrder::kSize},
-      {"general", view::ObserveOrder::kGeneral}};
   ObserveRequest request;
   request.query.count = kMostObservations;
   std::istringstream words(argument);
@@ -177,9 +171,9 @@ base::Result<ObserveRequest> ReadObserveRequest(const std::string& argument) {
     } else if (word == "--sort") {
       std::string order;
       words >> order;
-      const auto found = kOrders.find(order);
-      if (found == kOrders.end()) return base::Error{"`--sort` takes run, tree, size or general."};
-      request.query.order = found->second;
+      const auto found = view::FindObserveOrder(order);
+      if (!found) return base::Error{"`--sort` takes run, tree, size or general."};
+      request.query.order = *found;
     } else {
       return base::Error{"`observe` has no option `" + word +
                          "`, only --all, --counts, --from N, --count N and --sort ORDER."};

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "value/print.h"
@@ -19,6 +20,9 @@ enum class ObserveOrder : uint8_t {
   kSize,     // smallest first
   kGeneral,  // the less evaluated first: a statement comes before those that it stands for
 };
+
+// `run`, `tree`, `size`, `general`; none for another name.
+std::optional<ObserveOrder> FindObserveOrder(std::string_view name);
 
 struct ObserveQuery {
   CallPattern pattern;

@@ -107,10 +107,8 @@ class LookWriter {
 
   std::string operator()(const session::Output& output) const {
     std::string text;
-    for (const session::OutputLine& line : output.lines) {
-      const std::string head = fmt::format("{:>4}  {}  ", line.number, OutputText(line.text));
-      text += head + OriginLine(line.by, kLine, std::min<uint64_t>(ColumnsOf(head), kLineColumns / 2)) + "\n";
-    }
+    for (const session::OutputLine& line : output.lines)
+      text += OutputLine(line.number, line.text, line.by, kLine) + "\n";
     const uint64_t last = output.lines.empty() ? 0 : output.lines.back().number;
     if (last < output.all) text += fmt::format("and {} more; type output {}\n", output.all - last, last + 1);
     return Lines(text);

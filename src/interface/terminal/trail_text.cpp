@@ -40,6 +40,20 @@ std::string AlikeText(const view::Stack& stack) {
                                          : fmt::format(", {} of them like these ({})", stack.alike, names);
 }
 
+// The beginning of the text, in so many columns.
+std::string Beginning(const std::string& text, uint64_t columns, value::Ruler ruler) {
+  if (ruler(text) <= columns) return text;
+  size_t end = 0;
+  uint64_t used = ruler("…");
+  while (end < text.size()) {
+    const size_t length = value::UnitLength(text, end);
+    used += ruler(std::string_view(text).substr(end, length));
+    if (used > columns) break;
+    end += length;
+  }
+  return text.substr(0, end) + "…";
+}
+
 std::string ExcerptText(const TrailStep& step) {
   if (!step.excerpt) return "Its source is not part of the trace.\n";
   const view::Excerpt& excerpt = *step.excerpt;
@@ -118,6 +132,14 @@ std::string OutputText(const std::string& text) {
     shown += quoted[i];
   }
   return shown;
+}
+
+std::string OutputLine(uint64_t number, const std::string& text, const Origin& by,
+                       const value::Budget& budget) {
+  const value::Ruler ruler{budget.ascii};
+  const std::string before =
+      fmt::format("{:>4}  {}  ", number, Beginning(OutputText(text), budget.columns / 3, ruler));
+  return before + OriginLine(by, budget, ruler(before));
 }
 
 }  // namespace inquest::terminal

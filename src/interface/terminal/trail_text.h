@@ -26,5 +26,8 @@ std::string TrailText(const view::TrailStep& step, const value::Budget& budget);
 
 // Text that the program printed, in one line.
 std::string OutputText(const std::string& text);
+// A piece of it with who printed it; a third of the line is for the text.
+std::string OutputLine(uint64_t number, const std::string& text, const view::Origin& by,
+                       const value::Budget& budget);
 
 }  // namespace inquest::terminal
