@@ -26,7 +26,6 @@
 #include "interface/terminal/complete.h"
 #include "interface/terminal/dialogue.h"
 #include "interface/terminal/render.h"
-#include "session/opening.h"
 #include "session/report.h"
 #include "source/excerpt.h"
 #include "strategy/strategy.h"
@@ -95,7 +94,7 @@ void TellHowToContinue(const DebugFiles& files, bool ascii, FILE* out) {
   std::fprintf(out, "%s\n", (ascii ? value::AsciiText(text) : text).c_str());
 }
 
-terminal::Ending AskPerson(session::Opening& opening, const DebugOptions& options, const DebugFiles& files,
+terminal::Ending AskPerson(session::Session& session, const DebugOptions& options, const DebugFiles& files,
                            int input) {
   // Where nothing reads along, the dialogue is on standard output; otherwise on the terminal itself.
   const bool plain = isatty(STDOUT_FILENO) != 0 && !options.json;
@@ -106,22 +105,22 @@ terminal::Ending AskPerson(session::Opening& opening, const DebugOptions& option
   terminal::Ending ending;
   {
     const auto reader = terminal::EditLines(
-        input, output, color,
-        [&](std::string_view line) { return terminal::Complete(opening.whole(), line); }, files.history());
+        input, output, color, [&](std::string_view line) { return terminal::Complete(session, line); },
+        files.history());
     ending = terminal::RunDialogue(
-        opening, *reader, [&] { return terminal::ReadScreen(output, color, ascii); }, out,
+        session, *reader, [&] { return terminal::ReadScreen(output, color, ascii); }, out,
         options.keys == "on");
     if (ending == terminal::Ending::kStopped) TellHowToContinue(files, ascii, out);
   }
   if (plain) return ending;
   std::fclose(out);
-  if (!options.json) PrintTranscript(opening.now(), options.ascii);
+  if (!options.json) PrintTranscript(session, options.ascii);
   return ending;
 }
 
-terminal::Ending AskProgram(session::Opening& opening) {
+terminal::Ending AskProgram(session::Session& session) {
   signal(SIGPIPE, SIG_IGN);  // then writing tells that nobody reads
-  switch (lines::Serve(opening, stdin, stdout)) {
+  switch (lines::Serve(session, stdin, stdout)) {
     case session::ResponseKind::kFinding:
       return terminal::Ending::kFinding;
     case session::ResponseKind::kNoFault:
@@ -131,16 +130,16 @@ terminal::Ending AskProgram(session::Opening& opening) {
   }
 }
 
-terminal::Ending Ask(session::Opening& opening, const DebugOptions& options, const DebugFiles& files,
+terminal::Ending Ask(session::Session& session, const DebugOptions& options, const DebugFiles& files,
                      const std::optional<std::string>& answers) {
-  if (options.lines) return AskProgram(opening);
+  if (options.lines) return AskProgram(session);
   // With --json the transcript is not wanted; what a script shows on the way goes where messages go.
   FILE* const out = options.json ? stderr : stdout;
   const bool ascii = options.ascii || terminal::NeedsAscii(fileno(out));
-  if (answers) return terminal::RunScript(opening, {options.answers, &*answers}, out, Complain, ascii);
+  if (answers) return terminal::RunScript(session, {options.answers, &*answers}, out, Complain, ascii);
   const TerminalInput input;
-  if (input.descriptor() >= 0) return AskPerson(opening, options, files, input.descriptor());
-  const terminal::Ending ending = terminal::RunScript(opening, {}, out, Complain, ascii);
+  if (input.descriptor() >= 0) return AskPerson(session, options, files, input.descriptor());
+  const terminal::Ending ending = terminal::RunScript(session, {}, out, Complain, ascii);
   std::fflush(out);
   if (ending == terminal::Ending::kStopped)
     Complain("There is no terminal to answer at; give the answers with --answers FILE.");
@@ -175,17 +174,16 @@ int DebugRun(const DebugOptions& options, const DebugFiles& files, const std::op
   session_options.use_earlier = !options.fresh;
   for (const std::string& name : options.transforms)
     session_options.transforms += (session_options.transforms.empty() ? "" : " ") + name;
-  DebugSession session(**run, options.record.run.source, files, std::move(session_options),
-                       std::move(journal));
-  const auto opening = session.Open();
-  if (!opening) {
-    Complain(opening.error().message);
+  DebugSession debug(**run, options.record.run.source, files, std::move(session_options), std::move(journal));
+  const auto session = debug.Open();
+  if (!session) {
+    Complain(session.error().message);
     return kUnreadable;
   }
   progress.End();
-  const terminal::Ending ending = Ask(**opening, options, files, lines);
+  const terminal::Ending ending = Ask(**session, options, files, lines);
   if (options.json) {
-    const std::string report = session::ReportJson((*opening)->now());
+    const std::string report = session::ReportJson(**session);
     std::printf("%s\n",
                 WantsAsciiOnOutput(options.ascii) ? value::AsciiJson(report).c_str() : report.c_str());
   }

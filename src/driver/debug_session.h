@@ -1,18 +1,14 @@
-// The session on a trace: first on its root alone, so that the first question can be asked at once, then on
-// the whole tree.
+// The session on a run, with the files that it keeps.
 #pragma once
 
 #include <memory>
-#include <stop_token>
 
 #include "base/result.h"
 #include "driver/debug_files.h"
 #include "driver/expect.h"
 #include "driver/load_program.h"
 #include "run/run.h"
-#include "session/opening.h"
 #include "session/session.h"
-#include "trail/trail.h"
 
 namespace inquest::driver {
 
@@ -22,30 +18,19 @@ class DebugSession {
   DebugSession(const run::Run& run, const SourceOptions& source, const DebugFiles& files,
                session::Options options, std::unique_ptr<session::Journal> journal);
 
-  // Once. Where the root is what is asked about first, the tree is not built yet.
-  base::Result<std::unique_ptr<session::Opening>> Open();
+  // Once. Belongs to this.
+  base::Result<session::Session*> Open();
 
  private:
-  // A tree and the session on it.
-  struct Searched {
-    tree::BuiltTree tree;
-    std::unique_ptr<ExpressionEvaluator> evaluator;
-    std::unique_ptr<session::Session> session;
-  };
-  // Stands at the question about the root; null if the session does not begin with it.
-  std::unique_ptr<session::Session> OpenRoot();
-  base::Status OpenWhole(const std::stop_token& stop);
-  base::Result<std::unique_ptr<session::Session>> Create(Searched& searched, session::Journal* journal);
-  void ForgetOtherRun();
+  session::Journal* OpenOtherJournal();
 
   const run::Run& run_;
-  const SourceOptions& source_;
   const DebugFiles& files_;
   session::Options options_;
   std::unique_ptr<session::Answers> answers_;
   std::unique_ptr<session::Journal> journal_;
-  Searched root_;
-  Searched whole_;
+  std::unique_ptr<ExpressionEvaluator> evaluator_;  // null: the run is of no program that this one can run
+  std::unique_ptr<session::Session> session_;
 };
 
 }  // namespace inquest::driver

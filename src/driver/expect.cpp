@@ -17,9 +17,8 @@ std::string ResultPath(const value::Path& below) {
 
 }  // namespace
 
-ExpressionEvaluator::ExpressionEvaluator(const SourceOptions& options, const trail::Trail& trail,
-                                         const tree::Behaviours& behaviours)
-    : options_(options), trail_(trail), behaviours_(behaviours) {}
+ExpressionEvaluator::ExpressionEvaluator(SourceOptions options, const trail::Trail& trail)
+    : options_(std::move(options)), trail_(trail) {}
 
 base::Status ExpressionEvaluator::Load() {
   const trail::Layout& layout = trail_.layout();
@@ -38,11 +37,12 @@ base::Status ExpressionEvaluator::Load() {
   return base::Unit{};
 }
 
-base::Result<session::Evaluator::Comparison> ExpressionEvaluator::Compare(tree::NodeId node,
+base::Result<session::Evaluator::Comparison> ExpressionEvaluator::Compare(const tree::Behaviours& behaviours,
+                                                                          tree::NodeId node,
                                                                           const std::string& expression) {
-  const value::Statement statement = behaviours_.Describe(node);
+  const value::Statement statement = behaviours.Describe(node);
   value::View view;
-  behaviours_.terms().Look(statement.result, &view);
+  behaviours.terms().Look(statement.result, &view);
   if (value::IsActionList(view) || view.kind == value::Kind::kFunction || view.kind == value::Kind::kMap ||
       view.kind == value::Kind::kOpaque) {
     return base::Error{"The result is no value that can be compared. Answer yes or no instead."};
@@ -50,12 +50,12 @@ base::Result<session::Evaluator::Comparison> ExpressionEvaluator::Compare(tree::
   if (expressions_ == nullptr) {
     if (const base::Status loaded = Load(); !loaded.ok()) return loaded.error();
   }
-  const auto* of_trail = dynamic_cast<const traced::TrailBehaviours*>(&behaviours_);
+  const auto* of_trail = dynamic_cast<const traced::TrailBehaviours*>(&behaviours);
   CHECK(of_trail != nullptr);
   // A node may tell of a value as it was known at a time.
   const trail::AsOf as_of(trail_, of_trail->PrefixOf(node)->length);
   const trail::Word result = trail_.word(trail_.ResultCell(of_trail->frame(node)));
-  const auto compared = expressions_->Compare(trail_, result, behaviours_.ResultType(node), expression);
+  const auto compared = expressions_->Compare(trail_, result, behaviours.ResultType(node), expression);
   if (!compared.ok()) return compared.error();
   Comparison comparison;
   comparison.equal = compared->equal;

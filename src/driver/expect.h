@@ -13,18 +13,18 @@ namespace inquest::driver {
 
 class ExpressionEvaluator : public session::Evaluator {
  public:
-  // `options` says where modules are; the main module's text is the trace's own. Trail and behaviours must
-  // outlive it. The program is loaded when the first expression comes.
-  ExpressionEvaluator(const SourceOptions& options, const trail::Trail& trail,
-                      const tree::Behaviours& behaviours);
-  base::Result<Comparison> Compare(tree::NodeId node, const std::string& expression) override;
+  // `options` says where modules are; the main module's text is the trace's own. The trail must outlive it.
+  // The program is loaded when the first expression comes.
+  ExpressionEvaluator(SourceOptions options, const trail::Trail& trail);
+  // `behaviours` are those of a tree of the trail.
+  base::Result<Comparison> Compare(const tree::Behaviours& behaviours, tree::NodeId node,
+                                   const std::string& expression) override;
 
  private:
   base::Status Load();
 
   SourceOptions options_;
   const trail::Trail& trail_;
-  const tree::Behaviours& behaviours_;
   std::unique_ptr<oracle::Expressions> expressions_;
 };
 

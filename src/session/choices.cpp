@@ -63,12 +63,18 @@ std::vector<std::string> Owned(const std::vector<std::string_view>& names) {
 
 }  // namespace
 
-std::vector<std::string> Session::Choices(std::string_view command, std::string_view before) const {
+std::vector<std::string> Session::Choices(std::string_view command, std::string_view before) {
+  WaitForTree();
   const Session& session = *this;
   if (command.empty()) return CommandWords(session);
   if (command == "expect" || command == "=" || command == "observe") return NamesInTree(session, Part::kName);
   if (command == "trust" || command == "t") return TrustWords(session, before);
   if (command == "strategy") return Owned(strategy::Names());
+  if (command == "switch") {
+    std::vector<std::string> names;
+    for (run::TreeKind& kind : run_trees_->kinds()) names.push_back(std::move(kind.name));
+    return names;
+  }
   if (command == "order") return Owned(OrderNames());
   if (command == "help") return CommandWords(session);
   if (command == "view") return session.ViewNames();
@@ -78,7 +84,7 @@ std::vector<std::string> Session::Choices(std::string_view command, std::string_
   return words;
 }
 
-Response Session::ShowChoices(const Command& command) const {
+Response Session::ShowChoices(const Command& command) {
   const size_t blank = std::min(command.text.find(' '), command.text.size());
   session::Choices choices{
       Choices(command.text.substr(0, blank), command.text.substr(std::min(blank + 1, command.text.size())))};

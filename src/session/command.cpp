@@ -160,6 +160,7 @@ base::Result<Command> ReadArgument(CommandKind kind, std::string_view rest) {
       return command;
     case CommandKind::kStrategy:
     case CommandKind::kOrder:
+    case CommandKind::kSwitch:
     case CommandKind::kTransform:
     case CommandKind::kShow:
       command.text = rest;

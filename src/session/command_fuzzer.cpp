@@ -17,7 +17,7 @@ constexpr int kMostLines = 40;  // an input is quick
 // Says whatever the length of the expression says.
 class AnyEvaluator : public Evaluator {
  public:
-  base::Result<Comparison> Compare(NodeId, const std::string& expression) override {
+  base::Result<Comparison> Compare(const tree::Behaviours&, NodeId, const std::string& expression) override {
     if (expression.size() % 3 == 0) return base::Error{"The expression is wrong."};
     return Comparison{expression.size() % 3 == 1, "1"};
   }
@@ -43,7 +43,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace inquest::session;
   static const auto run = SmallRun();
   AnyEvaluator evaluator;
-  auto session = Session::Create(run->tree(), *run, {.evaluator = &evaluator});
+  auto session = Session::Create({run->tree(), *run}, {.evaluator = &evaluator});
   CHECK(session.ok());
   std::string_view rest(reinterpret_cast<const char*>(data), size);
   for (int i = 0; i < kMostLines && !rest.empty(); ++i) {

@@ -14,6 +14,7 @@ namespace {
 struct Source {
   uint32_t question = 0;
   By by = By::kPerson;
+  std::string author;  // the answerer, if it was one
 };
 
 class Maker {
@@ -44,14 +45,14 @@ class Maker {
 
  private:
   void Note(const Step& step, const Event& event) {
-    // A transform makes another tree; its nodes have other numbers.
-    if (event.kind == EventKind::kTransform) {
+    // Nodes of another tree have other numbers, or say something else.
+    if (event.kind == EventKind::kTree || event.kind == EventKind::kTransform) {
       sources_.clear();
       wrong_.clear();
     }
     if (event.kind != EventKind::kJudge) return;
     const bool asked = step.question != 0 && event.node == step.node && event.by != By::kSameStatement;
-    sources_[event.node] = {asked ? step.question : 0, event.by};
+    sources_[event.node] = {asked ? step.question : 0, event.by, event.name};
     if (event.verdict == Verdict::kWrong) wrong_.push_back(event.node);
   }
 
@@ -154,6 +155,7 @@ class Maker {
             .statement = DescribeStatement(behaviours_, node, columns_),
             .verdict = state_.search().verdict(node),
             .by = source.by,
+            .author = source.author,
             .shown = ShownOf(node)};
   }
 

@@ -24,7 +24,8 @@ base::Result<RunMark> ReadHeader(std::string_view line, const std::string& name)
     return base::Error{"`" + name + "` was written by a newer inquest; choose another file with --journal."};
   if (!field("nodes").is_number_unsigned() || !field("root").is_string())
     return base::Error{"The first line of `" + name + "` is damaged; choose another file with --journal."};
-  return RunMark{field("nodes").get<uint64_t>(), field("root").get<std::string>()};
+  const std::string tree = field("tree").is_string() ? field("tree").get<std::string>() : "";
+  return RunMark{field("nodes").get<uint64_t>(), field("root").get<std::string>(), tree};
 }
 
 // Empty, or what is wrong with the line.
@@ -124,8 +125,9 @@ base::Result<std::unique_ptr<Journal>> Journal::Read(AppendFile file) {
 
 base::Status Journal::Begin(const RunMark& run) {
   if (contents_.bytes != 0) return base::Unit{};  // the header is there, nothing else
-  return file_.Append(
-      ToLine({{"inquest", "journal"}, {"version", kVersion}, {"nodes", run.nodes}, {"root", run.root}}));
+  json header = {{"inquest", "journal"}, {"version", kVersion}, {"nodes", run.nodes}, {"root", run.root}};
+  if (!run.tree.empty()) header["tree"] = run.tree;
+  return file_.Append(ToLine(header));
 }
 
 base::Status Journal::Append(size_t at, const Step& step) {

@@ -18,6 +18,7 @@ namespace inquest::session {
 struct RunMark {
   uint64_t nodes = 0;
   std::string root;  // the key of the root's statement
+  std::string tree;  // where the session began; empty: the first one of the run
   friend bool operator==(const RunMark&, const RunMark&) = default;
 };
 

@@ -198,11 +198,13 @@ json ToJson(const Question& question) {
 }
 
 json ToJson(const Evidence& evidence) {
-  return {{"question", evidence.question == 0 ? json(nullptr) : json(evidence.question)},
-          {"node", evidence.node_number},
-          {"statement", evidence.statement},
-          {"verdict", NameOf(evidence.verdict)},
-          {"by", NameOf(evidence.by)}};
+  json object = {{"question", evidence.question == 0 ? json(nullptr) : json(evidence.question)},
+                 {"node", evidence.node_number},
+                 {"statement", evidence.statement},
+                 {"verdict", NameOf(evidence.verdict)},
+                 {"by", NameOf(evidence.by)}};
+  if (!evidence.author.empty()) object["author"] = evidence.author;
+  return object;
 }
 
 json ToJson(const Finding& finding) {

@@ -124,7 +124,7 @@ TEST(Memory, AJournalOfAnotherRunIsRefused) {
   other.Add(NodeId(), "main", {}, 1);
   other.Finish();
   const auto journal = OpenJournal(folder / "j");
-  const auto session = Session::Create(other.tree(), other, {.journal = journal.get()});
+  const auto session = Session::Create({other.tree(), other}, {.journal = journal.get()});
   ASSERT_FALSE(session.ok());
   EXPECT_NE(session.error().message.find("another run"), std::string::npos);
 }
@@ -143,7 +143,7 @@ TEST(Memory, AJournalWithNodesThatDoNotExistIsRefused) {
   text.replace(at, 8, "\"node\":99");
   folder.Write("j", text);
   const auto journal = OpenJournal(folder / "j");
-  EXPECT_FALSE(Session::Create(run->tree(), *run, {.journal = journal.get()}).ok());
+  EXPECT_FALSE(Session::Create({run->tree(), *run}, {.journal = journal.get()}).ok());
 }
 
 TEST(Memory, AnotherSessionUsesTheAnswers) {

@@ -37,6 +37,7 @@ json InformationJson(const Information& information) {
   return {{"why", information.why},
           {"suspects", information.suspects},
           {"likely_questions", information.likely_questions},
+          {"tree", information.tree.empty() ? json(nullptr) : json(information.tree)},
           {"strategy", information.strategy},
           {"order", information.order},
           {"transforms", information.transforms},

@@ -27,12 +27,12 @@ json QuestionsJson(const std::vector<Step>& steps) {
   return questions;
 }
 
-// Those on the present tree: a transform begins anew with what is known by statements.
+// Those on the present tree: another tree begins anew with what is known by statements.
 json VerdictsJson(const Session& session) {
   std::vector<const Event*> judged;
   for (const Step& step : session.steps()) {
     for (const Event& event : step.events) {
-      if (event.kind == EventKind::kTransform) judged.clear();
+      if (event.kind == EventKind::kTree || event.kind == EventKind::kTransform) judged.clear();
       if (event.kind == EventKind::kJudge) judged.push_back(&event);
     }
   }
@@ -48,6 +48,7 @@ json VerdictsJson(const Session& session) {
 }  // namespace
 
 std::string ReportJson(Session& session) {
+  session.StopPreparing();  // looks at the run
   const Response current = session.Current();
   // Those that were rejected or followed by a further one.
   json earlier = json::array();

@@ -38,7 +38,8 @@ struct Evidence {
   std::string statement;
   Verdict verdict = Verdict::kNone;
   By by = By::kPerson;
-  view::Shown shown = {};  // of an inadmissible call
+  std::string author = {};  // the name of the answerer, if it was one
+  view::Shown shown = {};   // of an inadmissible call
 };
 
 enum class FindingKind : uint8_t {
@@ -114,6 +115,7 @@ struct Information {
   std::string why;  // this question
   uint64_t suspects = 0;
   uint32_t likely_questions = 0;
+  std::string tree;  // empty: there is one only
   std::string strategy;
   std::string order;
   std::string transforms;  // empty: none

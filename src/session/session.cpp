@@ -6,30 +6,100 @@
 #include "base/check.h"
 #include "session/finding.h"
 #include "session/trust.h"
+#include "strategy/strategy.h"
 
 namespace inquest::session {
 
-RunMark MarkOf(const tree::Tree& tree, const tree::Behaviours& behaviours) {
-  const NodeId root = tree::Tree::root();
-  return {tree.size(), Keys(tree, behaviours).Of(behaviours, tree.routine(root), root)};
+Session::Session(std::unique_ptr<RunTrees> run_trees, Options options)
+    : run_trees_(std::move(run_trees)), options_(std::move(options)) {
+  if (options_.answers == nullptr || !options_.use_earlier) return;
+  earlier_answers_ = std::make_unique<EarlierAnswers>(*options_.answers);
+  options_.answerers.insert(options_.answerers.begin(), earlier_answers_.get());
 }
 
-Session::Session(const tree::Tree& tree, const tree::Behaviours& behaviours, Options options)
-    : tree_(tree),
-      behaviours_(behaviours),
-      options_(std::move(options)),
-      keys_(tree, behaviours),
-      trees_(tree, behaviours, options_.growing) {}
-
-base::Result<std::unique_ptr<Session>> Session::Create(const tree::Tree& tree,
-                                                       const tree::Behaviours& behaviours, Options options) {
-  std::unique_ptr<Session> session(new Session(tree, behaviours, std::move(options)));
-  session->state_ = std::make_unique<State>(session->trees_);
-  const bool resume = session->options_.journal != nullptr && !session->options_.journal->is_new();
-  const base::Status status =
-      resume ? session->Resume(session->options_.journal->contents()) : session->Open();
-  if (!status) return status.error();
+base::Result<std::unique_ptr<Session>> Session::Create(const TreeToSearch& tree, Options options) {
+  std::unique_ptr<Session> session(new Session(std::make_unique<RunTrees>(tree), std::move(options)));
+  if (const base::Status status = session->Start(); !status) return status.error();
   return session;
+}
+
+base::Result<std::unique_ptr<Session>> Session::Create(const run::Run& run, Options options) {
+  options.run = &run;
+  options.trust_root = run.is_root_trusted();
+  auto run_trees = std::make_unique<RunTrees>(run, options.waiting);
+  std::unique_ptr<Session> session(new Session(std::move(run_trees), std::move(options)));
+  if (const base::Status status = session->Start(); !status) return status.error();
+  return session;
+}
+
+base::Status Session::Start() {
+  const bool resumes = options_.journal != nullptr && !options_.journal->is_new();
+  if (resumes) options_.tree = options_.journal->contents().run.tree;
+  if (options_.tree.empty()) options_.tree = run_trees_->kinds().front().name;
+  if (!resumes && StartAtRoot()) return base::Unit{};
+  return StartAtTree();
+}
+
+// False if the session does not begin there: what is trusted, or was answered before, is not asked.
+bool Session::StartAtRoot() {
+  if (run_trees_->is_built(options_.tree) || !run_trees_->Has(options_.tree) ||
+      !strategy::AsksRootFirst(options_.strategy))
+    return false;
+  Journal* const journal = std::exchange(options_.journal, nullptr);  // nothing is written yet
+  UseTrees(Trees::OfRoot(*run_trees_, options_.tree));
+  at_root_ = Open().ok() && asks();
+  options_.journal = journal;
+  return at_root_;
+}
+
+base::Status Session::StartAtTree() {
+  auto trees = std::make_unique<Trees>(*run_trees_, options_.tree);
+  if (const auto found = trees->Find(options_.tree); !found) return found.error();
+  UseTrees(std::move(trees));
+  const bool resumes = options_.journal != nullptr && !options_.journal->is_new();
+  if (!resumes) return Open();
+  if (options_.journal->contents().run != Mark() && options_.other_journal != nullptr) {
+    if (Journal* const other = options_.other_journal()) {
+      options_.journal = other;
+      return Open();
+    }
+  }
+  return Resume(options_.journal->contents());
+}
+
+void Session::UseTrees(std::unique_ptr<Trees> trees) {
+  state_.reset();  // refers to the trees
+  trees_ = std::move(trees);
+  const SearchableTree& original = trees_->first().original();
+  keys_ = std::make_unique<Keys>(original.tree(), original.behaviours());
+  state_ = std::make_unique<State>(*trees_);
+  steps_.clear();
+  findings_.clear();
+  unasked_.clear();
+  warning_.clear();
+}
+
+void Session::Prepare() {
+  if (at_root_) run_trees_->Begin(options_.tree);
+}
+
+// It stands where the root said it would, but may have come to know that its files cannot be written.
+void Session::WaitForTree() {
+  if (!std::exchange(at_root_, false)) return;
+  walk_.reset();
+  // The session on the root had the same options, and the journal is new: nothing can be wrong with them.
+  CHECK(StartAtTree().ok());
+  if (warning_ == told_) warning_.clear();
+}
+
+// Which run the journal is marked with.
+RunMark Session::Mark() const {
+  const SearchableTree& original = trees_->first().original();
+  const NodeId root = tree::Tree::root();
+  const bool is_first = trees_->first_name() == run_trees_->kinds().front().name;
+  return {.nodes = original.tree().size(),
+          .root = keys_->Of(original.behaviours(), original.tree().routine(root), root),
+          .tree = is_first ? "" : trees_->first_name()};
 }
 
 base::Status Session::Open() {
@@ -42,19 +112,19 @@ base::Status Session::Open() {
     step.events.push_back({.kind = kind, .name = *name});
   }
   if (options_.trust_root) {
-    const RoutineId root = tree_.routine(tree::Tree::root());
+    const RoutineId root = state_->tree().routine(tree::Tree::root());
     step.events.push_back(
-        {.kind = EventKind::kTrust, .routine = root, .name = behaviours_.routine(root).name});
+        {.kind = EventKind::kTrust, .routine = root, .name = behaviours().routine(root).name});
   }
   if (options_.answers != nullptr && options_.use_earlier) {
     for (const TrustedCode& code : options_.answers->trusted())
-      AddTrustEvents(tree_, behaviours_, code, &step.events);
+      AddTrustEvents(state_->tree(), behaviours(), code, &step.events);
     warning_ = options_.answers->complaint();
   }
   for (const Event& event : step.events) {
     if (base::Status status = state_->Apply(event); !status) return status;
   }
-  if (options_.journal != nullptr) Write(options_.journal->Begin(MarkOf(tree_, behaviours_)));
+  if (options_.journal != nullptr) Write(options_.journal->Begin(Mark()));
   steps_.push_back(std::move(step));
   Advance(&steps_.back());
   if (options_.journal != nullptr) Write(options_.journal->Append(0, steps_.back()));
@@ -62,7 +132,7 @@ base::Status Session::Open() {
 }
 
 base::Status Session::Resume(const JournalContents& contents) {
-  if (contents.run != MarkOf(tree_, behaviours_)) {
+  if (contents.run != Mark()) {
     return base::Error{"The journal `" + options_.journal->path() +
                        "` belongs to another run of a program; choose another file with --journal."};
   }
@@ -79,7 +149,7 @@ base::Status Session::Resume(const JournalContents& contents) {
 
 // The state that the steps make. Findings on the way are those that a step went on from.
 base::Status Session::Restore() {
-  state_ = std::make_unique<State>(trees_);
+  state_ = std::make_unique<State>(*trees_);
   findings_.clear();
   unasked_.clear();
   rejecting_ = false;
@@ -171,7 +241,7 @@ std::optional<NodeId> Session::NodeToGrow() const {
   }
   for (const NodeId node : nodes) {
     for (const NodeId original : state_->numbering().OriginalsOf(node))
-      if (trees_.NeedsMore(original)) return original;
+      if (state_->NeedsMore(original)) return original;
   }
   return std::nullopt;
 }
@@ -193,7 +263,8 @@ void Session::AskOrFind(Step* step) {
          .node_number = state_->NumberOf(*node),
          .statement = DescribeStatement(state_->behaviours(), *node, options_.statement_columns),
          .verdict = known->verdict,
-         .by = known->by});
+         .by = known->by,
+         .author = known->name});
     step->events.push_back(std::move(*known));
   }
 }
@@ -218,14 +289,16 @@ std::optional<Event> Session::AnswerWithoutAsking(NodeId node, std::string key) 
     event.by = By::kFinishedTwin;
     return event;
   }
-  if (options_.answers == nullptr || !options_.use_earlier || state_->forgotten(event.key) ||
-      IsKeyOfNode(event.key))
-    return std::nullopt;
-  const auto earlier = options_.answers->Find(event.key);
-  if (!earlier) return std::nullopt;
-  event.verdict = *earlier;
-  event.by = By::kEarlierAnswer;
-  return event;
+  if (state_->forgotten(event.key)) return std::nullopt;
+  for (Answerer* answerer : options_.answerers) {
+    const auto verdict = answerer->Judge({.behaviours = behaviours, .node = node, .key = event.key});
+    if (!verdict) continue;
+    event.verdict = *verdict;
+    event.by = answerer->by();
+    event.name = answerer->name();
+    return event;
+  }
+  return std::nullopt;
 }
 
 // The session goes on without its files, having said so.
@@ -252,7 +325,7 @@ std::string Session::KeyOf(NodeId node) const {
   const tree::Behaviours& behaviours = state_->behaviours();
   if (behaviours.OutcomeOf(node) == tree::Outcome::kUnfinished)
     return KeyOfNodes(state_->numbering().PartsOf(node));
-  return keys_.Of(behaviours, state_->tree().routine(node), node);
+  return keys_->Of(behaviours, state_->tree().routine(node), node);
 }
 
 Question Session::MakeQuestion(NodeId node, std::string key) const {
@@ -273,6 +346,7 @@ Response Session::Current() {
   Response response;
   response.unasked = std::exchange(unasked_, {});
   response.warning = std::exchange(warning_, {});
+  if (at_root_) told_ = response.warning;
   if (question_) {
     response.kind = ResponseKind::kQuestion;
     response.question = question_;
@@ -293,6 +367,14 @@ Response Session::Current() {
 }
 
 Response Session::Execute(const Command& command) {
+  if (command.kind == CommandKind::kQuit) return {.kind = ResponseKind::kQuit};
+  WaitForTree();
+  Response response = Obey(command);
+  if (response.warning.empty()) response.warning = std::exchange(warning_, {});
+  return response;
+}
+
+Response Session::Obey(const Command& command) {
   switch (command.kind) {
     case CommandKind::kYes:
       return Answer(command, Verdict::kCorrect, By::kPerson);
@@ -323,6 +405,8 @@ Response Session::Execute(const Command& command) {
       return Choose(command, EventKind::kStrategy);
     case CommandKind::kOrder:
       return Choose(command, EventKind::kOrder);
+    case CommandKind::kSwitch:
+      return Choose(command, EventKind::kTree);
     case CommandKind::kTransform:
       return Choose(command, EventKind::kTransform);
     case CommandKind::kReject:

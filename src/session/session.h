@@ -14,11 +14,13 @@
 
 #include "base/result.h"
 #include "run/run.h"
+#include "session/answerer.h"
 #include "session/answers.h"
 #include "session/command.h"
 #include "session/describe.h"
 #include "session/journal.h"
 #include "session/response.h"
+#include "session/run_trees.h"
 #include "session/state.h"
 #include "session/step.h"
 #include "session/trail_walk.h"
@@ -36,37 +38,46 @@ class Evaluator {
     bool equal = false;
     std::string difference;  // a path to the first subterm of the result that differs
   };
-  // Compares the result of the node, one of the run's own tree, with the value of the expression. The error
-  // is a sentence: the expression is wrong, or took too long.
-  virtual base::Result<Comparison> Compare(NodeId node, const std::string& expression) = 0;
+  // Compares the result of a node with the value of the expression; the behaviours are those of the run's own
+  // tree. The error is a sentence: the expression is wrong, or took too long.
+  virtual base::Result<Comparison> Compare(const tree::Behaviours& behaviours, NodeId node,
+                                           const std::string& expression) = 0;
 };
 
 struct Options {
+  std::string tree;  // of the run; empty: its first one
   std::string strategy = "top-down";
   std::string order = "outermost";
-  std::string transforms;      // names separated by blanks
-  Answers* answers = nullptr;  // of earlier sessions; null: none are used, none are stored
-  bool use_earlier = true;     // false: they are stored only
-  bool trust_root = false;     // main was not recorded: nothing can be said about it
-  Journal* journal = nullptr;  // null: none is kept
+  std::string transforms;            // names separated by blanks
+  Answers* answers = nullptr;        // of earlier sessions; null: none are used, none are stored
+  bool use_earlier = true;           // false: they are stored only
+  std::vector<Answerer*> answerers;  // asked after the earlier answers, before the person
+  bool trust_root = false;           // main was not recorded: nothing can be said about it
+  Journal* journal = nullptr;        // null: none is kept
+  // Called if the journal belongs to another run: the one to use instead. None, or null: that is an error.
+  std::function<Journal*()> other_journal;
   Evaluator* evaluator = nullptr;
-  tree::GrowingTree* growing = nullptr;  // null: the tree stays as it is
+  RunTrees::Waiting waiting;
   // What recorded it, for views that the tree cannot give; outlives the session. Null: these say so.
   const run::Run* run = nullptr;
   size_t statement_columns = kTranscriptBudget;  // of responses; fewer take less time, 0 none
 };
 
-// Which run the journal of a session on this tree is marked with.
-RunMark MarkOf(const tree::Tree& tree, const tree::Behaviours& behaviours);
-
 class Session {
  public:
-  // Tree, behaviours, answers, journal and evaluator outlive the session. Fails on a strategy, order or
-  // transform that does not exist, and on a journal that belongs to another run; continues one that fits.
-  static base::Result<std::unique_ptr<Session>> Create(const tree::Tree& tree,
-                                                       const tree::Behaviours& behaviours, Options options);
+  // What is passed in outlives the session. Fails on a tree, strategy, order or transform that does not
+  // exist, and on a journal that belongs to another run; continues one that fits.
+  static base::Result<std::unique_ptr<Session>> Create(const TreeToSearch& tree, Options options);
+  // On the trees of a run. Where the root is what is asked about first, no tree is built yet: the first
+  // command waits for it.
+  static base::Result<std::unique_ptr<Session>> Create(const run::Run& run, Options options);
 
   Response Execute(const Command& command);
+  // Uses the time until the first command: builds the tree in a thread of its own. Until then nothing may
+  // look at the run, also not through a response.
+  void Prepare();
+  // Gives up what Prepare() began.
+  void StopPreparing() { run_trees_->Stop(); }
 
   // The question or finding that the session stands at.
   Response Current();
@@ -84,16 +95,23 @@ class Session {
   // What may stand after these words: names of functions after `observe`, of strategies after `strategy`.
   // `before` is what is typed between the command and the word. Passes over the tree where functions are
   // meant.
-  std::vector<std::string> Choices(std::string_view command, std::string_view before) const;
+  std::vector<std::string> Choices(std::string_view command, std::string_view before);
   // Whether the journal had steps already.
   bool resumed() const { return resumed_; }
   // Columns that the person wants for statements; 0: the interface decides.
   uint64_t width() const { return width_; }
 
  private:
-  Session(const tree::Tree& tree, const tree::Behaviours& behaviours, Options options);
+  Session(std::unique_ptr<RunTrees> run_trees, Options options);
 
   // session.cpp
+  Response Obey(const Command& command);
+  base::Status Start();
+  bool StartAtRoot();
+  base::Status StartAtTree();
+  void WaitForTree();
+  void UseTrees(std::unique_ptr<Trees> trees);
+  RunMark Mark() const;
   base::Status Open();
   base::Status Resume(const JournalContents& contents);
   base::Status Restore();
@@ -144,16 +162,17 @@ class Session {
   base::Result<Look> FollowTrail(const std::string& argument);
   base::Result<Look> ListOutput(const std::string& argument) const;
   base::Result<Look> ShowExecuted(const std::string& file) const;
-  Response ShowChoices(const Command& command) const;
+  Response ShowChoices(const Command& command);
   Response ShowTranscript();
   Response SetWidth(const Command& command);
 
-  const tree::Tree& tree_;
-  const tree::Behaviours& behaviours_;
+  const std::unique_ptr<RunTrees> run_trees_;
   Options options_;
-  Keys keys_;
-  Trees trees_;
+  std::unique_ptr<EarlierAnswers> earlier_answers_;
+  std::unique_ptr<Keys> keys_;
+  std::unique_ptr<Trees> trees_;
   std::unique_ptr<State> state_;
+  bool at_root_ = false;  // the first question stands, the tree is not there yet
   std::vector<Step> steps_;
   std::vector<Step> undone_;
   std::optional<Question> question_;
@@ -162,6 +181,7 @@ class Session {
   bool rejecting_ = false;  // `reject` was said once
   std::vector<Evidence> unasked_;
   std::string warning_;
+  std::string told_;        // the warning that came with the first question
   bool explained_ = false;  // what the answers mean at an unfinished statement
   bool resumed_ = false;
   uint64_t width_ = 0;

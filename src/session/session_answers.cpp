@@ -59,7 +59,7 @@ Response Session::Expect(const Command& command) {
         "Expressions cannot be evaluated in this session. Compare the result yourself and type yes or no.");
   }
   const NodeId node = state_->numbering().OriginalOf(question_->node);
-  const auto compared = options_.evaluator->Compare(node, command.text);
+  const auto compared = options_.evaluator->Compare(state_->run_behaviours(), node, command.text);
   if (!compared) return Refuse(compared.error().message);
   Response response =
       Answer(command, compared->equal ? Verdict::kCorrect : Verdict::kWrong, By::kExpectedValue);
@@ -76,7 +76,7 @@ base::Result<std::vector<Event>> Session::TrustEvents(const Command& command) co
   if (command.text.empty() || (question_ && !module && command.text == question_->routine.name)) {
     if (!question_) return base::Error{NoQuestion().sentence};
     if (module) {
-      AddTrustEvents(tree_, behaviours_, {question_->routine.module, ""}, &events);
+      AddTrustEvents(state_->tree(), behaviours(), {question_->routine.module, ""}, &events);
     } else {
       // This one alone: other local functions may have its name.
       events.push_back({.kind = EventKind::kTrust,
@@ -86,18 +86,18 @@ base::Result<std::vector<Event>> Session::TrustEvents(const Command& command) co
     return events;
   }
   if (module) {
-    AddTrustEvents(tree_, behaviours_, {command.text, ""}, &events);
+    AddTrustEvents(state_->tree(), behaviours(), {command.text, ""}, &events);
     if (events.empty()) return base::Error{"No recorded call is of a module `" + command.text + "`."};
     return events;
   }
-  const std::vector<TrustedCode> found = FindRoutines(tree_, behaviours_, command.text);
+  const std::vector<TrustedCode> found = FindRoutines(state_->tree(), behaviours(), command.text);
   if (found.empty()) return base::Error{"No recorded call is of a function `" + command.text + "`."};
   if (found.size() > 1) {
     return base::Error{"Several functions are called `" + command.text + "`. Type the one you mean: trust " +
                        found[0].module + "." + found[0].routine + " or trust " + found[1].module + "." +
                        found[1].routine + "."};
   }
-  AddTrustEvents(tree_, behaviours_, found[0], &events);
+  AddTrustEvents(state_->tree(), behaviours(), found[0], &events);
   return events;
 }
 
@@ -159,7 +159,7 @@ Response Session::Next(const Command& command) {
 void Session::Remember(const Step& step) {
   if (options_.answers == nullptr || !step.remembered) return;
   for (const Event& event : step.events) {
-    const auto routine = [&](RoutineId id) { return behaviours_.routine(id); };
+    const auto routine = [&](RoutineId id) { return behaviours().routine(id); };
     if (IsKept(event)) {
       const auto info = routine(state_->tree().routine(event.node));
       Write(options_.answers->Remember(event.key, info.module + "." + info.name, step.statement,
@@ -177,7 +177,7 @@ void Session::Forget(const Step& step) {
     if (IsKept(event)) {
       Write(options_.answers->Forget(event.key));
     } else if (event.kind == EventKind::kTrust) {
-      const auto info = behaviours_.routine(event.routine);
+      const auto info = behaviours().routine(event.routine);
       Write(options_.answers->Distrust({info.module, info.name}));
     }
   }

@@ -20,6 +20,7 @@ Response Session::Inform() {
   const strategy::Search& search = state_->search();
   Information information{.suspects = search.remaining(),
                           .likely_questions = question_ ? state_->Likely() : 0,
+                          .tree = run_trees_->kinds().size() > 1 ? state_->tree_name() : "",
                           .strategy = state_->strategy_name(),
                           .order = std::string(state_->order_name()),
                           .transforms = state_->transforms()};

@@ -123,7 +123,8 @@ Response Session::StartFrom(const Command& command) {
 Response Session::Choose(const Command& command, EventKind kind) {
   if (command.text.empty()) return Inform();
   Step step = MakeStep(command);
-  step.events.push_back({.kind = kind, .name = command.text == "none" ? "" : command.text});
+  const bool is_none = kind == EventKind::kTransform && command.text == "none";
+  step.events.push_back({.kind = kind, .name = is_none ? "" : command.text});
   return Commit(std::move(step));
 }
 

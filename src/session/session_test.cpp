@@ -205,7 +205,8 @@ TEST(Session, ExpectNeedsSomebodyWhoEvaluates) {
 
 class NumberEvaluator : public Evaluator {
  public:
-  base::Result<Comparison> Compare(NodeId node, const std::string& expression) override {
+  base::Result<Comparison> Compare(const tree::Behaviours&, NodeId node,
+                                   const std::string& expression) override {
     if (expression == "bad") return base::Error{"`bad` is not in scope."};
     return Comparison{expression == std::to_string(node.index), "r"};
   }
@@ -327,8 +328,8 @@ TEST(Session, StrategiesAndOrdersAreChosenByName) {
     EXPECT_TRUE(response.sentence.ends_with('.')) << response.sentence;
     EXPECT_EQ(typist.Standing(), "f 1 = 1");
   }
-  EXPECT_FALSE(Session::Create(run->tree(), *run, {.strategy = "x"}).ok());
-  EXPECT_FALSE(Session::Create(run->tree(), *run, {.order = "x"}).ok());
+  EXPECT_FALSE(Session::Create({run->tree(), *run}, {.strategy = "x"}).ok());
+  EXPECT_FALSE(Session::Create({run->tree(), *run}, {.order = "x"}).ok());
 }
 
 TEST(Session, TransformsAreChosenByNameAndASessionGoesOn) {

@@ -1,6 +1,7 @@
 #include "session/state.h"
 
 #include "base/check.h"
+#include "session/describe.h"
 
 namespace inquest::session {
 namespace {
@@ -16,9 +17,10 @@ std::string List(const std::vector<std::string_view>& names) {
 
 }  // namespace
 
-State::State(Trees& trees) : trees_(trees), strategy_name_("top-down") {
+State::State(Trees& trees)
+    : trees_(trees), tree_name_(trees.first_name()), versions_(&trees.first()), strategy_name_("top-down") {
   trees.Shrink();
-  tree_ = &trees.original();
+  tree_ = &versions_->original();
   SearchAfresh();
 }
 
@@ -34,6 +36,8 @@ base::Status State::Apply(const Event& event) {
       return ChooseStrategy(event.name);
     case EventKind::kOrder:
       return ChooseOrder(event.name);
+    case EventKind::kTree:
+      return ChooseTree(event.name);
     case EventKind::kTransform:
       return ChooseTransforms(event.name);
     case EventKind::kForget:
@@ -91,6 +95,7 @@ void State::ApplyToSearch(const Event& event) {
     case EventKind::kGrow:
     case EventKind::kStrategy:
     case EventKind::kOrder:
+    case EventKind::kTree:
     case EventKind::kTransform:
       CHECK(false);
   }
@@ -115,25 +120,44 @@ base::Status State::ChooseOrder(const std::string& name) {
   return base::Unit{};
 }
 
+// What a node of one tree says is not what the same node of another says, if it shows a function. What was
+// judged is known by its statement; of what did not finish nothing is known.
+base::Status State::ChooseTree(const std::string& name) {
+  const auto versions = trees_.Find(name);
+  if (!versions) return versions.error();
+  const auto tree = (*versions)->Transformed(transforms_);
+  if (!tree) return tree.error();
+  versions_ = *versions;
+  tree_name_ = name;
+  prefixes_.clear();
+  std::erase_if(known_, [](const auto& entry) { return IsKeyOfNode(entry.first); });
+  SearchOtherTree(**tree);
+  return base::Unit{};
+}
+
+base::Status State::ChooseTransforms(const std::string& names) {
+  const auto tree = versions_->Transformed(names);
+  if (!tree) return tree.error();
+  transforms_ = names;
+  SearchOtherTree(**tree);
+  return base::Unit{};
+}
+
 // Nodes of one tree mean nothing in another: what was judged is known by its statement, and used again when
 // the search comes to it. What is trusted stays so.
-base::Status State::ChooseTransforms(const std::string& names) {
-  const auto tree = trees_.Transformed(names);
-  if (!tree) return tree.error();
-  tree_ = *tree;
-  transforms_ = names;
+void State::SearchOtherTree(const SearchableTree& tree) {
+  tree_ = &tree;
   std::erase_if(on_this_tree_, [](const Event& event) { return event.kind != EventKind::kTrust; });
   SearchAfresh();
   for (const Event& event : on_this_tree_) ApplyToSearch(event);
-  return base::Unit{};
 }
 
 // Nodes keep their numbers, so what was judged stays judged; after a transform it is known by its statement.
 base::Status State::Grow(NodeId node) {
-  if (!trees_.NeedsMore(node))
+  if (!versions_->NeedsMore(node))
     return base::Error{"Nothing can be added to the tree at node " + std::to_string(node.index) + "."};
-  trees_.Grow(node);
-  tree_ = *trees_.Transformed(transforms_);
+  versions_->Grow(node);
+  tree_ = *versions_->Transformed(transforms_);
   if (!transforms_.empty())
     std::erase_if(on_this_tree_, [](const Event& event) { return event.kind != EventKind::kTrust; });
   SearchAfresh();

@@ -23,10 +23,10 @@ namespace inquest::session {
 
 class State {
  public:
-  // `trees` outlives the state. At first: top-down, outermost, no transform.
+  // `trees` outlives the state. At first: the first tree, top-down, outermost, no transform.
   explicit State(Trees& trees);
 
-  // The error is a sentence: no strategy, order or transform has this name, no node this number.
+  // The error is a sentence: no tree, strategy, order or transform has this name, no node this number.
   base::Status Apply(const Event& event);
 
   // What to ask next; none when the search has ended.
@@ -42,25 +42,34 @@ class State {
   const strategy::Search& search() const { return *search_; }
   const tree::Tree& tree() const { return tree_->tree(); }
   const tree::Behaviours& behaviours() const { return tree_->behaviours(); }
+  // Of the tree of the run, as it is without transforms.
+  const tree::Behaviours& run_behaviours() const { return versions_->original().behaviours(); }
   // Numbers as people know nodes.
   const SearchableTree& numbering() const { return *tree_; }
   uint64_t NumberOf(NodeId node) const { return tree_->NumberOf(node); }
   uint32_t Likely() { return strategy_->Likely(*search_); }
   const std::string& strategy_name() const { return strategy_name_; }
   std::string_view order_name() const { return NameOf(order_); }
+  const std::string& tree_name() const { return tree_name_; }
   const std::string& transforms() const { return transforms_; }
+  // Of a node of the tree of the run: whether something can be added there.
+  bool NeedsMore(NodeId original) const { return versions_->NeedsMore(original); }
   // Whether the person chose the question.
   bool chosen() const { return asked_.has_value(); }
 
  private:
   base::Status ChooseStrategy(const std::string& name);
   base::Status ChooseOrder(const std::string& name);
+  base::Status ChooseTree(const std::string& name);
   base::Status ChooseTransforms(const std::string& names);
   base::Status Grow(NodeId node);
   void ApplyToSearch(const Event& event);
   void SearchAfresh();
+  void SearchOtherTree(const SearchableTree& tree);
 
   Trees& trees_;
+  std::string tree_name_;
+  TreeVersions* versions_;
   const SearchableTree* tree_;
   strategy::Order order_ = strategy::Order::kOutermost;
   std::string strategy_name_;

@@ -9,15 +9,16 @@ namespace {
 template <typename T, size_t N>
 using Names = std::array<std::pair<T, std::string_view>, N>;
 
-constexpr Names<By, 6> kByNames = {{
+constexpr Names<By, 7> kByNames = {{
     {By::kPerson, "person"},
     {By::kSameStatement, "same statement"},
     {By::kEarlierAnswer, "earlier answer"},
     {By::kExpectedValue, "expected value"},
     {By::kRejection, "rejection"},
     {By::kFinishedTwin, "finished elsewhere"},
+    {By::kAnswerer, "answerer"},
 }};
-constexpr Names<EventKind, 11> kEventNames = {{
+constexpr Names<EventKind, 12> kEventNames = {{
     {EventKind::kJudge, "judge"},
     {EventKind::kTrust, "trust"},
     {EventKind::kSkip, "skip"},
@@ -28,6 +29,7 @@ constexpr Names<EventKind, 11> kEventNames = {{
     {EventKind::kForget, "forget"},
     {EventKind::kStrategy, "strategy"},
     {EventKind::kOrder, "order"},
+    {EventKind::kTree, "tree"},
     {EventKind::kTransform, "transform"},
 }};
 constexpr Names<Verdict, 6> kVerdictNames = {{

@@ -25,6 +25,7 @@ enum class By : uint8_t {
   kExpectedValue,  // compared with the value of an expression
   kRejection,      // a finding was rejected
   kFinishedTwin,   // did not finish, but the same call did elsewhere in the run
+  kAnswerer,       // somebody else who may answer; the event has their name
 };
 std::string_view NameOf(By by);
 
@@ -39,6 +40,7 @@ enum class EventKind : uint8_t {
   kForget,     // key: what is known of this statement from before
   kStrategy,   // name
   kOrder,      // name
+  kTree,       // name: the tree of the run that is asked about
   kTransform,  // name: those to apply, separated by blanks
 };
 std::string_view NameOf(EventKind kind);
@@ -49,8 +51,8 @@ struct Event {
   Verdict verdict = Verdict::kNone;
   By by = By::kPerson;
   RoutineId routine;
-  std::string key;  // of the statement, see describe.h
-  std::string name;
+  std::string key;   // of the statement, see describe.h
+  std::string name;  // what is chosen or trusted; of a verdict, who gave it if that is an answerer
   friend bool operator==(const Event&, const Event&) = default;
 };
 

@@ -136,7 +136,7 @@ inline std::string LookOf(const Response& response) {
 class Typist {
  public:
   explicit Typist(const TestRun& run, Options options = {}) : run_(run) {
-    auto created = Session::Create(run.tree(), run, std::move(options));
+    auto created = Session::Create({run.tree(), run}, std::move(options));
     CHECK(created.ok());
     session_ = std::move(*created);
   }

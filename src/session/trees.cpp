@@ -84,33 +84,33 @@ std::vector<NodeId> SearchableTree::OriginalsOf(NodeId node) const {
   return nodes;
 }
 
-Trees::Trees(const tree::Tree& tree, const tree::Behaviours& behaviours, tree::GrowingTree* growing)
-    : tree_(tree), behaviours_(behaviours), growing_(growing) {
-  if (growing_ != nullptr) growing_->Shrink();  // a session before may have made it grow
+TreeVersions::TreeVersions(const TreeToSearch& tree) : tree_(tree) {
+  if (tree_.growing != nullptr) tree_.growing->Shrink();  // a session before may have made it grow
   MakeOriginal();
 }
 
-void Trees::MakeOriginal() {
+void TreeVersions::MakeOriginal() {
   transformed_.clear();
-  original_ = std::make_unique<SearchableTree>(has_grown_ ? growing_->tree() : tree_, behaviours_);
+  original_ =
+      std::make_unique<SearchableTree>(has_grown_ ? tree_.growing->tree() : tree_.tree, tree_.behaviours);
 }
 
-void Trees::Grow(NodeId node) {
+void TreeVersions::Grow(NodeId node) {
   original_.reset();
-  growing_->Grow(node);
+  tree_.growing->Grow(node);
   has_grown_ = true;
   MakeOriginal();
 }
 
-void Trees::Shrink() {
+void TreeVersions::Shrink() {
   if (!has_grown_) return;
   original_.reset();
-  growing_->Shrink();
+  tree_.growing->Shrink();
   has_grown_ = false;
   MakeOriginal();
 }
 
-base::Result<const SearchableTree*> Trees::Transformed(const std::string& names) {
+base::Result<const SearchableTree*> TreeVersions::Transformed(const std::string& names) {
   std::vector<transform::Transform> transforms;
   std::istringstream words(names);
   for (std::string name; words >> name;) {
@@ -126,6 +126,30 @@ base::Result<const SearchableTree*> Trees::Transformed(const std::string& names)
   if (made == nullptr)
     made = std::make_unique<SearchableTree>(original_->tree(), original_->behaviours(), transforms);
   return made.get();
+}
+
+Trees::Trees(RunTrees& run_trees, std::string first) : run_trees_(run_trees), first_(std::move(first)) {}
+
+std::unique_ptr<Trees> Trees::OfRoot(RunTrees& run_trees, std::string first) {
+  auto trees = std::make_unique<Trees>(run_trees, std::move(first));
+  trees->made_[trees->first_] = std::make_unique<TreeVersions>(run_trees.Root(trees->first_));
+  return trees;
+}
+
+base::Result<TreeVersions*> Trees::Find(const std::string& name) {
+  const auto found = made_.find(name);
+  if (found != made_.end()) return found->second.get();
+  if (!run_trees_.Has(name)) {
+    std::string all;
+    for (const run::TreeKind& kind : run_trees_.kinds()) all += (all.empty() ? "" : ", ") + kind.name;
+    return base::Error{all.empty() ? "This run has one tree only."
+                                   : fmt::format("There is no tree `{}`. There are: {}.", name, all)};
+  }
+  return (made_[name] = std::make_unique<TreeVersions>(run_trees_.Whole(name))).get();
+}
+
+void Trees::Shrink() {
+  for (const auto& [name, versions] : made_) versions->Shrink();
 }
 
 }  // namespace inquest::session

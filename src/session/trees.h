@@ -1,5 +1,5 @@
-// The execution tree of a run, and what transforms make of it. Made once each: undo and redo come back to
-// them.
+// The trees that a session searches: those of the run, and what transforms make of them. Made once each: undo
+// and redo come back to them.
 #pragma once
 
 #include <cstdint>
@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "base/result.h"
+#include "session/run_trees.h"
 #include "strategy/search.h"
 #include "transform/transformed.h"
 #include "tree/behaviours.h"
-#include "tree/growing_tree.h"
 #include "tree/tree.h"
 
 namespace inquest::session {
@@ -54,10 +54,11 @@ class SearchableTree {
   std::unique_ptr<strategy::Search> unjudged_;
 };
 
-class Trees {
+// A tree of the run, and what transforms make of it.
+class TreeVersions {
  public:
-  // All outlive it; `growing` may be null.
-  Trees(const tree::Tree& tree, const tree::Behaviours& behaviours, tree::GrowingTree* growing);
+  // What `tree` refers to outlives it.
+  explicit TreeVersions(const TreeToSearch& tree);
 
   const SearchableTree& original() const { return *original_; }
   // `names` are separated by blanks and applied in that order; none: the original. The error says which
@@ -65,19 +66,38 @@ class Trees {
   base::Result<const SearchableTree*> Transformed(const std::string& names);
 
   // Of nodes of the original. What was made of the tree before is gone after each of these.
-  bool NeedsMore(NodeId node) const { return growing_ != nullptr && growing_->NeedsMore(node); }
+  bool NeedsMore(NodeId node) const { return tree_.growing != nullptr && tree_.growing->NeedsMore(node); }
   void Grow(NodeId node);
   void Shrink();
 
  private:
   void MakeOriginal();
 
-  const tree::Tree& tree_;
-  const tree::Behaviours& behaviours_;
-  tree::GrowingTree* growing_;
+  const TreeToSearch tree_;
   std::unique_ptr<SearchableTree> original_;
   bool has_grown_ = false;
   std::map<std::string, std::unique_ptr<SearchableTree>> transformed_;
+};
+
+// All of them, by the names that the run gives them.
+class Trees {
+ public:
+  // `run_trees` outlives it and has the tree `first`, where every search begins.
+  Trees(RunTrees& run_trees, std::string first);
+  // Of the first tree only the root.
+  static std::unique_ptr<Trees> OfRoot(RunTrees& run_trees, std::string first);
+
+  const std::string& first_name() const { return first_; }
+  TreeVersions& first() { return *Find(first_).value(); }
+  // The error says which there are.
+  base::Result<TreeVersions*> Find(const std::string& name);
+  // As they were before anything grew.
+  void Shrink();
+
+ private:
+  RunTrees& run_trees_;
+  const std::string first_;
+  std::map<std::string, std::unique_ptr<TreeVersions>> made_;
 };
 
 }  // namespace inquest::session

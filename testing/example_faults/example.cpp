@@ -91,7 +91,7 @@ base::Result<std::unique_ptr<Run>> Run::Record(const Program& program, const std
 }
 
 base::Result<Run::Outcome> Run::Debug(const session::Options& options) const {
-  auto session = session::Session::Create(tree_.tree, *tree_.behaviours, options);
+  auto session = session::Session::Create({tree_.tree, *tree_.behaviours}, options);
   if (!session) return session.error();
   session::Response response = (*session)->Current();
   Outcome outcome;

@@ -141,12 +141,9 @@ void FaultyRun::Judge(const session::Finding& finding, Ended* ended) const {
 // Statements are not written: what is asked is known by its nodes.
 Ended FaultyRun::Search(const Way& way, std::string* transcript) {
   Ended ended;
-  auto session = session::Session::Create(run_.tree(), run_.behaviours(),
-                                          {.strategy = way.strategy,
-                                           .order = way.order,
-                                           .transforms = way.transforms,
-                                           .growing = run_.growing(),
-                                           .statement_columns = 0});
+  auto session = session::Session::Create(
+      {run_.tree(), run_.behaviours(), run_.growing()},
+      {.strategy = way.strategy, .order = way.order, .transforms = way.transforms, .statement_columns = 0});
   if (!session.ok()) {
     ended.as = Ended::As::kRefused;
     ended.found = session.error().message;

@@ -8,7 +8,6 @@
 #include <nlohmann/json.hpp>
 
 #include "interface/lines/serve.h"
-#include "session/opening.h"
 #include "session/session.h"
 
 namespace inquest::toy {
@@ -26,16 +25,14 @@ constexpr const char* kRun =
 
 // What a program that types these commands reads, a response each; the first is the first question.
 std::vector<json> Converse(const run::Run& run, const std::vector<std::string>& commands) {
-  const tree::BuiltTree built = run.BuildTree(run.trees().front().name, {});
-  auto session = session::Session::Create(built.tree, *built.behaviours, {.run = &run});
+  auto session = session::Session::Create(run, {});
   EXPECT_TRUE(session.ok());
-  session::Opening opening(**session);
   FILE* const in = std::tmpfile();
   FILE* const out = std::tmpfile();
   for (const std::string& command : commands)
     std::fprintf(in, "%s\n", json{{"command", command}}.dump().c_str());
   std::rewind(in);
-  lines::Serve(opening, in, out);
+  lines::Serve(**session, in, out);
   std::rewind(out);
   std::vector<json> responses;
   std::string line;

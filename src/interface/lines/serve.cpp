@@ -47,15 +47,14 @@ bool IsStanding(ResponseKind kind) {
 
 }  // namespace
 
-ResponseKind Serve(session::Opening& opening, FILE* in, FILE* out) {
-  const Response first = opening.now().Current();
+ResponseKind Serve(session::Session& session, FILE* in, FILE* out) {
+  const Response first = session.Current();
   ResponseKind standing = first.kind;
   if (!Write(first, "null", out)) return standing;
-  opening.Begin();
+  session.Prepare();
   LineSource lines(in);
   for (std::string_view line; lines.Next(&line);) {
     if (line.find_first_not_of(" \t") == std::string_view::npos) continue;
-    session::Session& session = opening.whole();
     std::string id;
     const auto command = session::ReadRequest(line, session.ViewNames(), &id);
     const Response response = command ? session.Execute(*command) : session::Refuse(command.error().message);

@@ -3,12 +3,12 @@
 
 #include <cstdio>
 
-#include "session/opening.h"
+#include "session/session.h"
 
 namespace inquest::lines {
 
 // Writes where the session stands, then answers each line of `in` until it ends or one says `quit`. Returns
 // how the session stands then.
-session::ResponseKind Serve(session::Opening& opening, FILE* in, FILE* out);
+session::ResponseKind Serve(session::Session& session, FILE* in, FILE* out);
 
 }  // namespace inquest::lines

@@ -29,7 +29,7 @@ size_t StartOfName(std::string_view line) {
 
 }  // namespace
 
-Completion Complete(const session::Session& session, std::string_view line) {
+Completion Complete(session::Session& session, std::string_view line) {
   line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
   const size_t blank = line.find(' ');
   size_t start = 0;

@@ -9,6 +9,6 @@
 namespace inquest::terminal {
 
 // `line` is what stands before the cursor. Names of functions need a look at all nodes of the tree.
-Completion Complete(const session::Session& session, std::string_view line);
+Completion Complete(session::Session& session, std::string_view line);
 
 }  // namespace inquest::terminal

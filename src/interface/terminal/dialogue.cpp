@@ -20,22 +20,20 @@ constexpr std::string_view kKeys = "ynd?";
 
 class Dialogue {
  public:
-  Dialogue(session::Opening& opening, LineReader& reader, const std::function<Screen()>& screen, FILE* out,
+  Dialogue(session::Session& session, LineReader& reader, const std::function<Screen()>& screen, FILE* out,
            bool keys)
-      : opening_(opening), reader_(reader), screen_(screen), out_(out), keys_(keys) {}
+      : session_(session), reader_(reader), screen_(screen), out_(out), keys_(keys) {}
 
   Ending Run() {
-    session::Session& session = opening_.now();
-    if (session.resumed() && session.steps().size() > 1) {
-      Say("Continuing the session: " + std::to_string(session.steps().size() - 1) +
+    if (session_.resumed() && session_.steps().size() > 1) {
+      Say("Continuing the session: " + std::to_string(session_.steps().size() - 1) +
           " steps so far. Type transcript to see them, undo to go back.\n");
     }
-    const Response first = session.Current();
+    const Response first = session_.Current();
     Tell(first);
     if (!first.unasked.empty() && first.kind != ResponseKind::kQuestion)
       Say(Fit("Answers of earlier sessions led here; with --fresh they are left aside.\n", screen_(), 0));
-    opening_.Begin();
-    told_ = first.warning;
+    session_.Prepare();
     bool interrupted = false;
     while (true) {
       const bool keys = keys_ && standing_ == ResponseKind::kQuestion;
@@ -93,29 +91,17 @@ class Dialogue {
     return standing_ == ResponseKind::kNoFault ? Ending::kNoFault : Ending::kStopped;
   }
 
-  // The session, once something is typed. It stands where the opening said it would, but may have come to
-  // know that its files cannot be written.
-  session::Session& Session() {
-    session::Session& session = opening_.whole();
-    if (!taken_over_) {
-      taken_over_ = true;
-      const std::string warning = session.Current().warning;
-      if (warning != told_ && !warning.empty()) Say(Fit(warning, screen_(), 0) + "\n");
-    }
-    return session;
-  }
-
   // False: quit. Whoever is used to Enter goes on typing after a key that acted at once: Enter alone, or the
   // rest of a word. A word that means something else than its first letter takes the place of that answer.
   bool Take(const Line& line) {
     const std::string key = std::exchange(key_, line.by_key ? line.text : "");
     if (key.empty() || line.by_key) return Obey(line.text);
     if (line.text.empty()) return true;
-    const std::vector<std::string> views = Session().ViewNames();
+    const std::vector<std::string> views = session_.ViewNames();
     const auto word = session::ParseCommand(key + line.text, views);
     if (word && word->kind == session::ParseCommand(key)->kind) return true;
     if (!word || session::ParseCommand(line.text, views)) return Obey(line.text);
-    Tell(Session().Execute({.kind = session::CommandKind::kUndo}));
+    Tell(session_.Execute({.kind = session::CommandKind::kUndo}));
     return Obey(key + line.text);
   }
 
@@ -127,32 +113,31 @@ class Dialogue {
 
   // False: quit.
   bool Obey(const std::string& line) {
-    session::Session& session = Session();
     const size_t begin = line.find_first_not_of(" \t");
     const std::string text = begin == std::string::npos ? "" : line.substr(begin);
     if (text == "?" || text == "examples") {
       Remark(ExamplesText(standing_, unfinished_, screen_()));
     } else if (text == "help" || text == "h") {
-      Remark(HelpText(session, standing_, screen_()));
+      Remark(HelpText(session_, standing_, screen_()));
     } else if (text.starts_with("help ")) {
       Remark(HelpAbout(std::string_view(text).substr(5), screen_()));
     } else if (text == "keys" || text == "keys on" || text == "keys off") {
       SetKeys(text);
-    } else if (const auto command = session::ParseCommand(text, session.ViewNames()); !command) {
+    } else if (const auto command = session::ParseCommand(text, session_.ViewNames()); !command) {
       Remark(Fit(source::MakeVisible(command.error().message), screen_(), 0) + "\n");
     } else {
-      const Response response = session.Execute(*command);
+      const Response response = session_.Execute(*command);
       if (response.kind == ResponseKind::kQuit) return false;
       const bool anew = command->kind == session::CommandKind::kWidth && standing_ == ResponseKind::kQuestion;
       Tell(response);
-      if (anew) Tell(session.Current());
+      if (anew) Tell(session_.Current());
     }
     return true;
   }
 
   size_t Budget() const {
     const Screen screen = screen_();
-    return (opening_.now().width() != 0 ? opening_.now().width() : screen.columns) *
+    return (session_.width() != 0 ? session_.width() : screen.columns) *
            std::max<size_t>(1, screen.rows * 2 / 3);
   }
 
@@ -191,8 +176,8 @@ class Dialogue {
 
   // The last line of a question is the prompt if it leaves room for the answer; the others stand above it.
   void Ask(const session::Question& question, const Screen& screen) {
-    std::string text = QuestionText(question, screen, opening_.now().width());
-    again_ = QuestionLine(question, screen, opening_.now().width()) + " ";
+    std::string text = QuestionText(question, screen, session_.width());
+    again_ = QuestionLine(question, screen, session_.width()) + " ";
     size_t last = text.rfind('\n') + 1;  // 0 if there is none
     if (ColumnsOf(std::string_view(text).substr(last)) + kRoomForAnswer > screen.columns) {
       text.replace(text.size() - 2, 2, "\n?");
@@ -202,14 +187,12 @@ class Dialogue {
     Say(text.substr(0, last));
   }
 
-  session::Opening& opening_;
+  session::Session& session_;
   LineReader& reader_;
   const std::function<Screen()>& screen_;
   FILE* const out_;
   std::string prompt_;
-  std::string again_;  // the prompt after something else was shown
-  std::string told_;   // the warning that came with the first question
-  bool taken_over_ = false;
+  std::string again_;        // the prompt after something else was shown
   bool unfinished_ = false;  // the question is about something unfinished
   bool keys_;
   std::string key_;  // that acted at once, if the last line was one
@@ -218,9 +201,9 @@ class Dialogue {
 
 }  // namespace
 
-Ending RunDialogue(session::Opening& opening, LineReader& reader, const std::function<Screen()>& screen,
+Ending RunDialogue(session::Session& session, LineReader& reader, const std::function<Screen()>& screen,
                    FILE* out, bool keys) {
-  return Dialogue(opening, reader, screen, out, keys).Run();
+  return Dialogue(session, reader, screen, out, keys).Run();
 }
 
 }  // namespace inquest::terminal

@@ -8,7 +8,7 @@
 #include "base/result.h"
 #include "interface/terminal/line_reader.h"
 #include "interface/terminal/screen.h"
-#include "session/opening.h"
+#include "session/session.h"
 
 namespace inquest::terminal {
 
@@ -16,7 +16,7 @@ namespace inquest::terminal {
 enum class Ending : uint8_t { kFinding, kNoFault, kStopped, kInterrupted };
 
 // Asks until the person quits. `screen` tells the present size. `keys`: the most usual answers need no Enter.
-Ending RunDialogue(session::Opening& opening, LineReader& reader, const std::function<Screen()>& screen,
+Ending RunDialogue(session::Session& session, LineReader& reader, const std::function<Screen()>& screen,
                    FILE* out, bool keys = true);
 
 // The lines that one would type; blank ones and those that start with # are left out. Writes the transcript
@@ -28,7 +28,7 @@ struct Script {
   std::string name;
   const std::string* text = nullptr;
 };
-Ending RunScript(session::Opening& opening, const Script& script, FILE* out,
+Ending RunScript(session::Session& session, const Script& script, FILE* out,
                  const std::function<void(const std::string&)>& complain, bool ascii = false);
 
 }  // namespace inquest::terminal

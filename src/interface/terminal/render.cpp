@@ -146,7 +146,8 @@ std::string EvidenceLine(const session::Evidence& evidence) {
   std::string line = evidence.question != 0 ? std::to_string(evidence.question) + ". "
                                             : "node " + std::to_string(evidence.node_number) + ": ";
   line += evidence.statement + "  " + std::string(session::NameOf(evidence.verdict));
-  if (evidence.by != session::By::kPerson) line += ", " + std::string(session::NameOf(evidence.by));
+  if (evidence.by == session::By::kPerson) return line;
+  line += ", " + (evidence.author.empty() ? std::string(session::NameOf(evidence.by)) : evidence.author);
   return line;
 }
 
@@ -155,6 +156,7 @@ std::string InformationText(const session::Information& information) {
   text += "Suspects left: " + std::to_string(information.suspects) +
           "; questions likely: " + std::to_string(information.likely_questions) +
           "; answered: " + std::to_string(information.answered) + ".\n";
+  if (!information.tree.empty()) text += "Tree " + information.tree + ". ";
   text += "Strategy " + information.strategy + ", order " + information.order;
   text +=
       information.transforms.empty() ? ", no transform.\n" : ", transform " + information.transforms + ".\n";

@@ -43,14 +43,12 @@ bool SurelyAnswers(std::string_view line) {
 
 class ScriptRunner {
  public:
-  ScriptRunner(session::Opening& opening, FILE* out, bool ascii,
+  ScriptRunner(session::Session& session, FILE* out, bool ascii,
                const std::function<void(const std::string&)>& complain)
-      : opening_(opening), out_(out), complain_(complain), screen_(TranscriptScreen(ascii)) {}
+      : session_(session), out_(out), complain_(complain), screen_(TranscriptScreen(ascii)) {}
 
   Ending Run(const Script& script) {
-    const Response first = opening_.now().Current();
-    told_ = first.warning;
-    Tell(first);
+    Tell(session_.Current());
     const std::vector<ScriptLine> lines = LinesOf(script);
     for (const ScriptLine& line : lines) {
       if (SurelyAnswers(line.text)) Announce();
@@ -66,14 +64,6 @@ class ScriptRunner {
     complain_(text);
   }
 
-  session::Session& Session() {
-    session::Session& session = opening_.whole();
-    if (std::exchange(taken_over_, true)) return session;
-    const std::string warning = session.Current().warning;
-    if (warning != told_ && !warning.empty()) Complain(warning);
-    return session;
-  }
-
   // Whoever reads along sees the question before the answer is worked on.
   void Announce() {
     if (pending_.empty()) return;
@@ -84,22 +74,22 @@ class ScriptRunner {
 
   // False: quit.
   bool Obey(std::string_view line, const std::string& place) {
-    session::Session& session = Session();
-    const auto command = session::ParseCommand(line, session.ViewNames());
+    const auto command = session::ParseCommand(line, session_.ViewNames());
     if (!command) {
       Complain(place + command.error().message);
       return true;
     }
-    const size_t steps = session.steps().size();
-    const Response response = session.Execute(*command);
+    const size_t steps = session_.steps().size();
+    Response response = session_.Execute(*command);
     if (response.kind == ResponseKind::kQuit) return false;
     if (response.kind == ResponseKind::kRefusal) {
+      if (!response.warning.empty()) Complain(response.warning);
       Complain(place + response.sentence);
       return true;
     }
-    const bool answered = session.steps().size() > steps && session.steps().back().question != 0;
-    if (answered) WriteAnswered(TranscriptLine(session.steps().back()));
-    Tell(response);
+    const bool answered = session_.steps().size() > steps && session_.steps().back().question != 0;
+    if (answered) WriteAnswered(TranscriptLine(session_.steps().back()));
+    Tell(std::move(response));
     return true;
   }
 
@@ -137,22 +127,20 @@ class ScriptRunner {
       pending_ = std::to_string(response.question->number) + ". " + response.question->statement + " ?";
   }
 
-  session::Opening& opening_;
+  session::Session& session_;
   FILE* const out_;
   const std::function<void(const std::string&)>& complain_;
   const Screen screen_;
   ResponseKind standing_ = ResponseKind::kQuestion;
-  std::string told_;  // the warning that came with the first question
-  bool taken_over_ = false;
   std::string pending_;     // the question that waits for an answer
   bool announced_ = false;  // it is written already, without the end of its line
 };
 
 }  // namespace
 
-Ending RunScript(session::Opening& opening, const Script& script, FILE* out,
+Ending RunScript(session::Session& session, const Script& script, FILE* out,
                  const std::function<void(const std::string&)>& complain, bool ascii) {
-  return ScriptRunner(opening, out, ascii, complain).Run(script);
+  return ScriptRunner(session, out, ascii, complain).Run(script);
 }
 
 }  // namespace inquest::terminal

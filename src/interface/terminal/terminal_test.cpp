@@ -13,6 +13,7 @@
 #include "interface/terminal/lay_out.h"
 #include "interface/terminal/render.h"
 #include "session/test_run.h"
+#include "session/test_trees.h"
 
 namespace inquest::terminal {
 namespace {
@@ -54,8 +55,7 @@ Ran RunLines(const std::string& lines) {
   Typist typist(*run);
   TextFile out;
   Ran ran;
-  session::Opening opening(typist.session());
-  ran.ending = RunScript(opening, {"answers", &lines}, out.file(),
+  ran.ending = RunScript(typist.session(), {"answers", &lines}, out.file(),
                          [&](const std::string& text) { ran.complaints.push_back(text); });
   ran.out = out.text();
   return ran;
@@ -442,18 +442,15 @@ TEST(Help, NamesOfFunctionsAreCompleted) {
 
 // A question is there before its answer is worked on, if the answer comes next.
 TEST(Script, WritesAQuestionWhenItIsAsked) {
-  const auto run = SmallRun();
-  Typist first(*run), whole(*run);
+  session::TwoTrees run;
   TextFile out;
   std::string before;
-  session::Opening opening(first.session(),
-                           [&](const std::stop_token&) {
-                             before = out.text();
-                             return &whole.session();
-                           },
-                           {});
+  run.when_built = [&](const std::stop_token&) { before = out.text(); };
+  const auto session = session::Session::Create(run, {});
+  ASSERT_TRUE(session.ok());
   const std::string lines = "n\ninfo\nn\n";
-  EXPECT_EQ(RunScript(opening, {"answers", &lines}, out.file(), [](const std::string&) {}), Ending::kStopped);
+  EXPECT_EQ(RunScript(**session, {"answers", &lines}, out.file(), [](const std::string&) {}),
+            Ending::kStopped);
   EXPECT_EQ(before, "1. main = 0 ?");
   EXPECT_TRUE(out.text().starts_with("1. main = 0 ? no\nThe strategy")) << out.text();
   EXPECT_TRUE(out.text().ends_with("\n2. f 1 = 1 ? no\n3. h 3 = 3 ?\n")) << out.text();
@@ -481,9 +478,8 @@ Ending Talk(ScriptedReader& reader, std::string* out) {
   const auto run = SmallRun();
   Typist typist(*run);
   TextFile file;
-  session::Opening opening(typist.session());
   const Ending ending = RunDialogue(
-      opening, reader, [] { return Screen{}; }, file.file());
+      typist.session(), reader, [] { return Screen{}; }, file.file());
   *out = file.text();
   return ending;
 }
@@ -517,9 +513,8 @@ LongTalk TalkOfLong(std::vector<Line> lines, const Screen& screen, size_t argume
   Typist typist(run);
   TextFile file;
   ScriptedReader reader(std::move(lines));
-  session::Opening opening(typist.session());
   RunDialogue(
-      opening, reader, [&] { return screen; }, file.file());
+      typist.session(), reader, [&] { return screen; }, file.file());
   return {reader.prompts_, file.text()};
 }
 

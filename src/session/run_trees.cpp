@@ -1,0 +1,72 @@
+#include "session/run_trees.h"
+
+#include <signal.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "base/check.h"
+
+namespace inquest::session {
+
+RunTrees::RunTrees(const TreeToSearch& tree) : only_(std::make_unique<TreeToSearch>(tree)) {}
+
+RunTrees::RunTrees(const run::Run& run, Waiting waiting) : run_(&run), waiting_(std::move(waiting)) {}
+
+RunTrees::~RunTrees() { Stop(); }
+
+std::vector<run::TreeKind> RunTrees::kinds() const {
+  return run_ == nullptr ? std::vector<run::TreeKind>(1) : run_->trees();
+}
+
+bool RunTrees::Has(const std::string& name) const {
+  const std::vector<run::TreeKind> all = kinds();
+  return std::any_of(all.begin(), all.end(), [&](const run::TreeKind& kind) { return kind.name == name; });
+}
+
+bool RunTrees::is_built(const std::string& name) const { return only_ != nullptr || whole_.contains(name); }
+
+TreeToSearch RunTrees::Of(const tree::BuiltTree& built) {
+  return {built.tree, *built.behaviours, built.growing.get()};
+}
+
+TreeToSearch RunTrees::Whole(const std::string& name) {
+  if (only_ != nullptr) return *only_;
+  if (const auto found = whole_.find(name); found != whole_.end()) return Of(found->second);
+  const std::shared_ptr<void> waiting = waiting_ ? waiting_() : nullptr;
+  if (thread_.joinable()) {
+    thread_.join();
+    whole_.emplace(std::exchange(begun_, ""), std::move(made_));
+  }
+  auto found = whole_.find(name);
+  if (found == whole_.end()) found = whole_.emplace(name, run_->BuildTree(name, {})).first;
+  return Of(found->second);
+}
+
+TreeToSearch RunTrees::Root(const std::string& name) {
+  if (is_built(name)) return Whole(name);
+  auto found = roots_.find(name);
+  if (found == roots_.end()) found = roots_.emplace(name, run_->BuildRoot(name)).first;
+  return Of(found->second);
+}
+
+void RunTrees::Begin(const std::string& name) {
+  if (is_built(name) || thread_.joinable()) return;
+  begun_ = name;
+  // The thread takes no signals: they belong to whoever reads the keys.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  thread_ = std::jthread([this](const std::stop_token& stop) { made_ = run_->BuildTree(begun_, stop); });
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+}
+
+void RunTrees::Stop() {
+  if (!thread_.joinable()) return;
+  thread_.request_stop();
+  thread_.join();
+  begun_.clear();
+  made_ = {};
+}
+
+}  // namespace inquest::session

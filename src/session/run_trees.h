@@ -1,0 +1,64 @@
+// The trees of a run, by name. Each is built when it is first wanted, and kept. Until then its root can be
+// had alone: whatever most strategies ask later, they first ask about the root.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "run/run.h"
+#include "tree/behaviours.h"
+#include "tree/growing_tree.h"
+#include "tree/tree.h"
+
+namespace inquest::session {
+
+// What is searched, wherever it is kept.
+struct TreeToSearch {
+  const tree::Tree& tree;
+  const tree::Behaviours& behaviours;
+  tree::GrowingTree* growing = nullptr;  // null: the tree stays as it is
+};
+
+class RunTrees {
+ public:
+  // Called when somebody begins to wait for a tree; what it returns lives until the wait is over.
+  using Waiting = std::function<std::shared_ptr<void>()>;
+
+  // A tree that is there. It has no name.
+  explicit RunTrees(const TreeToSearch& tree);
+  // `run` outlives it.
+  RunTrees(const run::Run& run, Waiting waiting);
+  ~RunTrees();
+  RunTrees(const RunTrees&) = delete;
+  RunTrees& operator=(const RunTrees&) = delete;
+
+  // The first one is what is used where nobody chose.
+  std::vector<run::TreeKind> kinds() const;
+  bool Has(const std::string& name) const;
+  // These take a name that it has.
+  bool is_built(const std::string& name) const;
+  TreeToSearch Whole(const std::string& name);
+  TreeToSearch Root(const std::string& name);
+  // Builds the whole tree in a thread of its own. Until Whole() or Stop() nothing else may look at the run.
+  void Begin(const std::string& name);
+  // Gives up what Begin() began.
+  void Stop();
+
+ private:
+  static TreeToSearch Of(const tree::BuiltTree& built);
+
+  const run::Run* run_ = nullptr;
+  const std::unique_ptr<TreeToSearch> only_;
+  Waiting waiting_;
+  std::map<std::string, tree::BuiltTree> roots_;
+  std::map<std::string, tree::BuiltTree> whole_;
+  std::string begun_;  // the tree that the thread builds
+  tree::BuiltTree made_;
+  std::jthread thread_;
+};
+
+}  // namespace inquest::session
