@@ -7,14 +7,13 @@
 #include "base/components.h"
 #include "traced/tree/dictionary_mentions.h"
 #include "traced/tree/edt_growth.h"
+#include "traced/tree/frame_roles.h"
 #include "traced/tree/mentions.h"
 #include "traced/tree/trail_behaviours.h"
 
 namespace inquest::traced {
 
 using trail::Address;
-using trail::Callable;
-using trail::CallableKind;
 using trail::Frame;
 using trail::kNone;
 
@@ -25,6 +24,7 @@ class EdtBuilder {
   explicit EdtBuilder(const trail::Trail& trail)
       : trail_(trail),
         layout_(trail.layout()),
+        roles_(FindFrameRoles(layout_)),
         mentions_(layout_),
         dictionary_mentions_(trail),
         first_user_(layout_.constants.size()),
@@ -69,32 +69,42 @@ class EdtBuilder {
 
   // The node that a frame is, or belongs to.
   NodeId Place(const Frame& frame) {
-    const trail::Variant& variant = trail_.variant(frame);
-    if (variant.is_block) return NodeOf(frame.redex);
-    if (variant.callable == kNone) return Tree::root();
-    const Callable& callable = layout_.callables[variant.callable];
+    const uint32_t callable = trail_.variant(frame).callable;
     NodeId node;
-    if (callable.kind == CallableKind::kHidden) {
-      // (`f` x) y is f y x, written where the section is applied.
-      if (callable.is_section) return NodeOf(frame.redex);
-      // What desugaring made belongs to the code around it. Only where other code applies it (a `>>=` of the
-      // program, the rest of a do block) it needs a node: that code would be blamed for its faults.
-      NodeId definer = NodeOf(trail_.Enclosing(frame).address);
-      if (NodeOf(frame.redex) == definer) return definer;
-    }
-    if (callable.kind == CallableKind::kConstant || callable.arity == 0) {
-      node = PlaceConstant(frame, variant.callable);
-    } else {
-      node = AddNode(NodeOf(frame.redex), variant.callable, frame.address);
+    switch (roles_[frame.variant]) {
+      case FrameRole::kPart:
+        return NodeOf(frame.redex);
+      case FrameRole::kOutside:
+        return Tree::root();
+      case FrameRole::kHidden: {
+        const NodeId definer = NodeOf(trail_.Enclosing(frame).address);
+        if (NodeOf(frame.redex) == definer) return definer;
+        const bool is_constant = layout_.callables[callable].arity == 0;
+        node = is_constant ? PlaceConstant(frame, callable) : PlaceCall(frame, callable);
+        break;
+      }
+      case FrameRole::kConstant:
+        node = PlaceConstant(frame, callable);
+        break;
+      case FrameRole::kCall:
+        node = PlaceCall(frame, callable);
+        break;
     }
     NoteMentions(node, frame);
     return node;
   }
   NodeId NodeOf(Address a) const { return node_of_[trail_.FrameNumberOf(a)]; }
 
+  // Whose right-hand side contains the application.
+  NodeId ParentOf(const Frame& frame) const { return NodeOf(frame.redex); }
+
+  NodeId PlaceCall(const Frame& frame, uint32_t callable) {
+    return AddNode(ParentOf(frame), callable, frame.address);
+  }
+
   NodeId PlaceConstant(const Frame& frame, uint32_t callable) {
     auto found = constant_at_.find(frame.redex);
-    if (found == constant_at_.end()) return AddNode(NodeOf(frame.redex), callable, frame.address);
+    if (found == constant_at_.end()) return PlaceCall(frame, callable);
     if (callable == layout_.main) {
       frames_[0] = frame.address;
       return Tree::root();
@@ -164,6 +174,7 @@ class EdtBuilder {
 
   const trail::Trail& trail_;
   const trail::Layout& layout_;
+  const std::vector<FrameRole> roles_;  // by variant
   Mentions mentions_;
   DictionaryMentions dictionary_mentions_;
   Builder builder_;

@@ -5,28 +5,14 @@
 namespace inquest::traced {
 
 using trail::Address;
-using trail::Callable;
-using trail::CallableKind;
 using trail::Frame;
 using trail::kNone;
 
-NodeNumbers::NodeNumbers(const trail::Trail& trail) : trail_(trail) {
+NodeNumbers::NodeNumbers(const trail::Trail& trail) : trail_(trail), roles_(FindFrameRoles(trail.layout())) {
   const std::vector<trail::Constant>& constants = trail.layout().constants;
   for (uint32_t i = 0; i < constants.size(); ++i) {
     constant_at_.emplace(trail.reader().first() + 8 * uint64_t{constants[i].slot}, i);
   }
-  for (const trail::Variant& variant : trail.layout().variants) numbering_.push_back(NumberingOf(variant));
-}
-
-// As EdtBuilder places it.
-NodeNumbers::Numbering NodeNumbers::NumberingOf(const trail::Variant& variant) const {
-  if (variant.is_block || variant.callable == kNone) return Numbering::kNone;
-  const Callable& callable = trail_.layout().callables[variant.callable];
-  if (callable.kind == CallableKind::kHidden) {
-    return callable.is_section ? Numbering::kNone : Numbering::kHidden;
-  }
-  const bool is_call = callable.kind != CallableKind::kConstant && callable.arity != 0;
-  return is_call ? Numbering::kNext : Numbering::kConstant;
 }
 
 NodeId NodeNumbers::Of(size_t frame_number) {
@@ -73,9 +59,9 @@ void NodeNumbers::CountNodes() {
     uint32_t calls = 0;
     bool is_simple = true;
     for (const trail::VariantCount& count : blocks.block(b).counts) {
-      if (numbering_[count.variant] == Numbering::kNext) calls += count.frames + count.callbacks;
-      const Numbering numbering = numbering_[count.variant];
-      is_simple = is_simple && numbering != Numbering::kConstant && numbering != Numbering::kHidden;
+      const FrameRole role = roles_[count.variant];
+      if (role == FrameRole::kCall) calls += count.frames + count.callbacks;
+      is_simple = is_simple && role != FrameRole::kConstant && role != FrameRole::kHidden;
     }
     if (is_simple) {
       next += calls;
@@ -88,17 +74,18 @@ void NodeNumbers::CountNodes() {
 NodeNumbers::BlockNodes NodeNumbers::NumberBlock(size_t block, uint32_t* next) {
   BlockNodes nodes;
   trail_.blocks().ForEachFrame(block, [&](uint64_t, const trail::Object& object) {
-    switch (numbering_[object.id]) {
-      case Numbering::kNone:
+    switch (roles_[object.id]) {
+      case FrameRole::kPart:
+      case FrameRole::kOutside:
         nodes.emplace_back();
         break;
-      case Numbering::kNext:
+      case FrameRole::kCall:
         nodes.emplace_back((*next)++);
         break;
-      case Numbering::kConstant:
+      case FrameRole::kConstant:
         nodes.push_back(NumberConstant(trail_.frame(object.address), next));
         break;
-      case Numbering::kHidden:
+      case FrameRole::kHidden:
         nodes.push_back(NumberHidden(trail_.frame(object.address), next));
         break;
     }
@@ -127,17 +114,18 @@ NodeId NodeNumbers::NumberHidden(const Frame& frame, uint32_t* next) {
 Address NodeNumbers::OwnerOf(Frame frame) const {
   // Each step leads to an earlier frame.
   while (frame.address != trail_.reader().first()) {
-    switch (numbering_[frame.variant]) {
-      case Numbering::kNext:
+    switch (roles_[frame.variant]) {
+      case FrameRole::kCall:
         return frame.address;
-      case Numbering::kConstant:
+      case FrameRole::kConstant:
         return OwnerOfConstant(frame);
-      case Numbering::kHidden: {
+      case FrameRole::kHidden: {
         const auto owner =
             std::lower_bound(hidden_.begin(), hidden_.end(), std::pair(frame.address, Address{0}));
         return owner == hidden_.end() || owner->first != frame.address ? frame.address : owner->second;
       }
-      case Numbering::kNone:
+      case FrameRole::kPart:
+      case FrameRole::kOutside:
         break;
     }
     const Frame outer = trail_.FrameOf(frame.redex);

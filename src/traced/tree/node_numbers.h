@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "traced/tree/frame_roles.h"
 #include "traced/tree/words.h"
 #include "trail/trail.h"
 #include "tree/tree.h"
@@ -26,14 +27,6 @@ class NodeNumbers {
  private:
   using BlockNodes = std::vector<NodeId>;  // by frame, from the first of the block
 
-  // By variant: whether its frames are nodes, numbered one after the other.
-  enum class Numbering : uint8_t {
-    kNone,      // they belong to the frame of their redex
-    kNext,      // they are
-    kConstant,  // main is the root, others are
-    kHidden,    // unless they are called by the node that defined the routine
-  };
-  Numbering NumberingOf(const trail::Variant& variant) const;
   // The first number in each block; once.
   void CountNodes();
   const BlockNodes& NodesOf(size_t block);
@@ -47,7 +40,7 @@ class NodeNumbers {
   const trail::Trail& trail_;
   std::unordered_map<trail::Address, uint32_t> constant_at_;       // by cell of frame 0
   std::vector<std::pair<trail::Address, trail::Address>> hidden_;  // owners of hidden frames, ascending
-  std::vector<Numbering> numbering_;                               // by variant
+  const std::vector<FrameRole> roles_;                             // by variant
   std::vector<uint32_t> first_;                                    // by block
   std::vector<std::unique_ptr<BlockNodes>> blocks_;
 };
