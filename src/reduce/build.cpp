@@ -22,8 +22,8 @@ using trail::Tag;
 using trail::Tagged;
 using trail::TagOf;
 
-// The base of the frame that variable accesses of `node` go to (DESIGN 4: a local function's frame holds its
-// defining frame; a suspended block's header leads to its cell in the enclosing frame).
+// The base of the frame that variable accesses of `node` go to (docs/design.md 4.2: a local function's frame
+// holds its defining frame; a suspended block's header leads to its cell in the enclosing frame).
 Word* Machine::OuterBase(const Node& node, Word* base) {
   const Activation* activation = &code_.activations[node.routine];
   for (uint32_t hops = node.b; hops > 0; --hops) {
@@ -67,7 +67,7 @@ Word Machine::LoadAtom(const Node& node, Word* base) {
 }
 
 // Follows references as far as values are there. The result is a value, or a reference to what is not
-// evaluated, or to a call that trusted code made: nothing shortens past that (DESIGN 4).
+// evaluated, or to a call that trusted code made: nothing shortens past that (docs/design.md 4.4).
 Word Machine::Shorten(Word w) const {
   while (TagOf(w) == Tag::kRef) {
     Word c = *heap_->at(AddressOf(w));

@@ -328,9 +328,9 @@ void Compiler::CompileRoutine(RoutineId id, Context* parent) {
   if (!context.trusted) rc.variant = NewVariants(id.index, false, routine.leaves.size(), context.high);
 }
 
-// DESIGN 4: the statement of a local function shows the free variables it used, itself or by the local
-// functions around it that it calls: `go y = helper y + 1` with `helper x = x + k` is another function for
-// each k.
+// docs/design.md 3: the statement of a local function shows the free variables it used, itself or by the
+// local functions around it that it calls: `go y = helper y + 1` with `helper x = x + k` is another function
+// for each k.
 void Compiler::FindOuterVariables(RoutineId id, const Context& parent) {
   std::vector<OuterVariable>& outer = code_.routines[id.index].outer;
   std::vector<RoutineId> called = {id};

@@ -88,8 +88,8 @@ NodeIndex Compiler::CompileApp(const Expr& expr, Mode mode, Context& context) {
     return node;
   }
   // More arguments than it takes. In suspected code the inner application is a place of its own: its value, a
-  // function, can be found afterwards (DESIGN 4: a redex is a frame, a place and the arguments used). A
-  // selected field is found in its constructor and needs no cell.
+  // function, can be found afterwards (docs/design.md 4.2: a redex is a frame, a place and the arguments
+  // used). A selected field is found in its constructor and needs no cell.
   if (!context.trusted || selector) {
     NodeIndex inner = selector ? CompileSelector(expr, field, Mode::kStrict, context)
                                : CompileCall(expr, arity, Mode::kStrict, context);

@@ -161,7 +161,8 @@ LiteralTarget Compiler::MakeLiteralTarget(const Alt& alt) const {
   return target;
 }
 
-// A newtype match does not force (DESIGN 4): the variable is bound to the field, taken out when it is needed.
+// A newtype match does not force (docs/design.md 4.2): the variable is bound to the field, taken out when it
+// is needed.
 NodeIndex Compiler::CompileNewtypeCase(const Expr& expr, Mode mode, Context& context) {
   uint32_t selected;
   if (!expr.var.has_value() && IsField(expr.alts[0], &selected)) {

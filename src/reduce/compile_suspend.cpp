@@ -51,8 +51,8 @@ NodeIndex Compiler::Suspend(ExprId id, Context& context) {
   return EmitUsing(node, captured);
 }
 
-// DESIGN 4: a case, if or let suspended in an argument gets a frame of its own that belongs to the enclosing
-// one.
+// docs/design.md 4.2: a case, if or let suspended in an argument gets a frame of its own that belongs to the
+// enclosing one.
 NodeIndex Compiler::SuspendBlock(ExprId id, Context& context) {
   Context inner;
   inner.trusted = false;

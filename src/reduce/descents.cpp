@@ -1,7 +1,7 @@
-// How trusted code came to work for suspected code (DESIGN 4): the origin, and the redex that made the
-// trusted function value through which it was reached, where that is another. Both are inherited at creation:
-// by activations, thunks, function values. They travel as one address, that of the origin or of a descent in
-// the trail that names both.
+// How trusted code came to work for suspected code (docs/design.md 4.4): the origin, and the redex that made
+// the trusted function value through which it was reached, where that is another. Both are inherited at
+// creation: by activations, thunks, function values. They travel as one address, that of the origin or of a
+// descent in the trail that names both.
 #include "reduce/machine.h"
 
 namespace inquest::reduce {

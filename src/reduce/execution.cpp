@@ -1,5 +1,5 @@
-// What executed actions did, as objects of the trail (DESIGN 4, IO): they stand in the order of execution,
-// and each names where its action was made.
+// What executed actions did, as objects of the trail (docs/design.md 4.6): they stand in the order of
+// execution, and each names where its action was made.
 #include <cstring>
 
 #include "reduce/machine.h"

@@ -1,5 +1,5 @@
-// Frames of suspected code: one for each call, in the trail (DESIGN 4). A call that trusted code made is a
-// callback: its frame holds the function, the result and when it finished as well.
+// Frames of suspected code: one for each call, in the trail (docs/design.md 4.1). A call that trusted code
+// made is a callback: its frame holds the function, the result and when it finished as well.
 #include "reduce/machine.h"
 
 namespace inquest::reduce {
@@ -106,8 +106,8 @@ Address Machine::LookerAt(const Node& record, const Word* sp) const {
   }
 }
 
-// DESIGN 8: what trusted code does for an origin depends on the calls it made for that origin and looked at.
-// What it does with values that others brought about depends on the origin's arguments.
+// docs/design.md 4.4: what trusted code does for an origin depends on the calls it made for that origin and
+// looked at. What it does with values that others brought about depends on the origin's arguments.
 void Machine::NoteLook(Word* frame, Address descent) {
   const Address called_for = trail::HeaderAddress(*frame);
   if (called_for == descent || (descent != 0 && OriginIn(called_for) == OriginIn(descent))) {

@@ -2,8 +2,8 @@
 //
 // The region has a nursery and an older generation. A minor collection moves what lives in the nursery to the
 // older generation, a full one moves everything; both move evaluated values that the trail refers to into the
-// trail, where they stay (DESIGN 4: values in a statement are kept in full). The trail is never scanned: its
-// words that refer to the region are remembered when they are written.
+// trail, where they stay (docs/design.md 4.4: values in a statement are kept in full). The trail is never
+// scanned: its words that refer to the region are remembered when they are written.
 //
 // C++ code holds words only between two calls that may collect; the roots are the stack (walked by whoever
 // owns it, through RootVisitor), the cells of trusted constants, and the remembered words.

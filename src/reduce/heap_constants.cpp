@@ -1,6 +1,6 @@
 // Trusted constants in statements. The cell of a constant is in frame 0, so a reference to it is none into
 // the region, and nobody remembers it; what suspected code passes on, and what values that were kept hold, is
-// kept at the end of the run (DESIGN 4: values in a statement are kept in full).
+// kept at the end of the run (docs/design.md 4.4: values in a statement are kept in full).
 #include "reduce/heap.h"
 
 namespace inquest::reduce {

@@ -57,8 +57,8 @@ void Heap::CutWeak() {
   }
 }
 
-// DESIGN 4: whether a place of the frame that mentions the variable has not been entered. A frame at work may
-// be about to enter any of its places.
+// docs/design.md 4.5: whether a place of the frame that mentions the variable has not been entered. A frame
+// at work may be about to enter any of its places.
 bool Heap::StillMentioned(const Weak& weak) const {
   if (weak.variable == kNoVariable) return false;
   const WeakVariable& variable = code_.weak_variables[weak.variable];

@@ -167,7 +167,7 @@ Word Machine::MakeLiteral(const core::Literal& literal) {
   return 0;
 }
 
-// Written before the run, so that a trace can be read however the run ends (DESIGN 11).
+// Written before the run, so that a trace can be read however the run ends (docs/design.md 11).
 void Machine::WriteDescription() {
   trail::Layout layout = Describe(program_, names_, files_, code_);
   layout.program_path = options_.program_path;
@@ -191,7 +191,7 @@ void Machine::WriteFileHeader() {
   std::memcpy(static_cast<void*>(heap_->at(0)), &file_header_, sizeof file_header_);
 }
 
-// Frame 0, the program: a cell for each constant (DESIGN 4, Constants).
+// Frame 0, the program: a cell for each constant (docs/design.md 4.3).
 void Machine::MakeProgramFrame() {
   Word* frame = AllocateStatic(code_.program_frame_size);
   program_frame_ = heap_->address(frame);

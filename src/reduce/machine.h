@@ -1,6 +1,6 @@
 // The Machine: runs a core program by lazy graph reduction. Suspected code records a trail, trusted code runs
-// in a collected region (DESIGN 4). A machine is an object: several live in one process, each with its own
-// limits.
+// in a collected region (docs/design.md 4). A machine is an object: several live in one process, each with
+// its own limits.
 //
 // Evaluation uses an explicit stack: its depth follows the user's data, so it is reserved large and grows as
 // touched. A stack entry ("record") ends with the node that says what to do with a value; code.h lists them.

@@ -1,4 +1,4 @@
-// Which suspected constants trusted code uses (DESIGN 4, Constants): a constant is a child of every redex
+// Which suspected constants trusted code uses (docs/design.md 4.3): a constant is a child of every redex
 // that mentions it, also through trusted code, which has no node of its own.
 #pragma once
 

@@ -1,6 +1,6 @@
-// Weak places (DESIGN 4): values of suspected frames that are in no statement, since every occurrence is an
-// argument of an application headed by a trusted name. Their cells do not keep them: once nothing can use
-// such a value any more a collection keeps a prefix of it, and the rest is `…`.
+// Weak places (docs/design.md 4.5): values of suspected frames that are in no statement, since every
+// occurrence is an argument of an application headed by a trusted name. Their cells do not keep them: once
+// nothing can use such a value any more a collection keeps a prefix of it, and the rest is `…`.
 //
 // A weak place is an application of a trusted function that stands as such an argument, or is bound by let to
 // a variable that occurs as nothing else. It is suspended as an object of the region, so that references to

@@ -18,7 +18,7 @@ struct Key {
 };
 
 // Where a child stands. One taken over from a transparent node has the place of that node among its parent's
-// children, and its own time (STRATEGIES.md).
+// children, and its own time (docs/strategies.md, "Order of children").
 Key KeyOf(const Search& search, NodeId root, NodeId among, NodeId parent, NodeId child) {
   const tree::Behaviours* behaviours = search.behaviours();
   tree::Placement own = behaviours->PlacementOf(parent, child);

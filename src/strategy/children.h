@@ -1,5 +1,5 @@
-// The children of the root of a search, in the order chosen (STRATEGIES.md, "Order of children"), remembered
-// from one question to the next.
+// The children of the root of a search, in the order chosen (docs/strategies.md, "Order of children"),
+// remembered from one question to the next.
 #pragma once
 
 #include <cstdint>

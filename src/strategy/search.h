@@ -1,5 +1,6 @@
-// The searched tree (STRATEGIES.md): verdicts laid over an execution tree, the root of the search, weights
-// that follow the answers. Strategies (strategy.h) choose from it; the session feeds it.
+// The searched tree (docs/strategies.md, "The searched tree"): verdicts laid over an execution tree, the root
+// of the search, weights that follow the answers. Strategies (strategy.h) choose from it; the session feeds
+// it.
 //
 // Only unjudged, untrusted nodes are askable. What is neither askable nor out of the search is transparent:
 // its children count as its parent's. weight(n) is the number of askable nodes in n's subtree, n included; it

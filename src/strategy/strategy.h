@@ -1,5 +1,5 @@
-// A strategy chooses the next question (STRATEGIES.md, "Strategies"). A strategy belongs to one search: it
-// may remember what it computed for it, so make a new one for a new search.
+// A strategy chooses the next question (docs/strategies.md, "Strategies"). A strategy belongs to one search:
+// it may remember what it computed for it, so make a new one for a new search.
 //
 // Where the run did not end, the unfinished calls come first, whatever the strategy: they are halved
 // (unfinished.h). A strategy that asks about the root first does so before.
@@ -33,9 +33,9 @@ class Strategy {
   virtual uint32_t Estimate(Search& search) = 0;
 };
 
-// By the names in STRATEGIES.md; null if there is none of that name.
+// By the names in docs/strategies.md; null if there is none of that name.
 std::unique_ptr<Strategy> Make(std::string_view name);
-// In the order of STRATEGIES.md.
+// In the order of docs/strategies.md.
 std::vector<std::string_view> Names();
 // Whether the strategy of that name asks about the root of the tree before all else, whatever the tree.
 bool AsksRootFirst(std::string_view name);

@@ -1,6 +1,6 @@
-// Where the executions of actions are in a trail (DESIGN 4, IO). An **event** is an object that says what an
-// executed action did, or that one begins which consists of others; events are numbered in the order of the
-// run. An **execution** is a range of events: effects.h puts together what it did.
+// Where the executions of actions are in a trail (docs/design.md 4.6). An **event** is an object that says
+// what an executed action did, or that one begins which consists of others; events are numbered in the order
+// of the run. An **execution** is a range of events: effects.h puts together what it did.
 #pragma once
 
 #include <cstdint>

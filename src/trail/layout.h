@@ -1,5 +1,6 @@
 // What a trail's objects mean: written into the file before the run, so that the file can be read without the
-// program that made it (DESIGN 11): names, sources, equations, types, and the templates of suspected code.
+// program that made it (docs/design.md 11): names, sources, equations, types, and the templates of suspected
+// code.
 //
 // A template is the code of a routine as places: each subexpression is a place, and says where in a frame of
 // the routine its value is. Node name (frame, place) stands for the papers' strings over f, a and r.
@@ -176,7 +177,7 @@ struct Place {
   bool has_cell = false;      // `slot` is a cell for its value
   bool stores_value = false;  // kCase: the scrutinised value is in `slot`
   // Only trusted code sees its value, so it is in no statement: its cell may keep a prefix of it, then `…`
-  // (DESIGN 4).
+  // (docs/design.md 4.5).
   bool is_weak = false;
   uint16_t hidden = 0;  // of an application: so many of the first arguments are dictionaries
   uint32_t slot = 0, a = 0, b = 0;

@@ -8,7 +8,7 @@ namespace inquest::trail {
 
 // A reference or array that actions change, where only a part of a weak value is kept. Everything else of a
 // run that ended is kept in full where it is in a statement, so `…` elsewhere says that a place was weak
-// (DESIGN 4).
+// (docs/design.md 4.5).
 inline constexpr Word kMutable = (kRegionBase + 8) | static_cast<Word>(Tag::kRef);
 
 }  // namespace inquest::trail

@@ -1,5 +1,6 @@
 // Reads a trail: from the file, or from the memory of the machine that just wrote it. Finds every object,
-// checks the invariants (DESIGN 4), prints it. Bytes of a file come from outside: nothing in it is trusted.
+// checks the invariants (docs/design.md 4.7), prints it. Bytes of a file come from outside: nothing in it is
+// trusted.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +20,7 @@
 
 namespace inquest::trail {
 
-// How trusted code came to work for suspected code (DESIGN 4).
+// How trusted code came to work for suspected code (docs/design.md 4.4).
 struct Descent {
   Address origin = 0;  // the application in suspected code that it descends from
   Address maker =
@@ -162,7 +163,7 @@ struct Stats {
 };
 Stats Count(const Reader& reader);
 
-// What must hold (DESIGN 4): closed; a frame's redex lies in an earlier object, so addresses are in
+// What must hold (docs/design.md 4.7): closed; a frame's redex lies in an earlier object, so addresses are in
 // topological order; every object is whole. Empty if all holds, otherwise one sentence a violation, at most
 // `limit`.
 std::vector<std::string> Verify(const Reader& reader, size_t limit = 20);

@@ -1,6 +1,6 @@
-// Computes again what a primitive gave, from its recorded operands (DESIGN 4: numbers may be computed
-// eagerly; what a condition computes has no cell). The operations are those of the reducer's primitives on
-// numbers and characters; a result need not fit a word.
+// Computes again what a primitive gave, from its recorded operands (docs/design.md 4.2: numbers may be
+// computed eagerly; what a condition computes has no cell). The operations are those of the reducer's
+// primitives on numbers and characters; a result need not fit a word.
 #pragma once
 
 #include <memory>

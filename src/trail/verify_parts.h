@@ -59,7 +59,7 @@ SlotInFrame SlotAt(const Object& frame, Address a);
 // reference says.
 void CheckReferences(const Reader& reader, const ObjectMap& objects, Faults& faults);
 // A frame's redex lies in an earlier frame; a place is entered once, and ends with a value, an error, or
-// stays entered (DESIGN 4).
+// stays entered (docs/design.md 4.7).
 void CheckReductions(const Reader& reader, const ObjectMap& objects, Faults& faults);
 // Calls that trusted code made have an origin, and what else is known about how they came about fits it.
 void CheckCallbacks(const Reader& reader, const ObjectMap& objects, Faults& faults);

@@ -47,7 +47,7 @@ class ReductionCheck {
     if (frame.kind == Kind::kFrame) CheckEntered(frame, around);
   }
 
-  // DESIGN 4: a place is entered once, and ends with a value, an error, or stays entered.
+  // docs/design.md 4.7: a place is entered once, and ends with a value, an error, or stays entered.
   void CheckEntered(const Object& frame, const Object& around) {
     const uint64_t bit = (frame.link - reader_.first()) / 8;
     if (entered_[bit]) {

@@ -23,7 +23,7 @@ class References {
   // An object belongs to a frame that was there before it; a frame's redex is checked with the reductions.
   void CheckLink(const Object& object) {
     if (object.kind == Kind::kFrame || object.kind == Kind::kCallback) return;
-    // DESIGN 4: constructors that trusted code made carry their origin.
+    // docs/design.md 4.4: constructors that trusted code made carry their origin.
     if (object.kind == Kind::kCon && object.link == 0) faults_.Add(object, "belongs to nobody");
     // What a since names is a time.
     if (object.link == 0 || IsSince(reader_.word(object.address))) return;

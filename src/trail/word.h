@@ -111,7 +111,7 @@ enum class ExecutionKind : uint32_t {
 inline constexpr uint32_t kCallbackPrefix = 2;
 inline constexpr uint32_t kCallbackResult = 1;
 // The first word of a callback's base: how many frames there were when it finished; whether trusted code of
-// the callback's origin looked at the result (DESIGN 8).
+// the callback's origin looked at the result (docs/design.md 4.4).
 inline Word FinishWord(uint64_t frames) { return (frames << 8) | 7; }
 inline bool IsFinished(Word w) { return (w & 0x1f) == 7; }
 inline constexpr Word kLookedAt = 0x20;

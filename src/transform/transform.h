@@ -1,4 +1,4 @@
-// Transforms: execution tree to execution tree, so that fewer questions are asked (STRATEGIES.md,
+// Transforms: execution tree to execution tree, so that fewer questions are asked (docs/strategies.md,
 // "Transforms"; generalized-2018, 4.4). Each is named and switchable; a session applies them before it
 // searches.
 #pragma once
@@ -49,7 +49,7 @@ struct Result {
 // Neither is kept.
 using Transform = Result (*)(const tree::Tree& tree, const tree::Behaviours& behaviours);
 
-// By the names in STRATEGIES.md; null if there is none of that name.
+// By the names in docs/strategies.md; null if there is none of that name.
 Transform Find(std::string_view name);
 std::vector<std::string_view> Names();
 

@@ -22,9 +22,9 @@ using view::RoutineInfo;
 // while a part of its result was: `go 3 = 1 : 2 : ⊥`.
 enum class Outcome : uint8_t { kValue, kError, kUnfinished };
 
-// Where a child stands in its parent's code (STRATEGIES.md, "Order of children"). Sort by (place, start) for
-// outermost, by (place, completion) for innermost, with the two numberings of places; by completion alone for
-// evaluation order.
+// Where a child stands in its parent's code (docs/strategies.md, "Order of children"). Sort by (place, start)
+// for outermost, by (place, completion) for innermost, with the two numberings of places; by completion alone
+// for evaluation order.
 struct Placement {
   uint32_t outermost = 0;  // conditions in the order tried, right-hand side, local bindings; an application
                            // before its arguments
@@ -85,10 +85,10 @@ class Behaviours {
   virtual std::vector<Code> CodesOf(std::span<const NodeId> nodes) const;
 
   // Whether x makes nothing but the initial state of `next`, so that the two can be asked about as one
-  // (STRATEGIES.md, tree-balancing): both are children of the same node, x's application node is an argument
-  // of next's application, and nothing else uses x's value: no other argument, no other place of the parent's
-  // code, no variable bound to it that occurs again. If so, which argument of next's statement it is, from 0.
-  // Neither may be shared. No need to be complete: none only means that the two stay separate.
+  // (docs/strategies.md, "Transforms"): both are children of the same node, x's application node is an
+  // argument of next's application, and nothing else uses x's value: no other argument, no other place of the
+  // parent's code, no variable bound to it that occurs again. If so, which argument of next's statement it
+  // is, from 0. Neither may be shared. No need to be complete: none only means that the two stay separate.
   virtual std::optional<size_t> Feeds(NodeId x, NodeId next) const {
     (void)x, (void)next;
     return std::nullopt;

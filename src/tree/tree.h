@@ -1,5 +1,5 @@
-// The execution tree (DESIGN 6; generalized-2018, Def. 4.6-4.13): dense and immutable. Verdicts are an
-// overlay (strategy/search.h); behaviours are described on demand (behaviours.h).
+// The execution tree (docs/design.md 6; generalized-2018, Def. 4.6-4.13): dense and immutable. Verdicts are
+// an overlay (strategy/search.h); behaviours are described on demand (behaviours.h).
 //
 // Nodes are numbered in topological order along first parents: parent(n) < n, the root is node 0. A node may
 // have several parents (a shared constant): it is then listed among the children of each, its weight counts

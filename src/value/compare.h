@@ -1,5 +1,6 @@
-// Whether two values are the same, in full, never as folded on a screen (DESIGN 7), and where they first
-// differ. How a value is written (record or not, "" or []) and which parts are shared makes no difference.
+// Whether two values are the same, in full, never as folded on a screen (docs/design.md 7.2), and where they
+// first differ. How a value is written (record or not, "" or []) and which parts are shared makes no
+// difference.
 #pragma once
 
 #include <compare>

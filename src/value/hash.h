@@ -1,5 +1,5 @@
 // A fingerprint of a value or statement in full: what was answered is found again by it, in this session and
-// in later ones (DESIGN 7), so it must not change from version to version.
+// in later ones (docs/design.md 7.2), so it must not change from version to version.
 #pragma once
 
 #include <compare>

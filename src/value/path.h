@@ -1,4 +1,4 @@
-// Paths: one syntax for a part of a statement, everywhere (DESIGN 6).
+// Paths: one syntax for a part of a statement, everywhere (docs/design.md 3).
 //
 //   r        the result              a2       the second argument
 //   f        the function            w1       the first variable after `with`

@@ -111,7 +111,7 @@ struct Call {
   std::vector<Term> arguments;
 };
 
-// The behaviour of a function call (DESIGN 3): `f a b = r, with n = 5`.
+// The behaviour of a function call (docs/design.md 3): `f a b = r, with n = 5`.
 struct Binding {
   std::string name;
   Term value;

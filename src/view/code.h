@@ -22,9 +22,9 @@ struct CodePiece {
   std::string text;
   bool executed = true;
 };
-// The executed part of the code of a node (DESIGN 8): the equation used, guards and alternatives not taken
-// and expressions never demanded marked as not executed, and so is what belongs to other nodes. Pieces joined
-// give the equation in full, of a literate file without its `>`.
+// The executed part of the code of a node (docs/design.md 8): the equation used, guards and alternatives not
+// taken and expressions never demanded marked as not executed, and so is what belongs to other nodes. Pieces
+// joined give the equation in full, of a literate file without its `>`.
 struct Code {
   std::string file;
   uint32_t first_line = 0, first_column = 1;  // where the first piece begins, 1-based

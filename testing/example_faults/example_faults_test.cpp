@@ -1,5 +1,5 @@
-// If the answers are right, so is the finding (DESIGN 11): on every example, in every way of searching that
-// differs. An example is one test.
+// If the answers are right, so is the finding (docs/design.md 11): on every example, in every way of
+// searching that differs. An example is one test.
 #include <gtest/gtest.h>
 
 #include <cctype>

@@ -1,5 +1,5 @@
 // How a binding becomes a routine, decided from its syntax before anything is translated: with how many
-// parameters, and which of its arguments are computed once (DESIGN 4, "Constants").
+// parameters, and which of its arguments are computed once (docs/design.md 4.3).
 #include "haskell/desugar/context.h"
 #include "haskell/type/check.h"
 

@@ -1,6 +1,6 @@
 // Which suspected constants a frame reaches through its dictionaries. `def` of an unknown instance is a
 // constant that no place mentions: the code says `def`, the dictionary, which constant that is. So whoever
-// takes a dictionary mentions the constants of its instance (DESIGN 4, Constants).
+// takes a dictionary mentions the constants of its instance (docs/design.md 4.3).
 #pragma once
 
 #include <cstdint>

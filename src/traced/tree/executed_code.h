@@ -1,5 +1,5 @@
-// The executed part of the code of frames (DESIGN 8; generalized-2018, 4.5): the equation used, with guards
-// and alternatives not taken and expressions never demanded told from the rest.
+// The executed part of the code of frames (docs/design.md 8; generalized-2018, 4.5): the equation used, with
+// guards and alternatives not taken and expressions never demanded told from the rest.
 #pragma once
 
 #include <string_view>

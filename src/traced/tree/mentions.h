@@ -1,4 +1,4 @@
-// Which suspected constants the code of a frame mentions (DESIGN 4, Constants): in the right-hand side that
+// Which suspected constants the code of a frame mentions (docs/design.md 4.3): in the right-hand side that
 // was chosen or the conditions that were tried, also through trusted code and through what desugaring made.
 #pragma once
 

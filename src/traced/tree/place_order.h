@@ -1,6 +1,6 @@
-// The places of a frame in the order in which questions about them come (STRATEGIES.md, "Order of children"):
-// conditions in the order tried, then the right-hand side, then local bindings; outermost an application
-// before its arguments, innermost after them.
+// The places of a frame in the order in which questions about them come (docs/strategies.md, "Order of
+// children"): conditions in the order tried, then the right-hand side, then local bindings; outermost an
+// application before its arguments, innermost after them.
 #pragma once
 
 #include <cstdint>

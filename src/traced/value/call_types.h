@@ -1,8 +1,8 @@
 // What the type variables of a call stand for. Of those that a class constrains, the dictionaries tell: a
 // routine was copied for dictionaries that were known (its constraints say for which types), or takes them as
-// hidden arguments. They decide what the call means, so they are part of a statement's identity (DESIGN 7).
-// Other variables decide nothing; for showing, and for evaluating an expression at the right type, the places
-// of the callers and the values themselves tell some of them.
+// hidden arguments. They decide what the call means, so they are part of a statement's identity
+// (docs/design.md 7.2). Other variables decide nothing; for showing, and for evaluating an expression at the
+// right type, the places of the callers and the values themselves tell some of them.
 #pragma once
 
 #include <optional>

@@ -53,7 +53,8 @@ TrailTerms::TrailTerms(const trail::Trail& trail)
       function_name_(types_.NameOf("->")),
       word_name_(types_.NameOf("Word")),
       word64_name_(types_.NameOf("Word64")) {
-  // DESIGN 4: a method's function symbol is its name where the source writes it, whatever instance it is of.
+  // docs/design.md 3: a method's function symbol is its name where the source writes it, whatever instance it
+  // is of.
   const Layout& layout = trail_.layout();
   for (const trail::Place& place : layout.places) {
     if (place.kind != trail::PlaceKind::kMakeFun && place.kind != trail::PlaceKind::kCall) continue;

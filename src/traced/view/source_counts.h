@@ -1,6 +1,6 @@
 // How often each piece of the source was executed: for each byte of the suspected files, how often the
-// innermost expression around it was demanded (DESIGN 8: guards and alternatives not taken, and expressions
-// never demanded, do not count).
+// innermost expression around it was demanded (docs/design.md 8: guards and alternatives not taken, and
+// expressions never demanded, do not count).
 #pragma once
 
 #include <cstdint>

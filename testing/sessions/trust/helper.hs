@@ -1,4 +1,4 @@
--- DESIGN 4: a suspected function symbol written in trusted code. `inc` is faulty and is named, not `app`, which applied
+-- docs/design.md 4.4: a suspected function symbol written in trusted code. `inc` is faulty and is named, not `app`, which applied
 -- the trusted function that calls it.
 -- debug: --trust helper
 -- answer: no
