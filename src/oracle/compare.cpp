@@ -286,10 +286,10 @@ FoundAction Comparer::ActionAt(const Item& item, trail::Address action) const {
   found.action = action;
   found.is_reachable = !item.is_argument;
   for (uint32_t step = item.step; step != kNone; step = steps_[step].parent) {
-    found.fields.push_back(steps_[step].field);
-    found.is_reachable = found.is_reachable && steps_[step].is_plain;
+    found.moves.push_back(steps_[step].move);
+    found.is_reachable = found.is_reachable && steps_[step].move.kind != Move::kNowhere;
   }
-  std::reverse(found.fields.begin(), found.fields.end());
+  std::reverse(found.moves.begin(), found.moves.end());
   return found;
 }
 

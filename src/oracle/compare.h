@@ -11,11 +11,24 @@
 
 namespace inquest::oracle {
 
-// An action in the run's value: it is judged by what it did. `fields` lead from the whole value to it.
+// From a value of the reference to a part of it, so that the part can be found again.
+struct Move {
+  enum Kind : uint8_t {
+    kStay,     // the same value: a step that only paths show
+    kField,    // of a constructor
+    kElement,  // of an array, or what a reference holds
+    kEntry,    // of a library's map, set or sequence, in order; of a map keys and values in turn
+    kNowhere,  // inside a function
+  } kind = kNowhere;
+  uint64_t index = 0;
+};
+
+// An action in the run's value: it is judged by what it did.
 struct FoundAction {
   trail::Address action = 0;
-  std::vector<uint32_t> fields;
-  bool is_reachable = true;  // false: they do not tell, as in a map or a function
+  trail::Address from = 0;   // the run's reference or array that the moves begin at; 0: the whole value
+  std::vector<Move> moves;   // lead to it
+  bool is_reachable = true;  // false: they do not
 };
 
 // How the reference goes on where the run was stopped.
@@ -68,6 +81,9 @@ class Comparer {
   // For whoever has evaluated the reference's value already.
   Comparison CompareOutcome(trail::Word run, const reduce::Evaluator::Outcome& outcome);
 
+  // The part of an evaluated value of the reference, not evaluated itself; none: it has no such part.
+  std::optional<trail::Word> PartOf(trail::Word reference, const Move& move) const;
+
  private:
   using Word = trail::Word;
   // Values of libraries that are equal if their elements are, whatever the shape of the tree.
@@ -81,9 +97,8 @@ class Comparer {
   // How an item was reached, for paths.
   struct Step {
     uint32_t parent = trail::kNone;
-    uint32_t field = 0;     // of the constructor
     uint32_t position = 0;  // as shown, from 1 on; 0: the rest of a list
-    bool is_plain = true;   // a field of a constructor, that can be gone to again
+    Move move;
   };
 
   void Start();

@@ -52,7 +52,7 @@ void Comparer::CompareConstructors(const Item& item, Word run, Word reference) {
   const Word* fields = evaluator_.at(AddressOf(reference)) + 1;
   for (uint32_t i = constructor.arity; i > hidden; --i) {
     const uint32_t position = is_list && i == 2 ? 0 : i - hidden;
-    Push(RunField(run, i - 1), fields[i - 1], item, {kNone, i - 1, position, true});
+    Push(RunField(run, i - 1), fields[i - 1], item, {kNone, position, {Move::kField, i - 1}});
   }
 }
 
@@ -101,6 +101,39 @@ std::vector<Word> Comparer::ReferenceElements(Form form, Word tree) const {
   return elements;
 }
 
+std::optional<Word> Comparer::PartOf(Word reference, const Move& move) const {
+  const auto child = [&](uint64_t offset, uint64_t size) -> std::optional<Word> {
+    if (move.index >= size) return std::nullopt;
+    return evaluator_.at(AddressOf(reference))[offset + move.index];
+  };
+  switch (move.kind) {
+    case Move::kStay:
+      return reference;
+    case Move::kField: {
+      if (TagOf(reference) != Tag::kCon) return std::nullopt;
+      return child(1, reference_.constructors[ConOfReference(reference)].arity);
+    }
+    case Move::kElement: {
+      if (TagOf(reference) != Tag::kBox) return std::nullopt;
+      const Word* const object = evaluator_.at(AddressOf(reference));
+      if (KindOf(*object) != Kind::kData) return std::nullopt;
+      const auto kind = static_cast<DataKind>(IdOf(*object));
+      if (kind == DataKind::kReference) return child(1, 1);
+      const bool is_array = kind == DataKind::kArray || kind == DataKind::kMutArray;
+      return is_array ? child(2, object[1]) : std::nullopt;
+    }
+    case Move::kEntry: {
+      const core::ConId con = ConOfReference(reference);
+      if (!con.has_value()) return std::nullopt;
+      const std::vector<Word> entries = ReferenceElements(forms_[con.index], reference);
+      return move.index < entries.size() ? std::optional(entries[move.index]) : std::nullopt;
+    }
+    case Move::kNowhere:
+      break;
+  }
+  return std::nullopt;
+}
+
 bool Comparer::CompareLibrary(const Item& item, Word run, Word reference) {
   const Form form = forms_[ConOfRun(run).index];
   const core::ConId other = ConOfReference(reference);
@@ -113,18 +146,18 @@ bool Comparer::CompareLibrary(const Item& item, Word run, Word reference) {
   }
   // Shown as `fromList [(key,value), ..]`: the list is the one field.
   Item list = item;
-  steps_.push_back({item.step, 0, 1, false});
+  steps_.push_back({item.step, 1, {Move::kStay, 0}});
   list.step = static_cast<uint32_t>(steps_.size() - 1);
   const uint32_t parts = form == Form::kMap ? 2 : 1;
   for (size_t i = mine.size(); i > 0; --i) {
     const auto position = static_cast<uint32_t>((i - 1) / parts + 1);
     Item entry = list;
     if (parts == 2) {
-      steps_.push_back({list.step, 0, position, false});
+      steps_.push_back({list.step, position, {Move::kStay, 0}});
       entry.step = static_cast<uint32_t>(steps_.size() - 1);
     }
     const auto part = static_cast<uint32_t>((i - 1) % parts + 1);
-    Push(mine[i - 1], theirs[i - 1], entry, {kNone, 0, parts == 2 ? part : position, false});
+    Push(mine[i - 1], theirs[i - 1], entry, {kNone, parts == 2 ? part : position, {Move::kEntry, i - 1}});
   }
   return true;
 }
@@ -214,7 +247,7 @@ void Comparer::CompareBoxes(const Item& item, Word run, Word reference) {
       if (size != other[1]) return Differ(item);
       std::vector<Word> elements(other + 2, other + 2 + size);
       for (uint64_t i = size; i > 0; --i) {
-        Push(word(1 + i), elements[i - 1], item, {kNone, 0, static_cast<uint32_t>(i), false});
+        Push(word(1 + i), elements[i - 1], item, {kNone, static_cast<uint32_t>(i), {Move::kElement, i - 1}});
       }
       return;
     }
@@ -248,7 +281,7 @@ void Comparer::CompareContents(const Item& item, const trail::Object& run, const
   const std::vector<Word> elements(first, first + size);
   for (uint64_t i = 0; i < size; ++i) {
     if (const std::optional<Word> held = contents_->Of(run.address, i)) {
-      Push(*held, elements[i], item, {kNone, 0, 0, false});
+      Push(*held, elements[i], item, {kNone, 0, {Move::kElement, i}});
     }
   }
 }

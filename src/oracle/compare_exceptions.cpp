@@ -106,9 +106,7 @@ void Comparer::CompareExceptions(const Item& item, Word run, Word reference) {
   }
   if (TagOf(value.word) != Tag::kCon || TagOf(outcome.word) != Tag::kCon) return;
   const auto field = [&](uint32_t i) { return evaluator_.at(AddressOf(outcome.word))[1 + i]; };
-  const auto push = [&](uint32_t i) {
-    Push(RunField(value.word, i), field(i), item, {kNone, i, i + 1, false});
-  };
+  const auto push = [&](uint32_t i) { Push(RunField(value.word, i), field(i), item, {kNone, i + 1, {}}); };
   if (name == "ThrownMatch") return CompareText(item, RunField(value.word, 1), field(1));
   if (name == "ThrownError") return push(0);  // where it was called is no part of it
   if (name == "ThrownUser") return push(1);

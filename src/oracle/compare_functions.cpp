@@ -28,7 +28,7 @@ void Comparer::CompareActions(const Item& item, const trail::Object& run, Word r
   const trail::ActionSite& site = layout_.action_sites[run.id];
   if (site.primitive != core::Info(primitive).name) return OtherFunction(item);
   for (uint32_t i = site.arity; i > 0; --i) {
-    Push(run_.word(run.address + 8 * uint64_t{i}), other[i], item, {kNone, 0, i, false});
+    Push(run_.word(run.address + 8 * uint64_t{i}), other[i], item, {kNone, i, {}});
   }
 }
 
@@ -76,7 +76,7 @@ void Comparer::CompareFunctions(const Item& item, Word run, Word reference) {
   if (mine.size() != theirs.size()) return OtherFunction(inside);
   const size_t hidden = is_constructor ? 0 : layout_.callables[callable].hidden;
   for (size_t i = mine.size(); i > hidden; --i) {
-    Push(mine[i - 1], theirs[i - 1], inside, {kNone, 0, static_cast<uint32_t>(i - hidden), false});
+    Push(mine[i - 1], theirs[i - 1], inside, {kNone, static_cast<uint32_t>(i - hidden), {}});
   }
   if (is_constructor || KindOf(*function) != Kind::kClosure) return;
   if (transfer_.OriginalOf(*function) == AddressOf(run)) return;
@@ -122,7 +122,7 @@ void Comparer::CompareFreeVariables(const Item& inside, Word run, Word reference
         variable = transfer_.Find(free[i], run_.FrameOf(made_in), function.callable);
       }
       if (!variable.word.has_value()) continue;
-      Push(*variable.word, closure[1 + i], inside, {kNone, 0, static_cast<uint32_t>(i + 1), false});
+      Push(*variable.word, closure[1 + i], inside, {kNone, static_cast<uint32_t>(i + 1), {}});
     }
   }
 }

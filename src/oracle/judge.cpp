@@ -15,6 +15,8 @@ namespace {
 // How much longer than the right program a wrong one may take before it does not end.
 constexpr uint64_t kStepsPerStep = 10, kMoreSteps = 100'000;
 
+constexpr uint32_t kMostExecutions = 2000;
+
 }  // namespace
 
 Judgement DontKnow(std::string why) { return {Judgement::kDontKnow, std::move(why)}; }
@@ -121,6 +123,7 @@ Judgement Judge::Parts::Compute(Chain chain) {
       (value.status == Evaluated::kUnfinished && !step_limit.has_value())) {
     return {Judgement::kCorrect, ""};
   }
+  executions_left = kMostExecutions;
   const bool is_known =
       std::all_of(chain.begin(), chain.end(), [](const Link& link) { return link.routine.has_value(); });
   if (!is_known) return DontKnow("The reference program has no such routine.");

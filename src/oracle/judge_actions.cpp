@@ -4,15 +4,36 @@
 namespace inquest::oracle {
 namespace {
 
-// Of parts that do not differ: what is not known of any, and how the one goes on that comes furthest.
+// Of parts that do not differ: what is not known of any, the actions of all, and how the one goes on that
+// comes furthest.
 void Join(const Comparison& one, Comparison* all) {
   if (all->unknown == 0) all->unknown = one.unknown;
+  all->actions.insert(all->actions.end(), one.actions.begin(), one.actions.end());
   if (one.progress <= all->progress) return;
   all->progress = one.progress;
   all->needs = one.needs;
 }
 
 }  // namespace
+
+// What the run's reference or array holds after the execution, to what the reference's holds. Actions in it
+// are found from there.
+Comparison Judge::Parts::CompareHeld(const Execution& execution, trail::Address object, uint64_t element,
+                                     Word held) {
+  const std::optional<Word> in_run = AllContents().Before(execution.end, object, element);
+  Comparison one;
+  if (!in_run.has_value()) {
+    // Unknown before, and as it was: nothing can be said, and nothing happened.
+    if (!reference.evaluator().IsHoleOf(held, kUnknownContents)) one.unknown = kUnknownContents;
+    return one;
+  }
+  one = comparer.Compare(*in_run, held);
+  for (FoundAction& found : one.actions) {
+    found.from = object;
+    found.moves.insert(found.moves.begin(), {Move::kElement, element});
+  }
+  return one;
+}
 
 // What is in references and arrays after the execution.
 Comparison Judge::Parts::CompareMutables(const Execution& execution) {
@@ -24,13 +45,7 @@ Comparison Judge::Parts::CompareMutables(const Execution& execution) {
     const uint64_t size = is_reference ? 1 : run.word(object.address + 8);
     for (uint64_t element = 0; element < size; ++element) {
       const Word held = evaluator.at(trail::AddressOf(evaluator.roots()[i]))[is_reference ? 1 : 2 + element];
-      const std::optional<Word> in_run = AllContents().Before(execution.end, object.address, element);
-      if (!in_run.has_value()) {
-        // Unknown before, and as it was: nothing can be said, and nothing happened.
-        if (!evaluator.IsHoleOf(held, kUnknownContents) && all.unknown == 0) all.unknown = kUnknownContents;
-        continue;
-      }
-      const Comparison one = comparer.Compare(*in_run, held);
+      const Comparison one = CompareHeld(execution, object.address, element, held);
       if (one.differs) return one;
       Join(one, &all);
     }
@@ -66,24 +81,23 @@ Comparison Judge::Parts::CompareExecution(const Execution& execution, World& wor
     comparison.differs = true;
     return comparison;
   }
-  if (ending.kind == Ending::kFailed) return comparer.CompareFailure(ending.word, outcome);
-  if (outcome.kind != Evaluator::Outcome::kValue) {
-    comparison.differs = true;
-    return comparison;
-  }
+  const bool fails = ending.kind == Ending::kFailed;
+  if (fails) comparison = comparer.CompareFailure(ending.word, outcome);
+  if (!fails && outcome.kind != Evaluator::Outcome::kValue) comparison.differs = true;
+  if (comparison.differs) return comparison;
+  // What it left in references and arrays before it failed stays there.
   reference.evaluator().roots().push_back(outcome.word);
   const RunContents::At after(AllContents(), execution.end);
   comparer.set_contents(&after);
-  comparison = CompareMutables(execution);
+  const Comparison mutables = CompareMutables(execution);
   Comparison result;
-  if (!comparison.differs && ending.kind == Ending::kReturned) {
+  if (!mutables.differs && ending.kind == Ending::kReturned) {
     result = comparer.Compare(ending.word, reference.evaluator().roots().back());
   }
   comparer.set_contents(nullptr);
-  if (comparison.differs) return comparison;
-  comparison.differs = result.differs;
+  if (mutables.differs || result.differs) return mutables.differs ? mutables : result;
+  Join(mutables, &comparison);
   Join(result, &comparison);
-  comparison.actions = std::move(result.actions);
   return comparison;
 }
 
@@ -147,26 +161,33 @@ Comparison Judge::Parts::CompareMade(const Execution& execution, size_t first) {
   for (size_t i = 0; made.has_value() && i < in_run.size(); ++i) {
     const Word* const object = evaluator.at(trail::AddressOf(evaluator.made()[(*made)[i]]));
     if (static_cast<trail::DataKind>(trail::IdOf(*object)) != trail::DataKind::kReference) continue;
-    const std::optional<Word> held = AllContents().Before(execution.end, in_run[i], 0);
-    if (!held.has_value()) continue;
-    const Comparison one = comparer.Compare(*held, object[1]);
+    if (!AllContents().Before(execution.end, in_run[i], 0).has_value()) continue;
+    const Comparison one = CompareHeld(execution, in_run[i], 0, object[1]);
     if (one.differs) return one;
+    all.actions.insert(all.actions.end(), one.actions.begin(), one.actions.end());
   }
   return all;
 }
 
 // Evaluates down to an action, as a comparison went before.
-Evaluator::Outcome Judge::Parts::Follow(Evaluator::Outcome outcome, const std::vector<uint32_t>& fields) {
-  Evaluator& evaluator = reference.evaluator();
-  for (const uint32_t field : fields) {
-    if (outcome.kind != Evaluator::Outcome::kValue || trail::TagOf(outcome.word) != trail::Tag::kCon) break;
-    outcome = evaluator.Evaluate(evaluator.at(trail::AddressOf(outcome.word))[1 + field]);
+Evaluator::Outcome Judge::Parts::Follow(Evaluator::Outcome outcome, const FoundAction& found) {
+  const Evaluator::Outcome lost{Evaluator::Outcome::kHole, 0, kUnknownContents};
+  if (found.from != 0) {
+    const std::optional<Word> kept = transfer.KeptAs(found.from);
+    if (!kept.has_value()) return lost;
+    outcome = {Evaluator::Outcome::kValue, *kept, 0};
+  }
+  for (const Move& move : found.moves) {
+    if (outcome.kind != Evaluator::Outcome::kValue) break;
+    const std::optional<Word> part = comparer.PartOf(outcome.word, move);
+    if (!part.has_value()) return lost;
+    outcome = reference.evaluator().Evaluate(*part);
   }
   return outcome;
 }
 
-// Executes the actions on the way to the last, each in the result of the one before, and compares what the
-// last one does.
+// Executes the actions on the way to the last, each in what the one before returned or left, and compares
+// what the last one does.
 Comparison Judge::Parts::CompareLast(const Chain& chain, const Route& route) {
   Evaluator& evaluator = reference.evaluator();
   transfer.set_replays(true);
@@ -183,25 +204,30 @@ Comparison Judge::Parts::CompareLast(const Chain& chain, const Route& route) {
     if (i == 0) {
       outcome = Call(chain);
       evaluator.KeepMade();
-    } else {
-      transfer.Refill();
     }
     transfer.set_keeps(true);
+    outcome = Follow(outcome, route[i].found);
+    // Whatever happened in between; the action itself is the one that was left.
+    if (i > 0) transfer.Refill();
     const size_t first_made = evaluator.made().size();
-    outcome = Follow(outcome, route[i].found.fields);
     if (outcome.kind == Evaluator::Outcome::kValue) outcome = evaluator.Execute(outcome.word);
     if (is_last) {
       transfer.set_keeps(false);
       comparison = CompareExecution(execution, world, outcome);
       if (!comparison.differs && !comparison.actions.empty()) {
         const Comparison made = CompareMade(execution, first_made);
-        if (made.differs) comparison = made;
+        if (made.differs) {
+          comparison = made;
+        } else {
+          Join(made, &comparison);
+        }
       }
       break;
     }
-    // It went so far when it was compared itself.
-    if (outcome.kind == Evaluator::Outcome::kValue) outcome = evaluator.Evaluate(outcome.word);
-    if (outcome.kind != Evaluator::Outcome::kValue || !AdoptMade(execution, first_made)) {
+    // It went so far when it was compared itself; what it left may be there though it failed.
+    const bool is_held = route[i + 1].found.from != 0;
+    if (outcome.kind == Evaluator::Outcome::kValue && !is_held) outcome = evaluator.Evaluate(outcome.word);
+    if ((outcome.kind != Evaluator::Outcome::kValue && !is_held) || !AdoptMade(execution, first_made)) {
       comparison.unknown = kUnknownContents;
       break;
     }
@@ -227,16 +253,15 @@ Judgement Judge::Parts::JudgeExecution(const Chain& chain, const Route& route) {
 }
 
 Judgement Judge::Parts::JudgeAction(const Chain& chain, const Route& from, const FoundAction& found) {
-  constexpr uint32_t kMostExecutions = 1000;
-  constexpr size_t kLongestRoute = 8;
+  constexpr size_t kLongestRoute = 64;
   Judgement all{Judgement::kCorrect, ""};
-  uint32_t count = 0;
   // What was executed before it was returned is a part of that.
   const uint32_t first = from.empty() ? 0 : from.back().execution.end;
   for (auto next = Executions().Find(found.action, first); next.has_value();
        next = Executions().Find(found.action, next->end)) {
     if (!found.is_reachable) return DontKnow(WhyUnknown(kInsideFunction));
-    if (++count > kMostExecutions || from.size() == kLongestRoute) return DontKnow(WhyUnknown(kTooOften));
+    if (executions_left == 0 || from.size() == kLongestRoute) return DontKnow(WhyUnknown(kTooOften));
+    --executions_left;
     Route route = from;
     route.push_back({found, *next});
     Judgement one = JudgeExecution(chain, route);

@@ -44,7 +44,8 @@ struct Judge::Parts {
   // The statement's calls, in a fresh state.
   Evaluator::Outcome Call(const Chain& chain);
   std::vector<Word> ArgumentsOf(const Link& link, std::optional<Word> before);
-  // An action in the statement's result or in that of the action before, and one of its executions.
+  // An action in the statement's result, in that of the action before, or in a reference or array that this
+  // one left it in, and one of its executions.
   struct Executed {
     FoundAction found;
     Execution execution;
@@ -57,9 +58,11 @@ struct Judge::Parts {
   std::optional<std::vector<size_t>> PairMade(const std::vector<trail::Address>& in_run, size_t first);
   bool AdoptMade(const Execution& execution, size_t first);
   Comparison CompareMade(const Execution& execution, size_t first);
-  Evaluator::Outcome Follow(Evaluator::Outcome outcome, const std::vector<uint32_t>& fields);
+  // The last action of a route that was found, evaluated; `outcome` is what the one before came to.
+  Evaluator::Outcome Follow(Evaluator::Outcome outcome, const FoundAction& found);
   Comparison CompareExecution(const Execution& execution, World& world, const Evaluator::Outcome& outcome);
   Comparison CompareMutables(const Execution& execution);
+  Comparison CompareHeld(const Execution& execution, trail::Address object, uint64_t element, Word held);
   // Constants that hold references or arrays (unsafePerformIO): the run's, not new ones, are meant.
   void FindSharedConstants();
   bool HoldsMutables(Word word, int depth) const;
@@ -85,6 +88,7 @@ struct Judge::Parts {
   static bool ComesAsFar(const Gone& own, const Gone& right);
   bool HadTime(const Frame& frame, const Gone& right, const Gone& own, uint64_t calls_made) const;
 
+  uint32_t executions_left = 0;        // that are tried for this statement
   std::optional<uint64_t> step_limit;  // where it goes on
   Gone gone;
   uint64_t steps_before = 0, calls_before = 0;  // the call

@@ -207,6 +207,79 @@ main = do
   EXPECT_EQ(of_counter(Changed(right, "[next, next, next]", "[next, next]")), "yes");
 }
 
+TEST(Judge, ExecutesActionsThatWereLeftInReferencesMapsAndArrays) {
+  const std::string right = R"(module Main where
+import Data.Array
+import Data.IORef
+import qualified Data.Map as Map
+later :: IORef [IO ()] -> Int -> IO ()
+later q n
+  | n == 0 = return ()
+  | otherwise = modifyIORef q (++ [print n >> later q (n - 1)])
+drain :: IORef [IO ()] -> IO ()
+drain q = do
+  waiting <- readIORef q
+  case waiting of
+    [] -> return ()
+    first : rest -> writeIORef q rest >> first >> drain q
+commands :: Int -> Map.Map String (IO ())
+commands n = Map.fromList [("less", print (n - 1)), ("more", print (n + 1))]
+slots :: Int -> Array Int (IO ())
+slots n = listArray (0, 1) [print n, print (n * 2)]
+main :: IO ()
+main = do
+  q <- newIORef []
+  later q 2
+  drain q
+  commands 5 Map.! "more"
+  slots 7 ! 1
+)";
+  const auto word_of = [&](const std::string& run, const std::string& statement) {
+    Trial trial(right, run);
+    for (uint32_t i = 0; i < trial.run.tree.tree.size(); ++i) {
+      const tree::NodeId node(i);
+      if (trial.run.StatementOf(node).starts_with(statement)) return trial.Word(node);
+    }
+    return "there is no such statement: " + trial.All();
+  };
+  for (const char* statement : {"later <ref 1> 2 = ", "drain <ref 1> = ", "commands 5 = ", "slots 7 = "}) {
+    EXPECT_EQ(word_of(right, statement), "yes") << statement;
+  }
+  // What it leaves there does something else, or leaves something else.
+  EXPECT_EQ(word_of(Changed(right, "print n >>", "print (n + 1) >>"), "later <ref 1> 2 = "), "no");
+  EXPECT_EQ(word_of(Changed(right, "n == 0", "n == 1"), "later <ref 1> 2 = "), "no");
+  EXPECT_EQ(word_of(Changed(right, "n == 0", "n == 1"), "drain <ref 1> = "), "yes");
+  EXPECT_EQ(word_of(Changed(right, "n + 1", "n + 2"), "commands 5 = "), "no");
+  EXPECT_EQ(word_of(Changed(right, "n * 2", "n * 3"), "slots 7 = "), "no");
+}
+
+TEST(Judge, ComparesWhatAnActionLeftBeforeItFailed) {
+  const std::string right = R"(module Main where
+import Control.Exception
+import Data.IORef
+spend :: IORef Int -> Int -> IO ()
+spend r n = do
+  modifyIORef r (subtract n)
+  left <- readIORef r
+  if left < 0 then throwIO (userError "empty") else return ()
+main :: IO ()
+main = do
+  r <- newIORef 3
+  spend r 5 `catch` \e -> print (e :: IOException)
+  readIORef r >>= print
+)";
+  Trial same(right, right);
+  EXPECT_EQ(
+      same.Of("spend <ref 1> 5 = {reads 3 from <ref 1>; sets <ref 1> to -2; fails: user error (empty)}"),
+      "yes")
+      << same.All();
+  Trial trial(right, Changed(right, "subtract n", "subtract (n + 1)"));
+  EXPECT_EQ(
+      trial.Of("spend <ref 1> 5 = {reads 3 from <ref 1>; sets <ref 1> to -3; fails: user error (empty)}"),
+      "no")
+      << trial.All();
+}
+
 TEST(Judge, KnowsWhatAnActionChanges) {
   const std::string right = R"(module Main where
 import System.Environment

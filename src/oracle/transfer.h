@@ -80,6 +80,10 @@ class Transfer {
 
   // References and arrays of the run that are kept; what they became are the first roots.
   const std::vector<trail::Address>& mutables() const { return mutables_; }
+  std::optional<Word> KeptAs(trail::Address mutable_object) const {
+    const auto kept = roots_.find(mutable_object);
+    return kept == roots_.end() ? std::nullopt : std::optional(evaluator_.roots()[kept->second]);
+  }
 
   // Which object of the run an object of the reference was made of; 0: of none.
   trail::Address OriginalOf(Word header) const;
