@@ -38,7 +38,7 @@ void AddRecordOptions(CLI::App& command, RecordOptions& options) {
           "Stop the program when the trace gets larger, for instance 10G; four fifths of the free disk "
           "if not given")
       ->type_name("SIZE")
-      ->transform(SizeAtLeast(1, "1"));
+      ->transform(SizeAtLeast(uint64_t{1} << 20, "1M"));
   command
       .add_option("--suspect", options.suspect,
                   "Record this code too: a module, a function, or a pattern, such as Data.Map, "

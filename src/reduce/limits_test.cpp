@@ -69,7 +69,8 @@ TEST(LimitsTest, MemoryThatIsUsedUpEndsTheRunAndSaysWhatRaisesIt) {
   };
   auto outcome = RunTrial(trial);
   EXPECT_EQ(outcome.result.ended, Ended::kOutOfMemory);
-  EXPECT_NE(outcome.result.message.find("--max-memory"), std::string::npos) << outcome.result.message;
+  EXPECT_NE(outcome.result.message.find("64 MB of memory (--max-memory"), std::string::npos)
+      << outcome.result.message;
   EXPECT_LE(outcome.stats.heap.peak_bytes, kLittleMemory);
 }
 

@@ -7,6 +7,7 @@
 
 #include "base/check.h"
 #include "base/memory.h"
+#include "base/size_text.h"
 #include "base/utf8.h"
 #include "reduce/describe.h"
 
@@ -291,7 +292,7 @@ void Machine::ReleaseStack() {
 
 std::string Machine::MemoryMessage(const char* what) const {
   return std::string(what) + " overflow: the program needs more than its limit of " +
-         std::to_string(options_.max_memory >> 20) + " MB of memory (--max-memory raises it).";
+         base::SizeText(options_.max_memory) + " of memory (--max-memory raises it).";
 }
 
 void Machine::EnsureRoom(uint64_t words) {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "base/check.h"
+#include "base/size_text.h"
 #include "trail/checksums.h"
 
 namespace inquest::trail {
@@ -71,8 +72,8 @@ bool Arena::Grow(uint64_t need) {
   // Near the limit no more than is needed.
   if (mapped_ + chunk > limit_) chunk = (need + kFirstChunk - 1) / kFirstChunk * kFirstChunk;
   if (mapped_ + chunk > limit_) {
-    failure_ = "The trace has reached its limit of " + std::to_string(limit_ >> 20) +
-               " MB (--max-trace raises it; four fifths of the free disk if it is not given).";
+    failure_ = "The trace has reached its limit of " + base::SizeText(limit_) +
+               " (--max-trace raises it; four fifths of the free disk if it is not given).";
     return false;
   }
   int flags = fd_ >= 0 ? MAP_SHARED | MAP_FIXED : MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED;
