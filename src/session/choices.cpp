@@ -1,11 +1,15 @@
-// What may be typed next: for completion, and for programs that offer choices.
+#include "session/choices.h"
+
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "base/check.h"
 #include "base/names.h"
 #include "session/command.h"
 #include "session/session.h"
+#include "session/step.h"
 #include "strategy/strategy.h"
 #include "transform/transform.h"
 
@@ -57,11 +61,40 @@ std::vector<std::string> TrustWords(const Session& session, std::string_view bef
   return words;
 }
 
-std::vector<std::string> Owned(const std::vector<std::string_view>& names) {
-  return {names.begin(), names.end()};
+// The command whose choices have names and meanings; none for other words.
+std::optional<CommandKind> KindOfChoices(std::string_view word) {
+  for (const CommandKind kind : {CommandKind::kStrategy, CommandKind::kOrder, CommandKind::kTransform})
+    for (const CommandInfo& info : AllCommands())
+      if (info.kind == kind && info.name() == word) return kind;
+  return std::nullopt;
+}
+
+std::vector<std::string> NamesIn(const std::vector<NamedChoice>& choices) {
+  std::vector<std::string> names;
+  for (const NamedChoice& choice : choices) names.emplace_back(choice.name);
+  return names;
 }
 
 }  // namespace
+
+std::vector<NamedChoice> NamedChoices(CommandKind kind) {
+  std::vector<NamedChoice> choices;
+  if (kind == CommandKind::kStrategy) {
+    for (const std::string_view name : strategy::Names())
+      choices.push_back({name, strategy::MeaningOf(name)});
+  } else if (kind == CommandKind::kOrder) {
+    for (const std::string_view name : OrderNames()) {
+      strategy::Order order;
+      CHECK(FindOrder(name, &order));
+      choices.push_back({name, MeaningOf(order)});
+    }
+  } else if (kind == CommandKind::kTransform) {
+    for (const std::string_view name : transform::Names())
+      choices.push_back({name, transform::MeaningOf(name)});
+    choices.push_back({"none", "the tree as the run made it (default)"});
+  }
+  return choices;
+}
 
 std::vector<std::string> Session::Choices(std::string_view command, std::string_view before) {
   WaitForTree();
@@ -69,25 +102,25 @@ std::vector<std::string> Session::Choices(std::string_view command, std::string_
   if (command.empty()) return CommandWords(session);
   if (command == "expect" || command == "=" || command == "observe") return NamesInTree(session, Part::kName);
   if (command == "trust" || command == "t") return TrustWords(session, before);
-  if (command == "strategy") return Owned(strategy::Names());
+  if (const auto kind = KindOfChoices(command)) return NamesIn(NamedChoices(*kind));
   if (command == "switch") {
     std::vector<std::string> names;
     for (run::TreeKind& kind : run_trees_->kinds()) names.push_back(std::move(kind.name));
     return names;
   }
-  if (command == "order") return Owned(OrderNames());
   if (command == "help") return CommandWords(session);
   if (command == "view") return session.ViewNames();
-  if (command != "transform") return {};
-  std::vector<std::string> words = Owned(transform::Names());
-  words.emplace_back("none");
-  return words;
+  return {};
 }
 
 Response Session::ShowChoices(const Command& command) {
   const size_t blank = std::min(command.text.find(' '), command.text.size());
-  session::Choices choices{
-      Choices(command.text.substr(0, blank), command.text.substr(std::min(blank + 1, command.text.size())))};
+  const std::string word = command.text.substr(0, blank);
+  session::Choices choices{Choices(word, command.text.substr(std::min(blank + 1, command.text.size())))};
+  if (const auto kind = KindOfChoices(word)) {
+    for (const NamedChoice& choice : NamedChoices(*kind))
+      choices.meanings.emplace(choice.name, choice.meaning);
+  }
   std::sort(choices.words.begin(), choices.words.end());
   choices.words.erase(std::unique(choices.words.begin(), choices.words.end()), choices.words.end());
   return {.kind = ResponseKind::kInformation, .look = std::move(choices)};

@@ -145,6 +145,11 @@ class LookJson {
     writer_.BeginArray();
     for (const std::string& word : choices.words) writer_.String(word);
     writer_.EndArray();
+    if (choices.meanings.empty()) return;
+    writer_.Key("meanings");
+    writer_.BeginObject();
+    for (const auto& [word, meaning] : choices.meanings) writer_.Member(word, meaning);
+    writer_.EndObject();
   }
   void operator()(const view::TrailStep& step) const {
     static constexpr const char* kSteps[] = {"step",   "result", "parts", "unfolded",

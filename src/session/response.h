@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <variant>
@@ -156,6 +157,7 @@ struct Output {
 // What may be typed next.
 struct Choices {
   std::vector<std::string> words;
+  std::map<std::string, std::string> meanings;  // of words that do not speak for themselves
 };
 
 // What a command showed of the run: data, never text laid out.

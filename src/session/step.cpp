@@ -77,6 +77,18 @@ std::vector<std::string_view> OrderNames() {
   return names;
 }
 
+std::string_view MeaningOf(strategy::Order order) {
+  switch (order) {
+    case strategy::Order::kOutermost:
+      return "as written, calls before arguments (default)";
+    case strategy::Order::kInnermost:
+      return "as written, arguments before their call";
+    case strategy::Order::kEvaluation:
+      return "by when they had their values";
+  }
+  return "";
+}
+
 bool FindVerdict(std::string_view name, Verdict* verdict) { return FindIn(kVerdictNames, name, verdict); }
 bool FindOrder(std::string_view name, strategy::Order* order) { return FindIn(kOrderNames, name, order); }
 bool FindBy(std::string_view name, By* by) { return FindIn(kByNames, name, by); }

@@ -1,6 +1,6 @@
-// The history of a session: one step a command that changed something, made of events. The state of a session
-// is what its events make, applied in order to a fresh search; undo, redo, resume and replay are nothing
-// else.
+// The history of a session. A step is what one command changed, a list of events. The state of a session is
+// what its events make when they are applied in order to a fresh search. Undo, redo, resume and replay do
+// nothing else.
 #pragma once
 
 #include <cstdint>
@@ -72,6 +72,7 @@ std::string_view NameOf(Verdict verdict);
 std::string_view NameOf(strategy::Order order);
 // All of them.
 std::vector<std::string_view> OrderNames();
+std::string_view MeaningOf(strategy::Order order);  // in a few words for people
 // False if there is none of that name.
 bool FindVerdict(std::string_view name, Verdict* verdict);
 bool FindOrder(std::string_view name, strategy::Order* order);

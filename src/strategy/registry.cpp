@@ -8,26 +8,26 @@ namespace inquest::strategy {
 namespace {
 
 struct Entry {
-  std::string_view name;
+  std::string_view name, meaning;
   std::unique_ptr<Strategy> (*make)();
 };
 
 constexpr Entry kStrategies[] = {
-    {"single-stepping", MakeSingleStepping},
-    {"top-down", MakeTopDown},
-    {"heaviest-first", MakeHeaviestFirst},
-    {"more-rules-first", MakeMoreRulesFirst},
-    {"top-down-zooming", MakeTopDownZooming},
-    {"hat-delta", MakeHatDelta},
-    {"hat-delta-fewest-correct", MakeHatDeltaFewestCorrect},
-    {"hat-delta-most-wrong", MakeHatDeltaMostWrong},
-    {"divide-and-query-shapiro", MakeDivideAndQueryShapiro},
-    {"divide-and-query-hirunkitti", MakeDivideAndQueryHirunkitti},
-    {"optimal-divide-and-query", MakeOptimalDivideAndQuery},
-    {"biased-weighting", MakeBiasedWeighting},
-    {"divide-by-rules", MakeDivideByRules},
-    {"divide-by-yes", MakeDivideByYes},
-    {"subterm-tracking", MakeSubtermTracking},
+    {"single-stepping", "each call after all that it made, bottom up", MakeSingleStepping},
+    {"top-down", "the calls that the wrong one made (default)", MakeTopDown},
+    {"heaviest-first", "of these the one with most calls below it", MakeHeaviestFirst},
+    {"more-rules-first", "of these the one with most functions below it", MakeMoreRulesFirst},
+    {"top-down-zooming", "of these first the calls of the same function", MakeTopDownZooming},
+    {"hat-delta", "near by, of the function least often right", MakeHatDelta},
+    {"hat-delta-fewest-correct", "near by, of the function with fewest yes", MakeHatDeltaFewestCorrect},
+    {"hat-delta-most-wrong", "near by, of the function with most no", MakeHatDeltaMostWrong},
+    {"divide-and-query-shapiro", "at most half of the calls that are left", MakeDivideAndQueryShapiro},
+    {"divide-and-query-hirunkitti", "about half of the calls that are left", MakeDivideAndQueryHirunkitti},
+    {"optimal-divide-and-query", "halves what is left: few questions, which jump", MakeOptimalDivideAndQuery},
+    {"biased-weighting", "halves; functions that were wrong count more", MakeBiasedWeighting},
+    {"divide-by-rules", "halves the functions that are left", MakeDivideByRules},
+    {"divide-by-yes", "halves; functions that were right count less", MakeDivideByYes},
+    {"subterm-tracking", "as optimal-divide-and-query, so far", MakeSubtermTracking},
 };
 
 }  // namespace
@@ -42,6 +42,12 @@ std::vector<std::string_view> Names() {
   std::vector<std::string_view> names;
   for (const Entry& entry : kStrategies) names.push_back(entry.name);
   return names;
+}
+
+std::string_view MeaningOf(std::string_view name) {
+  for (const Entry& entry : kStrategies)
+    if (entry.name == name) return entry.meaning;
+  return "";
 }
 
 bool AsksRootFirst(std::string_view name) {

@@ -37,6 +37,8 @@ class Strategy {
 std::unique_ptr<Strategy> Make(std::string_view name);
 // In the order of docs/strategies.md.
 std::vector<std::string_view> Names();
+// What the strategy of that name asks about, in a few words for people; empty if there is none.
+std::string_view MeaningOf(std::string_view name);
 // Whether the strategy of that name asks about the root of the tree before all else, whatever the tree.
 bool AsksRootFirst(std::string_view name);
 // Whether searches with the strategy of that name can differ by the order of children.

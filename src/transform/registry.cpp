@@ -6,14 +6,14 @@ namespace inquest::transform {
 namespace {
 
 struct Entry {
-  std::string_view name;
+  std::string_view name, meaning;
   Transform transform;
 };
 
 constexpr Entry kTransforms[] = {
-    {"tree-compression", CompressTree},
-    {"tree-balancing", BalanceTree},
-    {"node-simplification", SimplifyNodes},
+    {"tree-compression", "recursive calls are asked about as one", CompressTree},
+    {"tree-balancing", "calls that feed each other are asked about as one", BalanceTree},
+    {"node-simplification", "nothing: values are as simple as can be", SimplifyNodes},
 };
 
 }  // namespace
@@ -28,6 +28,12 @@ std::vector<std::string_view> Names() {
   std::vector<std::string_view> names;
   for (const Entry& entry : kTransforms) names.push_back(entry.name);
   return names;
+}
+
+std::string_view MeaningOf(std::string_view name) {
+  for (const Entry& entry : kTransforms)
+    if (entry.name == name) return entry.meaning;
+  return "";
 }
 
 }  // namespace inquest::transform

@@ -17,7 +17,7 @@ namespace inquest::transform {
 using tree::NodeId;
 using tree::RoutineId;
 
-// Nodes of the tree before, by node of the transformed tree.
+// For each node of the transformed tree, the nodes of the tree before that went into it.
 class Parts {
  public:
   // The nodes in any order, the parts of each in theirs.
@@ -46,11 +46,13 @@ struct Result {
   Mapping mapping;
 };
 
-// Neither is kept.
+// Keeps a reference to neither of its arguments.
 using Transform = Result (*)(const tree::Tree& tree, const tree::Behaviours& behaviours);
 
 // By the names in docs/strategies.md; null if there is none of that name.
 Transform Find(std::string_view name);
 std::vector<std::string_view> Names();
+// What it does to the questions, in a few words for people; empty if there is none of that name.
+std::string_view MeaningOf(std::string_view name);
 
 }  // namespace inquest::transform

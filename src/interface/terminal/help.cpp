@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "session/choices.h"
 #include "session/command.h"
 #include "session/views.h"
 
@@ -88,6 +89,14 @@ bool IsCalled(const CommandInfo& info, std::string_view name) {
   return false;
 }
 
+// What may follow a command, a line each.
+std::string ChoicesOf(CommandKind kind, const Screen& screen) {
+  std::string text;
+  for (const session::NamedChoice& choice : session::NamedChoices(kind))
+    text += Entry("  " + std::string(choice.name), choice.meaning, 31, screen);
+  return text;
+}
+
 }  // namespace
 
 std::string HelpText(const session::Session& session, ResponseKind standing, const Screen& screen) {
@@ -119,8 +128,9 @@ std::string HelpAbout(std::string_view name, const Screen& screen) {
     std::string names(info.names);
     for (size_t at = names.find('|'); at != std::string::npos; at = names.find('|'))
       names.replace(at, 1, ", ");
-    return Wrap(Usage(info) + ": " + std::string(info.help) + ".\nAlso typed as: " + names + ".\n",
-                screen.columns, 2);
+    const std::string also = names == info.name() ? "" : "Also typed as: " + names + ".\n";
+    return Wrap(Usage(info) + ": " + std::string(info.help) + ".\n" + also, screen.columns, 2) +
+           ChoicesOf(info.kind, screen);
   }
   for (const session::ViewInfo& view : session::AllViews()) {
     if (view.name != name) continue;

@@ -5,6 +5,7 @@
 
 #include <cstdlib>
 #include <optional>
+#include <regex>
 
 #include "interface/terminal/code_text.h"
 #include "interface/terminal/complete.h"
@@ -391,6 +392,21 @@ TEST(Help, FitsAScreen) {
         info.kind != session::CommandKind::kView && info.kind != session::CommandKind::kChoices;
     EXPECT_TRUE(!is_listed || help.find(info.name()) != std::string::npos) << info.name();
     EXPECT_NE(HelpAbout(info.name(), {.columns = 200}).find(info.help), std::string::npos);
+  }
+}
+
+TEST(Help, EveryStrategyOrderAndTransformIsExplainedInALine) {
+  for (const char* command : {"strategy", "order", "transform"}) {
+    const auto run = SmallRun();
+    Typist typist(*run);
+    const std::string help = HelpAbout(command, {.columns = 80});
+    EXPECT_LE(WidestLine(help), 80u) << help;
+    const std::vector<std::string> names = typist.session().Choices(command, "");
+    EXPECT_GE(names.size(), 3u);
+    // The command, then a line each with the name and at least three words.
+    EXPECT_EQ(std::count(help.begin(), help.end(), '\n'), static_cast<long>(names.size() + 1)) << help;
+    for (const std::string& name : names)
+      EXPECT_TRUE(std::regex_search(help, std::regex("\n  " + name + " +\\S+ \\S+ \\S+"))) << name << help;
   }
 }
 
