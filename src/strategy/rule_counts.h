@@ -12,8 +12,8 @@ namespace inquest::strategy {
 
 class RuleCounts {
  public:
-  // After one answer it costs what was answered about, and looking for its routines elsewhere; otherwise
-  // O(searched tree).
+  // After one answer: O(nodes that left the search), and a look for their routines in the rest of the tree.
+  // Otherwise O(searched tree).
   void Refresh(const Search& search);
   uint32_t count(NodeId n) const { return count_[n.index]; }
 

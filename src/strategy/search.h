@@ -73,9 +73,6 @@ class Search {
   // the root, since it stands above it. None otherwise.
   NodeId due() const { return due_; }
 
-  // When done: root() and the don't-know nodes that could hold the fault as well; empty if root() was never
-  // judged wrong, or if what was taken out explains it. Never a projection: then `node` is one of the
-  // don't-knows.
   // Where the run did not end and all calls down to the one that was cut off are wrong: what goes round.
   struct Endless {
     // The last calls of the path down to the finding's node, which is the last of them: a few turns.
@@ -102,6 +99,9 @@ class Search {
     std::vector<NodeId> passed;  // trusted nodes below, whose children count as theirs
     std::optional<Endless> endless = {};
   };
+  // When done: root() and the don't-know nodes that could hold the fault as well. None if root() was never
+  // judged wrong, or if what was taken out explains it. `node` is never a projection: where root() is one, it
+  // is one of the don't-knows.
   std::optional<Finding> finding() const;
 
   // For strategies.

@@ -16,8 +16,8 @@ using tree::NodeId;
 class Search;
 
 // How many askable unfinished nodes, or nodes on the way to where the run was stopped, each node holds below
-// itself, itself included. Made for one question, by
-// one pass over the unfinished nodes; holds for what the root of the search reaches.
+// itself, itself included. Made for one question, by one pass over the unfinished nodes. Holds for what the
+// root of the search reaches.
 class UnfinishedWeights {
  public:
   explicit UnfinishedWeights(const Search& search);

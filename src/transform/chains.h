@@ -11,8 +11,8 @@ namespace inquest::transform {
 
 using tree::NodeId;
 
-// The children of `parent`, each in one chain, those that feed nothing and are fed by nothing in one of their
-// own; in the order of their first nodes. References are left out.
+// The children of `parent` in chains, in the order of their first nodes. A child that feeds none and is fed
+// by none is a chain by itself. References are left out.
 std::vector<std::vector<NodeId>> ChainsBelow(const tree::Tree& tree, const tree::Behaviours& behaviours,
                                              NodeId parent);
 

@@ -1,5 +1,5 @@
-// What the debugger asks about a node of an execution tree. Each kind of trace implements it; what stands
-// right of the tree knows nothing else of the traced language.
+// What the debugger asks about a node of an execution tree. Each kind of run implements it. Strategies,
+// transforms and the session know nothing else of the traced language.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
-// Whether an action did what another one, say that of a right program, shows to be right. An action does the
-// same as often as it is given the same: so each of its executions is compared with those of the other that
-// were given the same, whatever their number and order.
+// Whether an action did what another one, say that of a right program, shows to be right. An action that
+// is given the same does the same. So each execution is compared with those executions of the other action
+// that were given the same. How many there are, and in which order, makes no difference.
 #pragma once
 
 #include <cstdint>

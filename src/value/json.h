@@ -1,15 +1,19 @@
 // Terms and statements as JSON, for `--json`. Every term is an object with a member `kind`:
 //
-//   number, error, opaque   text             character         value
-//   string                  value            list              elements
+//   number, error, opaque   text
+//   character, string       value
+//   list                    elements
 //   constructor             name, fields; infix and record ones also form, labels
-//   tuple                   fields           function          name or text, arguments; section: "right"
+//   tuple                   fields
+//   function                name or text, arguments; section: "right"
 //   map                     entries: [{arguments, result}]
-//   action                  effects; times, if it did the same so often in a row; text, if it was not
-//   executed action                  executions, each an action: if it was executed several times, not always
-//   alike effect                  name: prints, reads, sets, returns, ...; values; words: with _ for each
-//   value unevaluated, not_kept, unfinished                          cycle       levels: how far up it goes
-//   round folded                  what: the constructor or `3 elements`, where that is known
+//   action                  one that was executed: effects; times, if it did the same so often in a row
+//                           one that was not: text
+//                           executed several times, not always alike: executions, each an action
+//   effect                  name (prints, reads, sets, returns, ...), values, words with _ for each value
+//   unevaluated, not_kept, unfinished
+//   cycle                   levels: how many levels up the value is that it goes round to
+//   folded                  what: the constructor or `3 elements`, where that is known
 //
 // A list or string that does not end as usual has `tail`, a term; one that is cut, effects and executions
 // too, has `more`: {count, at_least}. A statement is {name, text, arguments, result, around: [{name,

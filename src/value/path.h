@@ -4,9 +4,8 @@
 //   f        the function            w1       the first variable after `with`
 //   a1.3     in a1 the third: field as shown, element of a list or string, entry of a map
 //   r.2-     in the list r the rest from the second element on
-//   r.2.1    in the action r the second effect, its first value: of `sets <ref 1> to 6` the <ref 1>; of an
-//   action
-//            with several executions r.2.1 is the first effect of the second, r.2- all from the second on
+//   r.2.1    in the action r the first value of the second effect: of `sets <ref 1> to 6` the <ref 1>
+//            in an action with several executions the first effect of the second execution
 //   a1.2.a1  in the second entry of the map a1 the first argument; a1.2.r its result
 //
 // A path within a term alone has no r, a2, f, w1 in front: 3.1.

@@ -1,14 +1,14 @@
 // Patterns on calls, in Haskell's syntax: `insert 3 _ = _`, `_ ++ [] = _ in concat`, `lookup "k" (_ : _)`.
 //
-//   call    f p1 p2, p1 op p2, p1 `f` p2; f may be qualified: Data.Map.insert, or that of a local function
-//           by the routine around it: sort.go; further arguments may be left out. A lambda is named as it is
-//           printed, (\x -> x + 1) 3, where … or ... may stand for the end of its text. Whatever has no name
-//           of its own, or shares it with others, is named by its place: Main.hs:3:5 or Main.hs:3
-//   = p     on the result          in g    called by g
-//   p       _  3  -2.5  'c'  "text"  [p, p]  (p, p)  p : p  Con p p  p :+: p  p `Con` p  Con {label = p}  f p
-//   (a
-//           partial application of f)  ⊥ (failed or never finished)  error "message"; in brackets or as the
-//           result also "text" ++ p and p % p
+//   call    f p1 p2, p1 op p2, p1 `f` p2. Further arguments may be left out. f may be qualified:
+//           Data.Map.insert, or for a local function by the routine around it, sort.go. A lambda is named as
+//           it is printed, (\x -> x + 1) 3, where … or ... may stand for the end of its text. What has no
+//           name of its own, or shares it with others, is named by its place: Main.hs:3:5 or Main.hs:3
+//   = p     on the result
+//   in g    called by g
+//   p       _  3  -2.5  'c'  "text"  [p, p]  (p, p)  p : p  Con p p  p :+: p  p `Con` p  Con {label = p}
+//           f p (a partial application of f)  ⊥ (failed or never finished)  error "message"
+//           in brackets or as the result also "text" ++ p and p % p
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,7 @@
-// Numbers values so that two have the same number just if they are equal in full (value/compare.h), and knows
-// how large they are. What is shared is looked at once, so all statements of a long run are numbered in time
-// that follows the trail, not the sum of their sizes. That is so for trees of the libraries too
-// (View::is_rope), which are equal if their elements are, whatever their shapes.
+// Gives values numbers: two have the same number if and only if they are equal in full (value/compare.h).
+// Also knows how large they are. A shared part is looked at once. So the time to number all statements of a
+// long run follows the size of the trail, not the sum of the sizes of the statements. This holds for trees of
+// the libraries too (View::is_rope), which are equal if their elements are, whatever their shapes.
 #pragma once
 
 #include <cstdint>

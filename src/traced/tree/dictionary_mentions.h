@@ -1,6 +1,7 @@
-// Which suspected constants a frame reaches through its dictionaries. `def` of an unknown instance is a
-// constant that no place mentions: the code says `def`, the dictionary, which constant that is. So whoever
-// takes a dictionary mentions the constants of its instance (docs/design.md 4.3).
+// Which suspected constants a frame reaches through its dictionaries. `def` of an instance that
+// is not known in advance is a constant that no place mentions: the code says only `def`, and the dictionary
+// says which constant that is. So a frame that takes a dictionary mentions the constants of its instance
+// (docs/design.md 4.3).
 #pragma once
 
 #include <cstdint>

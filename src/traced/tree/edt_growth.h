@@ -1,6 +1,6 @@
-// How the evaluation dependency tree of a trail grows (growing_tree.h): by constants as they were known when
-// a call that is a part of them used them. Evaluation is well-founded, so the calls below such a node came
-// before.
+// How the evaluation dependency tree of a trail grows (growing_tree.h). A call may use a constant that it is
+// itself a part of. The constant as it was known at that time becomes a node. The calls below such a node
+// came earlier, so this ends.
 #pragma once
 
 #include <map>

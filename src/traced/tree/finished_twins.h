@@ -1,5 +1,5 @@
-// Finds, for a call that did not finish, one of the same routine with equal arguments that did, in the same
-// run: so the first one would have come to an end, too.
+// For a call that did not finish, finds a call of the same routine with equal arguments that did, in the same
+// run. So the first one would have finished too.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// The words of tree/ that recorded trees are told in.
+// Names of tree/ that this folder uses without their namespace.
 #pragma once
 
 #include "tree/behaviours.h"

@@ -1,7 +1,6 @@
-// Values of the libraries as Haskell shows them, not by their constructors: `fromList [(1,'a')]`, `array
-// (0,2)
-// [(0,1),...]`, `1 % 2`. A constructor is told by the module that declares it, so a program's own `Bin` or
-// `:%` stays what it is.
+// Values of the libraries as Haskell shows them, not by their constructors: `fromList [(1,'a')]`, `1 % 2`,
+// `array (0,2) [(0,1),...]`. A constructor is known by the module that declares it, so a program's own `Bin`
+// or `:%` is shown as it is.
 //
 // The list in `fromList [...]` is in no trail: its cells are made one after the other, as far as they are
 // looked at.

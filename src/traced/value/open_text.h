@@ -2,10 +2,10 @@
 // types. Only there a statement shows types, `(def :: Int) = 1`, `(total :: [Int] -> Int) [] = 0`.
 //
 // The rule (docs/user_guide.md): routines that are one text in the source, and methods of one name and class,
-// are told apart by what was used in the run, and by the values that are shown. Text decides by itself if
-// only one of them was used, or if the values can be no values of the types that the others have: `insert 'c'
-// "ab"`. A value that might be of another type (`[]`, `3`, `_`) leaves it open; a number without a point may
-// be of any type of whole numbers.
+// are told apart by what was used in the run, and by the values that are shown. No type is shown if only one
+// of them was used, or if the values cannot be of the types that the others have: `insert 'c' "ab"`. A value
+// that might be of another type (`[]`, `3`, `_`) leaves it open. A number without a point may be of any type
+// of whole numbers.
 #pragma once
 
 #include <string>

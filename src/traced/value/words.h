@@ -1,4 +1,4 @@
-// The words of value/ that recorded values are told in.
+// Names of value/ that this folder uses without their namespace.
 #pragma once
 
 #include "value/hash.h"
