@@ -284,7 +284,6 @@ value::Path Comparer::PathOf(uint32_t step) const {
 FoundAction Comparer::ActionAt(const Item& item, trail::Address action) const {
   FoundAction found;
   found.action = action;
-  found.is_reachable = !item.is_argument;
   for (uint32_t step = item.step; step != kNone; step = steps_[step].parent) {
     found.moves.push_back(steps_[step].move);
     found.is_reachable = found.is_reachable && steps_[step].move.kind != Move::kNowhere;

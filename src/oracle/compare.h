@@ -14,11 +14,13 @@ namespace inquest::oracle {
 // From a value of the reference to a part of it, so that the part can be found again.
 struct Move {
   enum Kind : uint8_t {
-    kStay,     // the same value: a step that only paths show
-    kField,    // of a constructor
-    kElement,  // of an array, or what a reference holds
-    kEntry,    // of a library's map, set or sequence, in order; of a map keys and values in turn
-    kNowhere,  // inside a function
+    kStay,      // the same value: a step that only paths show
+    kField,     // of a constructor
+    kElement,   // of an array, or what a reference holds
+    kEntry,     // of a library's map, set or sequence, in order; of a map keys and values in turn
+    kGiven,     // an argument that a function already has, dictionaries counted
+    kVariable,  // a free variable of a local function, dictionaries counted
+    kNowhere,   // inside what cannot be taken apart again
   } kind = kNowhere;
   uint64_t index = 0;
 };
@@ -130,6 +132,8 @@ class Comparer {
   bool IsWaiting(Word exception) const;
   std::u32string RunText(Word list) const;
   std::optional<std::u32string> ReferenceText(Word list);
+  // The function that is applied, and the arguments that it already has.
+  std::pair<Word, std::vector<Word>> ApplicationOf(Word reference) const;
   core::ConId ConOfRun(Word value);
   core::ConId ConOfReference(Word value) const;
   Word RunField(Word constructor, uint32_t field) const;

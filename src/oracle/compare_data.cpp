@@ -128,6 +128,20 @@ std::optional<Word> Comparer::PartOf(Word reference, const Move& move) const {
       const std::vector<Word> entries = ReferenceElements(forms_[con.index], reference);
       return move.index < entries.size() ? std::optional(entries[move.index]) : std::nullopt;
     }
+    case Move::kGiven: {
+      if (TagOf(reference) != Tag::kFun) return std::nullopt;
+      const std::vector<Word> given = ApplicationOf(reference).second;
+      return move.index < given.size() ? std::optional(given[move.index]) : std::nullopt;
+    }
+    case Move::kVariable: {
+      if (TagOf(reference) != Tag::kFun) return std::nullopt;
+      const Word function = ApplicationOf(reference).first;
+      const Word header = *evaluator_.at(AddressOf(function));
+      if (KindOf(header) != Kind::kClosure) return std::nullopt;
+      const core::RoutineId routine(IdOf(header));
+      if (move.index >= transfer_.FreeVariablesOf(routine).size()) return std::nullopt;
+      return evaluator_.at(AddressOf(function))[1 + move.index];
+    }
     case Move::kNowhere:
       break;
   }

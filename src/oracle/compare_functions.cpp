@@ -1,5 +1,6 @@
 // Functions and actions, as partial applications.
 #include <algorithm>
+#include <tuple>
 
 #include "oracle/compare.h"
 
@@ -14,8 +15,8 @@ using trail::Tag;
 using trail::TagOf;
 using trail::Word;
 
-// An action that can be executed is judged by what it did; one that a function holds, as an application of
-// its primitive.
+// An action is judged by what it did, also one that a function holds. Where it cannot be found again, as an
+// application of its primitive.
 void Comparer::CompareActions(const Item& item, const trail::Object& run, Word reference) {
   const FoundAction found = ActionAt(item, run.address);
   if (found.is_reachable) {
@@ -37,11 +38,21 @@ void Comparer::OtherFunction(const Item& item) {
   Unknown(kOtherFunction);
 }
 
+std::pair<Word, std::vector<Word>> Comparer::ApplicationOf(Word reference) const {
+  std::vector<Word> arguments;
+  while (KindOf(*evaluator_.at(AddressOf(reference))) == Kind::kPartial) {
+    const Word* object = evaluator_.at(AddressOf(reference));
+    arguments.insert(arguments.begin(), object + 2, object + 2 + IdOf(*object));
+    reference = object[1];
+  }
+  return {reference, std::move(arguments)};
+}
+
 void Comparer::CompareFunctions(const Item& item, Word run, Word reference) {
   Item inside = item;
   inside.is_argument = true;
   // Partial applications of partial applications are taken apart, never a long chain.
-  std::vector<Word> mine, theirs;
+  std::vector<Word> mine;
   while (KindOf(run_.word(AddressOf(run))) == Kind::kPartial) {
     const trail::Address a = AddressOf(run);
     const uint32_t count = IdOf(run_.word(a));
@@ -52,11 +63,8 @@ void Comparer::CompareFunctions(const Item& item, Word run, Word reference) {
     run = run_.word(a + 8);
     if (TagOf(run) != Tag::kFun || mine.size() > 4096) return Unknown(kNotKept);
   }
-  while (KindOf(*evaluator_.at(AddressOf(reference))) == Kind::kPartial) {
-    const Word* object = evaluator_.at(AddressOf(reference));
-    theirs.insert(theirs.begin(), object + 2, object + 2 + IdOf(*object));
-    reference = object[1];
-  }
+  std::vector<Word> theirs;
+  std::tie(reference, theirs) = ApplicationOf(reference);
   const uint32_t callable = IdOf(run_.word(AddressOf(run)));
   const Word* function = evaluator_.at(AddressOf(reference));
   const uint32_t other = IdOf(*function);
@@ -76,7 +84,8 @@ void Comparer::CompareFunctions(const Item& item, Word run, Word reference) {
   if (mine.size() != theirs.size()) return OtherFunction(inside);
   const size_t hidden = is_constructor ? 0 : layout_.callables[callable].hidden;
   for (size_t i = mine.size(); i > hidden; --i) {
-    Push(mine[i - 1], theirs[i - 1], inside, {kNone, static_cast<uint32_t>(i - hidden), {}});
+    Push(mine[i - 1], theirs[i - 1], inside,
+         {kNone, static_cast<uint32_t>(i - hidden), {Move::kGiven, i - 1}});
   }
   if (is_constructor || KindOf(*function) != Kind::kClosure) return;
   if (transfer_.OriginalOf(*function) == AddressOf(run)) return;
@@ -92,8 +101,9 @@ void Comparer::CompareFreeVariables(const Item& inside, Word run, Word reference
     uint32_t callable;
     core::RoutineId routine;
     Word reference;
+    uint32_t step;
   };
-  std::vector<Function> functions = {{IdOf(header), matching_.Routine(IdOf(header)), reference}};
+  std::vector<Function> functions = {{IdOf(header), matching_.Routine(IdOf(header)), reference, inside.step}};
   for (size_t at = 0; at < functions.size(); ++at) {
     const Function function = functions[at];
     const std::vector<core::VarId>& free = transfer_.FreeVariablesOf(function.routine);
@@ -108,8 +118,9 @@ void Comparer::CompareFreeVariables(const Item& inside, Word run, Word reference
         if (is_closure || is_known || TagOf(sibling) != Tag::kFun) continue;
         const Word kind = *evaluator_.at(AddressOf(sibling));
         if (KindOf(kind) != Kind::kClosure || IdOf(kind) != reduce::Callable(definition.routine)) continue;
-        functions.push_back(
-            {matching_.CallableOf(definition.routine, functions[0].callable), definition.routine, sibling});
+        steps_.push_back({function.step, static_cast<uint32_t>(i + 1), {Move::kVariable, i}});
+        functions.push_back({matching_.CallableOf(definition.routine, functions[0].callable),
+                             definition.routine, sibling, static_cast<uint32_t>(steps_.size() - 1)});
         continue;
       }
       if (transfer_.IsDictionaryParameter(free[i])) continue;  // as the types say
@@ -122,7 +133,10 @@ void Comparer::CompareFreeVariables(const Item& inside, Word run, Word reference
         variable = transfer_.Find(free[i], run_.FrameOf(made_in), function.callable);
       }
       if (!variable.word.has_value()) continue;
-      Push(*variable.word, closure[1 + i], inside, {kNone, static_cast<uint32_t>(i + 1), {}});
+      Item around = inside;
+      around.step = function.step;
+      Push(*variable.word, closure[1 + i], around,
+           {kNone, static_cast<uint32_t>(i + 1), {Move::kVariable, i}});
     }
   }
 }

@@ -253,6 +253,38 @@ main = do
   EXPECT_EQ(word_of(Changed(right, "n * 2", "n * 3"), "slots 7 = "), "no");
 }
 
+TEST(Judge, ExecutesActionsThatFunctionsHold) {
+  const std::string right = R"(module Main where
+data Command = Command { run :: [String] -> IO () }
+report :: Int -> IO ()
+report n = print (n * 2)
+total :: Int -> Command
+total n = Command { run = const (report n) }
+twice :: Int -> Command
+twice n = Command { run = \args -> if null args then first else first >> second }
+  where
+    first = report n
+    second = helper
+    helper = report (n + 1)
+main :: IO ()
+main = do
+  run (total 3) ["x"]
+  run (twice 5) ["x"]
+)";
+  const auto of = [&](const std::string& run, const std::string& call) {
+    Trial trial(right, run);
+    for (uint32_t i = 0; i < trial.run.tree.tree.size(); ++i) {
+      const tree::NodeId node(i);
+      if (trial.run.StatementOf(node).starts_with(call)) return trial.Word(node);
+    }
+    return "there is no such statement: " + trial.All();
+  };
+  EXPECT_EQ(of(right, "total 3 = "), "yes");
+  EXPECT_EQ(of(right, "twice 5 = "), "yes");
+  EXPECT_EQ(of(Changed(right, "n * 2", "n * 3"), "total 3 = "), "no");
+  EXPECT_EQ(of(Changed(right, "report (n + 1)", "report (n + 2)"), "twice 5 = "), "no");
+}
+
 TEST(Judge, ComparesWhatAnActionLeftBeforeItFailed) {
   const std::string right = R"(module Main where
 import Control.Exception
@@ -292,6 +324,41 @@ main = do { level >>= print; setUp; level >>= print }
 )";
   Trial trial(right, Changed(right, "xxx", "xx"));
   EXPECT_EQ(trial.Of("setUp = {sets the environment variable \"LEVEL\" to \"xx\"}"), "no") << trial.All();
+}
+
+TEST(Judge, KnowsTheArgumentsThatAnActionSets) {
+  const std::string right = R"(module Main where
+import System.Environment
+run :: [String] -> IO Int
+run args = withArgs args (fmap length getArgs)
+main :: IO ()
+main = do { run ["a", "b"] >>= print; run ["ab"] >>= print }
+)";
+  Trial same(right, right);
+  for (uint32_t i = 0; i < same.run.tree.tree.size(); ++i) EXPECT_EQ(same.Word(tree::NodeId(i)), "yes");
+  Trial joined(right, Changed(right, "withArgs args", "withArgs [concat args]"));
+  for (uint32_t i = 0; i < joined.run.tree.tree.size(); ++i) {
+    if (joined.run.StatementOf(tree::NodeId(i)).starts_with("run [\"a\",\"b\"]"))
+      EXPECT_EQ(joined.Word(tree::NodeId(i)), "no");
+    if (joined.run.StatementOf(tree::NodeId(i)).starts_with("run [\"ab\"]"))
+      EXPECT_EQ(joined.Word(tree::NodeId(i)), "yes");
+  }
+}
+
+TEST(Judge, KnowsFunctionsThatFollowAGeneratorWhosePatternIsInParentheses) {
+  const std::string right = R"(module Main where
+pair :: Int -> IO (Int, Int)
+pair n = return (n, n + 1)
+main :: IO ()
+main = do
+  (a, b) <- pair 3
+  let add x = x + a + b
+  mapM_ (\k -> print (add k)) [1, 2]
+)";
+  Trial trial(right, right);
+  for (uint32_t i = 0; i < trial.run.tree.tree.size(); ++i) {
+    EXPECT_EQ(trial.Word(tree::NodeId(i)), "yes") << trial.run.StatementOf(tree::NodeId(i));
+  }
 }
 
 TEST(Judge, FindsFreeVariablesOfLocalFunctionsByName) {

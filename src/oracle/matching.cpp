@@ -76,9 +76,10 @@ bool IsIdentifier(std::string_view name) {
 }
 
 // What a part of another is called that nobody named says what is in it, which may have changed: a section is
-// called after its operator, what was lifted out after its text.
+// called after its operator, what was lifted out after its text. What follows a generator has no name, though
+// its text may begin as that of a section does: `(x, y) <- f`.
 std::string NameOfPart(KindClass kind, std::string_view name, std::string_view text) {
-  if (kind == kHidden && text.starts_with('(')) return "(";
+  if (kind == kHidden && !name.empty() && text.starts_with('(')) return "(";
   if (kind == kLifted && !IsIdentifier(name)) return "";
   return std::string(name);
 }

@@ -191,13 +191,41 @@ Outside::Answer World::Read(Primitive primitive, Stream& stream) {
 
 // ------------------------------------------------------------------------------------------ the rest
 
+namespace {
+
+// What primitives of the world are given: numbers, strings, lists of strings. `value_of` gives what a word
+// was evaluated to, or none; `field_of` the fields of a constructor.
+template <typename ValueOf, typename FieldOf>
+void AppendArgument(Word word, const ValueOf& value_of, const FieldOf& field_of, std::string* text) {
+  constexpr char kEndOfElement = '\1';
+  for (std::optional<Word> list = value_of(word);;) {
+    if (!list.has_value()) {
+      *text += '?';
+      return;
+    }
+    if (trail::IsInt(*list)) *text += std::to_string(trail::SmallValue(*list));
+    if (TagOf(*list) != Tag::kCon) return;
+    const std::optional<Word> head = value_of(field_of(*list, 0));
+    if (head.has_value() && trail::IsCharacter(*head)) {
+      base::AppendUtf8(static_cast<char32_t>(trail::CharacterValue(*head)), *text);
+    } else {
+      AppendArgument(field_of(*list, 0), value_of, field_of, text);
+      *text += kEndOfElement;
+    }
+    list = value_of(field_of(*list, 1));
+  }
+}
+
+}  // namespace
+
 std::string World::TextOfArgument(Word word) const {
-  const Evaluated value = run_.Evaluate(word);
-  if (value.status != Evaluated::kValue) return "?";
-  if (trail::IsInt(value.word)) return std::to_string(trail::SmallValue(value.word));
-  bool is_whole;
   std::string text;
-  for (const char32_t c : TextOf(word, &is_whole)) base::AppendUtf8(c, text);
+  const auto value_of = [&](Word w) {
+    const Evaluated value = run_.Evaluate(w);
+    return value.status == Evaluated::kValue ? std::optional(value.word) : std::nullopt;
+  };
+  const auto field_of = [&](Word con, uint64_t i) { return run_.word(AddressOf(con) + 8 + 8 * i); };
+  AppendArgument(word, value_of, field_of, &text);
   return text;
 }
 
@@ -213,16 +241,11 @@ std::string World::KeyOf(const Event& event, std::string_view primitive) const {
 
 std::string World::KeyOf(Primitive primitive, const Word* arguments) const {
   std::string key(core::Info(primitive).name);
+  const auto value_of = [&](Word w) { return evaluator_.IsEvaluated(&w) ? std::optional(w) : std::nullopt; };
+  const auto field_of = [&](Word con, uint64_t i) { return evaluator_.at(AddressOf(con))[1 + i]; };
   for (int i = 0; i < core::Info(primitive).arity; ++i) {
-    Word word = arguments[i];
     key += '\0';
-    if (!evaluator_.IsEvaluated(&word)) {
-      key += '?';
-    } else if (trail::IsInt(word)) {
-      key += std::to_string(trail::SmallValue(word));
-    } else if (TagOf(word) == Tag::kCon || word == evaluator_.nil()) {
-      for (const char32_t c : evaluator_.TextOf(word)) base::AppendUtf8(c, key);
-    }
+    AppendArgument(arguments[i], value_of, field_of, &key);
   }
   return key;
 }
