@@ -14,9 +14,6 @@
 #include <sstream>
 
 #include "driver/commands.h"
-#include "driver/debug_files.h"
-#include "driver/debug_session.h"
-#include "driver/kinds.h"
 #include "driver/messages.h"
 #include "driver/open_trace.h"
 #include "driver/progress.h"
@@ -27,6 +24,9 @@
 #include "interface/terminal/dialogue.h"
 #include "interface/terminal/render.h"
 #include "session/report.h"
+#include "setup/kinds.h"
+#include "setup/run_session.h"
+#include "setup/session_files.h"
 #include "source/excerpt.h"
 #include "strategy/strategy.h"
 #include "transform/transform.h"
@@ -87,15 +87,15 @@ void PrintTranscript(const session::Session& session, bool ascii) {
   }
 }
 
-void TellHowToContinue(const DebugFiles& files, bool ascii, FILE* out) {
+void TellHowToContinue(const setup::SessionFiles& files, bool ascii, FILE* out) {
   const std::string command = files.CommandToContinue();
   if (command.empty()) return;
   const std::string text = source::MakeVisible("What was answered is kept. To go on: " + command);
   std::fprintf(out, "%s\n", (ascii ? value::AsciiText(text) : text).c_str());
 }
 
-terminal::Ending AskPerson(session::Session& session, const DebugOptions& options, const DebugFiles& files,
-                           int input) {
+terminal::Ending AskPerson(session::Session& session, const DebugOptions& options,
+                           const setup::SessionFiles& files, int input) {
   // Where nothing reads along, the dialogue is on standard output; otherwise on the terminal itself.
   const bool plain = isatty(STDOUT_FILENO) != 0 && !options.json;
   const int output = plain ? STDOUT_FILENO : input;
@@ -130,7 +130,7 @@ terminal::Ending AskProgram(session::Session& session) {
   }
 }
 
-terminal::Ending Ask(session::Session& session, const DebugOptions& options, const DebugFiles& files,
+terminal::Ending Ask(session::Session& session, const DebugOptions& options, const setup::SessionFiles& files,
                      const std::optional<std::string>& answers) {
   if (options.lines) return AskProgram(session);
   // With --json the transcript is not wanted; what a script shows on the way goes where messages go.
@@ -156,11 +156,11 @@ base::Result<std::string> ReadAnswers(const std::string& path) {
                      "` cannot be read; --answers takes a file with a line an answer."};
 }
 
-int DebugRun(const DebugOptions& options, const DebugFiles& files, const std::optional<std::string>& lines,
-             std::unique_ptr<session::Journal> journal) {
+int DebugRun(const DebugOptions& options, const setup::SessionFiles& files,
+             const std::optional<std::string>& lines, std::unique_ptr<session::Journal> journal) {
   const Progress progress("reading the trace");
   TraceDamage damage(files.trace());
-  const auto run = AllKinds().Open(files.trace(), damage.listener());
+  const auto run = setup::AllKinds().Open(files.trace(), damage.listener());
   if (!run) {
     Complain(run.error().message);
     return kUnreadable;
@@ -174,7 +174,9 @@ int DebugRun(const DebugOptions& options, const DebugFiles& files, const std::op
   session_options.use_earlier = !options.fresh;
   for (const std::string& name : options.transforms)
     session_options.transforms += (session_options.transforms.empty() ? "" : " ") + name;
-  DebugSession debug(**run, options.record.run.source, files, std::move(session_options), std::move(journal));
+  session_options.waiting = [] { return std::make_shared<Progress>("building the tree"); };
+  setup::RunSession debug(**run, options.record.run.source, files, std::move(session_options),
+                          std::move(journal));
   const auto session = debug.Open();
   if (!session) {
     Complain(session.error().message);
@@ -194,7 +196,7 @@ int DebugRun(const DebugOptions& options, const DebugFiles& files, const std::op
 
 int Debug(DebugOptions options, const std::vector<std::string>& arguments) {
   const std::string& file = options.record.run.source.file;
-  const bool is_trace = !HasHaskellName(file);
+  const bool is_trace = !setup::HasHaskellName(file);
   std::optional<std::string> lines;
   if (options.has_answers) {
     auto text = ReadAnswers(options.answers);
@@ -204,12 +206,13 @@ int Debug(DebugOptions options, const std::vector<std::string>& arguments) {
     }
     lines = std::move(*text);
   }
-  const DebugFiles files({.file = file,
-                          .is_trace = is_trace,
-                          .memory = !options.has_answers || options.remember,
-                          .resume = options.resume,
-                          .fresh = options.fresh,
-                          .journal = options.journal});
+  const setup::SessionFiles files({.file = file,
+                                   .is_trace = is_trace,
+                                   .memory = !options.has_answers || options.remember,
+                                   .resume = options.resume,
+                                   .fresh = options.fresh,
+                                   .journal = options.journal},
+                                  Complain);
   if (files.trace().empty()) {
     Complain("No session on `" + file + "` was kept; leave --resume out.");
     return kUsage;

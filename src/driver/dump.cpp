@@ -33,7 +33,7 @@ void Print(const std::string& text) {
 }
 
 int DumpPhase(const DumpOptions& options) {
-  return LoadProgram(options.source, {options.phase, Print}) == nullptr ? kUnreadable : kDone;
+  return LoadOrComplain(options.source, {options.phase, Print}) == nullptr ? kUnreadable : kDone;
 }
 
 int DumpTrace(const DumpOptions& options) {
@@ -56,7 +56,7 @@ int DumpTrace(const DumpOptions& options) {
 
 int Dump(const DumpOptions& options) {
   if (!options.phase.empty()) return DumpPhase(options);
-  if (HasHaskellName(options.source.file)) {
+  if (setup::HasHaskellName(options.source.file)) {
     Complain(
         "Of a program, say which phase to print: --phase ast, renamed, types or core. A trace is made by "
         "inquest trace -o TRACE " +

@@ -4,9 +4,9 @@
 #include <memory>
 
 #include "driver/commands.h"
-#include "driver/evaluate.h"
 #include "driver/messages.h"
 #include "driver/view_options.h"
+#include "setup/evaluate.h"
 #include "value/ascii.h"
 #include "value/print.h"
 
@@ -25,7 +25,7 @@ int Eval(const EvalOptions& options) {
     Complain(main_file.error().message);
     return kUnreadable;
   }
-  const auto evaluation = Evaluate(options.source, std::string(main_file->text()), options.expression);
+  const auto evaluation = setup::Evaluate(options.source, std::string(main_file->text()), options.expression);
   if (!evaluation.ok()) {
     Complain(evaluation.error().message);
     return kUnreadable;

@@ -1,31 +1,15 @@
 #include "driver/load_program.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
-#include <cstdlib>
-#include <filesystem>
 
-#include "base/fnv.h"
-#include "driver/find_module.h"
 #include "driver/messages.h"
-#include "haskell/program/program.h"
 #include "source/diagnostics.h"
 
 namespace inquest::driver {
 namespace {
-
-base::Result<source::File> ReadMainFile(const std::string& path) {
-  std::error_code error;
-  const bool readable_kind =
-      !std::filesystem::is_directory(path, error) && std::filesystem::exists(path, error);
-  if (readable_kind && !HasHaskellName(path)) {
-    return base::Error{"`" + path + "` is not a Haskell file: its name must end in .hs or .lhs."};
-  }
-  return source::ReadFile(path);
-}
 
 // Shows the first diagnostics, more than anybody reads, and of errors their number.
 void Report(const source::Diagnostics& diagnostics, const source::Files& files, bool color) {
@@ -44,20 +28,6 @@ void Report(const source::Diagnostics& diagnostics, const source::Files& files, 
 
 }  // namespace
 
-bool HasHaskellName(const std::string& path) {
-  const std::string extension = std::filesystem::path(path).extension().string();
-  return extension == ".hs" || extension == ".lhs";
-}
-
-std::string FingerprintOf(const source::Files& files) {
-  base::Fnv hash;
-  for (size_t i = 0; i < files.size(); ++i) {
-    hash.AddWhole(files[source::FileId(i)].name());
-    hash.AddWhole(files[source::FileId(i)].text());
-  }
-  return fmt::format("{:016x}", hash.value());
-}
-
 void AddSourceOptions(CLI::App& command, SourceOptions& options) {
   command.add_option("FILE", options.file, "The program's main module, FILE.hs or FILE.lhs")->required();
   command
@@ -75,30 +45,12 @@ void AddSourceOptions(CLI::App& command, SourceOptions& options) {
       ->check(CLI::IsMember({"auto", "always", "never"}));
 }
 
-std::unique_ptr<LoadedProgram> LoadProgram(const SourceOptions& options, const PhaseDump& dump) {
-  base::Result<source::File> main_file = ReadMainFile(options.file);
-  if (!main_file) {
-    Complain(main_file.error().message);
-    return nullptr;
-  }
-  auto loaded = std::make_unique<LoadedProgram>();
-  ModuleFinder finder(options.file, options.include, options.library);
-  source::Diagnostics diagnostics;
-  haskell::program::Options phases;
-  phases.find = [&](const std::string& name) { return finder.Find(name); };
-  phases.known_modules = finder.KnownModules();
-  phases.dump_phase = dump.phase;
-  phases.dump = dump.receive;
-  const source::FileId file = loaded->files.Add(std::move(*main_file));
-  haskell::program::Loaded result = Load(file, loaded->files, loaded->names, diagnostics, phases);
-  for (const std::string& error : finder.errors()) Complain(error);
-  Report(diagnostics, loaded->files, WantsColor(options.color));
-  if (!result.ok) return nullptr;
-  loaded->program = std::move(result.program);
-  loaded->re_exports = std::move(result.re_exports);
-  loaded->methods = std::move(result.methods);
-  loaded->aliases = std::move(result.aliases);
-  return loaded;
+std::unique_ptr<setup::LoadedProgram> LoadOrComplain(const SourceOptions& options,
+                                                     const setup::PhaseDump& dump) {
+  auto loaded = setup::LoadProgram(options, dump);
+  for (const std::string& error : loaded->errors) Complain(error);
+  Report(loaded->diagnostics, loaded->files, WantsColor(options.color));
+  return loaded->ok ? std::move(loaded) : nullptr;
 }
 
 }  // namespace inquest::driver

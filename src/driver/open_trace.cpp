@@ -6,10 +6,10 @@
 #include <algorithm>
 
 #include "driver/commands.h"
-#include "driver/kinds.h"
 #include "driver/messages.h"
 #include "driver/progress.h"
 #include "session/places.h"
+#include "setup/kinds.h"
 
 namespace inquest::driver {
 namespace {
@@ -24,7 +24,7 @@ Opened OpenFile(const std::string& path) {
   Opened opened;
   opened.in_use = session::FileClaim::Share(path);
   opened.damage = std::make_unique<TraceDamage>(path);
-  auto run = AllKinds().Open(path, opened.damage->listener());
+  auto run = setup::AllKinds().Open(path, opened.damage->listener());
   if (!run) {
     Complain(run.error().message);
     return Failed(kUnreadable);
@@ -60,16 +60,16 @@ base::Result<session::ProgramFolder> FolderOf(const std::string& program) {
 }
 
 // The newest trace of these sources; none if there is none.
-Opened OpenLast(const LoadedProgram& loaded, const std::string& program) {
+Opened OpenLast(const setup::LoadedProgram& loaded, const std::string& program) {
   const auto folder = FolderOf(program);
   if (!folder) return {};
   const std::vector<std::string> traces = folder->Traces();
-  const std::string fingerprint = FingerprintOf(loaded.files);
+  const std::string fingerprint = setup::FingerprintOf(loaded.files);
   for (size_t i = traces.size(); i-- > 0;) {
     Opened opened;
     opened.in_use = session::FileClaim::Share(traces[i]);
     opened.damage = std::make_unique<TraceDamage>(traces[i]);
-    auto run = AllKinds().Open(traces[i], opened.damage->listener());
+    auto run = setup::AllKinds().Open(traces[i], opened.damage->listener());
     if (!run || (*run)->fingerprint() != fingerprint) continue;
     opened.run = std::move(*run);
     opened.path = traces[i];
@@ -93,7 +93,7 @@ void WarnOf(const run::Run& run, const std::string& path) {
   if (const std::string warning = run.Warning(); !warning.empty()) Complain(path + " " + warning);
 }
 
-Recorded RecordInto(std::string& trace, const LoadedProgram& loaded, const RecordOptions& options,
+Recorded RecordInto(std::string& trace, const setup::LoadedProgram& loaded, const RecordOptions& options,
                     const std::vector<std::string>& arguments) {
   const std::string& program = options.run.source.file;
   if (!trace.empty()) {
@@ -120,12 +120,12 @@ Recorded RecordInto(std::string& trace, const LoadedProgram& loaded, const Recor
 
 Opened OpenTrace(const OpenOptions& options, const std::vector<std::string>& arguments) {
   const std::string& file = options.record.run.source.file;
-  if (!HasHaskellName(file)) {
+  if (!setup::HasHaskellName(file)) {
     if (RefuseRunOptions(options, arguments, "a trace")) return Failed(kUsage);
     return OpenFile(file);
   }
   if (options.last && RefuseRunOptions(options, arguments, "--last")) return Failed(kUsage);
-  const auto loaded = LoadProgram(options.record.run.source);
+  const auto loaded = LoadOrComplain(options.record.run.source);
   if (loaded == nullptr) return Failed(kUnreadable);
   if (options.last) {
     Opened opened = OpenLast(*loaded, file);

@@ -52,7 +52,7 @@ void WarnOf(const run::Run& run, const std::string& path);
 
 // Runs and records a program that has been loaded; `trace` is where, or empty: then it becomes a new path in
 // the program's state folder, of whose traces the newest are kept (docs/design.md 7.5).
-Recorded RecordInto(std::string& trace, const LoadedProgram& loaded, const RecordOptions& options,
+Recorded RecordInto(std::string& trace, const setup::LoadedProgram& loaded, const RecordOptions& options,
                     const std::vector<std::string>& arguments);
 
 }  // namespace inquest::driver

@@ -5,17 +5,17 @@
 #include "driver/at_least.h"
 #include "driver/commands.h"
 #include "driver/messages.h"
-#include "driver/project_file.h"
-#include "driver/trust.h"
+#include "setup/project_file.h"
+#include "setup/trust.h"
 
 namespace inquest::driver {
 namespace {
 
 // False, with a message, if the project file cannot be read.
-bool CollectRules(const RecordOptions& options, std::vector<TrustRule>& rules) {
-  const std::string path = FindProjectFile(options.run.source.file);
+bool CollectRules(const RecordOptions& options, std::vector<setup::TrustRule>& rules) {
+  const std::string path = setup::FindProjectFile(options.run.source.file);
   if (!path.empty()) {
-    const base::Result<ProjectFile> project = ReadProjectFile(path);
+    const base::Result<setup::ProjectFile> project = setup::ReadProjectFile(path);
     if (!project) {
       Complain(project.error().message);
       return false;
@@ -54,16 +54,16 @@ void AddRecordOptions(CLI::App& command, RecordOptions& options) {
 
 Recorded RecordProgram(const RecordOptions& options, const std::vector<std::string>& arguments,
                        const std::string& trace) {
-  const auto loaded = LoadProgram(options.run.source);
+  const auto loaded = LoadOrComplain(options.run.source);
   if (loaded == nullptr) return {false, kUnreadable};
   return RecordLoaded(*loaded, options, arguments, trace);
 }
 
-Recorded RecordLoaded(const LoadedProgram& loaded, const RecordOptions& options,
+Recorded RecordLoaded(const setup::LoadedProgram& loaded, const RecordOptions& options,
                       const std::vector<std::string>& arguments, const std::string& trace) {
-  std::vector<TrustRule> rules;
+  std::vector<setup::TrustRule> rules;
   if (!CollectRules(options, rules)) return {false, kUnreadable};
-  const base::Result<Trust> trust = DecideTrust(loaded, rules);
+  const base::Result<setup::Trust> trust = setup::DecideTrust(loaded, rules);
   if (!trust) {
     Complain(trust.error().message);
     return {false, kUsage};

@@ -27,7 +27,7 @@ struct Recorded {
 Recorded RecordProgram(const RecordOptions& options, const std::vector<std::string>& arguments,
                        const std::string& trace);
 // The same with a program that has been loaded.
-Recorded RecordLoaded(const LoadedProgram& loaded, const RecordOptions& options,
+Recorded RecordLoaded(const setup::LoadedProgram& loaded, const RecordOptions& options,
                       const std::vector<std::string>& arguments, const std::string& trace);
 
 }  // namespace inquest::driver

@@ -12,7 +12,7 @@ void AddRunCommand(CLI::App& app, Invocation& invocation) {
   CLI::App* command = app.add_subcommand("run", "Run a Haskell program; its arguments go after --");
   AddRunOptions(*command, *options);
   command->callback([options, &invocation] {
-    const auto loaded = LoadProgram(options->source);
+    const auto loaded = LoadOrComplain(options->source);
     invocation.exit_code = loaded == nullptr
                                ? kUnreadable
                                : RunProgram(*loaded, *options, invocation.program_arguments, nullptr);

@@ -108,8 +108,8 @@ void AddRunOptions(CLI::App& command, RunOptions& options) {
   command.add_flag("--full-collections", options.full_collections)->group("");
 }
 
-int RunProgram(const LoadedProgram& loaded, const RunOptions& options, std::vector<std::string> arguments,
-               const Recording* recording, bool* started) {
+int RunProgram(const setup::LoadedProgram& loaded, const RunOptions& options,
+               std::vector<std::string> arguments, const Recording* recording, bool* started) {
   if (!loaded.program.main.has_value()) {
     Complain(fmt::format("`{}` has no `main` to run: a program's main module is called Main.",
                          options.source.file));
@@ -131,7 +131,7 @@ int RunProgram(const LoadedProgram& loaded, const RunOptions& options, std::vect
     std::error_code unknown;  // then the trace does not say which file it is of
     const std::filesystem::path path = std::filesystem::absolute(options.source.file, unknown);
     machine_options.program_path = std::filesystem::weakly_canonical(path, unknown).string();
-    machine_options.fingerprint = FingerprintOf(loaded.files);
+    machine_options.fingerprint = setup::FingerprintOf(loaded.files);
     machine_options.trusted = recording->trusted;
     machine_options.max_trace = recording->max_bytes;
   }

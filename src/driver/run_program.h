@@ -35,7 +35,7 @@ struct Recording {
 
 // Runs the program to its end and returns the exit code. `recording` is null when nothing is recorded.
 // `started`, unless it is null, becomes true if the program ran at all.
-int RunProgram(const LoadedProgram& loaded, const RunOptions& options, std::vector<std::string> arguments,
-               const Recording* recording, bool* started = nullptr);
+int RunProgram(const setup::LoadedProgram& loaded, const RunOptions& options,
+               std::vector<std::string> arguments, const Recording* recording, bool* started = nullptr);
 
 }  // namespace inquest::driver

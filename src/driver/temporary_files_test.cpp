@@ -1,5 +1,5 @@
 // Temporary files of processes that a signal ends.
-#include "driver/temporary_files.h"
+#include "setup/temporary_files.h"
 
 #include <signal.h>
 #include <sys/wait.h>
@@ -56,9 +56,9 @@ TEST_F(TemporaryFilesTest, ASessionIntoAClosedPipeLeavesNothing) {
 
 TEST_F(TemporaryFilesTest, ASignalRemovesAllThereAre) {
   const auto use_two = [](int signal) {
-    const TemporaryFile first = TemporaryFile::InOwnFolder("first");
-    TemporaryFile second = TemporaryFile::InOwnFolder("second");
-    const TemporaryFile moved = std::move(second);
+    const setup::TemporaryFile first = setup::TemporaryFile::InOwnFolder("first");
+    setup::TemporaryFile second = setup::TemporaryFile::InOwnFolder("second");
+    const setup::TemporaryFile moved = std::move(second);
     std::ofstream(first.path()) << "1";
     std::ofstream(moved.path()) << "2";
     if (signal != 0) raise(signal);
@@ -76,7 +76,7 @@ TEST_F(TemporaryFilesTest, ASignalRemovesAllThereAre) {
 TEST_F(TemporaryFilesTest, AnIgnoredSignalRemovesNothing) {
   const int status = StatusOf([&] {
     ::signal(SIGHUP, SIG_IGN);
-    const TemporaryFile file = TemporaryFile::InOwnFolder("file");
+    const setup::TemporaryFile file = setup::TemporaryFile::InOwnFolder("file");
     std::ofstream(file.path()) << "1";
     raise(SIGHUP);
     if (!std::filesystem::exists(file.path())) _exit(1);

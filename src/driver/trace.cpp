@@ -36,7 +36,7 @@ int Trace(const TraceOptions& options, const std::vector<std::string>& arguments
         options.output));
     return kUsage;
   }
-  const auto loaded = LoadProgram(options.record.run.source);
+  const auto loaded = LoadOrComplain(options.record.run.source);
   if (loaded == nullptr) return kUnreadable;
   std::string trace = options.output;
   const Recorded recorded = RecordInto(trace, *loaded, options.record, arguments);

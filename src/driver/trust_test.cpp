@@ -1,25 +1,25 @@
-#include "driver/trust.h"
+#include "setup/trust.h"
 
 #include <gtest/gtest.h>
 #include <stdlib.h>
 
-#include "driver/project_file.h"
 #include "driver/test_commands.h"
+#include "setup/project_file.h"
 
 namespace inquest::driver {
 namespace {
 
 TEST(FitsPatternTest, AStarIsAnyNumberOfCharacters) {
-  EXPECT_TRUE(FitsPattern("Data.*", "Data.List"));
-  EXPECT_TRUE(FitsPattern("Data.*", "Data."));
-  EXPECT_FALSE(FitsPattern("Data.*", "Data"));
-  EXPECT_TRUE(FitsPattern("*helper*", "helper"));
-  EXPECT_TRUE(FitsPattern("*helper*", "myhelper2"));
-  EXPECT_FALSE(FitsPattern("*helper", "helpers"));
-  EXPECT_TRUE(FitsPattern("a*b*c", "axbxbc"));
-  EXPECT_FALSE(FitsPattern("a*b*c", "axbxb"));
-  EXPECT_TRUE(FitsPattern("", ""));
-  EXPECT_TRUE(FitsPattern("**", ""));
+  EXPECT_TRUE(setup::FitsPattern("Data.*", "Data.List"));
+  EXPECT_TRUE(setup::FitsPattern("Data.*", "Data."));
+  EXPECT_FALSE(setup::FitsPattern("Data.*", "Data"));
+  EXPECT_TRUE(setup::FitsPattern("*helper*", "helper"));
+  EXPECT_TRUE(setup::FitsPattern("*helper*", "myhelper2"));
+  EXPECT_FALSE(setup::FitsPattern("*helper", "helpers"));
+  EXPECT_TRUE(setup::FitsPattern("a*b*c", "axbxbc"));
+  EXPECT_FALSE(setup::FitsPattern("a*b*c", "axbxb"));
+  EXPECT_TRUE(setup::FitsPattern("", ""));
+  EXPECT_TRUE(setup::FitsPattern("**", ""));
 }
 
 // Which calls are in the tree tells what was suspected.
@@ -140,7 +140,7 @@ TEST_F(TrustTest, TheProjectFileIsFoundFromTheProgramUpwards) {
   Write(".inquest.toml", "# ours\ntrust = [\"Inner.*\",\n  \"*helper*\"]\n");
   EXPECT_EQ(Tree({}), " outer");
   std::filesystem::create_directories(folder_ / "sub");
-  EXPECT_EQ(FindProjectFile((folder_ / "sub" / "A.hs").string()),
+  EXPECT_EQ(setup::FindProjectFile((folder_ / "sub" / "A.hs").string()),
             std::filesystem::weakly_canonical(folder_ / ".inquest.toml").string());
 }
 

@@ -1,7 +1,7 @@
 #include "testing/mutation/checked_program.h"
 
-#include "driver/find_module.h"
 #include "haskell/derive/derive.h"
+#include "setup/find_module.h"
 
 namespace inquest::mutation {
 namespace {
@@ -23,7 +23,7 @@ base::Result<std::unique_ptr<CheckedProgram>> CheckedProgram::Create(const std::
 }
 
 base::Status CheckedProgram::Check(const std::string& file, std::string text) {
-  driver::ModuleFinder finder(file, {}, "");
+  setup::ModuleFinder finder(file, {}, "");
   haskell::program::Options options;
   options.find = [&](const std::string& name) { return finder.Find(name); };
   const source::FileId main = files_.Add(source::File(file, std::move(text)));

@@ -1,8 +1,8 @@
 // The right program answers as a reference (oracle/judge.h): values are transferred, never printed and read
 // again.
-#include "driver/find_module.h"
 #include "oracle/calls_made.h"
 #include "oracle/judge.h"
+#include "setup/find_module.h"
 #include "testing/planted/judge.h"
 
 namespace inquest::planted {
@@ -63,7 +63,7 @@ class ReferenceJudge : public Judge {
 };
 
 base::Result<std::unique_ptr<oracle::Reference>> LoadReference(const std::string& text) {
-  driver::ModuleFinder finder(kNoFolder, {}, "");
+  setup::ModuleFinder finder(kNoFolder, {}, "");
   return oracle::Reference::Load(source::File(kMainFile, text),
                                  [&](const std::string& name) { return finder.Find(name); });
 }

@@ -12,9 +12,9 @@
 #include <semaphore>
 #include <thread>
 
-#include "driver/find_module.h"
-#include "driver/load_program.h"
-#include "driver/trust.h"
+#include "setup/find_module.h"
+#include "setup/load_program.h"
+#include "setup/trust.h"
 #include "source/diagnostics.h"
 
 namespace inquest::planted {
@@ -62,8 +62,8 @@ class TemporaryName {
   std::string path_;
 };
 
-base::Status Load(const std::string& text, driver::LoadedProgram* loaded) {
-  driver::ModuleFinder finder(kNoFolder, {}, "");
+base::Status Load(const std::string& text, setup::LoadedProgram* loaded) {
+  setup::ModuleFinder finder(kNoFolder, {}, "");
   source::Diagnostics diagnostics;
   haskell::program::Options options;
   options.find = [&](const std::string& name) { return finder.Find(name); };
@@ -96,7 +96,7 @@ std::jthread Watch(const reduce::Machine& machine, uint64_t steps, std::function
 }
 
 // Runs the program in a process of its own; whether it was killed before it came to an end.
-bool RunAndKill(const driver::LoadedProgram& loaded, reduce::MachineOptions options, uint64_t steps) {
+bool RunAndKill(const setup::LoadedProgram& loaded, reduce::MachineOptions options, uint64_t steps) {
   const pid_t child = fork();
   CHECK(child >= 0);
   if (child > 0) {
@@ -154,9 +154,9 @@ bool LooksTheSame(const Observed& a, const Observed& b) {
 
 base::Result<std::unique_ptr<Run>> Run::Trace(const std::string& text, const std::string& input,
                                               const Limits& limits) {
-  driver::LoadedProgram loaded;
+  setup::LoadedProgram loaded;
   if (auto status = Load(text, &loaded); !status.ok()) return status.error();
-  const base::Result<driver::Trust> trust = driver::DecideTrust(loaded, {});
+  const base::Result<setup::Trust> trust = setup::DecideTrust(loaded, {});
   if (!trust.ok()) return trust.error();
 
   MemoryFile in, out, err;
@@ -167,7 +167,7 @@ base::Result<std::unique_ptr<Run>> Run::Trace(const std::string& text, const std
   options.trace_path = trace.path();
   options.trusted = [&](core::RoutineId id) { return trust->trusted[id.index]; };
   options.program_path = kMainFile;
-  options.fingerprint = driver::FingerprintOf(loaded.files);
+  options.fingerprint = setup::FingerprintOf(loaded.files);
   // Who watches may be late.
   const bool is_watched = limits.by == StopBy::kCtrlC || limits.by == StopBy::kKill;
   options.max_steps = is_watched ? 10 * limits.steps + 50'000 : limits.steps;

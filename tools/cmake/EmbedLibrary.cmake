@@ -1,4 +1,4 @@
-# inquest_embed_library(TARGET): compiles the files of lib/ into TARGET as the table that driver/library.h
+# inquest_embed_library(TARGET): compiles the files of lib/ into TARGET as the table that setup/library.h
 # declares. The files are taken in by the assembler (.incbin), in the order of their names; when one of
 # them changes, only the table is assembled again.
 function(inquest_embed_library target)
@@ -25,19 +25,19 @@ function(inquest_embed_library target)
   set(output ${CMAKE_CURRENT_BINARY_DIR}/embedded_library.cpp)
   file(CONFIGURE OUTPUT ${output} @ONLY CONTENT [[
 // Made by tools/cmake/EmbedLibrary.cmake from the files of lib/.
-#include "driver/embedded_library.h"
+#include "setup/embedded_library.h"
 
 asm(".pushsection .rodata");
 @blobs@asm(".popsection");
 
 @declarations@
-namespace inquest::driver {
+namespace inquest::setup {
 
 const EmbeddedFile kEmbeddedFiles[] = {
 @rows@    {nullptr, nullptr, nullptr, nullptr},
 };
 
-}  // namespace inquest::driver
+}  // namespace inquest::setup
 ]])
   set_source_files_properties(${output} PROPERTIES OBJECT_DEPENDS "${paths}" SKIP_UNITY_BUILD_INCLUSION ON)
   target_sources(${target} PRIVATE ${output})

@@ -1,14 +1,14 @@
-#include "driver/find_module.h"
+#include "setup/find_module.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <set>
 
-#include "driver/library.h"
+#include "setup/library.h"
 #include "source/source_file.h"
 
-namespace inquest::driver {
+namespace inquest::setup {
 namespace {
 
 namespace fs = std::filesystem;
@@ -102,9 +102,9 @@ std::vector<std::string> ModuleFinder::KnownModules() const {
   return {names.begin(), names.end()};
 }
 
-haskell::program::Finder FinderFor(const SourceOptions& options) {
-  const auto finder = std::make_shared<ModuleFinder>(options.file, options.include, options.library);
+haskell::program::Finder FinderFor(const ProgramSource& source) {
+  const auto finder = std::make_shared<ModuleFinder>(source.file, source.include, source.library);
   return [finder](const std::string& name) { return finder->Find(name); };
 }
 
-}  // namespace inquest::driver
+}  // namespace inquest::setup

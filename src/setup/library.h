@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace inquest::driver {
+namespace inquest::setup {
 
 struct LibraryModule {
   std::string_view name;       // "Data.List"
@@ -19,4 +19,4 @@ const std::vector<LibraryModule>& LibraryModules();
 // Null if there is no such module.
 const LibraryModule* FindLibraryModule(std::string_view name);
 
-}  // namespace inquest::driver
+}  // namespace inquest::setup

@@ -6,11 +6,11 @@
 #include <string>
 
 #include "base/result.h"
-#include "driver/load_program.h"
+#include "setup/load_program.h"
 #include "traced/value/trail_terms.h"
 #include "trail/trail.h"
 
-namespace inquest::driver {
+namespace inquest::setup {
 
 struct EvaluateLimits {
   uint64_t steps = 20'000'000;
@@ -28,7 +28,7 @@ struct Evaluation {
 // `main_text` is the text of the main module, program.file where it lies: a trace holds the text as it was.
 // Nothing is read or written but the sources. The error tells what is wrong with the expression, with a
 // caret.
-base::Result<Evaluation> Evaluate(const SourceOptions& program, std::string main_text,
+base::Result<Evaluation> Evaluate(const ProgramSource& program, std::string main_text,
                                   const std::string& expression, const EvaluateLimits& limits = {});
 
-}  // namespace inquest::driver
+}  // namespace inquest::setup

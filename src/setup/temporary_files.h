@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace inquest::driver {
+namespace inquest::setup {
 
 struct TemporaryPaths;
 
@@ -29,4 +29,4 @@ class TemporaryFile {
   TemporaryPaths* paths_ = nullptr;  // where a signal handler finds them
 };
 
-}  // namespace inquest::driver
+}  // namespace inquest::setup

@@ -1,12 +1,12 @@
-#include "driver/expect.h"
+#include "setup/expect.h"
 
-#include "driver/evaluate.h"
-#include "driver/find_module.h"
+#include "setup/evaluate.h"
+#include "setup/find_module.h"
 #include "traced/tree/trail_behaviours.h"
 #include "value/list_shape.h"
 #include "value/path.h"
 
-namespace inquest::driver {
+namespace inquest::setup {
 namespace {
 
 std::string ResultPath(const value::Path& below) {
@@ -17,8 +17,8 @@ std::string ResultPath(const value::Path& below) {
 
 }  // namespace
 
-ExpressionEvaluator::ExpressionEvaluator(SourceOptions options, const trail::Trail& trail)
-    : options_(std::move(options)), trail_(trail) {}
+ExpressionEvaluator::ExpressionEvaluator(ProgramSource source, const trail::Trail& trail)
+    : source_(std::move(source)), trail_(trail) {}
 
 base::Status ExpressionEvaluator::Load() {
   const trail::Layout& layout = trail_.layout();
@@ -28,10 +28,10 @@ base::Status ExpressionEvaluator::Load() {
         "The trace does not hold the program's main module, so nothing can be evaluated in it."};
   }
   const source::File& file = layout.files[main.file];
-  options_.file = file.name();
+  source_.file = file.name();
   const EvaluateLimits limits;
   auto loaded = oracle::Expressions::Open(source::File(file.name(), std::string(file.text())),
-                                          FinderFor(options_), {limits.steps, limits.memory});
+                                          FinderFor(source_), {limits.steps, limits.memory});
   if (!loaded.ok()) return loaded.error();
   expressions_ = std::move(*loaded);
   return base::Unit{};
@@ -63,4 +63,4 @@ base::Result<session::Evaluator::Comparison> ExpressionEvaluator::Compare(const 
   return comparison;
 }
 
-}  // namespace inquest::driver
+}  // namespace inquest::setup

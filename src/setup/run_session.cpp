@@ -1,15 +1,14 @@
-#include "driver/debug_session.h"
+#include "setup/run_session.h"
 
 #include <utility>
 
 #include "base/check.h"
-#include "driver/progress.h"
 #include "traced/traced_run.h"
 
-namespace inquest::driver {
+namespace inquest::setup {
 
-DebugSession::DebugSession(const run::Run& run, const SourceOptions& source, const DebugFiles& files,
-                           session::Options options, std::unique_ptr<session::Journal> journal)
+RunSession::RunSession(const run::Run& run, const ProgramSource& source, const SessionFiles& files,
+                       session::Options options, std::unique_ptr<session::Journal> journal)
     : run_(run),
       files_(files),
       options_(std::move(options)),
@@ -21,10 +20,9 @@ DebugSession::DebugSession(const run::Run& run, const SourceOptions& source, con
   options_.journal = journal_.get();
   options_.other_journal = [this] { return OpenOtherJournal(); };
   options_.evaluator = evaluator_.get();
-  options_.waiting = [] { return std::make_shared<Progress>("building the tree"); };
 }
 
-base::Result<session::Session*> DebugSession::Open() {
+base::Result<session::Session*> RunSession::Open() {
   auto session = session::Session::Create(run_, std::move(options_));
   if (!session) return session.error();
   session_ = std::move(*session);
@@ -32,10 +30,10 @@ base::Result<session::Session*> DebugSession::Open() {
 }
 
 // The trace may have been recorded anew since; a journal that was not named is not missed then.
-session::Journal* DebugSession::OpenOtherJournal() {
+session::Journal* RunSession::OpenOtherJournal() {
   if (!files_.RemoveJournal()) return nullptr;
   CHECK(files_.OpenJournal(&journal_).ok());
   return journal_.get();
 }
 
-}  // namespace inquest::driver
+}  // namespace inquest::setup

@@ -1,16 +1,17 @@
 // Which files a session uses: the trace, the journal, the answers of the program, the lines typed before.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 
 #include "base/result.h"
-#include "driver/temporary_files.h"
 #include "session/answers.h"
 #include "session/file_claim.h"
 #include "session/journal.h"
+#include "setup/temporary_files.h"
 
-namespace inquest::driver {
+namespace inquest::setup {
 
 struct FileChoice {
   std::string file;  // a program or a trace, as given
@@ -21,12 +22,15 @@ struct FileChoice {
   std::string journal;  // as given, or empty
 };
 
-class DebugFiles {
+// Takes a sentence that the person should read.
+using Remark = std::function<void(const std::string& sentence)>;
+
+class SessionFiles {
  public:
-  // What cannot be kept is said on standard error, and the session goes on without it.
-  explicit DebugFiles(FileChoice choice);
-  DebugFiles(const DebugFiles&) = delete;
-  DebugFiles& operator=(const DebugFiles&) = delete;
+  // What cannot be kept is told to `remark`, a sentence each, and the session goes on without it.
+  SessionFiles(FileChoice choice, Remark remark);
+  SessionFiles(const SessionFiles&) = delete;
+  SessionFiles& operator=(const SessionFiles&) = delete;
 
   // Where the trace is or goes; empty if a session shall be resumed and there is none.
   const std::string& trace() const { return trace_; }
@@ -45,14 +49,16 @@ class DebugFiles {
   std::string history() const { return folder_.empty() ? "" : folder_ + "/history"; }
 
  private:
+  std::string MakeProgramFolder() const;
   void ChooseTrace();
   std::string JournalPath() const;
 
   FileChoice choice_;
+  Remark remark_;
   std::string folder_;             // of the program; empty: nothing is kept
   TemporaryFile temporary_trace_;  // that nobody keeps
   std::string trace_;
   session::FileClaim trace_in_use_;
 };
 
-}  // namespace inquest::driver
+}  // namespace inquest::setup

@@ -12,9 +12,9 @@
 
 #include "base/result.h"
 #include "core/core.h"
-#include "driver/load_program.h"
+#include "setup/load_program.h"
 
-namespace inquest::driver {
+namespace inquest::setup {
 
 struct TrustRule {
   std::string text;
@@ -34,4 +34,4 @@ base::Result<Trust> DecideTrust(const LoadedProgram& loaded, const std::vector<T
 // Whether `text` fits `pattern`, in which `*` stands for any number of characters.
 bool FitsPattern(std::string_view pattern, std::string_view text);
 
-}  // namespace inquest::driver
+}  // namespace inquest::setup

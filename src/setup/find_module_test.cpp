@@ -1,4 +1,4 @@
-#include "driver/find_module.h"
+#include "setup/find_module.h"
 
 #include <gtest/gtest.h>
 #include <stdlib.h>
@@ -7,9 +7,9 @@
 #include <filesystem>
 #include <fstream>
 
-#include "driver/library.h"
+#include "setup/library.h"
 
-namespace inquest::driver {
+namespace inquest::setup {
 namespace {
 
 namespace fs = std::filesystem;
@@ -108,4 +108,4 @@ TEST_F(ModuleFinderTest, KnownModulesAreThoseOfTheProgramAndTheLibrariesPublicOn
 }
 
 }  // namespace
-}  // namespace inquest::driver
+}  // namespace inquest::setup

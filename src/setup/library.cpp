@@ -1,10 +1,10 @@
-#include "driver/library.h"
+#include "setup/library.h"
 
 #include <algorithm>
 
-#include "driver/embedded_library.h"
+#include "setup/embedded_library.h"
 
-namespace inquest::driver {
+namespace inquest::setup {
 
 const std::vector<LibraryModule>& LibraryModules() {
   static const std::vector<LibraryModule> modules = [] {
@@ -24,4 +24,4 @@ const LibraryModule* FindLibraryModule(std::string_view name) {
   return found != modules.end() && found->name == name ? &*found : nullptr;
 }
 
-}  // namespace inquest::driver
+}  // namespace inquest::setup

@@ -9,7 +9,7 @@
 
 #include "base/result.h"
 
-namespace inquest::driver {
+namespace inquest::setup {
 
 inline constexpr const char* kProjectFileName = ".inquest.toml";
 
@@ -23,4 +23,4 @@ std::string FindProjectFile(const std::string& program);
 // The error has the file, and the line and column where there is one.
 base::Result<ProjectFile> ReadProjectFile(const std::string& path);
 
-}  // namespace inquest::driver
+}  // namespace inquest::setup

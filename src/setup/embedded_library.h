@@ -1,7 +1,7 @@
 // The files of lib/ as they were when inquest was built; tools/cmake/EmbedLibrary.cmake makes the table.
 #pragma once
 
-namespace inquest::driver {
+namespace inquest::setup {
 
 struct EmbeddedFile {
   const char* module_name;  // "Data.List"; null in the last row
@@ -11,4 +11,4 @@ struct EmbeddedFile {
 };
 extern const EmbeddedFile kEmbeddedFiles[];
 
-}  // namespace inquest::driver
+}  // namespace inquest::setup

@@ -3,8 +3,8 @@
 
 #include "run/registry.h"
 
-namespace inquest::driver {
+namespace inquest::setup {
 
 const run::Kinds& AllKinds();
 
-}  // namespace inquest::driver
+}  // namespace inquest::setup

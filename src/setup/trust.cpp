@@ -1,4 +1,4 @@
-#include "driver/trust.h"
+#include "setup/trust.h"
 
 #include <algorithm>
 #include <map>
@@ -8,7 +8,7 @@
 
 #include "haskell/rename/suggest.h"
 
-namespace inquest::driver {
+namespace inquest::setup {
 namespace {
 
 // How much a rule says about a routine; 0: nothing.
@@ -214,4 +214,4 @@ base::Result<Trust> DecideTrust(const LoadedProgram& loaded, const std::vector<T
   return Decider(loaded).Run(rules);
 }
 
-}  // namespace inquest::driver
+}  // namespace inquest::setup

@@ -1,4 +1,4 @@
-#include "driver/temporary_files.h"
+#include "setup/temporary_files.h"
 
 #include <signal.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 #include <system_error>
 #include <utility>
 
-namespace inquest::driver {
+namespace inquest::setup {
 
 namespace fs = std::filesystem;
 
@@ -94,4 +94,4 @@ TemporaryFile TemporaryFile::InOwnFolder(const std::string& name) {
   return TemporaryFile(new TemporaryPaths{folder + "/" + name, folder});
 }
 
-}  // namespace inquest::driver
+}  // namespace inquest::setup

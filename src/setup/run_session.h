@@ -4,19 +4,19 @@
 #include <memory>
 
 #include "base/result.h"
-#include "driver/debug_files.h"
-#include "driver/expect.h"
-#include "driver/load_program.h"
 #include "run/run.h"
 #include "session/session.h"
+#include "setup/expect.h"
+#include "setup/load_program.h"
+#include "setup/session_files.h"
 
-namespace inquest::driver {
+namespace inquest::setup {
 
-class DebugSession {
+class RunSession {
  public:
   // All that is passed in outlives it. `options` says what is asked how; files and evaluator are added here.
-  DebugSession(const run::Run& run, const SourceOptions& source, const DebugFiles& files,
-               session::Options options, std::unique_ptr<session::Journal> journal);
+  RunSession(const run::Run& run, const ProgramSource& source, const SessionFiles& files,
+             session::Options options, std::unique_ptr<session::Journal> journal);
 
   // Once. Belongs to this.
   base::Result<session::Session*> Open();
@@ -25,7 +25,7 @@ class DebugSession {
   session::Journal* OpenOtherJournal();
 
   const run::Run& run_;
-  const DebugFiles& files_;
+  const SessionFiles& files_;
   session::Options options_;
   std::unique_ptr<session::Answers> answers_;
   std::unique_ptr<session::Journal> journal_;
@@ -33,4 +33,4 @@ class DebugSession {
   std::unique_ptr<session::Session> session_;
 };
 
-}  // namespace inquest::driver
+}  // namespace inquest::setup

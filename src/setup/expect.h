@@ -3,19 +3,19 @@
 
 #include <memory>
 
-#include "driver/load_program.h"
 #include "oracle/expressions.h"
 #include "session/session.h"
+#include "setup/load_program.h"
 #include "trail/trail.h"
 #include "tree/behaviours.h"
 
-namespace inquest::driver {
+namespace inquest::setup {
 
 class ExpressionEvaluator : public session::Evaluator {
  public:
-  // `options` says where modules are; the main module's text is the trace's own. The trail must outlive it.
+  // `source` says where modules are; the main module's text is the trace's own. The trail must outlive it.
   // The program is loaded when the first expression comes.
-  ExpressionEvaluator(SourceOptions options, const trail::Trail& trail);
+  ExpressionEvaluator(ProgramSource source, const trail::Trail& trail);
   // `behaviours` are those of a tree of the trail.
   base::Result<Comparison> Compare(const tree::Behaviours& behaviours, tree::NodeId node,
                                    const std::string& expression) override;
@@ -23,9 +23,9 @@ class ExpressionEvaluator : public session::Evaluator {
  private:
   base::Status Load();
 
-  SourceOptions options_;
+  ProgramSource source_;
   const trail::Trail& trail_;
   std::unique_ptr<oracle::Expressions> expressions_;
 };
 
-}  // namespace inquest::driver
+}  // namespace inquest::setup

@@ -1,4 +1,4 @@
-#include "driver/project_file.h"
+#include "setup/project_file.h"
 
 #include <fmt/format.h>
 
@@ -13,7 +13,7 @@
 
 #include "haskell/rename/suggest.h"
 
-namespace inquest::driver {
+namespace inquest::setup {
 namespace {
 
 namespace fs = std::filesystem;
@@ -80,4 +80,4 @@ base::Result<ProjectFile> ReadProjectFile(const std::string& path) {
   return project;
 }
 
-}  // namespace inquest::driver
+}  // namespace inquest::setup

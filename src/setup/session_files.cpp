@@ -1,4 +1,4 @@
-#include "driver/debug_files.h"
+#include "setup/session_files.h"
 
 #include <unistd.h>
 
@@ -6,35 +6,35 @@
 #include <optional>
 #include <system_error>
 
-#include "driver/messages.h"
 #include "session/places.h"
 
-namespace inquest::driver {
+namespace inquest::setup {
 namespace {
 
 namespace fs = std::filesystem;
 
-// Empty, with a message, if there can be none.
-std::string MakeProgramFolder(const std::string& program) {
-  const auto state = session::StateFolder();
-  if (!state) {
-    Complain(state.error().message);
-    return "";
-  }
-  const auto folder = session::ProgramFolder::Open(*state, program);
-  if (folder) return folder->path();
-  Complain(folder.error().message);
-  return "";
-}
-
 }  // namespace
 
-DebugFiles::DebugFiles(FileChoice choice) : choice_(std::move(choice)) {
-  if (choice_.memory || choice_.resume) folder_ = MakeProgramFolder(choice_.file);
+SessionFiles::SessionFiles(FileChoice choice, Remark remark)
+    : choice_(std::move(choice)), remark_(std::move(remark)) {
+  if (choice_.memory || choice_.resume) folder_ = MakeProgramFolder();
   ChooseTrace();
 }
 
-void DebugFiles::ChooseTrace() {
+// Empty if there can be none.
+std::string SessionFiles::MakeProgramFolder() const {
+  const auto state = session::StateFolder();
+  if (!state) {
+    remark_(state.error().message);
+    return "";
+  }
+  const auto folder = session::ProgramFolder::Open(*state, choice_.file);
+  if (folder) return folder->path();
+  remark_(folder.error().message);
+  return "";
+}
+
+void SessionFiles::ChooseTrace() {
   if (choice_.is_trace) {
     trace_ = choice_.file;
   } else if (!folder_.empty()) {
@@ -49,23 +49,23 @@ void DebugFiles::ChooseTrace() {
   trace_in_use_ = session::FileClaim::Share(trace_, is_new);
 }
 
-void DebugFiles::KeepNewestTraces() const {
+void SessionFiles::KeepNewestTraces() const {
   if (!folder_.empty() && !choice_.is_trace) session::ProgramFolder::At(folder_).RemoveOldTraces();
 }
 
-void DebugFiles::RemoveNewFiles() const {
+void SessionFiles::RemoveNewFiles() const {
   std::error_code error;
   if (!choice_.is_trace) fs::remove(trace_, error);
   RemoveJournal();
 }
 
-std::string DebugFiles::JournalPath() const {
+std::string SessionFiles::JournalPath() const {
   if (!choice_.journal.empty()) return choice_.journal;
   if (folder_.empty() || !choice_.memory) return "";
   return choice_.is_trace ? folder_ + "/journal" : session::ProgramFolder::JournalOf(trace_);
 }
 
-base::Status DebugFiles::OpenJournal(std::unique_ptr<session::Journal>* opened) const {
+base::Status SessionFiles::OpenJournal(std::unique_ptr<session::Journal>* opened) const {
   const std::string path = JournalPath();
   if (path.empty()) return base::Unit{};
   if (choice_.fresh) RemoveJournal();
@@ -73,23 +73,23 @@ base::Status DebugFiles::OpenJournal(std::unique_ptr<session::Journal>* opened) 
   if (journal) {
     *opened = std::move(*journal);
     if ((*opened)->path() != path) {
-      Complain("Another session on this run is open; this one keeps its answers in a journal of its own, " +
-               (*opened)->path() + ".");
+      remark_("Another session on this run is open; this one keeps its answers in a journal of its own, " +
+              (*opened)->path() + ".");
     }
   } else if (!choice_.journal.empty()) {
     return journal.error();
   } else {
-    Complain(journal.error().message + " This session cannot be continued later.");
+    remark_(journal.error().message + " This session cannot be continued later.");
   }
   return base::Unit{};
 }
 
-bool DebugFiles::RemoveJournal() const {
+bool SessionFiles::RemoveJournal() const {
   std::error_code error;
   return choice_.journal.empty() && fs::remove(JournalPath(), error);
 }
 
-std::string DebugFiles::CommandToContinue() const {
+std::string SessionFiles::CommandToContinue() const {
   if (JournalPath().empty()) return "";
   std::string command = "inquest debug ";
   if (!choice_.journal.empty()) command += "--journal " + choice_.journal + " ";
@@ -98,12 +98,12 @@ std::string DebugFiles::CommandToContinue() const {
   return command + choice_.file;
 }
 
-std::unique_ptr<session::Answers> DebugFiles::OpenAnswers() const {
+std::unique_ptr<session::Answers> SessionFiles::OpenAnswers() const {
   if (folder_.empty() || !choice_.memory) return nullptr;
   auto answers = session::Answers::Open(session::ProgramFolder::At(folder_).answers());
   if (answers) return std::move(*answers);
-  Complain(answers.error().message + " Answers are not kept for later sessions.");
+  remark_(answers.error().message + " Answers are not kept for later sessions.");
   return nullptr;
 }
 
-}  // namespace inquest::driver
+}  // namespace inquest::setup

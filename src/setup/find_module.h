@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "driver/load_program.h"
 #include "haskell/program/program.h"
+#include "setup/load_program.h"
 
-namespace inquest::driver {
+namespace inquest::setup {
 
 class ModuleFinder {
  public:
@@ -34,12 +34,12 @@ class ModuleFinder {
   std::vector<std::string> errors_;
 };
 
-// Looks modules up as a ModuleFinder for `options.file` does.
-haskell::program::Finder FinderFor(const SourceOptions& options);
+// Looks modules up as a ModuleFinder for `source.file` does.
+haskell::program::Finder FinderFor(const ProgramSource& source);
 
 // The folders in which modules can be looked up beside `main_file`: its own, and, as long as a folder's name
 // is the beginning of a module name (it starts with a capital), the one above: the modules of src/App/Main.hs
 // are in src/App/ or, when it is App.Main, in src/.
 std::vector<std::string> RootsOf(const std::string& main_file);
 
-}  // namespace inquest::driver
+}  // namespace inquest::setup

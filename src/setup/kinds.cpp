@@ -1,9 +1,9 @@
-#include "driver/kinds.h"
+#include "setup/kinds.h"
 
 #include "haskell/parse/parse.h"
 #include "traced/traced_run.h"
 
-namespace inquest::driver {
+namespace inquest::setup {
 namespace {
 
 // The equations in the sources that are part of the trace: all, also those that nothing mentions.
@@ -29,4 +29,4 @@ const run::Kinds& AllKinds() {
   return kinds;
 }
 
-}  // namespace inquest::driver
+}  // namespace inquest::setup

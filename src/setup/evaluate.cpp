@@ -1,14 +1,14 @@
-#include "driver/evaluate.h"
+#include "setup/evaluate.h"
 
-#include "driver/find_module.h"
-#include "driver/temporary_files.h"
 #include "haskell/program/workspace.h"
 #include "oracle/closed_world.h"
 #include "reduce/machine.h"
+#include "setup/find_module.h"
+#include "setup/temporary_files.h"
 
-namespace inquest::driver {
+namespace inquest::setup {
 
-base::Result<Evaluation> Evaluate(const SourceOptions& program, std::string main_text,
+base::Result<Evaluation> Evaluate(const ProgramSource& program, std::string main_text,
                                   const std::string& expression, const EvaluateLimits& limits) {
   haskell::program::Options phases;
   phases.find = FinderFor(program);
@@ -47,4 +47,4 @@ base::Result<Evaluation> Evaluate(const SourceOptions& program, std::string main
   return evaluation;
 }
 
-}  // namespace inquest::driver
+}  // namespace inquest::setup
