@@ -120,6 +120,8 @@ Response Session::ShowChoices(const Command& command) {
   if (const auto kind = KindOfChoices(word)) {
     for (const NamedChoice& choice : NamedChoices(*kind))
       choices.meanings.emplace(choice.name, choice.meaning);
+  } else if (word == "switch") {
+    for (const run::TreeKind& tree : run_trees_->kinds()) choices.meanings.emplace(tree.name, tree.help);
   }
   std::sort(choices.words.begin(), choices.words.end());
   choices.words.erase(std::unique(choices.words.begin(), choices.words.end()), choices.words.end());
