@@ -47,7 +47,7 @@ enum class FindingKind : uint8_t {
   kWrongResult,
   kError,
   kDidNotFinish,
-  kGoesRound,  // it did not finish, since calls make each other for ever; `round` tells of them
+  kGoesRound,  // it did not finish: calls make each other for ever; they are in `round`
   kInadmissibleCall,
 };
 std::string_view NameOf(FindingKind kind);

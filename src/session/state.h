@@ -33,7 +33,7 @@ class State {
   std::optional<NodeId> NextQuestion();
   // The verdict of a statement judged before in this session.
   std::optional<Verdict> Known(const std::string& key) const;
-  // Of a node that tells of the same value as one judged before, as it was known earlier or later.
+  // Of a node that shows the same value as one judged before, as it was known earlier or later.
   std::optional<Verdict> KnownByPrefix(NodeId node) const;
   // Whether earlier sessions' answers about this statement count no longer.
   bool forgotten(const std::string& key) const { return forgotten_.contains(key); }

@@ -1,5 +1,5 @@
-// The trees that a session searches: those of the run, and what transforms make of them. Made once each: undo
-// and redo come back to them.
+// The trees that a session searches: those of the run, and what transforms make of them. Each is made
+// once; undo and redo use it again.
 #pragma once
 
 #include <cstdint>

@@ -24,7 +24,7 @@ void Search::ForgetEnd() {
   end_ = {};
 }
 
-// Of the path of the end: the call that is so many turns above the last one; none if there are not so many.
+// The call on the path to the end that is `turns` turns above the last one; none if the path is shorter.
 NodeId Search::TurnsAbove(size_t turns) const {
   const size_t calls = turns * end_.turn.length;
   return calls < end_.turn.stretch ? end_.path[end_.path.size() - 1 - calls] : NodeId();

@@ -64,7 +64,7 @@ void Search::PassRounds() {
   Recompute();
 }
 
-// All that recurs after the first round, but for `last`, which is wrong.
+// All that recurs after the first round, except `last`, which is wrong.
 void Search::LeaveOutBelow(size_t first, NodeId last) {
   const Recurring& recurring = index_->recurring();
   const auto leave_out = [&](NodeId n, uint16_t as) {

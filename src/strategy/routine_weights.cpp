@@ -86,7 +86,7 @@ void RoutineWeights::AddBelow(const std::vector<int64_t>& by_routine) {
   for (int64_t difference : by_routine) changed.push_back(difference != 0);
   std::vector<uint64_t> touched(tree.size() / 64 + 1, 0);
   std::vector<std::pair<NodeId, int64_t>> shared;
-  // Nodes below the root come after it, but for shared ones.
+  // Nodes below the root come after it, except shared ones.
   const size_t first = tree.shared().empty() ? search_->root().index : 0;
   for (size_t i = tree.size(); i-- > first;) {
     NodeId n(i);

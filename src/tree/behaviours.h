@@ -68,9 +68,9 @@ class Behaviours {
   // The text of all of it, whatever was executed.
   virtual std::string EquationOf(NodeId node) const { return TextOf(CodeOf(node)); }
 
-  // A node may tell of another one as far as its value was known at a time: a prefix of it. If the longer one
-  // is right so is the shorter, if the shorter one is wrong so is the longer. None: the node tells of no
-  // other.
+  // A node may show the value of another node as far as it was known at some time: a prefix of it. If the
+  // longer one is right, so is the shorter. If the shorter one is wrong, so is the longer. None: the node
+  // shows its own value.
   struct Prefix {
     NodeId whole;
     uint64_t length = 0;  // longer prefixes have greater ones; that of `whole` itself is the greatest

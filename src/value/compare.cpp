@@ -23,7 +23,7 @@ bool SameConstructor(const View& a, const View& b) {
   return a.name == b.name;
 }
 
-// Whether two terms agree but for their subterms.
+// Whether two terms agree, apart from their subterms.
 bool SameHead(const View& a, const View& b) {
   if (a.kind != b.kind || a.fields.size() != b.fields.size() || a.entries.size() != b.entries.size())
     return false;

@@ -67,7 +67,7 @@ Hasher Constructor(const View& view) {
   return Text(kConstructorTag, view.name);
 }
 
-// What a level says but for its subterms and types.
+// What a level says, without its subterms and types.
 Hasher PlainHead(const View& view) {
   switch (view.kind) {
     case Kind::kConstructor:

@@ -28,8 +28,8 @@ struct CodePiece {
 struct Code {
   std::string file;
   uint32_t first_line = 0, first_column = 1;  // where the first piece begins, 1-based
-  // Where the node's own part of it begins: that is the equation, but for a node that begins within a do
-  // block.
+  // Where the node's own part of it begins: at the equation, or, for a node that begins within a do block, at
+  // its statement there.
   uint32_t line = 0, column = 1;
   std::vector<CodePiece> pieces;
 };

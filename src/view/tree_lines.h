@@ -1,5 +1,5 @@
-// The execution tree as lines: from one node on, so many levels deep, so many nodes in all. Nodes are known
-// by their numbers, the same in every view.
+// The execution tree as lines: from one node on, with a limit of levels and of nodes. Nodes have the same
+// numbers in every view.
 #pragma once
 
 #include <cstdint>

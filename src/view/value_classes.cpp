@@ -17,7 +17,7 @@ void Append(std::string* key, uint64_t number) {
   key->append(reinterpret_cast<const char*>(&number), sizeof number);
 }
 
-// What tells a term from others but for its subterms, as value/compare.h does.
+// What tells a term from others, apart from its subterms, as value/compare.h does.
 void AppendHead(const value::View& view, std::string* key) {
   *key += static_cast<char>(view.kind);
   switch (view.kind) {

@@ -309,7 +309,7 @@ void ActionTerms::SayMade(const Effect& effect, Words* words) const {
   }
 }
 
-// Of a change the last one is told.
+// Of several changes only the last one is shown.
 void ActionTerms::SayUse(const Effect& effect, Words* words) const {
   const bool is_change = Effects::IsChange(effect.role);
   const Event event = executions().event(is_change ? effect.limit - 1 : effect.first);

@@ -16,7 +16,7 @@ class Surroundings {
   explicit Surroundings(const trail::Trail& trail) : trail_(trail) {}
 
   // The frames of the calls around, the innermost first; not those all of whose arguments are among
-  // `mentioned`: these are told anyway.
+  // `mentioned`: these are shown anyway.
   std::vector<trail::Frame> Of(const trail::Frame& frame, const std::vector<trail::Word>& mentioned) const;
   // Whether the run has several calls of the routine of this frame, so that a question has to tell which is
   // meant.

@@ -241,7 +241,7 @@ std::optional<ArtNode> Art::Successor(const ArtNode& n) const {
   return std::nullopt;
 }
 
-// Def. 4. The trail is acyclic but for constants that are their own reducts; those have no value.
+// Def. 4. The trail is acyclic, except for constants that are their own reducts; those have no value.
 ArtNode Art::Last(const ArtNode& n) const {
   ArtNode last = n;
   for (size_t steps = 0; steps <= 2 * trail_.frame_count(); ++steps) {
@@ -256,7 +256,7 @@ std::optional<Word> Art::ValueWord(const ArtNode& n) const {
   if (n.spot.place == kNone) return IsConstant(n) ? std::nullopt : std::optional(n.spot.word);
   if (n.arguments != Written(n)) return std::nullopt;
   const Place& p = place(n);
-  // Constructors and functions are told by their nodes; what trusted code computed is not.
+  // The nodes of constructors and functions say what they are; what trusted code computed has no node.
   const bool computes = p.kind == PlaceKind::kCall || p.kind == PlaceKind::kCallLocal ||
                         p.kind == PlaceKind::kApply || p.kind == PlaceKind::kPrim ||
                         p.kind == PlaceKind::kConstant || p.kind == PlaceKind::kMethod ||

@@ -54,7 +54,7 @@ std::vector<std::string> BranchesOf(const trail::Trail& trail, const value::Term
         if (tag != kNone) branches.emplace_back(tag == 1 ? "if True" : "if False");
         break;
       case Written::kGuard: {
-        // Those that did not hold are told by the one that did.
+        // The guard that held implies that those before it did not.
         const std::string text = GuardText(layout, layout.places[condition].span);
         guarded = true;
         held = held || tag == 1;

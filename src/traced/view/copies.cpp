@@ -12,7 +12,7 @@ using trail::kNone;
 namespace {
 
 // What copies have in common. Of one expression desugaring can make several hidden functions, which are no
-// copies of each other: they are told apart by the routine around them, and by their order in it.
+// copies of each other: the routine around them tells them apart, and their order in it.
 struct Text {
   source::FileId file;
   uint32_t begin = 0, end = 0;

@@ -1,6 +1,6 @@
 // Redexes as terms: `insert 's' "o"`, without the result, and applications of trusted functions as suspected
-// code writes them. Adds to the terms of a trail what only a template tells: a constructor application that
-// is an argument of trusted code is in no object.
+// code writes them. Adds to the terms of a trail what only a template says: no object holds a constructor
+// application that is an argument of trusted code.
 #pragma once
 
 #include <deque>

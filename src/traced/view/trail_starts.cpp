@@ -181,7 +181,7 @@ Creator RaiserOf(const trail::Trail& trail, const Creators& creators, trail::Wor
 // The action that was under execution when the run stopped, the innermost one; none if there was none.
 std::optional<trail::Event> InnermostAction(const trail::Executions& executions) {
   std::optional<trail::Event> action;
-  // Of several threads the innermost is told first.
+  // Of several threads the innermost comes first.
   for (auto i = static_cast<uint32_t>(executions.event_count()); i-- > 0;) {
     const trail::Event event = executions.event(i);
     if (event.kind != trail::ExecutionKind::kUnfinished) break;
