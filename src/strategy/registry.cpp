@@ -27,7 +27,6 @@ constexpr Entry kStrategies[] = {
     {"biased-weighting", "halves; functions that were wrong count more", MakeBiasedWeighting},
     {"divide-by-rules", "halves the functions that are left", MakeDivideByRules},
     {"divide-by-yes", "halves; functions that were right count less", MakeDivideByYes},
-    {"subterm-tracking", "as optimal-divide-and-query, so far", MakeSubtermTracking},
 };
 
 }  // namespace

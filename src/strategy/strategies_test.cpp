@@ -21,7 +21,7 @@ TEST(StrategiesTest, EveryNameOfTheSpecificationIsKnown) {
   for (const char* name :
        {"single-stepping", "top-down", "heaviest-first", "more-rules-first", "top-down-zooming", "hat-delta",
         "divide-and-query-shapiro", "divide-and-query-hirunkitti", "optimal-divide-and-query",
-        "biased-weighting", "divide-by-rules", "divide-by-yes", "subterm-tracking"})
+        "biased-weighting", "divide-by-rules", "divide-by-yes"})
     EXPECT_NE(Make(name), nullptr) << name;
   EXPECT_EQ(Make("guessing"), nullptr);
   for (std::string_view name : Names()) EXPECT_NE(Make(name), nullptr) << name;

@@ -13,7 +13,6 @@ struct Entry {
 constexpr Entry kTransforms[] = {
     {"tree-compression", "recursive calls are asked about as one", CompressTree},
     {"tree-balancing", "calls that feed each other are asked about as one", BalanceTree},
-    {"node-simplification", "nothing: values are as simple as can be", SimplifyNodes},
 };
 
 }  // namespace

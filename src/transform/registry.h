@@ -7,6 +7,5 @@ namespace inquest::transform {
 
 Result CompressTree(const tree::Tree& tree, const tree::Behaviours& behaviours);
 Result BalanceTree(const tree::Tree& tree, const tree::Behaviours& behaviours);
-Result SimplifyNodes(const tree::Tree& tree, const tree::Behaviours& behaviours);
 
 }  // namespace inquest::transform

@@ -29,23 +29,10 @@ void AddChain(TestProgram* program, NodeId parent, size_t length, std::vector<No
 }
 
 TEST(TransformTest, EveryNameOfTheSpecificationIsKnown) {
-  for (const char* name : {"tree-compression", "tree-balancing", "node-simplification"})
+  for (const char* name : {"tree-compression", "tree-balancing"})
     EXPECT_NE(Find(name), nullptr) << name;
   EXPECT_EQ(Find("pruning"), nullptr);
-  EXPECT_EQ(Names().size(), 3u);
-}
-
-TEST(NodeSimplificationTest, IsTheIdentity) {
-  TestProgram program;
-  NodeId main = program.Call(NodeId(), "main", 0, 1);
-  program.Call(program.Call(main, "f", 0, 1), "g", 0, 1);
-  program.Finish();
-  TransformedTree simplified(Find("node-simplification"), program.tree(), program);
-  EXPECT_EQ(tree::Dump(simplified.tree()), tree::Dump(program.tree()));
-  for (size_t i = 0; i < program.tree().size(); ++i) {
-    EXPECT_EQ(simplified.original(NodeId(i)), NodeId(i));
-    EXPECT_EQ(Text(simplified, NodeId(i)), value::Text(program.terms(), program.Describe(NodeId(i))));
-  }
+  EXPECT_EQ(Names().size(), 2u);
 }
 
 TEST(TransformTest, WhatDidNotFinishStaysAsItIs) {
