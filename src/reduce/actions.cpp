@@ -35,36 +35,36 @@ Op OpOf(Primitive primitive) {
 Machine::Next Machine::FinishAction(Word result) {
   if (threads_.is_leaving()) result = SwitchThread();
   for (;;) {
-    switch (reinterpret_cast<const Node*>(sp_[-1])->op) {
+    switch (NodeOn(sp_)->op) {
       case Op::kBindThen: {
-        const Word continuation = sp_[-3];
-        const Address execution = sp_[-2];
-        sp_ = Push(sp_ - 3, Op::kExecute, execution);
+        const Word continuation = FollowingOn(sp_);
+        const Address execution = ExecutionOn(sp_);
+        sp_ = Push(sp_ - WordsOf(Op::kBindThen), Op::kExecute, execution);
         sp_ = Push(sp_, Op::kApplyMore, result, Caller{DescentOf(execution), true}.Pack(), 1);
         return continuation;
       }
       case Op::kThen: {
-        const Word following = sp_[-3];
-        const Address execution = sp_[-2];
-        sp_ = Push(sp_ - 3, Op::kExecute, execution);
+        const Word following = FollowingOn(sp_);
+        const Address execution = ExecutionOn(sp_);
+        sp_ = Push(sp_ - WordsOf(Op::kThen), Op::kExecute, execution);
         return following;
       }
       case Op::kCatch:
-        sp_ -= 3;
+        sp_ -= WordsOf(Op::kCatch);
         break;
       case Op::kMarker:
-        TakeMarker(sp_);
+        stack_.TakeMarker(sp_);
         break;
       case Op::kPerformed:
-        sp_ -= 1;
+        sp_ -= WordsOf(Op::kPerformed);
         result_is_last_ = true;  // of the thread that goes on
         return result;
       case Op::kFixed: {
-        const Address a = AddressOf(sp_[-2]);
+        const Address a = AddressOf(HeldOn(sp_));
         heap_->at(a)[0] = EvaluatedHeader(*heap_->at(a));
         heap_->at(a)[1] = result;
         heap_->NoteMutation(a);
-        sp_ -= 2;
+        sp_ -= WordsOf(Op::kFixed);
         break;
       }
       case Op::kStop:
@@ -79,15 +79,16 @@ Machine::Next Machine::FinishAction(Word result) {
 // What the native whose record is on top wants.
 inline Machine::Next Machine::FollowNative(const NativeResult& result) {
   if (stopping_) return std::nullopt;
-  const Primitive primitive = PrimitiveOf(sp_[-2]);
+  const NativeOn native{sp_};
+  const Primitive primitive = PrimitiveOf(native.step());
   if (result.kind == NativeResult::kForce) {
-    sp_[-2] = PackStep(primitive, result.next_step);
+    native.step() = PackStep(primitive, result.next_step);
     return result.value;
   }
-  const Word action = sp_[-3];
-  const Address execution = sp_[-3 - int64_t{kNativeWords}];
+  const Word action = native.action();
+  const Address execution = native.context();
   const bool is_action = core::Info(primitive).flags & core::kAction;
-  sp_ -= kNativeRecord;
+  sp_ -= WordsOf(Op::kNative);
   if (result.kind == NativeResult::kExecute) {
     sp_ = Push(sp_, Op::kExecute, execution);
     return result.value;
@@ -109,25 +110,25 @@ inline Machine::Next Machine::StartNative(Primitive primitive, const Word* argum
   static_assert(kNativeState == 4);
   sp_ = Push(sp_, Op::kNative, context, argument(0), argument(1), argument(2), argument(3), action,
              PackStep(primitive, 0));
-  return FollowNative(RunNative(primitive, 0, sp_ - 2 - kNativeWords, unit_));
+  return FollowNative(RunNative(primitive, 0, NativeOn{sp_}.state(), unit_));
 }
 
 // Whom the native whose record is on top works for: where the action was made that is executed.
-Address Machine::DescentOfNative(const Word* sp) const {
-  const Word action = sp[-3];
-  if (action == unit_) return sp[-3 - int64_t{kNativeWords}];
-  return trail::HeaderAddress(*heap_->at(AddressOf(action)));
+Address Machine::DescentOfNative(NativeOn native) const {
+  if (native.action() == unit_) return native.context();
+  return trail::HeaderAddress(*heap_->at(AddressOf(native.action())));
 }
 
 // The native whose record is on top has the value that it asked for.
 Machine::Next Machine::ContinueNative(Word evaluated) {
-  const Word step = sp_[-2];
-  descent_ = DescentOfNative(sp_);
-  if (sp_[-3] != unit_) {
-    action_ = sp_[-3];
-    execution_ = sp_[-3 - int64_t{kNativeWords}];
+  const NativeOn native{sp_};
+  const Word step = native.step();
+  descent_ = DescentOfNative(native);
+  if (native.action() != unit_) {
+    action_ = native.action();
+    execution_ = native.context();
   }
-  return FollowNative(RunNative(PrimitiveOf(step), StepOf(step), sp_ - 2 - kNativeWords, evaluated));
+  return FollowNative(RunNative(PrimitiveOf(step), StepOf(step), native.state(), evaluated));
 }
 
 // fixIO: the function is applied to a reference that is filled when the action it gives is done.
@@ -148,14 +149,14 @@ Machine::Next Machine::ExecuteFix(Word action, Address execution) {
 // The record kExecute is on top: its execution is that which `action` is a part of.
 Machine::Next Machine::Execute(Word action) {
   CHECK(TagOf(action) == Tag::kBox && KindOf(*heap_->at(AddressOf(action))) == Kind::kAction);
-  const Address execution = sp_[-2];
-  sp_ -= 2;
-  if (!HasStack(sp_)) return OverflowStack();
+  const Address execution = ExecutionOn(sp_);
+  sp_ -= WordsOf(Op::kExecute);
+  if (!stack_.HasRoom(sp_)) return OverflowStack();
   if (!heap_->HasRoom(kFreeWords)) {
     sp_ = Push(sp_, Op::kSeqSecond, action);
     Collect(kFreeWords);
-    sp_ -= 2;
-    action = sp_[0];
+    action = HeldOn(sp_);
+    sp_ -= WordsOf(Op::kSeqSecond);
     if (stopping_) {
       sp_ = Push(sp_, Op::kExecute, execution);  // what does not finish
       return std::nullopt;

@@ -67,8 +67,9 @@ Machine::Next Machine::CollectAndApply(Word fun, const Word* arguments, uint32_t
   sp_ = Push(sp_, Op::kSeqSecond, fun);
   Collect(2 + count + kFreeWords);
   if (stopping_) return std::nullopt;
-  sp_ -= 2;
-  return sp_[0];
+  const Word function = HeldOn(sp_);
+  sp_ -= WordsOf(Op::kSeqSecond);
+  return function;
 }
 
 // More arguments than `routine` takes: those left over wait on the stack for its result, the others move to

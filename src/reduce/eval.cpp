@@ -35,8 +35,6 @@ inline Word* LeaveIfTail(const Node& node, Word* base, Word* sp) {
   return (node.flags & kTrustedTail) == kTrustedTail ? base : sp;
 }
 
-inline const Node* RecordOn(const Word* sp) { return reinterpret_cast<const Node*>(sp[-1]); }
-
 }  // namespace
 
 // Makes room, with the current node put on the stack. False: the run stops.
@@ -54,7 +52,7 @@ inline const Node* RecordOn(const Word* sp) { return reinterpret_cast<const Node
   return !stopping_;
 }
 
-inline Machine::Caller Machine::CallerOf(const Node& node, Word* base) const {
+inline Caller Machine::CallerOf(const Node& node, Word* base) const {
   if (node.flags & kTrusted) return {base[0], true};
   return {heap_->address((node.flags & kHasCell) ? base + node.slot : base), false};
 }
@@ -170,7 +168,7 @@ eval:
       if (node->flags & kOwnUpdate) sp = EnterOwnCell(*node, base, sp);
       routine = &code_.routines[node->a];
       args = sp + routine->first_param;
-      if (!HasStack(args + node->count)) goto overflow_here;
+      if (!stack_.HasRoom(args + node->count)) goto overflow_here;
       BuildArguments(*node, 0, base, args);
       whole = fun = 0;
       caller = CallerOf(*node, base);
@@ -182,7 +180,7 @@ eval:
       if (node->flags & kOwnUpdate) sp = EnterOwnCell(*node, base, sp);
       routine = &code_.routines[node->a];
       args = sp + routine->first_param;
-      if (!HasStack(args + node->count)) goto overflow_here;
+      if (!stack_.HasRoom(args + node->count)) goto overflow_here;
       fun = LoadAtom(KID(node, 0), base);
       if (TagOf(fun) == Tag::kRef) fun = Look(fun, 0);
       whole = fun;
@@ -206,7 +204,7 @@ eval:
       if (node->flags & kOwnUpdate) sp = EnterOwnCell(*node, base, sp);
       count = node->count - 1u;
       args = sp;
-      if (!HasStack(args + count)) goto overflow_here;
+      if (!stack_.HasRoom(args + count)) goto overflow_here;
       BuildArguments(*node, 1, base, args);
       caller = CallerOf(*node, base);
       sp = LeaveIfTail(*node, base, sp);
@@ -216,7 +214,7 @@ eval:
       if (node->b & core::kLazy) {
         if (!heap.HasRoom(node->alloc) && !CollectAt(*node, base, sp, node->alloc)) return;
         args = sp;
-        if (!HasStack(args + node->count)) goto overflow_here;
+        if (!stack_.HasRoom(args + node->count)) goto overflow_here;
         BuildArguments(*node, 0, base, args);
         if (stopping_) goto stopped_here;
         descent_ = CallerOf(*node, base).address;
@@ -238,7 +236,7 @@ eval:
         const Node& kid = KID(node, count);
         if (!Quick(kid, base, &w)) {
           sp = Push(sp, *node, count, PointerWord(base));
-          if (!HasStack(sp)) goto stack_overflow;
+          if (!stack_.HasRoom(sp)) goto stack_overflow;
           node = &kid;
           goto eval;
         }
@@ -354,7 +352,7 @@ eval:
 operand:
   // Evaluate kid 0 of `node`, which waits for it.
   sp = Push(sp, *node, PointerWord(base));
-  if (!HasStack(sp)) goto stack_overflow;
+  if (!stack_.HasRoom(sp)) goto stack_overflow;
   node = &KID(node, 0);
   goto eval;
 
@@ -379,7 +377,7 @@ force : {
         case Kind::kThunk: {
           const Suspension& suspension = code_.suspensions[trail::IdOf(c)];
           const uint32_t size = code_.activations[suspension.activation].size;
-          if (!HasStack(sp + size)) goto stack_overflow;
+          if (!stack_.HasRoom(sp + size)) goto stack_overflow;
           Word* object = heap.at(a);
           sp = Push(sp, Op::kUpdateThunk, w);
           object[0] = Header(Kind::kEntered, trail::IdOf(c), trail::HeaderAddress(c));
@@ -423,7 +421,7 @@ force : {
           node = nodes + trail::PlaceOf(c);
           *heap.at(a) = StateWord(State::kEntered, trail::PlaceOf(c));
           sp = Push(sp, Op::kUpdateCell, a);
-          if (!HasStack(sp)) goto stack_overflow;
+          if (!stack_.HasRoom(sp)) goto stack_overflow;
           base = heap.at(a) - node->slot;
           goto eval;
         case State::kFailed:
@@ -449,7 +447,7 @@ apply : {
   whole = fun;
   while (KindOf(*object) == Kind::kPartial) {
     const uint32_t held = trail::IdOf(*object);
-    if (!HasStack(args + held + count)) goto stack_overflow;
+    if (!stack_.HasRoom(args + held + count)) goto stack_overflow;
     std::memmove(args + held, args, count * sizeof(Word));
     std::memcpy(args, object + 2, held * sizeof(Word));
     count += held;
@@ -469,7 +467,7 @@ apply : {
     goto proceed;
   }
   if (count > routine->arity) {
-    if (!HasStack(args + 2 * count + routine->first_param)) goto stack_overflow;
+    if (!stack_.HasRoom(args + 2 * count + routine->first_param)) goto stack_overflow;
     sp_ = sp;
     Caller inner = caller;
     if (!KeepExtraArguments(*routine, args, count, &inner)) return;
@@ -496,7 +494,7 @@ enter:
   if (routine->trusted) {
     counted_calls_ += routine->is_counted ? 1 : 0;
     const uint32_t size = code_.activations[routine->activation].size;
-    if (!HasStack(sp + size)) goto stack_overflow;
+    if (!stack_.HasRoom(sp + size)) goto stack_overflow;
     base = sp;
     FillActivation(*routine, args, fun, base);
     base[0] = caller.address;
@@ -523,11 +521,11 @@ enter:
 
 give : {
   // w: a value; the record on top says what it is for.
-  const Node* record = RecordOn(sp);
+  const Node* record = NodeOn(sp);
   switch (record->op) {
     case Op::kUpdateCell: {
-      Word* cell = heap.at(sp[-2]);
-      sp -= 2;
+      Word* cell = heap.at(CellOn(sp));
+      sp -= WordsOf(Op::kUpdateCell);
       if (IsRootCell(cell)) {
         *cell = w;
       } else {
@@ -536,8 +534,8 @@ give : {
       goto give;
     }
     case Op::kUpdateThunk: {
-      Address a = AddressOf(sp[-2]);
-      sp -= 2;
+      Address a = AddressOf(HeldOn(sp));
+      sp -= WordsOf(Op::kUpdateThunk);
       Word* object = heap.at(a);
       object[0] = EvaluatedHeader(object[0]);
       object[1] = w;
@@ -546,23 +544,23 @@ give : {
     }
     case Op::kCase:
       node = record;
-      base = reinterpret_cast<Word*>(sp[-2]);
-      sp -= 2;
+      base = BaseOn(sp);
+      sp -= WordsOf(Op::kCase);
       StoreCell(KID(node, 0), base, w);
       goto dispatch;
     case Op::kPrim:
       node = record;
-      base = reinterpret_cast<Word*>(sp[-2]);
-      count = static_cast<uint32_t>(sp[-3]);
-      sp -= 3;
+      base = BaseOn(sp);
+      count = OperandsOn(sp);
+      sp -= WordsOf(Op::kPrim);
       StoreCell(KID(node, count), base, w);
       *sp++ = w;
       ++count;
       goto operands;
     case Op::kApply: {
       node = record;
-      base = reinterpret_cast<Word*>(sp[-2]);
-      sp -= 2;
+      base = BaseOn(sp);
+      sp -= WordsOf(Op::kApply);
       StoreCell(KID(node, 0), base, w);
       if (heap.HasRoom(node->alloc)) goto apply_node;
       Word function = w;
@@ -572,24 +570,24 @@ give : {
     }
     case Op::kSeq:
       node = record;
-      base = reinterpret_cast<Word*>(sp[-2]);
-      sp -= 2;
+      base = BaseOn(sp);
+      sp -= WordsOf(Op::kSeq);
       StoreCell(KID(node, 0), base, w);
       node = &KID(node, 1);
       goto eval;
     case Op::kMethod:
     case Op::kUnwrap:
       node = record;
-      base = reinterpret_cast<Word*>(sp[-2]);
-      sp -= 2;
+      base = BaseOn(sp);
+      sp -= WordsOf(Op::kUnwrap);
       StoreCell(KID(node, 0), base, w);
       w = heap.at(AddressOf(w))[1 + (node->op == Op::kMethod ? node->a : 0)];
       sp = LeaveIfTail(*node, base, sp);
       goto evaluate;
     case Op::kApplyMore:
-      count = static_cast<uint32_t>(sp[-2]);
-      caller = Caller::Unpack(sp[-3]);
-      sp -= 3 + count;
+      count = ArgumentsOn(sp);
+      caller = CallerOn(sp);
+      sp -= WordsOf(Op::kApplyMore) + count;
       args = sp;
       fun = w;
       goto apply;
@@ -597,8 +595,8 @@ give : {
       sp = FinishCallback(sp, w);
       goto give;
     case Op::kSeqSecond:
-      w = sp[-2];
-      sp -= 2;
+      w = HeldOn(sp);
+      sp -= WordsOf(Op::kSeqSecond);
       goto evaluate;
     case Op::kPerformed:
     case Op::kBindThen:
@@ -617,7 +615,7 @@ give : {
       next = ContinueNative(w);
       goto proceed;
     case Op::kMarker:
-      TakeMarker(sp);
+      stack_.TakeMarker(sp);
       goto give;
     case Op::kStop:
       sp_ = sp;

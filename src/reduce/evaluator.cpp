@@ -33,9 +33,9 @@ base::Result<std::unique_ptr<Evaluator>> Evaluator::Create(const core::Program& 
 
 void Evaluator::Restart(uint64_t steps) {
   Machine& m = *machine_;
-  m.sp_ = m.stack_;
-  m.markers_.clear();
-  m.ReleaseStack();
+  m.sp_ = m.stack_.bottom();
+  m.stack_.ForgetMarkers();
+  m.stack_.Release(m.sp_);
   m.roots_.clear();
   m.made_.clear();
   m.keeps_made_ = false;
@@ -64,8 +64,8 @@ Evaluator::Outcome Evaluator::Run() {
   m.Evaluate();
   if (m.stopping_ && m.raised_ == 0) return {Outcome::kStopped, 0, 0};
   m.stopping_ = false;
-  m.sp_ = m.stack_;
-  m.markers_.clear();
+  m.sp_ = m.stack_.bottom();
+  m.stack_.ForgetMarkers();
   if (m.raised_ == 0) return {Outcome::kValue, m.given_, 0};
   if (Machine::IsHole(m.raised_)) return {Outcome::kHole, 0, Machine::HoleOf(m.raised_)};
   return {Outcome::kRaised, m.raised_, 0};
@@ -75,8 +75,8 @@ Evaluator::Outcome Evaluator::Evaluate(Word w) {
   Machine& m = *machine_;
   if (m.stopping_) return {Outcome::kStopped, 0, 0};
   if (m.Evaluated(&w)) return {Outcome::kValue, w, 0};
-  m.sp_ = m.Push(m.sp_, Op::kStop);
-  m.sp_ = m.Push(m.sp_, Op::kSeqSecond, w);
+  m.sp_ = Push(m.sp_, Op::kStop);
+  m.sp_ = Push(m.sp_, Op::kSeqSecond, w);
   return Run();
 }
 
@@ -84,20 +84,20 @@ Evaluator::Outcome Evaluator::Apply(Word function, std::span<const Word> argumen
   Machine& m = *machine_;
   if (arguments.empty()) return Evaluate(function);
   if (m.stopping_) return {Outcome::kStopped, 0, 0};
-  m.sp_ = m.Push(m.sp_, Op::kStop);
+  m.sp_ = Push(m.sp_, Op::kStop);
   std::memcpy(m.sp_, arguments.data(), arguments.size() * sizeof(Word));
-  m.sp_ = m.Push(m.sp_ + arguments.size(), Op::kApplyMore, Machine::Caller{m.program_frame_, true}.Pack(),
-                 arguments.size());
-  m.sp_ = m.Push(m.sp_, Op::kSeqSecond, function);
+  m.sp_ =
+      Push(m.sp_ + arguments.size(), Op::kApplyMore, Caller{m.program_frame_, true}.Pack(), arguments.size());
+  m.sp_ = Push(m.sp_, Op::kSeqSecond, function);
   return Run();
 }
 
 Evaluator::Outcome Evaluator::Execute(Word action) {
   Machine& m = *machine_;
   if (m.stopping_) return {Outcome::kStopped, 0, 0};
-  m.sp_ = m.Push(m.sp_, Op::kStop);
-  m.sp_ = m.Push(m.sp_, Op::kExecute, 0);
-  m.sp_ = m.Push(m.sp_, Op::kSeqSecond, action);
+  m.sp_ = Push(m.sp_, Op::kStop);
+  m.sp_ = Push(m.sp_, Op::kExecute, 0);
+  m.sp_ = Push(m.sp_, Op::kSeqSecond, action);
   return Run();
 }
 

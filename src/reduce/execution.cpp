@@ -97,85 +97,13 @@ void Machine::RecordOutput(int handle, std::string_view bytes) {
   }
 }
 
-// From the top of the stack down, until `visit(record, top, base)` returns false: `top` is just above the
-// record, `base` that of the activation it belongs to, or none. The stack was left in order by whoever
-// stopped the run.
-template <typename Visit>
-void Machine::ForEachRecord(Visit visit) {
-  Word* top = sp_;
-  auto marker = markers_.rbegin();
-  while (top > stack_) {
-    const Node* record = reinterpret_cast<const Node*>(top[-1]);
-    if (record->op == Op::kMarker) {
-      if (marker == markers_.rend() || marker->at != top - 1) return;
-      record = reinterpret_cast<const Node*>(marker->record);
-      ++marker;
-    }
-    const Node* owner = record;
-    Word* base = nullptr;
-    Word* below = top;
-    switch (record->op) {
-      case Op::kExecute:
-      case Op::kUpdateThunk:
-      case Op::kFixed:
-      case Op::kSeqSecond:
-      case Op::kUpdateCell:
-      case Op::kFinishCallback:
-        below -= 2;
-        break;
-      case Op::kBindThen:
-      case Op::kThen:
-      case Op::kCatch:
-        below -= 3;
-        break;
-      case Op::kNative:
-        below -= kNativeRecord;
-        break;
-      case Op::kCase:
-      case Op::kSeq:
-      case Op::kApply:
-      case Op::kMethod:
-      case Op::kUnwrap:
-        base = reinterpret_cast<Word*>(top[-2]);
-        below -= 2;
-        break;
-      case Op::kPrim:
-        base = reinterpret_cast<Word*>(top[-2]);
-        below -= 3 + static_cast<uint32_t>(top[-3]);
-        break;
-      case Op::kResume:
-        base = reinterpret_cast<Word*>(top[-2]);
-        owner = reinterpret_cast<const Node*>(top[-3]);
-        below -= 3;
-        break;
-      case Op::kKeepFunction:
-        base = reinterpret_cast<Word*>(top[-3]);
-        owner = reinterpret_cast<const Node*>(top[-2]);
-        below -= 4;
-        break;
-      case Op::kApplyMore:
-        below -= 3 + static_cast<uint32_t>(top[-2]);
-        break;
-      case Op::kPerformed:
-        below -= 1;
-        break;
-      default:
-        return;
-    }
-    if (!visit(*record, top, base)) return;
-    top = below;
-    if (base == nullptr || !(owner->flags & kTrusted)) continue;
-    if (top == base + code_.activations[owner->routine].size) top = base;
-  }
-}
-
 // The innermost action under execution of each thread, the innermost thread first: pure code that executes
 // actions (runST) begins one of its own, while those around it go on waiting.
 std::vector<Machine::Executed> Machine::UnderExecution() {
   std::vector<Executed> found;
   bool is_told = false;
-  ForEachRecord([&](const Node& record, const Word* top, const Word*) {
-    switch (record.op) {
+  stack_.ForEachRecord(sp_, code_, [&](const Record& record, Word* top) {
+    switch (record.node->op) {
       case Op::kPerformed:
         is_told = false;
         return true;
@@ -183,15 +111,19 @@ std::vector<Machine::Executed> Machine::UnderExecution() {
       case Op::kBindThen:
       case Op::kThen:
       case Op::kCatch:
-        if (!is_told && top[-2] != 0) found.push_back({heap_->at(top[-2])[3], top[-2]});
-        is_told |= top[-2] != 0;
+        if (!is_told && ExecutionOn(top) != 0) {
+          found.push_back({heap_->at(ExecutionOn(top))[3], ExecutionOn(top)});
+        }
+        is_told |= ExecutionOn(top) != 0;
         return true;
-      case Op::kNative:
-        if (top[-3] == unit_) return true;
+      case Op::kNative: {
+        const NativeOn native{top};
+        if (native.action() == unit_) return true;
         // It has no beginning of its own.
-        if (!is_told) found.push_back({top[-3], top[-3 - int64_t{kNativeWords}]});
+        if (!is_told) found.push_back({native.action(), native.context()});
         is_told = true;
         return true;
+      }
       default:
         return true;
     }
@@ -201,9 +133,10 @@ std::vector<Machine::Executed> Machine::UnderExecution() {
 
 // The cell of the operand that a record of suspected code waits for, if it has one: it is written when the
 // operand has a value.
-Word* Machine::OperandCell(const Node& record, const Word* top, Word* base) const {
+Word* Machine::OperandCell(const Record& record, const Word* top) const {
+  const Node& node = *record.node;
   uint32_t operand = 0;
-  switch (record.op) {
+  switch (node.op) {
     case Op::kCase:
     case Op::kSeq:
     case Op::kApply:
@@ -211,21 +144,20 @@ Word* Machine::OperandCell(const Node& record, const Word* top, Word* base) cons
     case Op::kUnwrap:
       break;
     case Op::kPrim:
-      operand = static_cast<uint32_t>(top[-3]);
+      operand = OperandsOn(top);
       break;
     default:
       return nullptr;
   }
-  if (record.flags & kTrusted) return nullptr;
-  const Node& part = code_.nodes[code_.kids[record.kids + operand]];
-  return part.flags & kHasCell ? base + part.slot : nullptr;
+  if (node.flags & kTrusted) return nullptr;
+  const Node& part = code_.nodes[code_.kids[node.kids + operand]];
+  return part.flags & kHasCell ? record.base + part.slot : nullptr;
 }
 
 void Machine::RecordUnfinished() {
   // Places that were entered stay entered.
-  ForEachRecord([&](const Node& record, const Word* top, Word* base) {
-    if (Word* cell = OperandCell(record, top, base))
-      *cell = StateWord(trail::State::kEntered, trail::kNoPlace);
+  stack_.ForEachRecord(sp_, code_, [&](const Record& record, const Word* top) {
+    if (Word* cell = OperandCell(record, top)) *cell = StateWord(trail::State::kEntered, trail::kNoPlace);
     return true;
   });
   heap_->arena().UseReserve();

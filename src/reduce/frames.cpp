@@ -90,15 +90,15 @@ Word* Machine::MakeBlockFrame(const Node& node, const Word* base) {
 
 // The record on top waits for a value: the descent of the trusted code that looks at it; 0 if it is suspected
 // code, or only passes the value on.
-Address Machine::LookerAt(const Node& record, const Word* sp) const {
-  if (record.flags & kTrusted) return *reinterpret_cast<const Word*>(sp[-2]);
+Address Machine::LookerAt(const Node& record, Word* sp) const {
+  if (record.flags & kTrusted) return *BaseOn(sp);
   switch (record.op) {
     case Op::kNative:
-      return DescentOfNative(sp);
+      return DescentOfNative(NativeOn{sp});
     case Op::kExecute:
-      return DescentOf(sp[-2]);
+      return DescentOf(ExecutionOn(sp));
     case Op::kApplyMore: {
-      const Caller caller = Caller::Unpack(sp[-3]);
+      const Caller caller = CallerOn(sp);
       return caller.trusted ? caller.address : 0;
     }
     default:
@@ -119,18 +119,20 @@ void Machine::NoteLook(Word* frame, Address descent) {
 // that waited for the result lead to the frame, also when the value is a number. Returns where the stack then
 // ends.
 Word* Machine::FinishCallback(Word* sp, Word w) {
-  Word* base = heap_->at(sp[-2]);
+  Word* base = heap_->at(CellOn(sp));
   heap_->StoreTrail(base - 1, Since(w));
   base[0] = trail::FinishWord(frames_);
   const Word result = Tagged(Tag::kRef, heap_->address(base - kCallbackPrefix));
   for (;;) {
-    sp -= 2;
-    const Node* record = reinterpret_cast<const Node*>(sp[-1]);
-    if (record->op == Op::kMarker) record = TakeMarker(sp);
+    static_assert(WordsOf(Op::kUpdateCell) == WordsOf(Op::kFinishCallback) &&
+                  WordsOf(Op::kUpdateThunk) == WordsOf(Op::kFinishCallback));
+    sp -= WordsOf(Op::kFinishCallback);
+    const Node* record = NodeOn(sp);
+    if (record->op == Op::kMarker) record = stack_.TakeMarker(sp);
     if (record->op == Op::kUpdateCell) {
-      *heap_->at(sp[-2]) = Since(result);  // each after what it waited for
+      *heap_->at(CellOn(sp)) = Since(result);  // each after what it waited for
     } else if (record->op == Op::kUpdateThunk) {
-      Word* object = heap_->at(AddressOf(sp[-2]));
+      Word* object = heap_->at(AddressOf(HeldOn(sp)));
       const Word value = Since(result);
       object[0] = Header(Kind::kIndirect, 0, 0);
       object[1] = value;
@@ -172,9 +174,9 @@ Word Machine::TimedHeader(Word thunk) {
 // The result of a callback, which was there already, for the record on top. Who looks at it may be further
 // down: cells and thunks only pass it on.
 Word Machine::ResultOfCallback(Word* frame, Word* sp) {
-  for (;; sp -= 2) {
-    const Node* record = reinterpret_cast<const Node*>(sp[-1]);
-    if (record->op == Op::kMarker) record = TakeMarker(sp);
+  for (;; sp -= WordsOf(Op::kUpdateCell)) {
+    const Node* record = NodeOn(sp);
+    if (record->op == Op::kMarker) record = stack_.TakeMarker(sp);
     if (record->op == Op::kUpdateCell || record->op == Op::kUpdateThunk) continue;
     NoteLook(frame, LookerAt(*record, sp));
     return frame[kCallbackResult];

@@ -21,8 +21,8 @@ constexpr uint64_t kFirstOldLimit = uint64_t{64} << 20;
 
 }  // namespace
 
-base::Result<std::unique_ptr<Heap>> Heap::Create(const Code& code, const Options& options) {
-  std::unique_ptr<Heap> heap(new Heap(code, options));
+base::Result<std::unique_ptr<Heap>> Heap::Create(const Options& options) {
+  std::unique_ptr<Heap> heap(new Heap(options));
   uint64_t nursery_bytes = (kMostNurseryWords + kSlackWords) * 8;
   uint64_t region = nursery_bytes + 2 * kHalfBytes;
   auto arena = trail::Arena::Create(options.trace_path, region);
@@ -81,21 +81,21 @@ uint64_t Heap::SizeOf(const Word* object) const {
   uint32_t id = trail::IdOf(header);
   switch (trail::KindOf(header)) {
     case Kind::kCon:
-      return 1 + code_.sites[id].arity;
+      return 1 + code_->sites[id].arity;
     case Kind::kFun:
       return 2;  // a region symbol has a spare word, so that every object can be an indirection
     case Kind::kPartial:
       return 2 + id;
     case Kind::kClosure:
-      return std::max<uint64_t>(2, 1 + code_.routines[id].free_count);
+      return std::max<uint64_t>(2, 1 + code_->routines[id].free_count);
     case Kind::kThunk:
     case Kind::kEntered:
-      return std::max<uint64_t>(2, 1 + code_.suspensions[id].free_count);
+      return std::max<uint64_t>(2, 1 + code_->suspensions[id].free_count);
     case Kind::kIndirect:
     case Kind::kFailed:
       return 2;
     case Kind::kAction:
-      return std::max<uint64_t>(2, 1 + uint64_t{code_.action_sites[id].arity});
+      return std::max<uint64_t>(2, 1 + uint64_t{code_->action_sites[id].arity});
     case Kind::kData:
       switch (static_cast<DataKind>(id)) {
         case DataKind::kDouble:
@@ -130,18 +130,19 @@ uint64_t Heap::SizeOf(const Word* object) const {
   return 0;
 }
 
-void Heap::SetStatics(Address program_frame, Address functions, Address functions_end) {
+void Heap::SetStatics(const Code& code, Address program_frame, Address functions, Address functions_end) {
+  code_ = &code;
   program_frame_ = program_frame;
   functions_ = functions;
   functions_end_ = functions_end;
-  constant_kept_.assign(code_.constants.size(), false);
+  constant_kept_.assign(code_->constants.size(), false);
 }
 
 // Code that an object may run when it is evaluated or applied.
 void Heap::MarkObjectCode(Word header) {
   switch (trail::KindOf(header)) {
     case Kind::kThunk:
-      MarkCode(code_.suspensions[trail::IdOf(header)].activation);
+      MarkCode(code_->suspensions[trail::IdOf(header)].activation);
       break;
     case Kind::kClosure:
     case Kind::kFun:
@@ -157,8 +158,8 @@ void Heap::MarkStatic(Tag tag, Address a) {
   if (tag == Tag::kFun && a >= functions_ && a < functions_end_) {
     MarkCallable(static_cast<uint32_t>((a - functions_) / 8));
   } else if (tag == Tag::kRef && a >= program_frame_ &&
-             a < program_frame_ + 8 * uint64_t{code_.program_frame_size}) {
-    uint32_t index = code_.constant_at[(a - program_frame_) / 8];
+             a < program_frame_ + 8 * uint64_t{code_->program_frame_size}) {
+    uint32_t index = code_->constant_at[(a - program_frame_) / 8];
     if (!constant_seen_[index]) {
       constant_seen_[index] = true;
       constant_work_.push_back(index);
@@ -173,25 +174,25 @@ bool Heap::VisitReachableConstants() {
     if (!code_work_.empty()) {
       uint32_t activation = code_work_.back();
       code_work_.pop_back();
-      for (uint32_t next : code_.reach[activation].activations) MarkCode(next);
-      for (uint32_t index : code_.reach[activation].constants) {
-        MarkStatic(Tag::kRef, program_frame_ + 8 * uint64_t{code_.constants[index].slot});
+      for (uint32_t next : code_->reach[activation].activations) MarkCode(next);
+      for (uint32_t index : code_->reach[activation].constants) {
+        MarkStatic(Tag::kRef, program_frame_ + 8 * uint64_t{code_->constants[index].slot});
       }
       continue;
     }
-    const ConstantCode& constant = code_.constants[constant_work_.back()];
+    const ConstantCode& constant = code_->constants[constant_work_.back()];
     constant_work_.pop_back();
     found = true;
     Word* cell = at(program_frame_) + constant.slot;
-    if (trail::TagOf(*cell) == Tag::kState) MarkCode(code_.routines[constant.routine.index].activation);
+    if (trail::TagOf(*cell) == Tag::kState) MarkCode(code_->routines[constant.routine.index].activation);
     if (constant.trusted) *cell = Evacuate(*cell);
   }
   return found;
 }
 
 void Heap::DropDeadConstants() {
-  for (size_t i = 0; i < code_.constants.size(); ++i) {
-    const ConstantCode& constant = code_.constants[i];
+  for (size_t i = 0; i < code_->constants.size(); ++i) {
+    const ConstantCode& constant = code_->constants[i];
     // Zero is no value: if the cell were used all the same, the reducer would notice.
     if (constant.trusted && !constant_seen_[i]) at(program_frame_)[constant.slot] = 0;
   }
@@ -368,13 +369,13 @@ void Heap::ScanObject(Word* object) {
     case Kind::kFun:
       return;
     case Kind::kClosure:
-      size = 1 + code_.routines[trail::IdOf(header)].free_count;
+      size = 1 + code_->routines[trail::IdOf(header)].free_count;
       break;
     case Kind::kThunk:
-      size = 1 + code_.suspensions[trail::IdOf(header)].free_count;
+      size = 1 + code_->suspensions[trail::IdOf(header)].free_count;
       break;
     case Kind::kAction:
-      size = 1 + uint64_t{code_.action_sites[trail::IdOf(header)].arity};
+      size = 1 + uint64_t{code_->action_sites[trail::IdOf(header)].arity};
       break;
     default:
       break;
@@ -404,12 +405,12 @@ void Heap::StartFull() {
   old_next_ = at(half_begin_[half_]);
   mutated_.clear();
   running_.clear();
-  code_seen_.assign(code_.activations.size(), false);
-  constant_seen_.assign(code_.constants.size(), false);
+  code_seen_.assign(code_->activations.size(), false);
+  constant_seen_.assign(code_->constants.size(), false);
   code_work_.clear();
   constant_work_.clear();
   // What the trail refers to may call any suspected routine.
-  for (const RoutineCode& routine : code_.routines) {
+  for (const RoutineCode& routine : code_->routines) {
     if (!routine.trusted) MarkCode(routine.activation);
   }
 }
@@ -446,9 +447,9 @@ Heap::Outcome Heap::Collect(uint64_t words, const Roots& roots) {
   roots(visitor);
   if (!full_) KeepWeak();
   // Function values in the trail, which is not scanned, may use any constant.
-  const bool keep_constants = !full_ || code_.records;
+  const bool keep_constants = !full_ || code_->records;
   if (keep_constants) {
-    for (uint32_t slot = code_.suspected_constants_end; slot < code_.program_frame_size; ++slot) {
+    for (uint32_t slot = code_->suspected_constants_end; slot < code_->program_frame_size; ++slot) {
       visitor.Visit(at(program_frame_) + slot);
     }
   }

@@ -38,7 +38,7 @@ class Heap {
     bool collect_always = false;                   // for tests: collect whenever it is allowed
     bool full_always = false;                      // for tests: every collection is a full one
   };
-  static base::Result<std::unique_ptr<Heap>> Create(const Code& code, const Options& options);
+  static base::Result<std::unique_ptr<Heap>> Create(const Options& options);
 
   Word* at(Address a) const { return reinterpret_cast<Word*>(base_ + a); }
   Address address(const Word* p) const {
@@ -83,9 +83,11 @@ class Heap {
   }
   bool InNursery(Address a) const { return a >= nursery_begin_ && a < nursery_end_; }
 
-  // Cells of trusted constants in frame 0. A minor collection keeps them all; a full one only those that live
-  // code can still reach (Code::reach). Function symbols without a place lie in [functions, functions_end).
-  void SetStatics(Address program_frame, Address functions, Address functions_end);
+  // Before anything is evaluated. The code outlives the heap.
+  // Cells of trusted constants are in frame 0. A minor collection keeps them all; a full one only those that
+  // live code can still reach (Code::reach). Function symbols without a place lie in [functions,
+  // functions_end).
+  void SetStatics(const Code& code, Address program_frame, Address functions, Address functions_end);
 
   // Replaces the word at p by where its object has moved to.
   class Visitor {
@@ -119,7 +121,7 @@ class Heap {
   uint64_t live_bytes() const;
 
  private:
-  Heap(const Code& code, const Options& options) : code_(code), options_(options) {}
+  explicit Heap(const Options& options) : options_(options) {}
   friend class Visitor;
 
   bool InFrom(Address a) const {
@@ -152,7 +154,7 @@ class Heap {
     }
   }
   void MarkCallable(uint32_t callable) {
-    if (callable < code_.routines.size()) MarkCode(code_.routines[callable].activation);
+    if (callable < code_->routines.size()) MarkCode(code_->routines[callable].activation);
   }
   void MarkObjectCode(Word header);
   void MarkStatic(trail::Tag tag, Address a);
@@ -168,8 +170,8 @@ class Heap {
     const Address a = trail::AddressOf(w);
     if (trail::TagOf(w) != trail::Tag::kRef || a < program_frame_) return;
     const uint64_t slot = (a - program_frame_) / 8;
-    if (slot >= code_.suspected_constants_end && slot < code_.program_frame_size) {
-      constant_kept_[code_.constant_at[slot]] = true;
+    if (slot >= code_->suspected_constants_end && slot < code_->program_frame_size) {
+      constant_kept_[code_->constant_at[slot]] = true;
     }
   }
 
@@ -187,7 +189,7 @@ class Heap {
   Word KeepPart(Word w);
   Word WhatIsNotValue(const Word* object, std::vector<Address>& work);
 
-  const Code& code_;
+  const Code* code_ = nullptr;
   Options options_;
   std::unique_ptr<trail::Arena> arena_;
   char* base_ = nullptr;

@@ -27,33 +27,33 @@ bool KeepsToItself(const Node& node, const Code& code) {
 
 // The trusted constants that suspected code mentions where their values get into statements.
 void Heap::NoteConstantsOfCode() {
-  std::vector<bool> is_passed_on(code_.suspected_nodes_end, true);
-  for (NodeIndex i = 0; i < code_.suspected_nodes_end; ++i) {
-    const Node& node = code_.nodes[i];
-    if (!(node.flags & kTrusted) && !KeepsToItself(node, code_)) continue;
+  std::vector<bool> is_passed_on(code_->suspected_nodes_end, true);
+  for (NodeIndex i = 0; i < code_->suspected_nodes_end; ++i) {
+    const Node& node = code_->nodes[i];
+    if (!(node.flags & kTrusted) && !KeepsToItself(node, *code_)) continue;
     for (uint32_t kid = 0; kid < node.count; ++kid) {
-      const NodeIndex at = code_.kids[node.kids + kid];
+      const NodeIndex at = code_->kids[node.kids + kid];
       if (at < is_passed_on.size()) is_passed_on[at] = false;
     }
   }
-  for (NodeIndex i = 0; i < code_.suspected_nodes_end; ++i) {
-    const Node& node = code_.nodes[i];
+  for (NodeIndex i = 0; i < code_->suspected_nodes_end; ++i) {
+    const Node& node = code_->nodes[i];
     if (node.op == Op::kConstant && !(node.flags & kTrusted) && is_passed_on[i])
       constant_kept_[node.a] = true;
   }
 }
 
 void Heap::KeepConstants() {
-  if (!code_.records) return;
+  if (!code_->records) return;
   NoteConstantsOfCode();
   // What is kept of one may hold others.
   std::vector<bool> done(constant_kept_.size(), false);
   for (bool found = true; found;) {
     found = false;
     for (size_t i = 0; i < constant_kept_.size(); ++i) {
-      if (!constant_kept_[i] || done[i] || !code_.constants[i].trusted) continue;
+      if (!constant_kept_[i] || done[i] || !code_->constants[i].trusted) continue;
       done[i] = found = true;
-      trail_work_.push_back(program_frame_ + 8 * uint64_t{code_.constants[i].slot});
+      trail_work_.push_back(program_frame_ + 8 * uint64_t{code_->constants[i].slot});
       DrainTrailWork();
     }
   }

@@ -61,7 +61,7 @@ void Heap::CutWeak() {
 // at work may be about to enter any of its places.
 bool Heap::StillMentioned(const Weak& weak) const {
   if (weak.variable == kNoVariable) return false;
-  const WeakVariable& variable = code_.weak_variables[weak.variable];
+  const WeakVariable& variable = code_->weak_variables[weak.variable];
   Address frame = weak.cell - 8 * uint64_t{variable.slot};
   if (running_.contains(frame)) return true;
   return std::any_of(variable.mentions.begin(), variable.mentions.end(),

@@ -1,7 +1,5 @@
 #include "reduce/machine.h"
 
-#include <sys/mman.h>
-
 #include <bit>
 #include <cstring>
 
@@ -22,56 +20,43 @@ using trail::StateWord;
 using trail::Tag;
 using trail::Tagged;
 
-namespace {
-
-constexpr uint64_t kStackReserve = uint64_t{1} << 37;
-
-}  // namespace
-
 Machine::Machine(const core::Program& program, const base::Interner& names, const source::Files& files,
-                 MachineOptions options)
-    : program_(program), names_(names), files_(files), options_(std::move(options)) {
-  for (size_t i = 0; i < std::size(special_); ++i) {
-    special_[i].op = static_cast<Op>(static_cast<size_t>(Op::kUpdateCell) + i);
-  }
-  if (options_.max_memory == 0) options_.max_memory = base::MemoryLimit() / 4 * 3;
+                 MachineOptions options, std::unique_ptr<Heap> heap, Stack stack)
+    : program_(program),
+      names_(names),
+      files_(files),
+      options_(std::move(options)),
+      heap_(std::move(heap)),
+      stack_(std::move(stack)),
+      sp_(stack_.bottom()) {
   if (options_.max_steps != 0) step_limit_ = options_.max_steps;
 }
 
-Machine::~Machine() {
-  if (stack_ != nullptr) munmap(stack_, stack_bytes_);
-}
+Machine::~Machine() = default;
 
 base::Result<std::unique_ptr<Machine>> Machine::Create(const core::Program& program,
                                                        const base::Interner& names,
                                                        const source::Files& files, MachineOptions options) {
-  std::unique_ptr<Machine> machine(new Machine(program, names, files, std::move(options)));
+  if (options.max_memory == 0) options.max_memory = base::MemoryLimit() / 4 * 3;
+  Heap::Options heap_options;
+  heap_options.trace_path = options.trace_path;
+  // A quarter is for the stack.
+  heap_options.max_memory = options.max_memory / 4 * 3;
+  heap_options.nursery_words = options.nursery_words;
+  heap_options.collect_always = options.collect_always;
+  heap_options.full_always = options.full_collections;
+  auto heap = Heap::Create(heap_options);
+  if (!heap.ok()) return heap.error();
+  auto stack = Stack::Create(options.max_memory / 4);
+  if (!stack.ok()) return stack.error();
+  std::unique_ptr<Machine> machine(
+      new Machine(program, names, files, std::move(options), std::move(*heap), std::move(*stack)));
   if (auto status = machine->Prepare(); !status.ok()) return status.error();
   return machine;
 }
 
 base::Status Machine::Prepare() {
-  Heap::Options heap_options;
-  heap_options.trace_path = options_.trace_path;
-  // A quarter is for the stack.
-  heap_options.max_memory = options_.max_memory / 4 * 3;
-  heap_options.nursery_words = options_.nursery_words;
-  heap_options.collect_always = options_.collect_always;
-  heap_options.full_always = options_.full_collections;
-  auto heap = Heap::Create(code_, heap_options);
-  if (!heap.ok()) return heap.error();
-  heap_ = std::move(*heap);
   if (options_.max_trace != 0) heap_->arena().set_limit(std::min(options_.max_trace, trail::kRegionBase));
-
-  stack_bytes_ = kStackReserve;
-  void* stack =
-      mmap(nullptr, stack_bytes_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  if (stack == MAP_FAILED)
-    return base::Error{"Cannot reserve address space for the stack (see `ulimit -v`)."};
-  stack_ = static_cast<Word*>(stack);
-  uint64_t stack_words = std::min(stack_bytes_, options_.max_memory / 4) / 8;
-  stack_end_ = stack_ + stack_words;
-  sp_ = stack_;
 
   auto nullary = [&](core::ConId con) {
     return con.has_value() ? trail::Nullary(con.index, program_.constructors[con].tag) : 0;
@@ -206,7 +191,7 @@ void Machine::MakeProgramFrame() {
   root_cells_ = frame + code_.suspected_constants_end;
   root_cells_end_ = frame + code_.program_frame_size;
   size_t callables = program_.routines.size() + program_.constructors.size();
-  heap_->SetStatics(program_frame_, statics_.functions, statics_.functions + 8 * callables);
+  heap_->SetStatics(code_, program_frame_, statics_.functions, statics_.functions + 8 * callables);
 }
 
 RunResult Machine::Run() {
@@ -263,7 +248,7 @@ void Machine::Collect(uint64_t words) {
   }
   const uint64_t full_before = heap_->stats().full_collections;
   Heap::Outcome outcome = heap_->Collect(words, [this](Heap::Visitor& visitor) { VisitStack(visitor); });
-  if (heap_->stats().full_collections != full_before) ReleaseStack();
+  if (heap_->stats().full_collections != full_before) stack_.Release(sp_);
   // A signal during the collection has been overruled by its end.
   if (interrupted_.load()) {
     StopBecause(Ended::kInterrupted, "");
@@ -281,15 +266,6 @@ void Machine::Collect(uint64_t words) {
   }
 }
 
-// What a deep evaluation has left above the stack goes back to the system.
-void Machine::ReleaseStack() {
-  constexpr uint64_t kKeep = uint64_t{1} << 20;
-  constexpr uint64_t kPage = 4096;
-  auto from = (static_cast<uint64_t>(sp_ - stack_) * 8 + kKeep) & ~(kPage - 1);
-  if (from < stack_bytes_)
-    madvise(reinterpret_cast<char*>(stack_) + from, stack_bytes_ - from, MADV_DONTNEED);
-}
-
 std::string Machine::MemoryMessage(const char* what) const {
   return std::string(what) + " overflow: the program needs more than its limit of " +
          base::SizeText(options_.max_memory) + " of memory (--max-memory raises it).";
@@ -299,130 +275,12 @@ void Machine::EnsureRoom(uint64_t words) {
   if (!heap_->HasRoom(words)) Collect(words);
 }
 
-// Visits the words of one activation that `live` names.
-void Machine::VisitActivation(Word* base, uint32_t size, uint64_t live, Heap::Visitor& visitor) {
-  for (uint32_t slot = 1; slot < size && slot < 63; ++slot) {
-    if (live & (uint64_t{1} << slot)) visitor.Visit(base + slot);
-  }
-  for (uint32_t slot = 63; slot < size; ++slot) visitor.Visit(base + slot);
-}
-
-const Node* Machine::TakeMarker(Word* sp) {
-  CHECK(!markers_.empty() && markers_.back().at == sp - 1);
-  sp[-1] = markers_.back().record;
-  markers_.pop_back();
-  return reinterpret_cast<const Node*>(sp[-1]);
-}
-
 void Machine::VisitStack(Heap::Visitor& visitor) {
   visitor.Visit(&action_);
   for (Word& root : roots_) visitor.Visit(&root);
   for (Word& made : made_) visitor.Visit(&made);
-  if (heap_->is_full_collection()) {
-    for (const Marker& marker : markers_) *marker.at = marker.record;
-    markers_.clear();
-  }
-  // An activation changes only while it runs, with all records above its own gone: below the topmost marker
-  // nothing has changed since the last collection, when it was made to refer to nothing in the nursery.
-  Word* seen = markers_.empty() ? stack_ : markers_.back().at + 1;
-  CHECK(seen <= sp_);
-  std::vector<Marker> planted;
-  VisitRecords(sp_, seen, visitor, &planted);
-  for (auto marker = planted.rbegin(); marker != planted.rend(); ++marker) {
-    *marker->at = RecordWord(Op::kMarker);
-    markers_.push_back(*marker);
-  }
-  VisitThreads(visitor);
-}
-
-void Machine::VisitRecords(Word* top, const Word* seen, Heap::Visitor& visitor,
-                           std::vector<Marker>* planted) {
-  constexpr ptrdiff_t kMarkerDistance = 8 << 10;
-  const Word* last = top;
-  while (top > seen) {
-    const Node* record = reinterpret_cast<const Node*>(top[-1]);
-    if (planted != nullptr && last - top >= kMarkerDistance) {
-      planted->push_back({top - 1, top[-1]});
-      last = top;
-    }
-    const Node* owner = record;  // whose activation the record belongs to
-    bool resumes = false;
-    Word* base = nullptr;
-    switch (record->op) {
-      case Op::kCase:
-      case Op::kSeq:
-      case Op::kApply:
-      case Op::kMethod:
-      case Op::kUnwrap:
-        base = reinterpret_cast<Word*>(top[-2]);
-        top -= 2;
-        break;
-      case Op::kPrim: {
-        base = reinterpret_cast<Word*>(top[-2]);
-        auto held = static_cast<uint32_t>(top[-3]);
-        top -= 3;
-        for (uint32_t i = 0; i < held; ++i) visitor.Visit(--top);
-        break;
-      }
-      case Op::kResume:
-        base = reinterpret_cast<Word*>(top[-2]);
-        owner = reinterpret_cast<const Node*>(top[-3]);
-        resumes = true;
-        top -= 3;
-        break;
-      case Op::kKeepFunction:
-        owner = reinterpret_cast<const Node*>(top[-2]);
-        base = reinterpret_cast<Word*>(top[-3]);
-        visitor.Visit(top - 4);
-        top -= 4;
-        break;
-      case Op::kUpdateThunk:
-      case Op::kSeqSecond:
-      case Op::kFixed:
-        visitor.Visit(top - 2);
-        top -= 2;
-        break;
-      case Op::kUpdateCell:
-      case Op::kFinishCallback:
-      case Op::kExecute:
-        top -= 2;
-        break;
-      case Op::kBindThen:
-      case Op::kThen:
-      case Op::kCatch:
-        visitor.Visit(top - 3);
-        top -= 3;
-        break;
-      case Op::kApplyMore: {
-        auto count = static_cast<uint32_t>(top[-2]);
-        top -= 3;
-        for (uint32_t i = 0; i < count; ++i) visitor.Visit(--top);
-        break;
-      }
-      case Op::kNative:
-        top -= 2;
-        for (uint32_t i = 0; i < kNativeWords; ++i) visitor.Visit(--top);
-        --top;
-        break;
-      case Op::kPerformed:
-      case Op::kStop:
-        top -= 1;
-        break;
-      default:
-        CHECK(false && "a record");
-    }
-    if (base == nullptr) continue;
-    visitor.VisitCode(owner->routine);
-    if (!(owner->flags & kTrusted)) {
-      visitor.VisitFrame(base);
-      continue;
-    }
-    uint32_t size = code_.activations[owner->routine].size;
-    const Liveness& liveness = code_.liveness[IndexOf(*owner)];
-    VisitActivation(base, size, resumes ? liveness.uses : liveness.live, visitor);
-    // The lowest record of an activation lies directly on its variables.
-    if (top == base + size) top = base;
-  }
+  stack_.Visit(sp_, code_, heap_->is_full_collection(), visitor);
+  threads_.ForEachKept([&](Threads::Kept& kept) { stack_.VisitKept(&kept.stack, code_, visitor); });
 }
 
 void Machine::WriteUnbuffered(int64_t depth) {
@@ -431,8 +289,9 @@ void Machine::WriteUnbuffered(int64_t depth) {
   for (ActivePut& active : puts_) {
     if (active.depth < depth || active.put.buffering != runtime::Buffering::kNone) continue;
     if (options_.record) {  // of the put's own record
-      action_ = stack_[active.depth - 3];
-      execution_ = stack_[active.depth - 3 - int64_t{kNativeWords}];
+      const NativeOn native{stack_.bottom() + active.depth};
+      action_ = native.action();
+      execution_ = native.context();
     }
     // A failure is reported by the next operation on the handle.
     (void)handles_->FinishPut(active.put);

@@ -2,8 +2,8 @@
 // in a collected region (docs/design.md 4). A machine is an object: several live in one process, each with
 // its own limits.
 //
-// Evaluation uses an explicit stack: its depth follows the user's data, so it is reserved large and grows as
-// touched. A stack entry ("record") ends with the node that says what to do with a value; code.h lists them.
+// Evaluation uses an explicit stack (stack.h). An entry of it, a record, ends with the node that says what to
+// do with a value; code.h lists them, records.h says where their words are.
 #pragma once
 
 #include <atomic>
@@ -21,6 +21,8 @@
 #include "reduce/compile.h"
 #include "reduce/heap.h"
 #include "reduce/outside.h"
+#include "reduce/records.h"
+#include "reduce/stack.h"
 #include "reduce/threads.h"
 #include "runtime/handles.h"
 #include "runtime/integer.h"
@@ -72,8 +74,6 @@ struct MachineStats {
 
 class Carver;
 
-inline Word PointerWord(const void* p) { return reinterpret_cast<Word>(p); }
-
 class Machine {
  public:
   // The program, names and files outlive the machine.
@@ -97,23 +97,7 @@ class Machine {
   friend class Natives;
   friend class Evaluator;
   Machine(const core::Program& program, const base::Interner& names, const source::Files& files,
-          MachineOptions options);
-
-  // How a value is applied or a routine entered: by trusted code (address: descent) or by suspected code
-  // (address: the redex).
-  struct Caller {
-    Address address = 0;
-    bool trusted = true;
-    Word Pack() const { return (address << 1) | (trusted ? 0 : 8); }
-    static Caller Unpack(Word w) { return {(w >> 4) << 3, (w & 8) == 0}; }
-  };
-
-  // Records that markers stand for, the lowest first. A minor collection visits the stack down to the topmost
-  // marker only: a deep stack would otherwise cost its whole depth each time.
-  struct Marker {
-    Word* at;
-    Word record;
-  };
+          MachineOptions options, std::unique_ptr<Heap> heap, Stack stack);
 
   base::Status Prepare();
   // What is in the trail before the run. If there is no room for it the memory is elsewhere, in no_room_, and
@@ -127,7 +111,6 @@ class Machine {
   void WriteDescription();
   void WriteFileHeader();
   bool SameNumber(Word x, Word y) const;
-  void VisitActivation(Word* base, uint32_t size, uint64_t live, Heap::Visitor& visitor);
 
   // What a part of the loop returns that lies in another file: the word to go on with, perhaps not evaluated;
   // none: evaluation is over. Such a part works on the stack at sp_.
@@ -167,7 +150,7 @@ class Machine {
   }
   Word TimedHeader(Word thunk);
   Word ResultOfCallback(Word* frame, Word* sp);
-  Address LookerAt(const Node& record, const Word* sp) const;
+  Address LookerAt(const Node& record, Word* sp) const;
   void NoteLook(Word* frame, Address descent);
 
   // descents.cpp: how trusted code came to work. Word 0 of its activations, and the headers of what it makes,
@@ -233,9 +216,7 @@ class Machine {
     Address execution;  // that it is a part of, or its own; 0 for none
   };
   std::vector<Executed> UnderExecution();
-  template <typename Visit>
-  void ForEachRecord(Visit visit);
-  Word* OperandCell(const Node& record, const Word* top, Word* base) const;
+  Word* OperandCell(const Record& record, const Word* top) const;
   // unwind.cpp
   // No exception of a program is a number.
   static Word HoleWord(Hole hole) { return trail::SmallInt(hole); }
@@ -251,41 +232,15 @@ class Machine {
   Next ForceString(Word string);
   Word UnpackString(uint64_t literal, uint64_t offset);
 
-  // The stack grows by records: words, then the node that says what to do with a value.
-  Word RecordWord(Op op) const {
-    return PointerWord(&special_[static_cast<size_t>(op) - static_cast<size_t>(Op::kUpdateCell)]);
-  }
-  template <typename... Words>
-  [[gnu::always_inline]] Word* Push(Word* sp, Op op, Words... words) const {
-    ((*sp++ = static_cast<Word>(words)), ...);
-    *sp++ = RecordWord(op);
-    return sp;
-  }
-  template <typename... Words>
-  [[gnu::always_inline]] static Word* Push(Word* sp, const Node& node, Words... words) {
-    ((*sp++ = static_cast<Word>(words)), ...);
-    *sp++ = PointerWord(&node);
-    return sp;
-  }
-  // Whether the stack may end there: what follows needs no question for a few records.
-  bool HasStack(const Word* end) const { return __builtin_expect(end + kStackSlack <= stack_end_, 1); }
-  static constexpr int64_t kStackSlack = 64;
-
   // machine.cpp
   void Collect(uint64_t words);
   void VisitStack(Heap::Visitor& visitor);
-  // The records from `top` down to `seen`; markers to be planted on the way are added.
-  void VisitRecords(Word* top, const Word* seen, Heap::Visitor& visitor, std::vector<Marker>* planted);
 
   // threads.cpp
   // What the thread that runs from now on is told.
   Word SwitchThread();
-  void VisitThreads(Heap::Visitor& visitor);
   void RecordUnfinishedThreads();
-  void ReleaseStack();
   std::string MemoryMessage(const char* what) const;
-  // Puts the record back that a marker on top of the stack stands for, and returns it.
-  const Node* TakeMarker(Word* sp);
 
   // primitives.cpp: strict primitives, all arguments evaluated. Results may use the nursery's slack; a larger
   // result makes its own room (arguments are not needed any more then).
@@ -309,10 +264,6 @@ class Machine {
     Word value = 0;
     uint32_t next_step = 0;
   };
-  static constexpr uint32_t kNativeState = 4;
-  // On the stack: the state, and the action that is executed, if what it does is recorded.
-  static constexpr uint32_t kNativeWords = kNativeState + 1;
-  static constexpr uint32_t kNativeRecord = kNativeWords + 3;  // with the execution or origin
   NativeResult RunNative(core::Primitive primitive, uint32_t step, Word* state, Word evaluated);
   NativeResult ForkThread(Word action);  // threads.cpp
 
@@ -322,7 +273,7 @@ class Machine {
                    Address context);
   Next ContinueNative(Word evaluated);
   Next FollowNative(const NativeResult& result);
-  Address DescentOfNative(const Word* sp) const;
+  Address DescentOfNative(NativeOn native) const;
   Next Execute(Word action);
   Next ExecuteFix(Word action, Address execution);
   Next FinishAction(Word result);
@@ -410,14 +361,9 @@ class Machine {
   mutable std::unordered_map<std::string_view, core::ConId> known_cons_;
   std::string unknown_exception_;  // the text of an exception that the program has no constructor for
 
-  // The stack.
-  Word* stack_ = nullptr;
-  Word* stack_end_ = nullptr;
-  uint64_t stack_bytes_ = 0;
-  std::vector<Marker> markers_;
+  Stack stack_;
+  Word* sp_;  // its end, saved while C++ code other than the loop runs
   Threads threads_;
-  Word* sp_ = nullptr;  // saved while C++ code other than the loop runs
-  Node special_[32];    // nodes for records that are not program code, by Op
 
   // Of an Evaluator.
   std::vector<Word> roots_;

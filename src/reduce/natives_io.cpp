@@ -35,7 +35,7 @@ runtime::IoStatus Natives::BeginPut(Machine& m, Word* state) {
   auto put = m.handles_->BeginPut(HandleOf(m, state[0]));
   if (!put.ok()) return put.error();
   // Puts from here upwards on the stack were left by an exception.
-  int64_t depth = m.sp_ - m.stack_;
+  int64_t depth = m.sp_ - m.stack_.bottom();
   while (!m.puts_.empty() && m.puts_.back().depth >= depth) m.puts_.pop_back();
   m.WriteUnbuffered(0);
   state[2] = trail::SmallInt(static_cast<int64_t>(m.puts_.size()));

@@ -23,7 +23,7 @@ Machine::Next Machine::ForceString(Word string) {
   sp_ = Push(sp_, Op::kUpdateThunk, string);
   EnsureRoom(3 * kCharactersAtOnce + 3);
   if (stopping_) return std::nullopt;
-  const Word* object = heap_->at(AddressOf(sp_[-2]));
+  const Word* object = heap_->at(AddressOf(HeldOn(sp_)));
   descent_ = trail::HeaderAddress(object[0]);
   if (object[1] >> 63 == 0) return UnpackString(object[1], object[2]);
   bool failed = false;

@@ -106,11 +106,9 @@ Threads::Kept Threads::Switch(Kept kept) {
 
 // The thread that runs has finished the action with which it leaves.
 Word Machine::SwitchThread() {
-  for (const Marker& marker : markers_) *marker.at = marker.record;
-  markers_.clear();
-  Threads::Kept next = threads_.Switch({{stack_, sp_}, std::move(puts_)});
-  std::copy(next.stack.begin(), next.stack.end(), stack_);
-  sp_ = stack_ + next.stack.size();
+  stack_.TakeAllMarkers();
+  Threads::Kept next = threads_.Switch({{stack_.bottom(), sp_}, std::move(puts_)});
+  sp_ = std::copy(next.stack.begin(), next.stack.end(), stack_.bottom());
   puts_ = std::move(next.puts);
   action_ = 0;
   execution_ = 0;
@@ -118,25 +116,11 @@ Word Machine::SwitchThread() {
   return trail::SmallInt(threads_.outcome());
 }
 
-// On the stack that is not theirs: what they hold of it points into it.
-void Machine::VisitThreads(Heap::Visitor& visitor) {
-  std::vector<Word> replaced;
-  threads_.ForEachKept([&](Threads::Kept& kept) {
-    const size_t size = kept.stack.size();
-    replaced.assign(stack_, stack_ + size);
-    std::copy(kept.stack.begin(), kept.stack.end(), stack_);
-    VisitRecords(stack_ + size, stack_, visitor, nullptr);
-    std::copy(stack_, stack_ + size, kept.stack.begin());
-    std::copy(replaced.begin(), replaced.end(), stack_);
-  });
-}
-
 // The program ended while they waited: the stack is nobody's any more.
 void Machine::RecordUnfinishedThreads() {
-  markers_.clear();
+  stack_.ForgetMarkers();
   threads_.ForEachKept([&](const Threads::Kept& kept) {
-    std::copy(kept.stack.begin(), kept.stack.end(), stack_);
-    sp_ = stack_ + kept.stack.size();
+    sp_ = std::copy(kept.stack.begin(), kept.stack.end(), stack_.bottom());
     RecordUnfinished();
   });
 }

@@ -38,93 +38,67 @@ Machine::Next Machine::Unwind(Word exception) {
     }
     noted = true;
   };
-  Word* top = sp_;
-  for (;;) {
-    const Node* record = reinterpret_cast<const Node*>(top[-1]);
-    const Node* owner = record;
-    Word* base = nullptr;
-    const auto fail_operand = [&] {
-      if (Word* cell = OperandCell(*record, top, base)) *cell = failed_cell();
-    };
-    switch (record->op) {
+  for (Word* top = sp_;;) {
+    const Node& node = *NodeOn(top);
+    if (node.op == Op::kMarker) {
+      stack_.TakeMarker(top);
+      continue;
+    }
+    const Record record = ReadRecord(top, node);
+    switch (node.op) {
       case Op::kCase:
       case Op::kSeq:
       case Op::kApply:
       case Op::kMethod:
       case Op::kUnwrap:
-        base = reinterpret_cast<Word*>(top[-2]);
-        fail_operand();
-        top -= 2;
+      case Op::kPrim:
+        if (Word* cell = OperandCell(record, top)) *cell = failed_cell();
         break;
-      case Op::kPrim: {
-        base = reinterpret_cast<Word*>(top[-2]);
-        fail_operand();
-        top -= 3 + static_cast<uint32_t>(top[-3]);
-        break;
-      }
       case Op::kUpdateThunk: {
-        Address a = AddressOf(top[-2]);
+        Address a = AddressOf(HeldOn(top));
         // Where times are noted, the failure that was made now tells the time.
         const Word noted = code_.notes_times ? failed_cell() : 0;
         const bool is_noted = noted != 0 && trail::StateOf(noted) == State::kFailed;
         heap_->at(a)[0] = Header(Kind::kFailed, 0, is_noted ? trail::FailureOf(noted) : 0);
         heap_->at(a)[1] = exception;
         heap_->NoteMutation(a);
-        top -= 2;
+        break;
+      }
+      case Op::kUpdateCell:
+        *heap_->at(CellOn(top)) = failed_cell();
+        break;
+      case Op::kFinishCallback: {
+        Word* frame = heap_->at(CellOn(top));
+        frame[-1] = failed_cell();
+        frame[0] = trail::FinishWord(frames_);
         break;
       }
       case Op::kExecute:
-        note_failure(top[-2]);
-        top -= 2;
-        break;
-      case Op::kFixed:
-      case Op::kSeqSecond:
-        top -= 2;
-        break;
-      case Op::kUpdateCell:
-        *heap_->at(top[-2]) = failed_cell();
-        top -= 2;
-        break;
-      case Op::kFinishCallback: {
-        Word* frame = heap_->at(top[-2]);
-        frame[-1] = failed_cell();
-        frame[0] = trail::FinishWord(frames_);
-        top -= 2;
-        break;
-      }
       case Op::kBindThen:
       case Op::kThen:
-        note_failure(top[-2]);
-        top -= 3;
-        break;
-      case Op::kApplyMore:
-        top -= 3 + static_cast<uint32_t>(top[-2]);
+        note_failure(ExecutionOn(top));
         break;
       case Op::kNative:
         // An action whose argument fails has failed.
         noted = true;
-        if (options_.record && top[-3] != unit_) {
-          WriteUnbuffered(top - stack_);  // it was put before the failure
-          RecordExecution(trail::ExecutionKind::kError, top[-3], exception, top[-3 - int64_t{kNativeWords}]);
+        if (options_.record && NativeOn{top}.action() != unit_) {
+          WriteUnbuffered(top - stack_.bottom());  // it was put before the failure
+          RecordExecution(trail::ExecutionKind::kError, NativeOn{top}.action(), exception,
+                          NativeOn{top}.context());
         }
-        top -= kNativeRecord;
         break;
-      case Op::kMarker:
-        TakeMarker(top);
-        break;
+      case Op::kFixed:
+      case Op::kSeqSecond:
+      case Op::kApplyMore:
       case Op::kPerformed:
-        top -= 1;
         break;
       case Op::kCatch: {
-        if (IsHole(exception)) {
-          top -= 3;
-          break;
-        }
+        if (IsHole(exception)) break;
         // The handler is applied to the exception, and the action it gives is executed.
-        WriteUnbuffered(top - stack_);
-        const Word handler = top[-3];
-        const Address execution = top[-2];
-        sp_ = Push(top - 3, Op::kExecute, execution);
+        WriteUnbuffered(top - stack_.bottom());
+        const Word handler = FollowingOn(top);
+        const Address execution = ExecutionOn(top);
+        sp_ = Push(record.begin, Op::kExecute, execution);
         sp_ = Push(sp_, Op::kApplyMore, exception, Caller{DescentOf(execution), true}.Pack(), 1);
         return handler;
       }
@@ -137,8 +111,7 @@ Machine::Next Machine::Unwind(Word exception) {
       default:
         CHECK(false && "a record");
     }
-    if (base == nullptr || !(owner->flags & kTrusted)) continue;
-    if (top == base + code_.activations[owner->routine].size) top = base;
+    top = record.Below(code_);
   }
 }
 
