@@ -5,6 +5,8 @@
 // kCatch or kFixed, which say what follows its first part.
 #include "base/check.h"
 #include "reduce/machine.h"
+#include "reduce/natives.h"
+#include "reduce/records.h"
 
 namespace inquest::reduce {
 
@@ -31,6 +33,17 @@ Op OpOf(Primitive primitive) {
 
 }  // namespace
 
+// The thread that runs has finished the action with which it leaves.
+Word Machine::SwitchThread() {
+  stack_.TakeAllMarkers();
+  Threads::Kept next = threads_.Switch({{stack_.bottom(), sp_}, puts_.Take()});
+  sp_ = std::copy(next.stack.begin(), next.stack.end(), stack_.bottom());
+  puts_.Restore(std::move(next.puts));
+  executions_.set_current({});
+  executions_.NoteSwitch();
+  return trail::SmallInt(threads_.outcome());
+}
+
 // `result`: what an action returned, perhaps not evaluated; the record on top says what follows it.
 Machine::Next Machine::FinishAction(Word result) {
   if (threads_.is_leaving()) result = SwitchThread();
@@ -40,7 +53,7 @@ Machine::Next Machine::FinishAction(Word result) {
         const Word continuation = FollowingOn(sp_);
         const Address execution = ExecutionOn(sp_);
         sp_ = Push(sp_ - WordsOf(Op::kBindThen), Op::kExecute, execution);
-        sp_ = Push(sp_, Op::kApplyMore, result, Caller{DescentOf(execution), true}.Pack(), 1);
+        sp_ = Push(sp_, Op::kApplyMore, result, Caller{executions_.DescentOf(execution), true}.Pack(), 1);
         return continuation;
       }
       case Op::kThen: {
@@ -57,7 +70,7 @@ Machine::Next Machine::FinishAction(Word result) {
         break;
       case Op::kPerformed:
         sp_ -= WordsOf(Op::kPerformed);
-        result_is_last_ = true;  // of the thread that goes on
+        executions_.NoteSwitch();
         return result;
       case Op::kFixed: {
         const Address a = AddressOf(HeldOn(sp_));
@@ -78,7 +91,7 @@ Machine::Next Machine::FinishAction(Word result) {
 
 // What the native whose record is on top wants.
 inline Machine::Next Machine::FollowNative(const NativeResult& result) {
-  if (stopping_) return std::nullopt;
+  if (ending_.is_stopping()) return std::nullopt;
   const NativeOn native{sp_};
   const Primitive primitive = PrimitiveOf(native.step());
   if (result.kind == NativeResult::kForce) {
@@ -96,7 +109,7 @@ inline Machine::Next Machine::FollowNative(const NativeResult& result) {
   const bool raised = result.kind == NativeResult::kRaise;
   if (is_action && options_.record) {
     const auto kind = raised ? trail::ExecutionKind::kError : trail::ExecutionKind::kResult;
-    RecordExecution(kind, action, result.value, execution);
+    executions_.Record(kind, action, result.value, execution);
   }
   if (raised) return Unwind(result.value);
   return is_action ? FinishAction(result.value) : result.value;
@@ -106,29 +119,26 @@ inline Machine::Next Machine::FollowNative(const NativeResult& result) {
 // no action, the origin. The arguments may lie just above the stack: they are read before anything is pushed.
 inline Machine::Next Machine::StartNative(Primitive primitive, const Word* arguments, uint32_t count,
                                           Word action, Address context) {
-  const auto argument = [&](uint32_t i) { return i < count ? arguments[i] : unit_; };
+  const auto argument = [&](uint32_t i) { return i < count ? arguments[i] : values_.unit(); };
   static_assert(kNativeState == 4);
   sp_ = Push(sp_, Op::kNative, context, argument(0), argument(1), argument(2), argument(3), action,
              PackStep(primitive, 0));
-  return FollowNative(RunNative(primitive, 0, NativeOn{sp_}.state(), unit_));
+  return FollowNative(Natives::RunLazy(context_, primitive, 0, NativeOn{sp_}.state(), values_.unit()));
 }
 
 // Whom the native whose record is on top works for: where the action was made that is executed.
 Address Machine::DescentOfNative(NativeOn native) const {
-  if (native.action() == unit_) return native.context();
-  return trail::HeaderAddress(*heap_->at(AddressOf(native.action())));
+  if (native.action() == values_.unit()) return native.context();
+  return executions_.DescentOfAction(native.action());
 }
 
 // The native whose record is on top has the value that it asked for.
 Machine::Next Machine::ContinueNative(Word evaluated) {
   const NativeOn native{sp_};
   const Word step = native.step();
-  descent_ = DescentOfNative(native);
-  if (native.action() != unit_) {
-    action_ = native.action();
-    execution_ = native.context();
-  }
-  return FollowNative(RunNative(PrimitiveOf(step), StepOf(step), native.state(), evaluated));
+  values_.set_descent(DescentOfNative(native));
+  if (native.action() != values_.unit()) executions_.set_current({native.action(), native.context()});
+  return FollowNative(Natives::RunLazy(context_, PrimitiveOf(step), StepOf(step), native.state(), evaluated));
 }
 
 // fixIO: the function is applied to a reference that is filled when the action it gives is done.
@@ -137,9 +147,9 @@ Machine::Next Machine::ExecuteFix(Word action, Address execution) {
   const Address origin = trail::HeaderAddress(*object);
   Word* thunk = heap_->Allocate(2);
   thunk[0] = Header(Kind::kEntered, Code::kPerformSuspension, origin);
-  thunk[1] = unit_;
+  thunk[1] = values_.unit();
   const Word result = Tagged(Tag::kRef, heap_->address(thunk));
-  if (options_.record) execution = BeginExecution(action, execution);
+  if (options_.record) execution = executions_.Begin(action, execution);
   sp_ = Push(sp_, Op::kFixed, result);
   sp_ = Push(sp_, Op::kExecute, execution);
   sp_ = Push(sp_, Op::kApplyMore, result, Caller{origin, true}.Pack(), 1);
@@ -152,12 +162,12 @@ Machine::Next Machine::Execute(Word action) {
   const Address execution = ExecutionOn(sp_);
   sp_ -= WordsOf(Op::kExecute);
   if (!stack_.HasRoom(sp_)) return OverflowStack();
-  if (!heap_->HasRoom(kFreeWords)) {
+  if (!heap_->HasRoom(Values::kFreeWords)) {
     sp_ = Push(sp_, Op::kSeqSecond, action);
-    Collect(kFreeWords);
+    Collect(Values::kFreeWords);
     action = HeldOn(sp_);
     sp_ -= WordsOf(Op::kSeqSecond);
-    if (stopping_) {
+    if (ending_.is_stopping()) {
       sp_ = Push(sp_, Op::kExecute, execution);  // what does not finish
       return std::nullopt;
     }
@@ -167,20 +177,20 @@ Machine::Next Machine::Execute(Word action) {
   switch (primitive) {
     case Primitive::kIoReturn: {
       const Word returned = object[1];
-      if (options_.record) RecordExecution(trail::ExecutionKind::kResult, action, returned, execution);
+      if (options_.record) executions_.Record(trail::ExecutionKind::kResult, action, returned, execution);
       return FinishAction(returned);
     }
     case Primitive::kIoBind:
     case Primitive::kIoThen:
     case Primitive::kIoCatch: {
-      const Address begun = options_.record ? BeginExecution(action, execution) : execution;
+      const Address begun = options_.record ? executions_.Begin(action, execution) : execution;
       sp_ = Push(sp_, OpOf(primitive), object[2], begun);
       sp_ = Push(sp_, Op::kExecute, begun);
       return object[1];
     }
     case Primitive::kIoRaise: {
       const Word exception = object[1];
-      if (options_.record) RecordExecution(trail::ExecutionKind::kError, action, exception, execution);
+      if (options_.record) executions_.Record(trail::ExecutionKind::kError, action, exception, execution);
       return Unwind(exception);
     }
     case Primitive::kIoInterleave: {
@@ -193,13 +203,10 @@ Machine::Next Machine::Execute(Word action) {
       return ExecuteFix(action, execution);
     default: {
       // If nothing is recorded the action must not keep its arguments: they may be long strings.
-      if (options_.record) {
-        action_ = action;
-        execution_ = execution;
-      }
-      descent_ = trail::HeaderAddress(*object);
+      if (options_.record) executions_.set_current({action, execution});
+      values_.set_descent(trail::HeaderAddress(*object));
       const auto arity = static_cast<uint32_t>(core::Info(primitive).arity);
-      return StartNative(primitive, object + 1, arity, options_.record ? action : unit_, execution);
+      return StartNative(primitive, object + 1, arity, options_.record ? action : values_.unit(), execution);
     }
   }
 }
@@ -208,7 +215,7 @@ Machine::Next Machine::Execute(Word action) {
 // stack, too.
 Machine::Next Machine::RunLazyPrimitive(const Node& node, const Word* arguments) {
   const auto primitive = static_cast<Primitive>(node.a);
-  const Word first = node.count > 0 ? arguments[0] : unit_;
+  const Word first = node.count > 0 ? arguments[0] : values_.unit();
   switch (primitive) {
     case Primitive::kSeq:
       sp_ = Push(sp_, Op::kSeqSecond, arguments[1]);
@@ -219,13 +226,14 @@ Machine::Next Machine::RunLazyPrimitive(const Node& node, const Word* arguments)
       return Unwind(first);
     case Primitive::kRaiseError:
     case Primitive::kRaisePlainError:
-      return Unwind(MakeErrorCall(first, primitive == Primitive::kRaiseError ? node.expr : kNoNode));
+      return Unwind(
+          exceptions_.MakeErrorCall(first, primitive == Primitive::kRaiseError ? node.expr : kNoNode));
     case Primitive::kIoPerform:
       sp_ = Push(sp_, Op::kPerformed);
       sp_ = Push(sp_, Op::kExecute, 0);
       return first;
     default:
-      return StartNative(primitive, arguments, node.count, unit_, descent_);
+      return StartNative(primitive, arguments, node.count, values_.unit(), values_.descent());
   }
 }
 

@@ -65,8 +65,8 @@ Machine::Next Machine::CollectAndApply(Word fun, const Word* arguments, uint32_t
   std::memmove(sp_, arguments, count * sizeof(Word));
   sp_ = Push(sp_ + count, Op::kApplyMore, caller.Pack(), count);
   sp_ = Push(sp_, Op::kSeqSecond, fun);
-  Collect(2 + count + kFreeWords);
-  if (stopping_) return std::nullopt;
+  Collect(2 + count + Values::kFreeWords);
+  if (ending_.is_stopping()) return std::nullopt;
   const Word function = HeldOn(sp_);
   sp_ -= WordsOf(Op::kSeqSecond);
   return function;

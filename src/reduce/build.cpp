@@ -66,36 +66,6 @@ Word Machine::LoadAtom(const Node& node, Word* base) {
   }
 }
 
-// Follows references as far as values are there. The result is a value, or a reference to what is not
-// evaluated, or to a call that trusted code made: nothing shortens past that (docs/design.md 4.4).
-Word Machine::Shorten(Word w) const {
-  while (TagOf(w) == Tag::kRef) {
-    Word c = *heap_->at(AddressOf(w));
-    Tag tag = TagOf(c);
-    if (tag == Tag::kHeader) {
-      if (KindOf(c) != Kind::kIndirect) return w;
-      w = heap_->at(AddressOf(w))[1];
-    } else if (tag == Tag::kState) {
-      return w;
-    } else {
-      w = c;
-    }
-  }
-  return w;
-}
-
-// As Shorten, but through the results of calls that trusted code made. `descent`: of the trusted code that
-// looks at the value, 0 for suspected code.
-Word Machine::Look(Word w, Address descent) {
-  while (TagOf(w = Shorten(w)) == Tag::kRef) {
-    Word* object = heap_->at(AddressOf(w));
-    if (TagOf(*object) != Tag::kHeader || KindOf(*object) != Kind::kCallback) return w;
-    NoteLook(object, descent);
-    w = object[trail::kCallbackResult];
-  }
-  return w;
-}
-
 Word Machine::Build(const Node& node, Word* base) {
   switch (node.op) {
     case Op::kSlot:
@@ -103,7 +73,7 @@ Word Machine::Build(const Node& node, Word* base) {
     case Op::kOuter:
     case Op::kConstant: {
       Word w = LoadAtom(node, base);
-      return TagOf(w) == Tag::kRef ? Shorten(w) : w;
+      return TagOf(w) == Tag::kRef ? descents_.Shorten(w) : w;
     }
     case Op::kWord:
       return node.word();
@@ -135,7 +105,7 @@ Word Machine::Build(const Node& node, Word* base) {
     case Op::kPartial:
     case Op::kAction: {
       Word* object = AllocateObject(node);
-      if (object == nullptr) return nil_;  // the trace is full: the run stops at the next reduction
+      if (object == nullptr) return values_.nil();  // the trace is full: the run stops at the next reduction
       FillObject(node, base, object);
       return Tagged(ObjectTag(node), heap_->address(object));
     }
@@ -302,7 +272,7 @@ void Machine::EnterLet(const Node& node, Word* base) {
 bool Machine::QuickUnwrap(const Node& node, Word* base, Word* out) {
   Word con;
   if (!Quick(code_.nodes[code_.kids[node.kids]], base, &con)) return false;
-  *out = Look(heap_->at(AddressOf(con))[1], LookerOf(node, base));
+  *out = descents_.Look(heap_->at(AddressOf(con))[1], LookerOf(node, base));
   return true;
 }
 
@@ -311,7 +281,7 @@ bool Machine::Quick(const Node& node, Word* base, Word* out) {
   switch (node.op) {
     case Op::kSlot: {
       Word w = base[node.slot];
-      if (TagOf(w) == Tag::kRef) w = Look(w, LookerOf(node, base));
+      if (TagOf(w) == Tag::kRef) w = descents_.Look(w, LookerOf(node, base));
       *out = w;
       Tag tag = TagOf(w);
       return tag != Tag::kRef && tag != Tag::kState && tag != Tag::kHeader;
@@ -319,7 +289,7 @@ bool Machine::Quick(const Node& node, Word* base, Word* out) {
     case Op::kField:
     case Op::kOuter:
     case Op::kConstant: {
-      Word w = Look(LoadAtom(node, base), LookerOf(node, base));
+      Word w = descents_.Look(LoadAtom(node, base), LookerOf(node, base));
       *out = w;
       return TagOf(w) != Tag::kRef;
     }
@@ -335,7 +305,7 @@ bool Machine::Quick(const Node& node, Word* base, Word* out) {
     case Op::kMethod: {
       Word dictionary;
       if (!Quick(code_.nodes[code_.kids[node.kids]], base, &dictionary)) return false;
-      *out = Look(heap_->at(AddressOf(dictionary))[1 + node.a], LookerOf(node, base));
+      *out = descents_.Look(heap_->at(AddressOf(dictionary))[1 + node.a], LookerOf(node, base));
       if (TagOf(*out) == Tag::kRef) return false;
       StoreCell(node, base, *out);
       return true;
@@ -404,31 +374,33 @@ bool Machine::QuickOperation(Primitive primitive, Word x, Word y, Word* out) {
     }
     case Primitive::kIntegerEq:
     case Primitive::kIntEq:
-      *out = MakeBool(x == y);
+      *out = values_.MakeBool(x == y);
       return IsInt(x) && IsInt(y);
     case Primitive::kIntegerNe:
     case Primitive::kIntNe:
-      *out = MakeBool(x != y);
+      *out = values_.MakeBool(x != y);
       return IsInt(x) && IsInt(y);
     case Primitive::kIntegerLt:
     case Primitive::kIntLt:
-      *out = MakeBool(SmallValue(x) < SmallValue(y));
+      *out = values_.MakeBool(SmallValue(x) < SmallValue(y));
       return IsInt(x) && IsInt(y);
     case Primitive::kIntegerLe:
     case Primitive::kIntLe:
-      *out = MakeBool(SmallValue(x) <= SmallValue(y));
+      *out = values_.MakeBool(SmallValue(x) <= SmallValue(y));
       return IsInt(x) && IsInt(y);
     case Primitive::kIntegerGt:
     case Primitive::kIntGt:
-      *out = MakeBool(SmallValue(x) > SmallValue(y));
+      *out = values_.MakeBool(SmallValue(x) > SmallValue(y));
       return IsInt(x) && IsInt(y);
     case Primitive::kIntegerGe:
     case Primitive::kIntGe:
-      *out = MakeBool(SmallValue(x) >= SmallValue(y));
+      *out = values_.MakeBool(SmallValue(x) >= SmallValue(y));
       return IsInt(x) && IsInt(y);
     case Primitive::kIntegerCompare:
     case Primitive::kIntCompare:
-      *out = SmallValue(x) < SmallValue(y) ? less_ : SmallValue(x) == SmallValue(y) ? equal_ : greater_;
+      *out = values_.MakeOrdering(SmallValue(x) < SmallValue(y)    ? -1
+                                  : SmallValue(x) == SmallValue(y) ? 0
+                                                                   : 1);
       return IsInt(x) && IsInt(y);
     case Primitive::kIntToInteger:
     case Primitive::kIntegerToInt:
@@ -449,43 +421,43 @@ bool Machine::QuickOperation(Primitive primitive, Word x, Word y, Word* out) {
       return true;
     }
     case Primitive::kCharEq:
-      *out = MakeBool(x == y);
+      *out = values_.MakeBool(x == y);
       return true;
     case Primitive::kCharNe:
-      *out = MakeBool(x != y);
+      *out = values_.MakeBool(x != y);
       return true;
     case Primitive::kCharLt:
-      *out = MakeBool(x < y);
+      *out = values_.MakeBool(x < y);
       return true;
     case Primitive::kCharLe:
-      *out = MakeBool(x <= y);
+      *out = values_.MakeBool(x <= y);
       return true;
     case Primitive::kCharGt:
-      *out = MakeBool(x > y);
+      *out = values_.MakeBool(x > y);
       return true;
     case Primitive::kCharGe:
-      *out = MakeBool(x >= y);
+      *out = values_.MakeBool(x >= y);
       return true;
     case Primitive::kDoubleAdd:
-      *out = MakeDouble(DoubleValue(x) + DoubleValue(y));
+      *out = values_.MakeDouble(values_.DoubleValue(x) + values_.DoubleValue(y));
       return true;
     case Primitive::kDoubleSub:
-      *out = MakeDouble(DoubleValue(x) - DoubleValue(y));
+      *out = values_.MakeDouble(values_.DoubleValue(x) - values_.DoubleValue(y));
       return true;
     case Primitive::kDoubleMul:
-      *out = MakeDouble(DoubleValue(x) * DoubleValue(y));
+      *out = values_.MakeDouble(values_.DoubleValue(x) * values_.DoubleValue(y));
       return true;
     case Primitive::kDoubleDiv:
-      *out = MakeDouble(DoubleValue(x) / DoubleValue(y));
+      *out = values_.MakeDouble(values_.DoubleValue(x) / values_.DoubleValue(y));
       return true;
     case Primitive::kDoubleLt:
-      *out = MakeBool(DoubleValue(x) < DoubleValue(y));
+      *out = values_.MakeBool(values_.DoubleValue(x) < values_.DoubleValue(y));
       return true;
     case Primitive::kDoubleLe:
-      *out = MakeBool(DoubleValue(x) <= DoubleValue(y));
+      *out = values_.MakeBool(values_.DoubleValue(x) <= values_.DoubleValue(y));
       return true;
     case Primitive::kDoubleEq:
-      *out = MakeBool(DoubleValue(x) == DoubleValue(y));
+      *out = values_.MakeBool(values_.DoubleValue(x) == values_.DoubleValue(y));
       return true;
     default:
       return false;

@@ -1,8 +1,4 @@
-// How trusted code came to work for suspected code (docs/design.md 4.4): the origin, and the redex that made
-// the trusted function value through which it was reached, where that is another. Both are inherited at
-// creation: by activations, thunks, function values. They travel as one address, that of the origin or of a
-// descent in the trail that names both.
-#include "reduce/machine.h"
+#include "reduce/descents.h"
 
 namespace inquest::reduce {
 
@@ -23,27 +19,24 @@ size_t HashOf(Address origin, Address maker) {
 
 }  // namespace
 
-// Code with this descent applies a trusted function value that was made at `made`, an origin or a descent
-// itself.
-Address Machine::DescentThrough(Address made, Address descent) {
-  const Word* header = heap_->at(made);
+Address Descents::Through(Address made, Address descent) {
+  const Word* header = heap_.at(made);
   const Address maker = trail::IsDescent(*header) ? header[1] : made;
   // A function that a trusted constant made is nobody's, as if it were written where it is used.
-  if (maker >= program_frame_ && maker < program_frame_ + 8 * uint64_t{code_.program_frame_size})
-    return descent;
+  if (IsInProgramFrame(maker)) return descent;
   const Address origin = OriginIn(descent);
   if (maker == origin) return origin;
-  if (descents_.empty()) descents_.resize(kKnownDescents);
-  KnownDescent& known = descents_[HashOf(origin, maker)];
+  if (known_.empty()) known_.resize(kKnownDescents);
+  Known& known = known_[HashOf(origin, maker)];
   if (known.origin != origin || known.maker != maker) {
-    known = {origin, maker, IsInFrameAt(maker, origin) ? origin : MakeDescent(origin, maker)};
+    known = {origin, maker, IsInFrameAt(maker, origin) ? origin : Make(origin, maker)};
   }
   return known.descent;
 }
 
 // Whether `base` is that of a frame that holds `a`: then both have one owner.
-bool Machine::IsInFrameAt(Address base, Address a) const {
-  const Word* first = heap_->at(base);
+bool Descents::IsInFrameAt(Address base, Address a) const {
+  const Word* first = heap_.at(base);
   Word header = *first;
   if (TagOf(header) == Tag::kState) header = first[-int64_t{trail::kCallbackPrefix}];
   const Kind kind = TagOf(header) == Tag::kHeader ? trail::KindOf(header) : Kind::kNone;
@@ -54,29 +47,28 @@ bool Machine::IsInFrameAt(Address base, Address a) const {
 }
 
 // The origin alone if the trace is full: the run stops at the next reduction.
-Address Machine::MakeDescent(Address origin, Address maker) {
-  Word* object = heap_->AllocateTrail(2);
+Address Descents::Make(Address origin, Address maker) {
+  Word* object = heap_.AllocateTrail(2);
   if (object == nullptr) {
-    StopBecauseTraceIsFull();
+    ending_.Stop(Ended::kTraceFull, heap_.arena().failure());
     return origin;
   }
   object[1] = maker;
   object[0] = Header(Kind::kData, static_cast<uint32_t>(DataKind::kDescent), origin);
-  return heap_->address(object);
+  return heap_.address(object);
 }
 
-// Of a call of a local function through a partial application; 0 if the trace is full.
-Address Machine::MakeCallDescent(Word function, Address descent) {
+Address Descents::OfCall(Word function, Address descent) {
   const Address origin = OriginIn(descent);
-  Word* object = heap_->AllocateTrail(3);
+  Word* object = heap_.AllocateTrail(3);
   if (object == nullptr) {
-    StopBecauseTraceIsFull();
+    ending_.Stop(Ended::kTraceFull, heap_.arena().failure());
     return 0;
   }
-  object[1] = descent == origin ? 0 : heap_->at(descent)[1];
-  heap_->StoreTrail(object + 2, function);
+  object[1] = descent == origin ? 0 : heap_.at(descent)[1];
+  heap_.StoreTrail(object + 2, function);
   object[0] = Header(Kind::kData, static_cast<uint32_t>(DataKind::kCallDescent), origin);
-  return heap_->address(object);
+  return heap_.address(object);
 }
 
 }  // namespace inquest::reduce

@@ -13,6 +13,7 @@
 
 #include "base/check.h"
 #include "reduce/machine.h"
+#include "reduce/natives.h"
 
 namespace inquest::reduce {
 
@@ -41,7 +42,7 @@ inline Word* LeaveIfTail(const Node& node, Word* base, Word* sp) {
 [[gnu::cold]] bool Machine::CollectAt(const Node& node, Word* base, Word* sp, uint64_t words) {
   sp_ = Push(sp, Op::kResume, PointerWord(&node), PointerWord(base));
   Collect(words);
-  return !stopping_;
+  return !ending_.is_stopping();
 }
 
 // Makes room for an application whose function is evaluated: it is kept on the stack meanwhile.
@@ -49,7 +50,7 @@ inline Word* LeaveIfTail(const Node& node, Word* base, Word* sp) {
   sp_ = Push(sp, Op::kKeepFunction, *function, PointerWord(base), PointerWord(&node));
   Collect(node.alloc);
   *function = sp[0];
-  return !stopping_;
+  return !ending_.is_stopping();
 }
 
 inline Caller Machine::CallerOf(const Node& node, Word* base) const {
@@ -146,7 +147,7 @@ eval:
     case Op::kAction:
       if (!heap.HasRoom(node->alloc) && !CollectAt(*node, base, sp, node->alloc)) return;
       w = Build(*node, base);
-      if (stopping_) goto stopped_here;
+      if (ending_.is_stopping()) goto stopped_here;
       sp = LeaveIfTail(*node, base, sp);
       goto give;
 
@@ -182,7 +183,7 @@ eval:
       args = sp + routine->first_param;
       if (!stack_.HasRoom(args + node->count)) goto overflow_here;
       fun = LoadAtom(KID(node, 0), base);
-      if (TagOf(fun) == Tag::kRef) fun = Look(fun, 0);
+      if (TagOf(fun) == Tag::kRef) fun = descents_.Look(fun, 0);
       whole = fun;
       BuildArguments(*node, 1, base, args);
       caller = CallerOf(*node, base);
@@ -216,8 +217,8 @@ eval:
         args = sp;
         if (!stack_.HasRoom(args + node->count)) goto overflow_here;
         BuildArguments(*node, 0, base, args);
-        if (stopping_) goto stopped_here;
-        descent_ = CallerOf(*node, base).address;
+        if (ending_.is_stopping()) goto stopped_here;
+        values_.set_descent(CallerOf(*node, base).address);
         sp_ = LeaveIfTail(*node, base, sp);
         next = RunLazyPrimitive(*node, args);
         goto proceed;
@@ -250,9 +251,9 @@ eval:
         if (count <= 2 && QuickOperation(primitive, args[0], count > 1 ? args[1] : 0, &w)) goto give;
         // The primitive may collect: the operands are not on the stack any more, it does not need them then.
         sp_ = sp;
-        descent_ = CallerOf(*node, base).address;
-        PrimResult result = RunPrimitive(primitive, args);
-        if (stopping_) return;
+        values_.set_descent(CallerOf(*node, base).address);
+        const PrimResult result = Natives::RunStrict(context_, primitive, args);
+        if (ending_.is_stopping()) return;
         w = result.value;
         if (result.raised) goto raise;
         goto evaluate;
@@ -301,7 +302,7 @@ eval:
     case Op::kLet:
       if (!heap.HasRoom(node->alloc) && !CollectAt(*node, base, sp, node->alloc)) return;
       EnterLet(*node, base);
-      if (stopping_) goto stopped_here;
+      if (ending_.is_stopping()) goto stopped_here;
       node = &KID(node, 0);
       goto eval;
 
@@ -323,11 +324,11 @@ eval:
       goto eval;
 
     case Op::kError:
-      descent_ = CallerOf(*node, base).address;
+      values_.set_descent(CallerOf(*node, base).address);
       sp = LeaveIfTail(*node, base, sp);
       sp_ = sp;
-      w = MakeMatchFailure(node->a);
-      if (stopping_) return;
+      w = exceptions_.MakeMatchFailure(node->a);
+      if (ending_.is_stopping()) return;
       goto raise;
 
     case Op::kUpdateCell:
@@ -476,7 +477,7 @@ apply : {
     args = sp + routine->first_param;
   }
   if (routine->leads_on && made != caller.address && made != 0) {
-    caller.address = DescentThrough(made, caller.address);
+    caller.address = descents_.Through(made, caller.address);
   }
   goto enter;
 }
@@ -486,8 +487,8 @@ enter:
   // local or was not known.
   if (__builtin_expect(++reductions_ >= step_limit_, 0)) {
     sp_ = sp;
-    StopBecause(Ended::kOutOfSteps,
-                "The program has used up its limit of reductions (--max-steps raises it).");
+    ending_.Stop(Ended::kOutOfSteps,
+                 "The program has used up its limit of reductions (--max-steps raises it).");
     return;
   }
   node = nodes + routine->entry;
@@ -629,8 +630,8 @@ give : {
 loop:
   // What is to be evaluated is being evaluated.
   sp_ = sp;
-  descent_ = program_frame_;
-  w = MakeLoop();
+  values_.set_descent(program_frame_);
+  w = exceptions_.MakeLoop();
 raise:
   // w: an exception.
   sp_ = sp;

@@ -3,7 +3,6 @@
 #include <cstring>
 
 #include "base/check.h"
-#include "reduce/natives.h"
 
 namespace inquest::reduce {
 
@@ -37,16 +36,11 @@ void Evaluator::Restart(uint64_t steps) {
   m.stack_.ForgetMarkers();
   m.stack_.Release(m.sp_);
   m.roots_.clear();
-  m.made_.clear();
-  m.keeps_made_ = false;
-  m.puts_.clear();
+  m.context_.Clear();
+  m.puts_.Restore({});
   m.threads_.Clear();
-  m.changed_.clear();
-  m.action_ = 0;
-  m.execution_ = 0;
-  m.references_ = 0;
-  m.stopping_ = false;
-  m.result_ = {};
+  m.executions_.set_current({});
+  m.ending_.Clear();
   m.step_limit_ = m.reductions_ + steps;
   m.heap_->Clear();
   m.heap_->arena().CutOff(end_of_statics_);
@@ -59,22 +53,22 @@ void Evaluator::Restart(uint64_t steps) {
 // What is to be done lies on the stack, on a kStop.
 Evaluator::Outcome Evaluator::Run() {
   Machine& m = *machine_;
-  CHECK(!m.stopping_);
+  CHECK(!m.ending_.is_stopping());
   m.raised_ = 0;
   m.Evaluate();
-  if (m.stopping_ && m.raised_ == 0) return {Outcome::kStopped, 0, 0};
-  m.stopping_ = false;
+  if (m.ending_.is_stopping() && m.raised_ == 0) return {Outcome::kStopped, 0, 0};
+  m.ending_.GoOn();
   m.sp_ = m.stack_.bottom();
   m.stack_.ForgetMarkers();
   if (m.raised_ == 0) return {Outcome::kValue, m.given_, 0};
-  if (Machine::IsHole(m.raised_)) return {Outcome::kHole, 0, Machine::HoleOf(m.raised_)};
+  if (IsHole(m.raised_)) return {Outcome::kHole, 0, HoleOf(m.raised_)};
   return {Outcome::kRaised, m.raised_, 0};
 }
 
 Evaluator::Outcome Evaluator::Evaluate(Word w) {
   Machine& m = *machine_;
-  if (m.stopping_) return {Outcome::kStopped, 0, 0};
-  if (m.Evaluated(&w)) return {Outcome::kValue, w, 0};
+  if (m.ending_.is_stopping()) return {Outcome::kStopped, 0, 0};
+  if (m.values_.Evaluated(&w)) return {Outcome::kValue, w, 0};
   m.sp_ = Push(m.sp_, Op::kStop);
   m.sp_ = Push(m.sp_, Op::kSeqSecond, w);
   return Run();
@@ -83,7 +77,7 @@ Evaluator::Outcome Evaluator::Evaluate(Word w) {
 Evaluator::Outcome Evaluator::Apply(Word function, std::span<const Word> arguments) {
   Machine& m = *machine_;
   if (arguments.empty()) return Evaluate(function);
-  if (m.stopping_) return {Outcome::kStopped, 0, 0};
+  if (m.ending_.is_stopping()) return {Outcome::kStopped, 0, 0};
   m.sp_ = Push(m.sp_, Op::kStop);
   std::memcpy(m.sp_, arguments.data(), arguments.size() * sizeof(Word));
   m.sp_ =
@@ -94,7 +88,7 @@ Evaluator::Outcome Evaluator::Apply(Word function, std::span<const Word> argumen
 
 Evaluator::Outcome Evaluator::Execute(Word action) {
   Machine& m = *machine_;
-  if (m.stopping_) return {Outcome::kStopped, 0, 0};
+  if (m.ending_.is_stopping()) return {Outcome::kStopped, 0, 0};
   m.sp_ = Push(m.sp_, Op::kStop);
   m.sp_ = Push(m.sp_, Op::kExecute, 0);
   m.sp_ = Push(m.sp_, Op::kSeqSecond, action);
@@ -108,13 +102,13 @@ Word Evaluator::MakeFailed(Word exception) {
   return Tagged(Tag::kRef, address(object));
 }
 
-Word Evaluator::MakeHole(Hole hole) { return MakeFailed(Machine::HoleWord(hole)); }
+Word Evaluator::MakeHole(Hole hole) { return MakeFailed(HoleWord(hole)); }
 
 bool Evaluator::IsHoleOf(Word w, Hole hole) const {
-  if (machine_->Evaluated(&w)) return false;
+  if (machine_->values_.Evaluated(&w)) return false;
   const Word* object = at(trail::AddressOf(w));
   return trail::TagOf(*object) == Tag::kHeader && trail::KindOf(*object) == Kind::kFailed &&
-         object[1] == Machine::HoleWord(hole);
+         object[1] == HoleWord(hole);
 }
 
 Word Evaluator::MakeText(std::u32string_view text, Word rest) {

@@ -57,8 +57,8 @@ class Evaluator {
 
   // From now on, until the next Restart: references, and arrays that can change, in the order in which they
   // are made.
-  void KeepMade() { machine_->keeps_made_ = true; }
-  const std::vector<Word>& made() const { return machine_->made_; }
+  void KeepMade() { machine_->context_.keeps_made = true; }
+  const std::vector<Word>& made() const { return machine_->context_.made; }
 
   // Values.
   Word* at(Address a) const { return machine_->heap_->at(a); }
@@ -81,13 +81,13 @@ class Evaluator {
   }
   // What objects that the program makes itself name as their origin.
   Address origin() const { return machine_->program_frame_; }
-  Word nil() const { return machine_->nil_; }
-  Word unit() const { return machine_->unit_; }
+  Word nil() const { return machine_->values_.nil(); }
+  Word unit() const { return machine_->values_.unit(); }
   // Follows references as far as they lead to a value; false: not evaluated.
-  bool IsEvaluated(Word* w) const { return machine_->Evaluated(w); }
+  bool IsEvaluated(Word* w) const { return machine_->values_.Evaluated(w); }
   // Of a list that is evaluated in full.
-  std::u32string TextOf(Word list) const { return machine_->TextOf(list); }
-  int64_t IntValue(Word w) const { return machine_->IntValue(w); }
+  std::u32string TextOf(Word list) const { return machine_->values_.TextOf(list); }
+  int64_t IntValue(Word w) const { return machine_->values_.IntValue(w); }
   const Code& code() const { return machine_->code_; }
   const core::Program& program() const { return machine_->program_; }
 

@@ -1,9 +1,10 @@
-// Exceptions that the reducer makes: values of the type Thrown in lib/Inquest/Exception.hs, worded as GHC 9.0
-// words them.
+#include "reduce/exceptions.h"
+
 #include <fmt/format.h>
 
-#include "reduce/machine.h"
-#include "reduce/natives.h"
+#include <functional>
+
+#include "base/check.h"
 #include "source/excerpt.h"
 
 namespace inquest::reduce {
@@ -73,7 +74,7 @@ std::string Place(const source::Files& files, source::Span span) {
   return fmt::format("{}:{}:{}-{}", name, begin.line, begin.column, end.column);
 }
 
-std::string Describe(const source::Files& files, const Failure& failure) {
+std::string DescribeFailure(const source::Files& files, const Failure& failure) {
   std::string what = WhatFailed(failure);
   // GHC's message of a selector has neither place nor newline.
   if (failure.kind == Failure::Kind::kMissingField) return what;
@@ -114,7 +115,7 @@ const char* AsyncText(int kind) {
 }  // namespace
 
 // The first one of the name: libraries come before the program that uses them.
-core::ConId Machine::FindCon(std::string_view name) const {
+core::ConId Exceptions::FindCon(std::string_view name) const {
   auto known = known_cons_.find(name);
   if (known != known_cons_.end()) return known->second;
   core::ConId found;
@@ -129,28 +130,28 @@ core::ConId Machine::FindCon(std::string_view name) const {
   return found;
 }
 
-Word Machine::MakeThrown(std::string_view constructor, std::initializer_list<Word> fields,
-                         std::string_view text) {
+Word Exceptions::MakeThrown(std::string_view constructor, std::initializer_list<Word> fields,
+                            std::string_view text) {
   core::ConId con = FindCon(constructor);
-  if (con.has_value()) return MakeCon(con, fields);
+  if (con.has_value()) return values_.MakeCon(con, fields);
   unknown_exception_ = text;
-  return unit_;
+  return values_.unit();
 }
 
-Word Machine::MakeErrorCall(Word message, uint32_t expr) {
+Word Exceptions::MakeErrorCall(Word message, uint32_t expr) {
   const int64_t place = expr == kNoNode ? -1 : static_cast<int64_t>(expr);
   if (FindCon("ThrownError").has_value()) {
     return MakeThrown("ThrownError", {message, trail::SmallInt(place)}, "");
   }
-  return MakeThrown("ThrownError", {}, DescribeException(message));
+  return MakeThrown("ThrownError", {}, Describe(message));
 }
 
-Word Machine::MakeErrorText(std::string_view message) {
-  Word text = MakeString(message);
+Word Exceptions::MakeErrorText(std::string_view message) {
+  Word text = values_.MakeString(message);
   return MakeThrown("ThrownError", {text, trail::SmallInt(-1)}, message);
 }
 
-std::string Machine::ErrorPlace(int64_t expr) const {
+std::string Exceptions::ErrorPlace(int64_t expr) const {
   if (expr < 0 || expr >= static_cast<int64_t>(program_.exprs.size())) return "";
   const source::Span span = program_.exprs[core::ExprId(static_cast<uint32_t>(expr))].span;
   if (!span.has_value()) return "";
@@ -164,36 +165,36 @@ std::string Machine::ErrorPlace(int64_t expr) const {
   return "";
 }
 
-Word Machine::MakeArithException(int kind) {
+Word Exceptions::MakeArithException(int kind) {
   return MakeThrown("ThrownArith", {trail::SmallInt(kind)}, ArithText(kind));
 }
 
-Word Machine::MakeMatchFailure(uint32_t failure) {
+Word Exceptions::MakeMatchFailure(uint32_t failure) {
   CHECK(failure < program_.failures.size());
   const Failure& what = program_.failures[failure];
-  std::string message = Describe(files_, what);
-  Word text = MakeString(message);
+  std::string message = DescribeFailure(files_, what);
+  Word text = values_.MakeString(message);
   return MakeThrown("ThrownMatch", {trail::SmallInt(MatchKindOf(what.kind)), text}, message);
 }
 
-Word Machine::MakeIoError(const runtime::IoError& error) {
+Word Exceptions::MakeIoError(const runtime::IoError& error) {
   std::u32string location = DecodeText(error.location);
   std::u32string description = DecodeText(error.description);
   std::u32string file = DecodeText(error.file_name);
   // One room for all three: none of them may move while the others are made.
-  Carver carver = Carve(3 * (location.size() + description.size() + file.size()));
-  Word location_text = carver.Text(location, nil_);
-  Word description_text = carver.Text(description, nil_);
-  Word file_text = carver.Text(file, nil_);
+  Carver carver = values_.Carve(3 * (location.size() + description.size() + file.size()));
+  Word location_text = carver.Text(location, values_.nil());
+  Word description_text = carver.Text(description, values_.nil());
+  Word file_text = carver.Text(file, values_.nil());
   return MakeThrown(
       "ThrownIO",
       {trail::SmallInt(static_cast<int64_t>(error.kind)), location_text, description_text, file_text},
       error.Show());
 }
 
-Word Machine::MakeLoop() { return MakeThrown("ThrownLoop", {}, "<<loop>>"); }
+Word Exceptions::MakeLoop() { return MakeThrown("ThrownLoop", {}, "<<loop>>"); }
 
-Word Machine::MakeAsync(int kind) {
+Word Exceptions::MakeAsync(int kind) {
   return MakeThrown("ThrownAsync", {trail::SmallInt(kind)}, AsyncText(kind));
 }
 
@@ -214,23 +215,24 @@ std::string KnownText(const Heap& heap, const std::function<bool(Word*)>& evalua
 
 }  // namespace
 
-std::string Machine::DescribeException(Word exception) const {
-  auto evaluated = [this](Word* w) { return Evaluated(w); };
-  auto text = [&](Word list) { return KnownText(*heap_, evaluated, list); };
+std::string Exceptions::Describe(Word exception) const {
+  auto evaluated = [this](Word* w) { return values_.Evaluated(w); };
+  auto text = [&](Word list) { return KnownText(heap_, evaluated, list); };
   if (!evaluated(&exception)) return "an exception that was not evaluated";
-  if (exception == unit_) return unknown_exception_;
+  if (exception == values_.unit()) return unknown_exception_;
   if (trail::TagOf(exception) == Tag::kAtom) {
-    return exception == nil_ ? ""
-                             : std::string(names_.text(
-                                   program_.constructors[core::ConId(trail::NullaryCon(exception))].name));
+    return exception == values_.nil()
+               ? ""
+               : std::string(
+                     names_.text(program_.constructors[core::ConId(trail::NullaryCon(exception))].name));
   }
   if (trail::TagOf(exception) != Tag::kCon) return "an exception";
-  const Word* object = heap_->at(trail::AddressOf(exception));
+  const Word* object = heap_.at(trail::AddressOf(exception));
   core::ConId con(code_.sites[trail::IdOf(*object)].con);
   std::string_view name = names_.text(program_.constructors[con].name);
   auto number = [&](size_t field) {
     Word w = object[field];
-    return evaluated(&w) ? static_cast<int>(IntValue(w)) : -1;
+    return evaluated(&w) ? static_cast<int>(values_.IntValue(w)) : -1;
   };
   if (con == program_.cons) return text(exception);
   if (name == "ThrownError") return text(object[1]);

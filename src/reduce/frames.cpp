@@ -55,7 +55,7 @@ Word* Machine::MakeFrame(const RoutineCode& routine, uint32_t variant, Word fun,
 Word* Machine::MakeCallback(const RoutineCode& routine, uint32_t variant, Word fun, Word whole,
                             const Word* arguments, Address descent) {
   if (routine.local && whole != fun) {
-    descent = MakeCallDescent(whole, descent);
+    descent = descents_.OfCall(whole, descent);
     if (descent == 0) return nullptr;
   }
   const uint32_t size = code_.activations[routine.activation].size;
@@ -96,22 +96,13 @@ Address Machine::LookerAt(const Node& record, Word* sp) const {
     case Op::kNative:
       return DescentOfNative(NativeOn{sp});
     case Op::kExecute:
-      return DescentOf(ExecutionOn(sp));
+      return executions_.DescentOf(ExecutionOn(sp));
     case Op::kApplyMore: {
       const Caller caller = CallerOn(sp);
       return caller.trusted ? caller.address : 0;
     }
     default:
       return 0;
-  }
-}
-
-// docs/design.md 4.4: what trusted code does for an origin depends on the calls it made for that origin and
-// looked at. What it does with values that others brought about depends on the origin's arguments.
-void Machine::NoteLook(Word* frame, Address descent) {
-  const Address called_for = trail::HeaderAddress(*frame);
-  if (called_for == descent || (descent != 0 && OriginIn(called_for) == OriginIn(descent))) {
-    frame[kCallbackPrefix] |= trail::kLookedAt;
   }
 }
 
@@ -137,7 +128,7 @@ Word* Machine::FinishCallback(Word* sp, Word w) {
       object[0] = Header(Kind::kIndirect, 0, 0);
       object[1] = value;
     } else {
-      NoteLook(base - kCallbackPrefix, LookerAt(*record, sp));
+      descents_.NoteLook(base - kCallbackPrefix, LookerAt(*record, sp));
       return sp;
     }
   }
@@ -156,9 +147,7 @@ Word Machine::NoteSince(Word w) {
 // no part of what is asked about.
 Word Machine::TimedHeader(Word thunk) {
   const Address made = trail::HeaderAddress(thunk);
-  if (made >= program_frame_ && made < program_frame_ + 8 * uint64_t{code_.program_frame_size}) {
-    return Header(Kind::kIndirect, 0, 0);
-  }
+  if (descents_.IsInProgramFrame(made)) return Header(Kind::kIndirect, 0, 0);
   trail::Arena& arena = heap_->arena();
   if (arena.trail_end() != instants_at_) instants_ = 0;
   if (instants_ + 1 == trail::kInstants) {
@@ -178,7 +167,7 @@ Word Machine::ResultOfCallback(Word* frame, Word* sp) {
     const Node* record = NodeOn(sp);
     if (record->op == Op::kMarker) record = stack_.TakeMarker(sp);
     if (record->op == Op::kUpdateCell || record->op == Op::kUpdateThunk) continue;
-    NoteLook(frame, LookerAt(*record, sp));
+    descents_.NoteLook(frame, LookerAt(*record, sp));
     return frame[kCallbackResult];
   }
 }

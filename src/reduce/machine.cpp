@@ -28,7 +28,27 @@ Machine::Machine(const core::Program& program, const base::Interner& names, cons
       options_(std::move(options)),
       heap_(std::move(heap)),
       stack_(std::move(stack)),
-      sp_(stack_.bottom()) {
+      sp_(stack_.bottom()),
+      values_(program_, *heap_, *this, ending_, {options_.nursery_words, options_.max_memory}),
+      exceptions_(program_, names_, files_, code_, *heap_, values_),
+      descents_(code_, *heap_, ending_),
+      executions_(*heap_, descents_, counts_, ending_, values_.unit()),
+      handles_(HandlesOptions()),
+      puts_(stack_, handles_, executions_, options_.record),
+      context_{.program = program_,
+               .code = code_,
+               .heap = *heap_,
+               .ending = ending_,
+               .values = values_,
+               .exceptions = exceptions_,
+               .descents = descents_,
+               .executions = executions_,
+               .handles = handles_,
+               .puts = puts_,
+               .threads = threads_,
+               .outside = options_.outside,
+               .records = options_.record,
+               .surroundings = {options_.program_name, options_.arguments, {}}} {
   if (options_.max_steps != 0) step_limit_ = options_.max_steps;
 }
 
@@ -58,17 +78,6 @@ base::Result<std::unique_ptr<Machine>> Machine::Create(const core::Program& prog
 base::Status Machine::Prepare() {
   if (options_.max_trace != 0) heap_->arena().set_limit(std::min(options_.max_trace, trail::kRegionBase));
 
-  auto nullary = [&](core::ConId con) {
-    return con.has_value() ? trail::Nullary(con.index, program_.constructors[con].tag) : 0;
-  };
-  true_ = nullary(program_.true_con);
-  false_ = nullary(program_.false_con);
-  nil_ = nullary(program_.nil);
-  unit_ = nullary(program_.unit);
-  less_ = nullary(program_.less);
-  equal_ = nullary(program_.equal);
-  greater_ = nullary(program_.greater);
-
   MakeStatics();
   auto trusted = [&](core::RoutineId routine) {
     return !options_.record || (options_.trusted && options_.trusted(routine));
@@ -76,23 +85,28 @@ base::Status Machine::Prepare() {
   code_ = Compile(program_, statics_, trusted);
   uint64_t most = 0;
   for (const Node& node : code_.nodes) most = std::max<uint64_t>(most, node.alloc);
-  if (!heap_->FitNursery(most + kFreeWords))
+  if (!heap_->FitNursery(most + Values::kFreeWords))
     return base::Error{"An expression of the program is too large: it builds more than 2 GB at once."};
   if (options_.record) WriteDescription();
   MakeProgramFrame();
   if (!no_room_.empty()) return base::Error{heap_->arena().failure()};
   file_header_.program_frame = program_frame_;
   if (options_.record) WriteFileHeader();
+  return base::Unit{};
+}
+
+runtime::Handles::Options Machine::HandlesOptions() {
   runtime::Handles::Options handles;
   handles.stdin_descriptor = options_.stdin_fd;
   handles.stdout_descriptor = options_.stdout_fd;
   handles.stderr_descriptor = options_.stderr_fd;
   if (options_.record) {
-    handles.output_observer = [this](int handle, std::string_view bytes) { RecordOutput(handle, bytes); };
+    handles.output_observer = [this](int handle, std::string_view bytes) {
+      executions_.RecordOutput(handle, bytes);
+    };
   }
-  handles.interrupted = [this] { return interrupted_.load(); };
-  handles_ = std::make_unique<runtime::Handles>(std::move(handles));
-  return base::Unit{};
+  handles.interrupted = [this] { return ending_.interrupted().load(); };
+  return handles;
 }
 
 Word* Machine::AllocateStatic(uint64_t words) {
@@ -181,6 +195,7 @@ void Machine::WriteFileHeader() {
 void Machine::MakeProgramFrame() {
   Word* frame = AllocateStatic(code_.program_frame_size);
   program_frame_ = heap_->address(frame);
+  descents_.set_program_frame(program_frame_);
   for (const ConstantCode& constant : code_.constants) {
     frame[constant.slot] = StateWord(State::kSuspended, constant.entry);
   }
@@ -206,26 +221,27 @@ RunResult Machine::Run() {
   }
   sp_ = Push(sp_, Op::kSeqSecond, main);
   Evaluate();
-  WriteUnbuffered(0);
-  handles_->FlushAll();
+  puts_.WriteUnbuffered(0);
+  handles_.FlushAll();
+  RunResult result = ending_.result();
   if (options_.record) {
-    bool stopped = result_.ended == Ended::kInterrupted || result_.ended == Ended::kOutOfSteps ||
-                   result_.ended == Ended::kOutOfMemory || result_.ended == Ended::kTraceFull;
+    bool stopped = result.ended == Ended::kInterrupted || result.ended == Ended::kOutOfSteps ||
+                   result.ended == Ended::kOutOfMemory || result.ended == Ended::kTraceFull;
     if (stopped) RecordUnfinished();
     RecordUnfinishedThreads();
     const bool is_full = heap_->MoveAllToTrail() == Heap::Outcome::kTraceFull;
-    file_header_.values_left_out = is_full || result_.ended == Ended::kTraceFull ? 1 : 0;
+    file_header_.values_left_out = is_full || result.ended == Ended::kTraceFull ? 1 : 0;
     file_header_.frames = frames_;
     file_header_.reductions = reductions_;
-    if (auto status = heap_->arena().Finish(&file_header_); !status.ok() && result_.message.empty()) {
-      result_.message = status.error().message;
+    if (auto status = heap_->arena().Finish(&file_header_); !status.ok() && result.message.empty()) {
+      result.message = status.error().message;
     }
   }
-  return result_;
+  return result;
 }
 
 void Machine::Interrupt() {
-  interrupted_.store(true);
+  ending_.Interrupt();
   heap_->RequestStop();
 }
 
@@ -233,32 +249,26 @@ MachineStats Machine::stats() const {
   return {reductions_, frames_, heap_->arena().trail_bytes(), heap_->stats()};
 }
 
-void Machine::StopBecause(Ended ended, std::string message) {
-  stopping_ = true;
-  result_.ended = ended;
-  result_.message = std::move(message);
-}
-
-void Machine::StopBecauseTraceIsFull() { StopBecause(Ended::kTraceFull, heap_->arena().failure()); }
+void Machine::StopBecauseTraceIsFull() { ending_.Stop(Ended::kTraceFull, heap_->arena().failure()); }
 
 void Machine::Collect(uint64_t words) {
-  if (interrupted_.load()) {
-    StopBecause(Ended::kInterrupted, "");
+  if (ending_.interrupted().load()) {
+    ending_.Stop(Ended::kInterrupted, "");
     return;
   }
   const uint64_t full_before = heap_->stats().full_collections;
   Heap::Outcome outcome = heap_->Collect(words, [this](Heap::Visitor& visitor) { VisitStack(visitor); });
   if (heap_->stats().full_collections != full_before) stack_.Release(sp_);
   // A signal during the collection has been overruled by its end.
-  if (interrupted_.load()) {
-    StopBecause(Ended::kInterrupted, "");
+  if (ending_.interrupted().load()) {
+    ending_.Stop(Ended::kInterrupted, "");
     return;
   }
   switch (outcome) {
     case Heap::Outcome::kDone:
       break;
     case Heap::Outcome::kOutOfMemory:
-      StopBecause(Ended::kOutOfMemory, MemoryMessage("heap"));
+      ending_.Stop(Ended::kOutOfMemory, MemoryMessage("heap"));
       break;
     case Heap::Outcome::kTraceFull:
       StopBecauseTraceIsFull();
@@ -271,60 +281,19 @@ std::string Machine::MemoryMessage(const char* what) const {
          base::SizeText(options_.max_memory) + " of memory (--max-memory raises it).";
 }
 
-void Machine::EnsureRoom(uint64_t words) {
-  if (!heap_->HasRoom(words)) Collect(words);
-}
-
 void Machine::VisitStack(Heap::Visitor& visitor) {
-  visitor.Visit(&action_);
+  executions_.Visit(visitor);
   for (Word& root : roots_) visitor.Visit(&root);
-  for (Word& made : made_) visitor.Visit(&made);
+  for (Word& made : context_.made) visitor.Visit(&made);
   stack_.Visit(sp_, code_, heap_->is_full_collection(), visitor);
   threads_.ForEachKept([&](Threads::Kept& kept) { stack_.VisitKept(&kept.stack, code_, visitor); });
 }
 
-void Machine::WriteUnbuffered(int64_t depth) {
-  const Word action = action_;
-  const Address execution = execution_;
-  for (ActivePut& active : puts_) {
-    if (active.depth < depth || active.put.buffering != runtime::Buffering::kNone) continue;
-    if (options_.record) {  // of the put's own record
-      const NativeOn native{stack_.bottom() + active.depth};
-      action_ = native.action();
-      execution_ = native.context();
-    }
-    // A failure is reported by the next operation on the handle.
-    (void)handles_->FinishPut(active.put);
-  }
-  action_ = action;
-  execution_ = execution;
-}
-
 const Target& Machine::FindLiteral(const CaseTable& table, Word w) {
   for (const LiteralTarget& literal : table.literals) {
-    if (literal.immediate ? literal.word == w : SameNumber(literal.word, w)) return literal.target;
+    if (literal.immediate ? literal.word == w : values_.SameNumber(literal.word, w)) return literal.target;
   }
   return table.otherwise;
-}
-
-// Numbers that do not fit a word, compared by value.
-bool Machine::SameNumber(Word x, Word y) const {
-  if (trail::TagOf(x) != Tag::kBox || trail::TagOf(y) != Tag::kBox) return x == y;
-  const Word* a = heap_->at(AddressOf(x));
-  const Word* b = heap_->at(AddressOf(y));
-  auto kind = static_cast<DataKind>(trail::IdOf(*a));
-  if (kind != static_cast<DataKind>(trail::IdOf(*b))) return false;
-  switch (kind) {
-    case DataKind::kDouble:
-      return std::bit_cast<double>(a[1]) == std::bit_cast<double>(b[1]);
-    case DataKind::kFloat:
-      return std::bit_cast<float>(static_cast<uint32_t>(a[1])) ==
-             std::bit_cast<float>(static_cast<uint32_t>(b[1]));
-    case DataKind::kBig:
-      return a[1] == b[1] && std::memcmp(a + 2, b + 2, (a[1] >> 1) * 8) == 0;
-    default:
-      return a[1] == b[1];
-  }
 }
 
 }  // namespace inquest::reduce

@@ -4,8 +4,8 @@
 #include <memory>
 #include <utility>
 
+#include "base/check.h"
 #include "reduce/interruptible.h"
-#include "reduce/machine.h"
 #include "runtime/integer.h"
 
 namespace inquest::reduce {
@@ -35,17 +35,18 @@ const Natives::LazyTable& Natives::lazy() {
   return table;
 }
 
-Machine::NativeResult Machine::RunNative(Primitive primitive, uint32_t step, Word* state, Word evaluated) {
-  static const Natives::LazyTable& table = Natives::lazy();
-  const Natives::Lazy& native = table[primitive];
-  if (native.is_outside && options_.outside != nullptr) {
-    return Natives::AskOutside(*this, primitive, native, step, state, evaluated);
+NativeResult Natives::RunLazy(NativeContext& m, Primitive primitive, uint32_t step, Word* state,
+                              Word evaluated) {
+  static const LazyTable& table = lazy();
+  const Lazy& native = table[primitive];
+  if (native.is_outside && m.outside != nullptr) {
+    return AskOutside(m, primitive, native, step, state, evaluated);
   }
-  if (native.step != nullptr) return native.step(*this, step, state, evaluated);
+  if (native.step != nullptr) return native.step(m, step, state, evaluated);
   CHECK(native.run != nullptr);
   NativeResult result;
-  if (!Natives::ForceArguments(*this, native.arguments, step, state, evaluated, &result)) return result;
-  return native.run(*this, state);
+  if (!ForceArguments(m, native.arguments, step, state, evaluated, &result)) return result;
+  return native.run(m, state);
 }
 
 namespace {
@@ -58,7 +59,7 @@ enum Phase : uint32_t { kOuterCell, kCell, kElement, kPhases, kFresh };
 
 }  // namespace
 
-bool Natives::ForceArguments(Machine& m, const char* kinds, uint32_t step, Word* state, Word evaluated,
+bool Natives::ForceArguments(NativeContext& m, const char* kinds, uint32_t step, Word* state, Word evaluated,
                              NativeResult* result) {
   uint32_t argument = 0;
   uint32_t phase = kFresh;
@@ -123,72 +124,67 @@ bool Natives::ForceArguments(Machine& m, const char* kinds, uint32_t step, Word*
   return true;
 }
 
-std::string Natives::Utf8Of(Machine& m, Word list) { return EncodeText(m.TextOf(list)); }
+std::string Natives::Utf8Of(NativeContext& m, Word list) { return EncodeText(m.values.TextOf(list)); }
 
-// Whether a text is a number, which is in the machine's scratch then; nothing if it was interrupted.
-std::optional<bool> Natives::ReadInteger(Machine& m, std::string digits) {
+// Whether a text is a number, which is in the scratch of the natives then; nothing if it was interrupted.
+std::optional<bool> Natives::ReadInteger(NativeContext& m, std::string digits) {
   constexpr size_t kLongText = 200'000;
-  if (digits.size() < kLongText) return runtime::FromDecimal(m.scratch_, digits);
+  if (digits.size() < kLongText) return runtime::FromDecimal(m.scratch, digits);
   using Parsed = std::optional<runtime::Integer>;
   const auto text = std::make_shared<std::string>(std::move(digits));
-  std::optional<Parsed> result = DoInterruptibly<Parsed>(m.interrupted_, [text]() -> Parsed {
+  std::optional<Parsed> result = DoInterruptibly<Parsed>(m.ending.interrupted(), [text]() -> Parsed {
     runtime::Integer number;
     if (!runtime::FromDecimal(number, *text)) return std::nullopt;
     return number;
   });
   if (!result.has_value()) return std::nullopt;
   if (!result->has_value()) return false;
-  m.scratch_ = std::move(**result);
+  m.scratch = std::move(**result);
   return true;
 }
 
 void Natives::AddEvaluation(LazyTable& table) {
-  table[Primitive::kIntegerRead] = {"s", [](Machine& m, Word* state) {
+  table[Primitive::kIntegerRead] = {"s", [](NativeContext& m, Word* state) {
                                       auto parsed = ReadInteger(m, Utf8Of(m, state[0]));
                                       if (!parsed.has_value()) return Raise(Interrupted(m).value);
                                       if (!*parsed) {
-                                        return Raise(m.MakeErrorText("Prelude.read: no parse"));
+                                        return Raise(m.exceptions.MakeErrorText("Prelude.read: no parse"));
                                       }
-                                      return Value(m.MakeInteger(m.scratch_));
+                                      return Value(m.values.MakeInteger(m.scratch));
                                     }};
-  table[Primitive::kTraceMessage] = {"s-", [](Machine& m, Word* state) {
-                                       if (m.options_.outside != nullptr) return Unevaluated(state[1]);
-                                       std::u32string line = m.TextOf(state[0]) + U'\n';
+  table[Primitive::kTraceMessage] = {"s-", [](NativeContext& m, Word* state) {
+                                       if (m.outside != nullptr) return Unevaluated(state[1]);
+                                       std::u32string line = m.values.TextOf(state[0]) + U'\n';
                                        // It is a value that writes this, not the action under execution.
-                                       const Word action = std::exchange(m.action_, 0);
-                                       const Address execution = std::exchange(m.execution_, 0);
+                                       const Executions::Current current = m.executions.current();
+                                       m.executions.set_current({});
                                        // Nothing to do about a standard error that cannot be written.
-                                       (void)m.handles_->PutString(runtime::kStderr, line);
-                                       m.action_ = action;
-                                       m.execution_ = execution;
+                                       (void)m.handles.PutString(runtime::kStderr, line);
+                                       m.executions.set_current(current);
                                        return Unevaluated(state[1]);
                                      }};
 }
 
-// Where the action that is executed was made; 0 if nothing is recorded.
-Address Natives::OriginOfAction(Machine& m) {
-  return m.action_ == 0 ? 0 : m.OriginIn(trail::HeaderAddress(*m.heap_->at(trail::AddressOf(m.action_))));
-}
-
 void Natives::AddReferences(LazyTable& table) {
   // NOLINTNEXTLINE(readability-non-const-parameter): the table holds functions that may change it
-  table[Primitive::kRefNew] = {"-", [](Machine& m, Word* state) {
-                                 Word* reference = m.heap_->Allocate(3);
+  table[Primitive::kRefNew] = {"-", [](NativeContext& m, Word* state) {
+                                 Word* reference = m.heap.Allocate(3);
                                  reference[0] = trail::Header(
                                      trail::Kind::kData, static_cast<uint32_t>(trail::DataKind::kReference),
-                                     OriginOfAction(m));
+                                     m.executions.OriginOfCurrent());
                                  reference[1] = state[0];
-                                 reference[2] = trail::SmallInt(++m.references_);
-                                 return Made(m, trail::Tagged(Tag::kBox, m.heap_->address(reference)));
+                                 reference[2] = trail::SmallInt(++m.references);
+                                 return Made(m, trail::Tagged(Tag::kBox, m.heap.address(reference)));
                                }};
-  table[Primitive::kRefRead] = {"v",
-                                [](Machine& m, Word* state) { return Unevaluated(Object(m, state[0])[1]); }};
-  table[Primitive::kRefWrite] = {"v-", [](Machine& m, Word* state) {
-                                   Word* reference = Object(m, state[0]);
-                                   StoreMutable(m, state[0], reference + 1, state[1]);
-                                   m.changed_outer_ = trail::HeaderAddress(reference[0]) != OriginOfAction(m);
-                                   return Unit(m);
-                                 }};
+  table[Primitive::kRefRead] = {
+      "v", [](NativeContext& m, Word* state) { return Unevaluated(Object(m, state[0])[1]); }};
+  table[Primitive::kRefWrite] = {
+      "v-", [](NativeContext& m, Word* state) {
+        Word* reference = Object(m, state[0]);
+        StoreMutable(m, state[0], reference + 1, state[1]);
+        m.executions.NoteChange(trail::HeaderAddress(reference[0]) != m.executions.OriginOfCurrent());
+        return Unit(m);
+      }};
 }
 
 }  // namespace inquest::reduce

@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "core/core.h"
-#include "reduce/machine.h"
+#include "reduce/native_context.h"
 #include "runtime/integer.h"
 #include "trail/word.h"
 
@@ -23,11 +23,10 @@ inline constexpr size_t kPrimitiveCount = 0
 
 class Natives {
  public:
-  using Result = Machine::PrimResult;
-  using NativeResult = Machine::NativeResult;
+  using Result = PrimResult;
 
   // All arguments are evaluated.
-  using Strict = Result (*)(Machine&, const Word* arguments);
+  using Strict = Result (*)(NativeContext&, const Word* arguments);
 
   template <typename Entry>
   struct Table {
@@ -43,8 +42,8 @@ class Natives {
   // `run` does it all at once; or `step` is a state machine of its own, and `arguments` is not used.
   struct Lazy {
     const char* arguments = "";
-    NativeResult (*run)(Machine&, Word* state) = nullptr;
-    NativeResult (*step)(Machine&, uint32_t step, Word* state, Word evaluated) = nullptr;
+    NativeResult (*run)(NativeContext&, Word* state) = nullptr;
+    NativeResult (*step)(NativeContext&, uint32_t step, Word* state, Word evaluated) = nullptr;
     bool is_outside = false;  // it touches the world: MachineOptions::outside may do it instead
   };
   using LazyTable = Table<Lazy>;
@@ -52,10 +51,19 @@ class Natives {
   static const StrictTable& strict();
   static const LazyTable& lazy();
 
- private:
-  friend class Machine;
-  friend class IntegerOperand;
+  // Results of strict primitives may use the nursery's slack; a larger result makes its own room (arguments
+  // are not needed any more then).
+  static Result RunStrict(NativeContext& m, core::Primitive primitive, const Word* arguments);
+  // Lazy primitives and actions are small state machines, whose record is on top of the stack. `state` holds
+  // the arguments first, then what the steps keep there: valid words only, since a collection visits them.
+  // `evaluated`: what the step before asked for.
+  static NativeResult RunLazy(NativeContext& m, core::Primitive primitive, uint32_t step, Word* state,
+                              Word evaluated);
+  // More of what is read lazily from a handle: a list that ends in its own rest, or nil at the end.
+  static Result ReadContents(NativeContext& m, int handle);
+  static Word* Object(NativeContext& m, Word w) { return m.heap.at(trail::AddressOf(w)); }
 
+ private:
   static void AddInts(StrictTable& table);
   static void AddWords(StrictTable& table);
   static void AddIntegers(StrictTable& table);
@@ -79,19 +87,19 @@ class Natives {
 
   // primitives_integer.cpp
   using IntegerOperation = void (*)(runtime::Integer&, runtime::IntegerView, runtime::IntegerView);
-  static bool Compute(Machine& m, IntegerOperation operation, Word a, Word b);
-  static Result Interrupted(Machine& m);
-  static std::optional<bool> ReadInteger(Machine& m, std::string digits);
-  static size_t LimbsOf(Machine& m, Word w) { return trail::IsInt(w) ? 1 : Object(m, w)[1] >> 1; }
+  static bool Compute(NativeContext& m, IntegerOperation operation, Word a, Word b);
+  static Result Interrupted(NativeContext& m);
+  static std::optional<bool> ReadInteger(NativeContext& m, std::string digits);
+  static size_t LimbsOf(NativeContext& m, Word w) { return trail::IsInt(w) ? 1 : Object(m, w)[1] >> 1; }
 
   // natives_outside.cpp
-  static NativeResult AskOutside(Machine& m, core::Primitive primitive, const Lazy& native, uint32_t step,
-                                 Word* state, Word evaluated);
-  static NativeResult PutOutside(Machine& m, uint32_t step, Word* state, Word evaluated);
-  static NativeResult Answered(Machine& m, const Outside::Answer& answer);
+  static NativeResult AskOutside(NativeContext& m, core::Primitive primitive, const Lazy& native,
+                                 uint32_t step, Word* state, Word evaluated);
+  static NativeResult PutOutside(NativeContext& m, uint32_t step, Word* state, Word evaluated);
+  static NativeResult Answered(NativeContext& m, const Outside::Answer& answer);
 
   // natives.cpp: evaluates the arguments. False: *result says what is to be evaluated next.
-  static bool ForceArguments(Machine& m, const char* kinds, uint32_t step, Word* state, Word evaluated,
+  static bool ForceArguments(NativeContext& m, const char* kinds, uint32_t step, Word* state, Word evaluated,
                              NativeResult* result);
 
   // Results.
@@ -99,8 +107,8 @@ class Natives {
   static Result Fail(Word exception) { return {exception, true}; }
   static NativeResult Value(Word value) { return {NativeResult::kValue, value, 0}; }
   // A reference, or an array that can change.
-  static NativeResult Made(Machine& m, Word value) {
-    if (m.keeps_made_) m.made_.push_back(value);
+  static NativeResult Made(NativeContext& m, Word value) {
+    if (m.keeps_made) m.made.push_back(value);
     return Value(value);
   }
   static NativeResult Unevaluated(Word value) { return {NativeResult::kLazy, value, 0}; }
@@ -108,62 +116,62 @@ class Natives {
     return {NativeResult::kForce, value, next_step};
   }
   static NativeResult Raise(Word exception) { return {NativeResult::kRaise, exception, 0}; }
-  static NativeResult Unit(Machine& m) { return Value(m.unit_); }
-  static NativeResult RaiseIo(Machine& m, const runtime::IoError& error);
-  static NativeResult Text(Machine& m, const runtime::IoResult<std::u32string>& result) {
-    return result.ok() ? Value(m.MakeText(result.value())) : RaiseIo(m, result.error());
+  static NativeResult Unit(NativeContext& m) { return Value(m.values.unit()); }
+  static NativeResult RaiseIo(NativeContext& m, const runtime::IoError& error);
+  static NativeResult Text(NativeContext& m, const runtime::IoResult<std::u32string>& result) {
+    return result.ok() ? Value(m.values.MakeText(result.value())) : RaiseIo(m, result.error());
   }
-  static NativeResult Character(Machine& m, const runtime::IoResult<char32_t>& result) {
+  static NativeResult Character(NativeContext& m, const runtime::IoResult<char32_t>& result) {
     return result.ok() ? Value(trail::Character(result.value())) : RaiseIo(m, result.error());
   }
-  static NativeResult Number(Machine& m, const runtime::IoResult<int64_t>& result) {
-    return result.ok() ? Value(m.MakeIntegerFrom(result.value())) : RaiseIo(m, result.error());
+  static NativeResult Number(NativeContext& m, const runtime::IoResult<int64_t>& result) {
+    return result.ok() ? Value(m.values.MakeIntegerFrom(result.value())) : RaiseIo(m, result.error());
   }
-  static NativeResult Done(Machine& m, const runtime::IoStatus& status) {
+  static NativeResult Done(NativeContext& m, const runtime::IoStatus& status) {
     return status.ok() ? Unit(m) : RaiseIo(m, status.error());
   }
-  static NativeResult Truth(Machine& m, const runtime::IoResult<bool>& result) {
-    return result.ok() ? Value(m.MakeBool(result.value())) : RaiseIo(m, result.error());
+  static NativeResult Truth(NativeContext& m, const runtime::IoResult<bool>& result) {
+    return result.ok() ? Value(m.values.MakeBool(result.value())) : RaiseIo(m, result.error());
   }
 
   // Arguments.
-  static runtime::Handle HandleOf(Machine& m, Word w) { return static_cast<runtime::Handle>(m.IntValue(w)); }
+  static runtime::Handle HandleOf(NativeContext& m, Word w) {
+    return static_cast<runtime::Handle>(m.values.IntValue(w));
+  }
   // The fields of a constructor, the elements of an array; none of anything else.
-  static std::span<const Word> FieldsOf(Machine& m, Word value);
-  static Word* Object(Machine& m, Word w) { return m.heap_->at(trail::AddressOf(w)); }
-  static int64_t IntegerToInt64(Machine& m, Word w);
+  static std::span<const Word> FieldsOf(NativeContext& m, Word value);
+  static int64_t IntegerToInt64(NativeContext& m, Word w);
 
   template <typename Real>
-  static Real RealOf(Machine& m, Word w) {
+  static Real RealOf(NativeContext& m, Word w) {
     if constexpr (sizeof(Real) == sizeof(double))
-      return m.DoubleValue(w);
+      return m.values.DoubleValue(w);
     else
-      return m.FloatValue(w);
+      return m.values.FloatValue(w);
   }
-  static Word MakeReal(Machine& m, double value) { return m.MakeDouble(value); }
-  static Word MakeReal(Machine& m, float value) { return m.MakeFloat(value); }
+  static Word MakeReal(NativeContext& m, double value) { return m.values.MakeDouble(value); }
+  static Word MakeReal(NativeContext& m, float value) { return m.values.MakeFloat(value); }
 
-  static void NoteChanged(Machine& m, Word object);
-  static void StoreMutable(Machine& m, Word object, Word* slot, Word value);
-  static NativeResult PutStringStep(Machine& m, uint32_t step, Word* state, Word evaluated);
-  static runtime::IoStatus BeginPut(Machine& m, Word* state);
-  static NativeResult ArrayFromListStep(Machine& m, uint32_t step, Word* state, Word evaluated);
-  static NativeResult CopyArray(Machine& m, Word* state, trail::DataKind kind);
-  static Address OriginOfAction(Machine& m);
-  static NativeResult ReadElement(Machine& m, Word* state);
-  static NativeResult WriteElement(Machine& m, Word* state);
-  static Word MakeArray(Machine& m, trail::DataKind kind, uint64_t size, const Word* element);
-  using Variables = std::vector<std::pair<std::string, std::string>>;
-  static Variables& Environment(Machine& m);
-  static NativeResult OpenTemporary(Machine& m, Word* state);
-  static std::string Utf8Of(Machine& m, Word list);
+  static void NoteChanged(NativeContext& m, Word object);
+  static void StoreMutable(NativeContext& m, Word object, Word* slot, Word value);
+  static NativeResult PutStringStep(NativeContext& m, uint32_t step, Word* state, Word evaluated);
+  static runtime::IoStatus BeginPut(NativeContext& m, Word* state);
+  static NativeResult ArrayFromListStep(NativeContext& m, uint32_t step, Word* state, Word evaluated);
+  static NativeResult CopyArray(NativeContext& m, Word* state, trail::DataKind kind);
+  static NativeResult ReadElement(NativeContext& m, Word* state);
+  static NativeResult WriteElement(NativeContext& m, Word* state);
+  static Word MakeArray(NativeContext& m, trail::DataKind kind, uint64_t size, const Word* element);
+  static NativeResult ForkThread(NativeContext& m, Word* state);
+  static Surroundings::Variables& Environment(NativeContext& m);
+  static NativeResult OpenTemporary(NativeContext& m, Word* state);
+  static std::string Utf8Of(NativeContext& m, Word list);
 };
 
 // An Integer argument as runtime/integer.h reads it. It may point into the heap: nothing is allocated while
 // it lives.
 class IntegerOperand {
  public:
-  IntegerOperand(Machine& m, Word w) : small_(trail::IsInt(w) ? trail::SmallValue(w) : 0) {
+  IntegerOperand(NativeContext& m, Word w) : small_(trail::IsInt(w) ? trail::SmallValue(w) : 0) {
     if (trail::IsInt(w)) {
       view_ = small_.view();
     } else {
@@ -180,37 +188,11 @@ class IntegerOperand {
   runtime::IntegerView view_;
 };
 
-// Writes list cells and constructors into room that was made before: nothing moves meanwhile. They carry the
-// descent of the code that they are made for.
-class Carver {
- public:
-  Carver(const core::Program& program, const Heap& heap, Address descent, Word* room)
-      : program_(program), heap_(heap), descent_(descent), next_(room) {}
-  static uint64_t TextWords(std::u32string_view text) { return 3 * text.size(); }
-
-  Word Con(core::ConId con, std::initializer_list<Word> fields);
-  Word Cons(Word head, Word tail) { return Con(program_.cons, {head, tail}); }
-  Word Text(std::u32string_view text, Word tail);
-
- private:
-  const core::Program& program_;
-  const Heap& heap_;
-  Address descent_;
-  Word* next_;
-};
-
-// The numbers in ThrownArith and ThrownAsync, lib/Inquest/Exception.hs.
-enum ArithKind : int { kArithOverflow = 0, kDivideByZero = 3 };
-enum AsyncKind : int { kStackOverflow = 0, kHeapOverflow = 1, kUserInterrupt = 3 };
-
 // H2010 6.4.2: round towards negative infinity. The quotient fits, y is not 0.
 inline int64_t FloorDiv(int64_t x, int64_t y) { return x / y - (x % y != 0 && (x < 0) != (y < 0) ? 1 : 0); }
 inline int64_t FloorMod(int64_t x, int64_t y) {
   int64_t remainder = x % y;
   return remainder != 0 && (remainder < 0) != (y < 0) ? remainder + y : remainder;
 }
-
-std::u32string DecodeText(std::string_view utf8);
-std::string EncodeText(std::u32string_view text);
 
 }  // namespace inquest::reduce

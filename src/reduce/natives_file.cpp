@@ -7,7 +7,6 @@
 #include <cerrno>
 #include <random>
 
-#include "reduce/machine.h"
 #include "reduce/natives.h"
 #include "runtime/handles.h"
 
@@ -17,73 +16,77 @@ using core::Primitive;
 
 void Natives::AddHandles(LazyTable& table) {
   table[Primitive::kHandleClose] = {
-      "v", [](Machine& m, Word* state) { return Done(m, m.handles_->Close(HandleOf(m, state[0]))); }};
-  table[Primitive::kHandleOpen] = {"sv", [](Machine& m, Word* state) {
-                                     auto mode = static_cast<runtime::OpenMode>(m.IntValue(state[1]));
-                                     auto handle = m.handles_->Open(Utf8Of(m, state[0]), mode);
+      "v", [](NativeContext& m, Word* state) { return Done(m, m.handles.Close(HandleOf(m, state[0]))); }};
+  table[Primitive::kHandleOpen] = {"sv", [](NativeContext& m, Word* state) {
+                                     auto mode = static_cast<runtime::OpenMode>(m.values.IntValue(state[1]));
+                                     auto handle = m.handles.Open(Utf8Of(m, state[0]), mode);
                                      if (!handle.ok()) return RaiseIo(m, handle.error());
                                      return Value(trail::SmallInt(handle.value()));
                                    }};
   table[Primitive::kHandleSetBuffering] = {
-      "vv", [](Machine& m, Word* state) {
-        auto buffering = static_cast<runtime::Buffering>(m.IntValue(state[1]));
-        return Done(m, m.handles_->SetBuffering(HandleOf(m, state[0]), buffering));
+      "vv", [](NativeContext& m, Word* state) {
+        auto buffering = static_cast<runtime::Buffering>(m.values.IntValue(state[1]));
+        return Done(m, m.handles.SetBuffering(HandleOf(m, state[0]), buffering));
       }};
-  table[Primitive::kHandleSetCoding] = {"vvv", [](Machine& m, Word* state) {
+  table[Primitive::kHandleSetCoding] = {"vvv", [](NativeContext& m, Word* state) {
                                           const runtime::Coding coding{
-                                              static_cast<runtime::Encoding>(m.IntValue(state[1])),
-                                              static_cast<runtime::Unencodable>(m.IntValue(state[2]))};
-                                          m.handles_->SetCoding(HandleOf(m, state[0]), coding);
+                                              static_cast<runtime::Encoding>(m.values.IntValue(state[1])),
+                                              static_cast<runtime::Unencodable>(m.values.IntValue(state[2]))};
+                                          m.handles.SetCoding(HandleOf(m, state[0]), coding);
                                           return Unit(m);
                                         }};
   table[Primitive::kHandleGetCoding] = {
-      "v", [](Machine& m, Word* state) {
-        auto coding = m.handles_->GetCoding(HandleOf(m, state[0]));
+      "v", [](NativeContext& m, Word* state) {
+        auto coding = m.handles.GetCoding(HandleOf(m, state[0]));
         if (!coding.ok()) return RaiseIo(m, coding.error());
         return Value(trail::SmallInt(10 * static_cast<int64_t>(coding.value().unencodable) +
                                      static_cast<int64_t>(coding.value().encoding)));
       }};
   table[Primitive::kHandleGetBuffering] = {
-      "v", [](Machine& m, Word* state) {
-        auto buffering = m.handles_->GetBuffering(HandleOf(m, state[0]));
+      "v", [](NativeContext& m, Word* state) {
+        auto buffering = m.handles.GetBuffering(HandleOf(m, state[0]));
         if (!buffering.ok()) return RaiseIo(m, buffering.error());
         return Value(trail::SmallInt(static_cast<int64_t>(buffering.value())));
       }};
-  table[Primitive::kHandleIsOpen] = {"v", [](Machine& m, Word* state) {
-                                       return Value(m.MakeBool(m.handles_->is_open(HandleOf(m, state[0]))));
-                                     }};
-  table[Primitive::kHandleIsTerminal] = {
-      "v", [](Machine& m, Word* state) { return Truth(m, m.handles_->IsTerminal(HandleOf(m, state[0]))); }};
-  table[Primitive::kHandleIsSeekable] = {
-      "v", [](Machine& m, Word* state) { return Truth(m, m.handles_->IsSeekable(HandleOf(m, state[0]))); }};
+  table[Primitive::kHandleIsOpen] = {
+      "v", [](NativeContext& m, Word* state) {
+        return Value(m.values.MakeBool(m.handles.is_open(HandleOf(m, state[0]))));
+      }};
+  table[Primitive::kHandleIsTerminal] = {"v", [](NativeContext& m, Word* state) {
+                                           return Truth(m, m.handles.IsTerminal(HandleOf(m, state[0])));
+                                         }};
+  table[Primitive::kHandleIsSeekable] = {"v", [](NativeContext& m, Word* state) {
+                                           return Truth(m, m.handles.IsSeekable(HandleOf(m, state[0])));
+                                         }};
   table[Primitive::kHandleSetEcho] = {
-      "vv", [](Machine& m, Word* state) {
-        return Done(m, m.handles_->SetEcho(HandleOf(m, state[0]), state[1] == m.true_));
+      "vv", [](NativeContext& m, Word* state) {
+        return Done(m, m.handles.SetEcho(HandleOf(m, state[0]), state[1] == m.values.truth()));
       }};
   table[Primitive::kHandleGetEcho] = {
-      "v", [](Machine& m, Word* state) { return Truth(m, m.handles_->GetEcho(HandleOf(m, state[0]))); }};
-  table[Primitive::kHandleMode] = {"v", [](Machine& m, Word* state) {
+      "v", [](NativeContext& m, Word* state) { return Truth(m, m.handles.GetEcho(HandleOf(m, state[0]))); }};
+  table[Primitive::kHandleMode] = {"v", [](NativeContext& m, Word* state) {
                                      // A closed handle has none; asking says so.
-                                     auto readable = m.handles_->IsReadable(HandleOf(m, state[0]));
+                                     auto readable = m.handles.IsReadable(HandleOf(m, state[0]));
                                      if (!readable.ok()) return RaiseIo(m, readable.error());
-                                     runtime::OpenMode mode = m.handles_->mode(HandleOf(m, state[0]));
+                                     runtime::OpenMode mode = m.handles.mode(HandleOf(m, state[0]));
                                      return Value(trail::SmallInt(static_cast<int64_t>(mode)));
                                    }};
-  table[Primitive::kHandleFileSize] = {
-      "v", [](Machine& m, Word* state) { return Number(m, m.handles_->FileSize(HandleOf(m, state[0]))); }};
+  table[Primitive::kHandleFileSize] = {"v", [](NativeContext& m, Word* state) {
+                                         return Number(m, m.handles.FileSize(HandleOf(m, state[0])));
+                                       }};
   table[Primitive::kHandleSetFileSize] = {
-      "vv", [](Machine& m, Word* state) {
-        m.changed_outer_ = true;
-        return Done(m, m.handles_->SetFileSize(HandleOf(m, state[0]), IntegerToInt64(m, state[1])));
+      "vv", [](NativeContext& m, Word* state) {
+        m.executions.NoteChange(true);
+        return Done(m, m.handles.SetFileSize(HandleOf(m, state[0]), IntegerToInt64(m, state[1])));
       }};
-  table[Primitive::kHandleSeek] = {"vvv", [](Machine& m, Word* state) {
-                                     auto from = static_cast<runtime::SeekFrom>(m.IntValue(state[1]));
+  table[Primitive::kHandleSeek] = {"vvv", [](NativeContext& m, Word* state) {
+                                     auto from = static_cast<runtime::SeekFrom>(m.values.IntValue(state[1]));
                                      int64_t offset = IntegerToInt64(m, state[2]);
-                                     m.changed_outer_ = true;
-                                     return Done(m, m.handles_->Seek(HandleOf(m, state[0]), from, offset));
+                                     m.executions.NoteChange(true);
+                                     return Done(m, m.handles.Seek(HandleOf(m, state[0]), from, offset));
                                    }};
   table[Primitive::kHandleTell] = {
-      "v", [](Machine& m, Word* state) { return Number(m, m.handles_->Tell(HandleOf(m, state[0]))); }};
+      "v", [](NativeContext& m, Word* state) { return Number(m, m.handles.Tell(HandleOf(m, state[0]))); }};
 }
 
 namespace {
@@ -114,27 +117,27 @@ Created CreateTemporary(const std::string& directory, const std::string& pattern
 
 }  // namespace
 
-Natives::NativeResult Natives::OpenTemporary(Machine& m, Word* state) {
+NativeResult Natives::OpenTemporary(NativeContext& m, Word* state) {
   Created made = CreateTemporary(Utf8Of(m, state[0]), Utf8Of(m, state[1]));
   if (made.error != 0) return RaiseIo(m, runtime::IoErrorFromErrno(made.error, "openTempFile", made.path));
-  auto handle = m.handles_->Open(made.path, runtime::OpenMode::kReadWrite);
+  auto handle = m.handles.Open(made.path, runtime::OpenMode::kReadWrite);
   if (!handle.ok()) return RaiseIo(m, handle.error());
   std::u32string path = DecodeText(made.path);
-  Carver carver = m.Carve(3 + Carver::TextWords(path));
-  Word text = carver.Text(path, m.nil_);
-  return Value(carver.Con(m.program_.tuples[2], {text, trail::SmallInt(handle.value())}));
+  Carver carver = m.values.Carve(3 + Carver::TextWords(path));
+  Word text = carver.Text(path, m.values.nil());
+  return Value(carver.Con(m.program.tuples[2], {text, trail::SmallInt(handle.value())}));
 }
 
 void Natives::AddFiles(LazyTable& table) {
   table[Primitive::kFileOpenTemp] = {"ss", OpenTemporary};
-  table[Primitive::kFileExists] = {"s", [](Machine& m, Word* state) {
+  table[Primitive::kFileExists] = {"s", [](NativeContext& m, Word* state) {
                                      struct stat status {};
                                      bool there = ::stat(Utf8Of(m, state[0]).c_str(), &status) == 0;
-                                     return Value(m.MakeBool(there && !S_ISDIR(status.st_mode)));
+                                     return Value(m.values.MakeBool(there && !S_ISDIR(status.st_mode)));
                                    }};
-  table[Primitive::kFileRemove] = {"s", [](Machine& m, Word* state) {
+  table[Primitive::kFileRemove] = {"s", [](NativeContext& m, Word* state) {
                                      std::string path = Utf8Of(m, state[0]);
-                                     m.changed_outer_ = true;
+                                     m.executions.NoteChange(true);
                                      if (::unlink(path.c_str()) == 0) return Unit(m);
                                      return RaiseIo(m, runtime::IoErrorFromErrno(errno, "removeLink", path));
                                    }};

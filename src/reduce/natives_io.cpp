@@ -1,5 +1,4 @@
 // Text in and out: what is written, what is read, lazily too.
-#include "reduce/machine.h"
 #include "reduce/natives.h"
 #include "runtime/handles.h"
 
@@ -22,28 +21,23 @@ void WriteContents(Word* object, int handle, Address origin) {
 
 }  // namespace
 
-Natives::NativeResult Natives::RaiseIo(Machine& m, const runtime::IoError& error) {
+NativeResult Natives::RaiseIo(NativeContext& m, const runtime::IoError& error) {
   // A wait that Ctrl-C ended is not an error of the program.
-  if (error.kind == runtime::IoErrorKind::kInterrupted && m.interrupted_.load()) {
-    m.StopBecause(Ended::kInterrupted, "");
+  if (error.kind == runtime::IoErrorKind::kInterrupted && m.ending.interrupted().load()) {
+    m.ending.Stop(Ended::kInterrupted, "");
   }
-  return Raise(m.MakeIoError(error));
+  return Raise(m.exceptions.MakeIoError(error));
 }
 
 // State: handle, the rest of the string, the number of the put.
-runtime::IoStatus Natives::BeginPut(Machine& m, Word* state) {
-  auto put = m.handles_->BeginPut(HandleOf(m, state[0]));
+runtime::IoStatus Natives::BeginPut(NativeContext& m, Word* state) {
+  auto put = m.handles.BeginPut(HandleOf(m, state[0]));
   if (!put.ok()) return put.error();
-  // Puts from here upwards on the stack were left by an exception.
-  int64_t depth = m.sp_ - m.stack_.bottom();
-  while (!m.puts_.empty() && m.puts_.back().depth >= depth) m.puts_.pop_back();
-  m.WriteUnbuffered(0);
-  state[2] = trail::SmallInt(static_cast<int64_t>(m.puts_.size()));
-  m.puts_.push_back({std::move(put.value()), depth});
+  state[2] = trail::SmallInt(static_cast<int64_t>(m.puts.Begin(std::move(put.value()), state)));
   return runtime::IoUnit{};
 }
 
-Natives::NativeResult Natives::PutStringStep(Machine& m, uint32_t step, Word* state, Word evaluated) {
+NativeResult Natives::PutStringStep(NativeContext& m, uint32_t step, Word* state, Word evaluated) {
   enum : uint32_t { kStart, kHandle, kCell, kElement };
   if (step == kStart && !m.Examine(&state[0])) return Force(state[0], kHandle);
   if (step == kHandle) state[0] = evaluated;
@@ -51,9 +45,7 @@ Natives::NativeResult Natives::PutStringStep(Machine& m, uint32_t step, Word* st
     if (runtime::IoStatus begun = BeginPut(m, state); !begun.ok()) return RaiseIo(m, begun.error());
   }
   auto index = static_cast<size_t>(trail::SmallValue(state[2]));
-  // What evaluating the string has put is done, or was left by an exception that was caught.
-  m.puts_.resize(index + 1);
-  runtime::TextPut& put = m.puts_[index].put;
+  runtime::TextPut& put = m.puts.GoOn(index);
   if (step == kCell) state[1] = evaluated;
 
   Word element = evaluated;
@@ -61,8 +53,8 @@ Natives::NativeResult Natives::PutStringStep(Machine& m, uint32_t step, Word* st
   for (int64_t left = kCharactersPutAtOnce; left > 0; --left) {
     if (!m.Examine(&state[1])) return Force(state[1], kCell);
     if (trail::TagOf(state[1]) != Tag::kCon) {
-      runtime::IoStatus done = m.handles_->FinishPut(put);
-      m.puts_.resize(index);
+      runtime::IoStatus done = m.handles.FinishPut(put);
+      m.puts.End(index);
       return Done(m, done);
     }
     const Word* cell = Object(m, state[1]);
@@ -71,9 +63,9 @@ Natives::NativeResult Natives::PutStringStep(Machine& m, uint32_t step, Word* st
       if (!m.Examine(&element)) return Force(element, kElement);
     }
     have_element = false;
-    runtime::IoStatus written = m.handles_->Put(put, static_cast<char32_t>(trail::CharacterValue(element)));
+    runtime::IoStatus written = m.handles.Put(put, static_cast<char32_t>(trail::CharacterValue(element)));
     if (!written.ok()) {
-      m.puts_.resize(index);
+      m.puts.End(index);
       return RaiseIo(m, written.error());
     }
     state[1] = cell[2];
@@ -85,46 +77,43 @@ Natives::NativeResult Natives::PutStringStep(Machine& m, uint32_t step, Word* st
 void Natives::AddOutput(LazyTable& table) {
   table[Primitive::kHandlePutString] = {"", nullptr, PutStringStep};
   table[Primitive::kHandleFlush] = {
-      "v", [](Machine& m, Word* state) { return Done(m, m.handles_->Flush(HandleOf(m, state[0]))); }};
+      "v", [](NativeContext& m, Word* state) { return Done(m, m.handles.Flush(HandleOf(m, state[0]))); }};
 }
 
 void Natives::AddInput(LazyTable& table) {
   table[Primitive::kHandleGetLine] = {
-      "v", [](Machine& m, Word* state) { return Text(m, m.handles_->GetLine(HandleOf(m, state[0]))); }};
-  table[Primitive::kHandleGetChar] = {
-      "v", [](Machine& m, Word* state) { return Character(m, m.handles_->GetChar(HandleOf(m, state[0]))); }};
-  table[Primitive::kHandleLookAhead] = {"v", [](Machine& m, Word* state) {
-                                          return Character(m, m.handles_->LookAhead(HandleOf(m, state[0])));
+      "v", [](NativeContext& m, Word* state) { return Text(m, m.handles.GetLine(HandleOf(m, state[0]))); }};
+  table[Primitive::kHandleGetChar] = {"v", [](NativeContext& m, Word* state) {
+                                        return Character(m, m.handles.GetChar(HandleOf(m, state[0])));
+                                      }};
+  table[Primitive::kHandleLookAhead] = {"v", [](NativeContext& m, Word* state) {
+                                          return Character(m, m.handles.LookAhead(HandleOf(m, state[0])));
                                         }};
   table[Primitive::kHandleIsEof] = {
-      "v", [](Machine& m, Word* state) { return Truth(m, m.handles_->IsEof(HandleOf(m, state[0]))); }};
-  table[Primitive::kHandleWaitForInput] = {"vv", [](Machine& m, Word* state) {
-                                             auto wait = static_cast<int>(m.IntValue(state[1]));
+      "v", [](NativeContext& m, Word* state) { return Truth(m, m.handles.IsEof(HandleOf(m, state[0]))); }};
+  table[Primitive::kHandleWaitForInput] = {"vv", [](NativeContext& m, Word* state) {
+                                             auto wait = static_cast<int>(m.values.IntValue(state[1]));
                                              return Truth(
-                                                 m, m.handles_->WaitForInput(HandleOf(m, state[0]), wait));
+                                                 m, m.handles.WaitForInput(HandleOf(m, state[0]), wait));
                                            }};
   table[Primitive::kHandleGetContents] = {
-      "v", [](Machine& m, Word* state) {
+      "v", [](NativeContext& m, Word* state) {
         int handle = HandleOf(m, state[0]);
-        if (auto begun = m.handles_->BeginContents(handle); !begun.ok()) return RaiseIo(m, begun.error());
-        Word* object = m.heap_->Allocate(3);
-        WriteContents(object, handle, m.descent_);
-        return Unevaluated(trail::Tagged(Tag::kRef, m.heap_->address(object)));
+        if (auto begun = m.handles.BeginContents(handle); !begun.ok()) return RaiseIo(m, begun.error());
+        Word* object = m.heap.Allocate(3);
+        WriteContents(object, handle, m.values.descent());
+        return Unevaluated(trail::Tagged(Tag::kRef, m.heap.address(object)));
       }};
 }
 
-Word Machine::ReadContents(int handle, bool* failed, Word* exception) {
-  runtime::IoResult<std::u32string> chunk = handles_->ReadChunk(handle);
-  *failed = !chunk.ok();
-  if (!chunk.ok()) {
-    *exception = Natives::RaiseIo(*this, chunk.error()).value;
-    return nil_;
-  }
-  if (chunk.value().empty()) return nil_;
-  Word* room = AllocateObject(3 + Carver::TextWords(chunk.value()));
-  WriteContents(room, handle, descent_);
-  return Carver(program_, *heap_, descent_, room + 3)
-      .Text(chunk.value(), trail::Tagged(Tag::kRef, heap_->address(room)));
+PrimResult Natives::ReadContents(NativeContext& m, int handle) {
+  runtime::IoResult<std::u32string> chunk = m.handles.ReadChunk(handle);
+  if (!chunk.ok()) return Fail(RaiseIo(m, chunk.error()).value);
+  if (chunk.value().empty()) return Give(m.values.nil());
+  Word* room = m.values.Allocate(3 + Carver::TextWords(chunk.value()));
+  WriteContents(room, handle, m.values.descent());
+  return Give(Carver(m.program, m.heap, m.values.descent(), room + 3)
+                  .Text(chunk.value(), trail::Tagged(Tag::kRef, m.heap.address(room))));
 }
 
 }  // namespace inquest::reduce

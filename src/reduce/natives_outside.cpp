@@ -1,5 +1,4 @@
 // Actions on the world in a machine that has another one (outside.h).
-#include "reduce/machine.h"
 #include "reduce/natives.h"
 
 namespace inquest::reduce {
@@ -7,38 +6,38 @@ namespace inquest::reduce {
 using core::Primitive;
 using trail::Tag;
 
-Natives::NativeResult Natives::Answered(Machine& m, const Outside::Answer& answer) {
+NativeResult Natives::Answered(NativeContext& m, const Outside::Answer& answer) {
   switch (answer.kind) {
     case Outside::Answer::kValue:
       return Unevaluated(answer.value);
     case Outside::Answer::kRaise:
       return Raise(answer.value);
     case Outside::Answer::kError:
-      return Raise(m.MakeIoError(answer.error));
+      return Raise(m.exceptions.MakeIoError(answer.error));
     case Outside::Answer::kExecute:
       return {NativeResult::kExecute, answer.value, 0};
     case Outside::Answer::kHole:
-      return Raise(Machine::HoleWord(answer.hole));
+      return Raise(HoleWord(answer.hole));
   }
   CHECK(false);
 }
 
-Natives::NativeResult Natives::AskOutside(Machine& m, Primitive primitive, const Lazy& native, uint32_t step,
-                                          Word* state, Word evaluated) {
+NativeResult Natives::AskOutside(NativeContext& m, Primitive primitive, const Lazy& native, uint32_t step,
+                                 Word* state, Word evaluated) {
   if (primitive == Primitive::kHandlePutString) return PutOutside(m, step, state, evaluated);
   CHECK(native.step == nullptr);
   NativeResult result;
   if (!ForceArguments(m, native.arguments, step, state, evaluated, &result)) return result;
-  return Answered(m, m.options_.outside->Execute(primitive, state));
+  return Answered(m, m.outside->Execute(primitive, state));
 }
 
 // State: handle, the rest of the string.
-Natives::NativeResult Natives::PutOutside(Machine& m, uint32_t step, Word* state, Word evaluated) {
+NativeResult Natives::PutOutside(NativeContext& m, uint32_t step, Word* state, Word evaluated) {
   enum : uint32_t { kStart, kHandle, kCell, kElement };
-  Outside& outside = *m.options_.outside;
-  if (step == kStart && !m.Evaluated(&state[0])) return Force(state[0], kHandle);
+  Outside& outside = *m.outside;
+  if (step == kStart && !m.values.Evaluated(&state[0])) return Force(state[0], kHandle);
   if (step == kHandle) state[0] = evaluated;
-  const int64_t handle = m.IntValue(state[0]);
+  const int64_t handle = m.values.IntValue(state[0]);
   if (step == kStart || step == kHandle) {
     const Outside::Answer begun = outside.BeginPut(handle);
     if (begun.kind != Outside::Answer::kValue) return Answered(m, begun);
@@ -47,7 +46,7 @@ Natives::NativeResult Natives::PutOutside(Machine& m, uint32_t step, Word* state
   Word element = evaluated;
   bool have_element = step == kElement;
   for (;;) {
-    if (!m.Evaluated(&state[1])) return Force(state[1], kCell);
+    if (!m.values.Evaluated(&state[1])) return Force(state[1], kCell);
     if (trail::TagOf(state[1]) != Tag::kCon) {
       outside.EndPut(handle);
       return Unit(m);
@@ -55,7 +54,7 @@ Natives::NativeResult Natives::PutOutside(Machine& m, uint32_t step, Word* state
     const Word* cell = Object(m, state[1]);
     if (!have_element) {
       element = cell[1];
-      if (!m.Evaluated(&element)) return Force(element, kElement);
+      if (!m.values.Evaluated(&element)) return Force(element, kElement);
     }
     have_element = false;
     const Outside::Answer put = outside.Put(handle, static_cast<char32_t>(trail::CharacterValue(element)));

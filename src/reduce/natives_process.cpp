@@ -7,7 +7,6 @@
 #include <cstring>
 #include <filesystem>
 
-#include "reduce/machine.h"
 #include "reduce/natives.h"
 
 namespace inquest::reduce {
@@ -34,69 +33,69 @@ int ExitStatus(int64_t code) {
 }  // namespace
 
 void Natives::AddProcess(LazyTable& table) {
-  table[Primitive::kGetArgs] = {"", [](Machine& m, Word*) {
+  table[Primitive::kGetArgs] = {"", [](NativeContext& m, Word*) {
                                   std::vector<std::u32string> texts;
                                   uint64_t words = 0;
-                                  for (const std::string& argument : m.options_.arguments) {
+                                  for (const std::string& argument : m.surroundings.arguments) {
                                     texts.push_back(DecodeText(argument));
                                     words += 3 + Carver::TextWords(texts.back());
                                   }
-                                  Carver carver = m.Carve(words);
-                                  Word list = m.nil_;
+                                  Carver carver = m.values.Carve(words);
+                                  Word list = m.values.nil();
                                   for (size_t i = texts.size(); i-- > 0;) {
-                                    list = carver.Cons(carver.Text(texts[i], m.nil_), list);
+                                    list = carver.Cons(carver.Text(texts[i], m.values.nil()), list);
                                   }
                                   return Value(list);
                                 }};
   table[Primitive::kGetProgName] = {
-      "", [](Machine& m, Word*) { return Value(m.MakeString(m.options_.program_name)); }};
-  table[Primitive::kSetArgs] = {"sl", [](Machine& m, Word* state) {
-                                  m.changed_outer_ = true;
-                                  m.options_.program_name = Utf8Of(m, state[0]);
-                                  m.options_.arguments.clear();
+      "", [](NativeContext& m, Word*) { return Value(m.values.MakeString(m.surroundings.program_name)); }};
+  table[Primitive::kSetArgs] = {"sl", [](NativeContext& m, Word* state) {
+                                  m.executions.NoteChange(true);
+                                  m.surroundings.program_name = Utf8Of(m, state[0]);
+                                  m.surroundings.arguments.clear();
                                   for (Word list = state[1];;) {
-                                    CHECK(m.Evaluated(&list));
+                                    CHECK(m.values.Evaluated(&list));
                                     if (trail::TagOf(list) != trail::Tag::kCon) return Unit(m);
-                                    m.options_.arguments.push_back(Utf8Of(m, Object(m, list)[1]));
+                                    m.surroundings.arguments.push_back(Utf8Of(m, Object(m, list)[1]));
                                     list = Object(m, list)[2];
                                   }
                                 }};
-  table[Primitive::kGetExecutablePath] = {"", [](Machine& m, Word*) {
+  table[Primitive::kGetExecutablePath] = {"", [](NativeContext& m, Word*) {
                                             std::error_code ignored;
                                             auto path =
                                                 std::filesystem::read_symlink("/proc/self/exe", ignored);
-                                            return Value(m.MakeString(path.string()));
+                                            return Value(m.values.MakeString(path.string()));
                                           }};
-  table[Primitive::kExitWith] = {"v", [](Machine& m, Word* state) {
-                                   m.StopBecause(Ended::kExit, "");
-                                   m.result_.exit_code = ExitStatus(m.IntValue(state[0]));
+  table[Primitive::kExitWith] = {"v", [](NativeContext& m, Word* state) {
+                                   m.ending.Exit(ExitStatus(m.values.IntValue(state[0])), "");
                                    return Unit(m);
                                  }};
   // Only a machine with another world has such actions.
-  table[Primitive::kReplay] = {"v", [](Machine& m, Word*) { return Unit(m); }};
-  table[Primitive::kCpuTime] = {"", [](Machine& m, Word*) {
+  table[Primitive::kReplay] = {"v", [](NativeContext& m, Word*) { return Unit(m); }};
+  table[Primitive::kCpuTime] = {"", [](NativeContext& m, Word*) {
                                   runtime::SmallInteger time(Nanoseconds(CLOCK_PROCESS_CPUTIME_ID));
                                   runtime::SmallInteger picoseconds(1000);
-                                  runtime::Mul(m.scratch_, time.view(), picoseconds.view());
-                                  return Value(m.MakeInteger(m.scratch_));
+                                  runtime::Mul(m.scratch, time.view(), picoseconds.view());
+                                  return Value(m.values.MakeInteger(m.scratch));
                                 }};
   table[Primitive::kWallTime] = {
-      "", [](Machine& m, Word*) {
-        return Value(m.MakeDouble(static_cast<double>(Nanoseconds(CLOCK_REALTIME)) / 1e9));
+      "", [](NativeContext& m, Word*) {
+        return Value(m.values.MakeDouble(static_cast<double>(Nanoseconds(CLOCK_REALTIME)) / 1e9));
       }};
 }
 
 // A copy of the process's environment, so that programs in one process do not change each other's.
-Natives::Variables& Natives::Environment(Machine& m) {
-  if (!m.environment_.has_value()) {
-    m.environment_.emplace();
+Surroundings::Variables& Natives::Environment(NativeContext& m) {
+  if (!m.surroundings.environment.has_value()) {
+    m.surroundings.environment.emplace();
     for (char** entry = environ; entry != nullptr && *entry != nullptr; ++entry) {
       const char* equals = std::strchr(*entry, '=');
       if (equals == nullptr) continue;
-      m.environment_->emplace_back(std::string(*entry, static_cast<size_t>(equals - *entry)), equals + 1);
+      m.surroundings.environment->emplace_back(std::string(*entry, static_cast<size_t>(equals - *entry)),
+                                               equals + 1);
     }
   }
-  return *m.environment_;
+  return *m.surroundings.environment;
 }
 
 namespace {
@@ -112,50 +111,50 @@ bool IsVariableName(const std::string& name) { return !name.empty() && name.find
 }  // namespace
 
 void Natives::AddEnvironment(LazyTable& table) {
-  table[Primitive::kLookupEnv] = {"s", [](Machine& m, Word* state) {
-                                    Variables& variables = Environment(m);
+  table[Primitive::kLookupEnv] = {"s", [](NativeContext& m, Word* state) {
+                                    Surroundings::Variables& variables = Environment(m);
                                     auto found = FindVariable(variables, Utf8Of(m, state[0]));
                                     if (found == variables.end())
-                                      return Value(m.MakeCon(m.program_.nothing, {}));
-                                    Word text = m.MakeString(found->second);
-                                    return Value(m.MakeCon(m.program_.just, {text}));
+                                      return Value(m.values.MakeCon(m.program.nothing, {}));
+                                    Word text = m.values.MakeString(found->second);
+                                    return Value(m.values.MakeCon(m.program.just, {text}));
                                   }};
   table[Primitive::kGetEnvironment] = {
-      "", [](Machine& m, Word*) {
+      "", [](NativeContext& m, Word*) {
         std::vector<std::pair<std::u32string, std::u32string>> texts;
         uint64_t words = 0;
         for (const Variable& variable : Environment(m)) {
           texts.emplace_back(DecodeText(variable.first), DecodeText(variable.second));
           words += 6 + Carver::TextWords(texts.back().first) + Carver::TextWords(texts.back().second);
         }
-        Carver carver = m.Carve(words);
-        Word list = m.nil_;
+        Carver carver = m.values.Carve(words);
+        Word list = m.values.nil();
         for (size_t i = texts.size(); i-- > 0;) {
-          Word name = carver.Text(texts[i].first, m.nil_);
-          Word value = carver.Text(texts[i].second, m.nil_);
-          list = carver.Cons(carver.Con(m.program_.tuples[2], {name, value}), list);
+          Word name = carver.Text(texts[i].first, m.values.nil());
+          Word value = carver.Text(texts[i].second, m.values.nil());
+          list = carver.Cons(carver.Con(m.program.tuples[2], {name, value}), list);
         }
         return Value(list);
       }};
-  table[Primitive::kSetEnv] = {"ss", [](Machine& m, Word* state) {
+  table[Primitive::kSetEnv] = {"ss", [](NativeContext& m, Word* state) {
                                  std::string name = Utf8Of(m, state[0]);
-                                 m.changed_outer_ = true;
+                                 m.executions.NoteChange(true);
                                  if (!IsVariableName(name)) {
                                    return RaiseIo(m, runtime::IoErrorFromErrno(EINVAL, "setEnv", ""));
                                  }
-                                 Variables& variables = Environment(m);
+                                 Surroundings::Variables& variables = Environment(m);
                                  auto found = FindVariable(variables, name);
                                  if (found == variables.end()) found = variables.insert(found, {name, ""});
                                  found->second = Utf8Of(m, state[1]);
                                  return Unit(m);
                                }};
-  table[Primitive::kUnsetEnv] = {"s", [](Machine& m, Word* state) {
+  table[Primitive::kUnsetEnv] = {"s", [](NativeContext& m, Word* state) {
                                    std::string name = Utf8Of(m, state[0]);
-                                   m.changed_outer_ = true;
+                                   m.executions.NoteChange(true);
                                    if (!IsVariableName(name)) {
                                      return RaiseIo(m, runtime::IoErrorFromErrno(EINVAL, "unsetEnv", ""));
                                    }
-                                   Variables& variables = Environment(m);
+                                   Surroundings::Variables& variables = Environment(m);
                                    auto found = FindVariable(variables, name);
                                    if (found != variables.end()) variables.erase(found);
                                    return Unit(m);

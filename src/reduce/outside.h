@@ -12,6 +12,10 @@ namespace inquest::reduce {
 
 // Why a value cannot be had. Evaluation that needs a hole ends there; no handler of the program catches it.
 using Hole = uint32_t;
+// As an exception. No exception of a program is a number.
+inline trail::Word HoleWord(Hole hole) { return trail::SmallInt(hole); }
+inline bool IsHole(trail::Word exception) { return trail::IsInt(exception); }
+inline Hole HoleOf(trail::Word exception) { return static_cast<Hole>(trail::SmallValue(exception)); }
 
 class Outside {
  public:

@@ -2,7 +2,6 @@
 #include <span>
 
 #include "base/unicode.h"
-#include "reduce/machine.h"
 #include "reduce/natives.h"
 
 namespace inquest::reduce {
@@ -27,38 +26,50 @@ const Natives::StrictTable& Natives::strict() {
   return table;
 }
 
-Machine::PrimResult Machine::RunPrimitive(Primitive primitive, const Word* arguments) {
-  static const Natives::StrictTable& table = Natives::strict();
-  Natives::Strict function = table[primitive];
+PrimResult Natives::RunStrict(NativeContext& m, Primitive primitive, const Word* arguments) {
+  static const StrictTable& table = strict();
+  const Strict function = table[primitive];
   CHECK(function != nullptr);
-  return function(*this, arguments);
+  return function(m, arguments);
 }
 
 void Natives::AddCharacters(StrictTable& table) {
   using trail::CharacterValue;
   // A character's word is its number, shifted: words compare as characters do.
-  table[Primitive::kCharOrd] = [](Machine&, const Word* a) {
+  table[Primitive::kCharOrd] = [](NativeContext&, const Word* a) {
     return Give(trail::SmallInt(CharacterValue(a[0])));
   };
-  table[Primitive::kCharEq] = [](Machine& m, const Word* a) { return Give(m.MakeBool(a[0] == a[1])); };
-  table[Primitive::kCharNe] = [](Machine& m, const Word* a) { return Give(m.MakeBool(a[0] != a[1])); };
-  table[Primitive::kCharLt] = [](Machine& m, const Word* a) { return Give(m.MakeBool(a[0] < a[1])); };
-  table[Primitive::kCharLe] = [](Machine& m, const Word* a) { return Give(m.MakeBool(a[0] <= a[1])); };
-  table[Primitive::kCharGt] = [](Machine& m, const Word* a) { return Give(m.MakeBool(a[0] > a[1])); };
-  table[Primitive::kCharGe] = [](Machine& m, const Word* a) { return Give(m.MakeBool(a[0] >= a[1])); };
-  table[Primitive::kCharCompare] = [](Machine& m, const Word* a) {
-    return Give(m.MakeOrdering(a[0] < a[1] ? -1 : a[0] == a[1] ? 0 : 1));
+  table[Primitive::kCharEq] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeBool(a[0] == a[1]));
   };
-  table[Primitive::kCharToUpper] = [](Machine&, const Word* a) {
+  table[Primitive::kCharNe] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeBool(a[0] != a[1]));
+  };
+  table[Primitive::kCharLt] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeBool(a[0] < a[1]));
+  };
+  table[Primitive::kCharLe] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeBool(a[0] <= a[1]));
+  };
+  table[Primitive::kCharGt] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeBool(a[0] > a[1]));
+  };
+  table[Primitive::kCharGe] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeBool(a[0] >= a[1]));
+  };
+  table[Primitive::kCharCompare] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeOrdering(a[0] < a[1] ? -1 : a[0] == a[1] ? 0 : 1));
+  };
+  table[Primitive::kCharToUpper] = [](NativeContext&, const Word* a) {
     return Give(trail::Character(base::ToUpper(CharacterValue(a[0]))));
   };
-  table[Primitive::kCharToLower] = [](Machine&, const Word* a) {
+  table[Primitive::kCharToLower] = [](NativeContext&, const Word* a) {
     return Give(trail::Character(base::ToLower(CharacterValue(a[0]))));
   };
-  table[Primitive::kCharToTitle] = [](Machine&, const Word* a) {
+  table[Primitive::kCharToTitle] = [](NativeContext&, const Word* a) {
     return Give(trail::Character(base::ToTitle(CharacterValue(a[0]))));
   };
-  table[Primitive::kCharGeneralCategory] = [](Machine&, const Word* a) {
+  table[Primitive::kCharGeneralCategory] = [](NativeContext&, const Word* a) {
     return Give(trail::SmallInt(static_cast<int64_t>(base::CategoryOf(CharacterValue(a[0])))));
   };
 }
@@ -84,10 +95,10 @@ core::ConId SiblingCon(const core::Program& program, core::ConId sibling, int64_
 
 }  // namespace
 
-std::span<const Word> Natives::FieldsOf(Machine& m, Word value) {
+std::span<const Word> Natives::FieldsOf(NativeContext& m, Word value) {
   if (trail::TagOf(value) == Tag::kCon) {
     const Word* object = Object(m, value);
-    return {object + 1, m.code_.sites[trail::IdOf(*object)].arity};
+    return {object + 1, m.code.sites[trail::IdOf(*object)].arity};
   }
   if (trail::TagOf(value) != Tag::kBox) return {};
   const Word* object = Object(m, value);
@@ -97,49 +108,51 @@ std::span<const Word> Natives::FieldsOf(Machine& m, Word value) {
 }
 
 void Natives::AddData(StrictTable& table) {
-  table[Primitive::kDataTag] = [](Machine& m, const Word* a) {
+  table[Primitive::kDataTag] = [](NativeContext& m, const Word* a) {
     if (trail::TagOf(a[0]) == Tag::kAtom) return Give(trail::SmallInt(trail::NullaryTag(a[0])));
-    return Give(trail::SmallInt(m.code_.sites[trail::IdOf(*Object(m, a[0]))].tag));
+    return Give(trail::SmallInt(m.code.sites[trail::IdOf(*Object(m, a[0]))].tag));
   };
-  table[Primitive::kTagToEnum] = [](Machine& m, const Word* a) {
+  table[Primitive::kTagToEnum] = [](NativeContext& m, const Word* a) {
     core::ConId sibling(trail::TagOf(a[0]) == Tag::kAtom ? trail::NullaryCon(a[0])
-                                                         : m.code_.sites[trail::IdOf(*Object(m, a[0]))].con);
-    core::ConId con = SiblingCon(m.program_, sibling, m.IntValue(a[1]));
-    if (!con.has_value() || m.program_.constructors[con].arity != 0) {
-      return Fail(m.MakeErrorText("Prelude.toEnum: bad argument"));
+                                                         : m.code.sites[trail::IdOf(*Object(m, a[0]))].con);
+    core::ConId con = SiblingCon(m.program, sibling, m.values.IntValue(a[1]));
+    if (!con.has_value() || m.program.constructors[con].arity != 0) {
+      return Fail(m.exceptions.MakeErrorText("Prelude.toEnum: bad argument"));
     }
-    return Give(m.MakeCon(con, {}));
+    return Give(m.values.MakeCon(con, {}));
   };
-  table[Primitive::kValueFieldCount] = [](Machine& m, const Word* a) {
+  table[Primitive::kValueFieldCount] = [](NativeContext& m, const Word* a) {
     return Give(trail::SmallInt(static_cast<int64_t>(FieldsOf(m, a[0]).size())));
   };
-  table[Primitive::kValueField] = [](Machine& m, const Word* a) {
+  table[Primitive::kValueField] = [](NativeContext& m, const Word* a) {
     std::span<const Word> fields = FieldsOf(m, a[1]);
-    uint64_t index = m.WordValue(a[0]);
-    if (index >= fields.size()) return Fail(m.MakeErrorText("a value has no such field"));
+    uint64_t index = m.values.WordValue(a[0]);
+    if (index >= fields.size()) return Fail(m.exceptions.MakeErrorText("a value has no such field"));
     return Give(fields[index]);
   };
-  table[Primitive::kArraySize] = [](Machine& m, const Word* a) {
+  table[Primitive::kArraySize] = [](NativeContext& m, const Word* a) {
     return Give(trail::SmallInt(static_cast<int64_t>(Object(m, a[0])[1])));
   };
   table[Primitive::kMutArraySize] = table[Primitive::kArraySize];
-  table[Primitive::kArrayIndex] = [](Machine& m, const Word* a) {
+  table[Primitive::kArrayIndex] = [](NativeContext& m, const Word* a) {
     const Word* array = Object(m, a[0]);
-    uint64_t index = m.WordValue(a[1]);
-    if (index >= array[1]) return Fail(m.MakeErrorText("Error in array index"));
+    uint64_t index = m.values.WordValue(a[1]);
+    if (index >= array[1]) return Fail(m.exceptions.MakeErrorText("Error in array index"));
     return Give(array[2 + index]);
   };
-  table[Primitive::kArrayIndexLazy] = [](Machine& m, const Word* a) {
+  table[Primitive::kArrayIndexLazy] = [](NativeContext& m, const Word* a) {
     const Word* array = Object(m, a[0]);
-    uint64_t index = m.WordValue(a[1]);
-    if (index >= array[1]) return Fail(m.MakeErrorText("Error in array index"));
-    core::ConId solo = m.FindCon("Solo");
+    uint64_t index = m.values.WordValue(a[1]);
+    if (index >= array[1]) return Fail(m.exceptions.MakeErrorText("Error in array index"));
+    core::ConId solo = m.exceptions.FindCon("Solo");
     CHECK(solo.has_value());
-    return Give(m.MakeCon(solo, {array[2 + index]}));
+    return Give(m.values.MakeCon(solo, {array[2 + index]}));
   };
-  table[Primitive::kRefEq] = [](Machine& m, const Word* a) { return Give(m.MakeBool(a[0] == a[1])); };
-  table[Primitive::kRaiseArith] = [](Machine& m, const Word* a) {
-    return Fail(m.MakeArithException(static_cast<int>(m.IntValue(a[0]))));
+  table[Primitive::kRefEq] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeBool(a[0] == a[1]));
+  };
+  table[Primitive::kRaiseArith] = [](NativeContext& m, const Word* a) {
+    return Fail(m.exceptions.MakeArithException(static_cast<int>(m.values.IntValue(a[0]))));
   };
 }
 

@@ -3,7 +3,6 @@
 #include <string>
 
 #include "base/unicode.h"
-#include "reduce/machine.h"
 #include "reduce/natives.h"
 
 namespace inquest::reduce {
@@ -68,12 +67,14 @@ std::string ShowArgument(int64_t value) {
 }  // namespace
 
 // Wraps(op): both arguments by bit pattern, the result too.
-#define INQUEST_WRAPS(Operation)                                                  \
-  [](Machine& m, const Word* a) {                                                 \
-    return Give(m.MakeWord(Operation::Of(m.WordValue(a[0]), m.WordValue(a[1])))); \
+#define INQUEST_WRAPS(Operation)                                                                       \
+  [](NativeContext& m, const Word* a) {                                                                \
+    return Give(m.values.MakeWord(Operation::Of(m.values.WordValue(a[0]), m.values.WordValue(a[1])))); \
   }
-#define INQUEST_COMPARES(Value, operation) \
-  [](Machine& m, const Word* a) { return Give(m.MakeBool(m.Value(a[0]) operation m.Value(a[1]))); }
+#define INQUEST_COMPARES(Value, operation)                                               \
+  [](NativeContext& m, const Word* a) {                                                  \
+    return Give(m.values.MakeBool(m.values.Value(a[0]) operation m.values.Value(a[1]))); \
+  }
 
 void Natives::AddInts(StrictTable& table) {
   table[Primitive::kIntAdd] = INQUEST_WRAPS(Plus);
@@ -85,45 +86,45 @@ void Natives::AddInts(StrictTable& table) {
   table[Primitive::kIntShiftL] = INQUEST_WRAPS(ShiftLeft);
   table[Primitive::kIntShiftR] = INQUEST_WRAPS(ShiftRightSigned);
   table[Primitive::kIntNarrow] = INQUEST_WRAPS(NarrowSigned);
-  table[Primitive::kIntNegate] = [](Machine& m, const Word* a) {
-    return Give(m.MakeWord(0 - m.WordValue(a[0])));
+  table[Primitive::kIntNegate] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeWord(0 - m.values.WordValue(a[0])));
   };
-  table[Primitive::kIntComplement] = [](Machine& m, const Word* a) {
-    return Give(m.MakeWord(~m.WordValue(a[0])));
+  table[Primitive::kIntComplement] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeWord(~m.values.WordValue(a[0])));
   };
-  table[Primitive::kIntAbs] = [](Machine& m, const Word* a) {
-    uint64_t value = m.WordValue(a[0]);
-    return Give(m.MakeWord(static_cast<int64_t>(value) < 0 ? 0 - value : value));
+  table[Primitive::kIntAbs] = [](NativeContext& m, const Word* a) {
+    uint64_t value = m.values.WordValue(a[0]);
+    return Give(m.values.MakeWord(static_cast<int64_t>(value) < 0 ? 0 - value : value));
   };
-  table[Primitive::kIntSignum] = [](Machine& m, const Word* a) {
-    return Give(trail::SmallInt(Order<int64_t>(m.IntValue(a[0]), 0)));
+  table[Primitive::kIntSignum] = [](NativeContext& m, const Word* a) {
+    return Give(trail::SmallInt(Order<int64_t>(m.values.IntValue(a[0]), 0)));
   };
-  table[Primitive::kIntPopCount] = [](Machine& m, const Word* a) {
-    return Give(trail::SmallInt(std::popcount(m.WordValue(a[0]))));
+  table[Primitive::kIntPopCount] = [](NativeContext& m, const Word* a) {
+    return Give(trail::SmallInt(std::popcount(m.values.WordValue(a[0]))));
   };
 
   // H2010 6.4.2. The only quotient that does not fit raises, as in GHC; the remainder is 0.
-  table[Primitive::kIntQuot] = [](Machine& m, const Word* a) {
-    int64_t x = m.IntValue(a[0]), y = m.IntValue(a[1]);
-    if (y == 0) return Fail(m.MakeArithException(kDivideByZero));
-    if (y == -1 && x == INT64_MIN) return Fail(m.MakeArithException(kArithOverflow));
-    return Give(m.MakeInt(x / y));
+  table[Primitive::kIntQuot] = [](NativeContext& m, const Word* a) {
+    int64_t x = m.values.IntValue(a[0]), y = m.values.IntValue(a[1]);
+    if (y == 0) return Fail(m.exceptions.MakeArithException(kDivideByZero));
+    if (y == -1 && x == INT64_MIN) return Fail(m.exceptions.MakeArithException(kArithOverflow));
+    return Give(m.values.MakeInt(x / y));
   };
-  table[Primitive::kIntRem] = [](Machine& m, const Word* a) {
-    int64_t x = m.IntValue(a[0]), y = m.IntValue(a[1]);
-    if (y == 0) return Fail(m.MakeArithException(kDivideByZero));
-    return Give(m.MakeInt(y == -1 ? 0 : x % y));
+  table[Primitive::kIntRem] = [](NativeContext& m, const Word* a) {
+    int64_t x = m.values.IntValue(a[0]), y = m.values.IntValue(a[1]);
+    if (y == 0) return Fail(m.exceptions.MakeArithException(kDivideByZero));
+    return Give(m.values.MakeInt(y == -1 ? 0 : x % y));
   };
-  table[Primitive::kIntDiv] = [](Machine& m, const Word* a) {
-    int64_t x = m.IntValue(a[0]), y = m.IntValue(a[1]);
-    if (y == 0) return Fail(m.MakeArithException(kDivideByZero));
-    if (y == -1 && x == INT64_MIN) return Fail(m.MakeArithException(kArithOverflow));
-    return Give(m.MakeInt(FloorDiv(x, y)));
+  table[Primitive::kIntDiv] = [](NativeContext& m, const Word* a) {
+    int64_t x = m.values.IntValue(a[0]), y = m.values.IntValue(a[1]);
+    if (y == 0) return Fail(m.exceptions.MakeArithException(kDivideByZero));
+    if (y == -1 && x == INT64_MIN) return Fail(m.exceptions.MakeArithException(kArithOverflow));
+    return Give(m.values.MakeInt(FloorDiv(x, y)));
   };
-  table[Primitive::kIntMod] = [](Machine& m, const Word* a) {
-    int64_t x = m.IntValue(a[0]), y = m.IntValue(a[1]);
-    if (y == 0) return Fail(m.MakeArithException(kDivideByZero));
-    return Give(m.MakeInt(y == -1 ? 0 : FloorMod(x, y)));
+  table[Primitive::kIntMod] = [](NativeContext& m, const Word* a) {
+    int64_t x = m.values.IntValue(a[0]), y = m.values.IntValue(a[1]);
+    if (y == 0) return Fail(m.exceptions.MakeArithException(kDivideByZero));
+    return Give(m.values.MakeInt(y == -1 ? 0 : FloorMod(x, y)));
   };
 
   table[Primitive::kIntEq] = INQUEST_COMPARES(IntValue, ==);
@@ -132,32 +133,32 @@ void Natives::AddInts(StrictTable& table) {
   table[Primitive::kIntLe] = INQUEST_COMPARES(IntValue, <=);
   table[Primitive::kIntGt] = INQUEST_COMPARES(IntValue, >);
   table[Primitive::kIntGe] = INQUEST_COMPARES(IntValue, >=);
-  table[Primitive::kIntCompare] = [](Machine& m, const Word* a) {
-    return Give(m.MakeOrdering(Order(m.IntValue(a[0]), m.IntValue(a[1]))));
+  table[Primitive::kIntCompare] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeOrdering(Order(m.values.IntValue(a[0]), m.values.IntValue(a[1]))));
   };
 
-  table[Primitive::kIntToInteger] = [](Machine& m, const Word* a) {
-    return Give(m.MakeIntegerFrom(m.IntValue(a[0])));
+  table[Primitive::kIntToInteger] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeIntegerFrom(m.values.IntValue(a[0])));
   };
-  table[Primitive::kIntToDouble] = [](Machine& m, const Word* a) {
-    return Give(m.MakeDouble(static_cast<double>(m.IntValue(a[0]))));
+  table[Primitive::kIntToDouble] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeDouble(static_cast<double>(m.values.IntValue(a[0]))));
   };
-  table[Primitive::kIntToFloat] = [](Machine& m, const Word* a) {
-    return Give(m.MakeFloat(static_cast<float>(m.IntValue(a[0]))));
+  table[Primitive::kIntToFloat] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeFloat(static_cast<float>(m.values.IntValue(a[0]))));
   };
-  table[Primitive::kIntToWord] = [](Machine&, const Word* a) { return Give(a[0]); };
-  table[Primitive::kIntToChar] = [](Machine& m, const Word* a) {
-    int64_t code = m.IntValue(a[0]);
+  table[Primitive::kIntToWord] = [](NativeContext&, const Word* a) { return Give(a[0]); };
+  table[Primitive::kIntToChar] = [](NativeContext& m, const Word* a) {
+    int64_t code = m.values.IntValue(a[0]);
     if (code < 0 || code > static_cast<int64_t>(base::kLastCharacter)) {
-      return Fail(m.MakeErrorText("Prelude.chr: bad argument: " + ShowArgument(code)));
+      return Fail(m.exceptions.MakeErrorText("Prelude.chr: bad argument: " + ShowArgument(code)));
     }
     return Give(trail::Character(static_cast<uint32_t>(code)));
   };
-  table[Primitive::kErrorPlace] = [](Machine& m, const Word* a) {
-    return Give(m.MakeString(m.ErrorPlace(m.IntValue(a[0]))));
+  table[Primitive::kErrorPlace] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeString(m.exceptions.ErrorPlace(m.values.IntValue(a[0]))));
   };
-  table[Primitive::kIntShow] = [](Machine& m, const Word* a) {
-    return Give(m.MakeString(std::to_string(m.IntValue(a[0]))));
+  table[Primitive::kIntShow] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeString(std::to_string(m.values.IntValue(a[0]))));
   };
 }
 
@@ -174,15 +175,15 @@ void Natives::AddWords(StrictTable& table) {
   table[Primitive::kWordNegate] = table[Primitive::kIntNegate];
   table[Primitive::kWordComplement] = table[Primitive::kIntComplement];
   table[Primitive::kWordPopCount] = table[Primitive::kIntPopCount];
-  table[Primitive::kWordQuot] = [](Machine& m, const Word* a) {
-    uint64_t y = m.WordValue(a[1]);
-    if (y == 0) return Fail(m.MakeArithException(kDivideByZero));
-    return Give(m.MakeWord(m.WordValue(a[0]) / y));
+  table[Primitive::kWordQuot] = [](NativeContext& m, const Word* a) {
+    uint64_t y = m.values.WordValue(a[1]);
+    if (y == 0) return Fail(m.exceptions.MakeArithException(kDivideByZero));
+    return Give(m.values.MakeWord(m.values.WordValue(a[0]) / y));
   };
-  table[Primitive::kWordRem] = [](Machine& m, const Word* a) {
-    uint64_t y = m.WordValue(a[1]);
-    if (y == 0) return Fail(m.MakeArithException(kDivideByZero));
-    return Give(m.MakeWord(m.WordValue(a[0]) % y));
+  table[Primitive::kWordRem] = [](NativeContext& m, const Word* a) {
+    uint64_t y = m.values.WordValue(a[1]);
+    if (y == 0) return Fail(m.exceptions.MakeArithException(kDivideByZero));
+    return Give(m.values.MakeWord(m.values.WordValue(a[0]) % y));
   };
   table[Primitive::kWordEq] = INQUEST_COMPARES(WordValue, ==);
   table[Primitive::kWordNe] = INQUEST_COMPARES(WordValue, !=);
@@ -190,16 +191,16 @@ void Natives::AddWords(StrictTable& table) {
   table[Primitive::kWordLe] = INQUEST_COMPARES(WordValue, <=);
   table[Primitive::kWordGt] = INQUEST_COMPARES(WordValue, >);
   table[Primitive::kWordGe] = INQUEST_COMPARES(WordValue, >=);
-  table[Primitive::kWordCompare] = [](Machine& m, const Word* a) {
-    return Give(m.MakeOrdering(Order(m.WordValue(a[0]), m.WordValue(a[1]))));
+  table[Primitive::kWordCompare] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeOrdering(Order(m.values.WordValue(a[0]), m.values.WordValue(a[1]))));
   };
-  table[Primitive::kWordToInt] = [](Machine&, const Word* a) { return Give(a[0]); };
-  table[Primitive::kWordToInteger] = [](Machine& m, const Word* a) {
-    runtime::SetUint64(m.scratch_, m.WordValue(a[0]));
-    return Give(m.MakeInteger(m.scratch_));
+  table[Primitive::kWordToInt] = [](NativeContext&, const Word* a) { return Give(a[0]); };
+  table[Primitive::kWordToInteger] = [](NativeContext& m, const Word* a) {
+    runtime::SetUint64(m.scratch, m.values.WordValue(a[0]));
+    return Give(m.values.MakeInteger(m.scratch));
   };
-  table[Primitive::kWordShow] = [](Machine& m, const Word* a) {
-    return Give(m.MakeString(std::to_string(m.WordValue(a[0]))));
+  table[Primitive::kWordShow] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeString(std::to_string(m.values.WordValue(a[0]))));
   };
 }
 

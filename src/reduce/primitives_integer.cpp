@@ -3,7 +3,6 @@
 #include <string>
 
 #include "reduce/interruptible.h"
-#include "reduce/machine.h"
 #include "reduce/natives.h"
 #include "runtime/integer.h"
 #include "runtime/real.h"
@@ -39,17 +38,17 @@ int64_t SmallMinus(int64_t x, int64_t y) { return x - y; }
 
 }  // namespace
 
-int64_t Natives::IntegerToInt64(Machine& m, Word w) {
+int64_t Natives::IntegerToInt64(NativeContext& m, Word w) {
   if (IsInt(w)) return SmallValue(w);
   return runtime::ToInt64(IntegerOperand(m, w));
 }
 
-// Leaves the result of an operation in the machine's scratch. False: it was interrupted.
-bool Natives::Compute(Machine& m, IntegerOperation operation, Word a, Word b) {
+// Leaves the result of an operation in the scratch of the natives. False: it was interrupted.
+bool Natives::Compute(NativeContext& m, IntegerOperation operation, Word a, Word b) {
   const IntegerOperand x(m, a), y(m, b);
   const IntegerView of_x = x, of_y = y;
   if (of_x.size + of_y.size < kLongLimbs) {
-    operation(m.scratch_, x, y);
+    operation(m.scratch, x, y);
     return true;
   }
   // The heap's own limbs move once the run goes on.
@@ -57,96 +56,97 @@ bool Natives::Compute(Machine& m, IntegerOperation operation, Word a, Word b) {
     Integer x, y;
   };
   const auto operands = std::make_shared<Operands>(Operands{Integer(of_x), Integer(of_y)});
-  auto result = DoInterruptibly<Integer>(m.interrupted_, [operands, operation] {
+  auto result = DoInterruptibly<Integer>(m.ending.interrupted(), [operands, operation] {
     Integer computed;
     operation(computed, operands->x.view(), operands->y.view());
     return computed;
   });
-  if (result.has_value()) m.scratch_ = std::move(*result);
+  if (result.has_value()) m.scratch = std::move(*result);
   return result.has_value();
 }
 
-Natives::Result Natives::Interrupted(Machine& m) {
-  m.StopBecause(Ended::kInterrupted, "");
-  return Fail(m.MakeAsync(kUserInterrupt));
+Natives::Result Natives::Interrupted(NativeContext& m) {
+  m.ending.Stop(Ended::kInterrupted, "");
+  return Fail(m.exceptions.MakeAsync(kUserInterrupt));
 }
 
 // The members of Natives that these need are private to it: they are lambdas inside it.
-#define INQUEST_FINISH(m)                                            \
-  Word result = m.MakeInteger(m.scratch_);                           \
-  if (m.scratch_.size() > kKeptLimbs) m.scratch_.Shrink(kKeptLimbs); \
+#define INQUEST_FINISH(m)                                          \
+  Word result = m.values.MakeInteger(m.scratch);                   \
+  if (m.scratch.size() > kKeptLimbs) m.scratch.Shrink(kKeptLimbs); \
   return Give(result)
-#define INQUEST_BINARY(small, large)                                                             \
-  [](Machine& m, const Word* a) {                                                                \
-    if (BothSmall(a)) return Give(m.MakeIntegerFrom(small(SmallValue(a[0]), SmallValue(a[1])))); \
-    if (!Compute(m, large, a[0], a[1])) return Interrupted(m);                                   \
-    INQUEST_FINISH(m);                                                                           \
+#define INQUEST_BINARY(small, large)                                                                    \
+  [](NativeContext& m, const Word* a) {                                                                 \
+    if (BothSmall(a)) return Give(m.values.MakeIntegerFrom(small(SmallValue(a[0]), SmallValue(a[1])))); \
+    if (!Compute(m, large, a[0], a[1])) return Interrupted(m);                                          \
+    INQUEST_FINISH(m);                                                                                  \
   }
-#define INQUEST_DIVISION(small, large)                                                           \
-  [](Machine& m, const Word* a) {                                                                \
-    if (a[1] == trail::SmallInt(0)) return Fail(m.MakeArithException(kDivideByZero));            \
-    if (BothSmall(a)) return Give(m.MakeIntegerFrom(small(SmallValue(a[0]), SmallValue(a[1])))); \
-    if (!Compute(m, large, a[0], a[1])) return Interrupted(m);                                   \
-    INQUEST_FINISH(m);                                                                           \
+#define INQUEST_DIVISION(small, large)                                                                  \
+  [](NativeContext& m, const Word* a) {                                                                 \
+    if (a[1] == trail::SmallInt(0)) return Fail(m.exceptions.MakeArithException(kDivideByZero));        \
+    if (BothSmall(a)) return Give(m.values.MakeIntegerFrom(small(SmallValue(a[0]), SmallValue(a[1])))); \
+    if (!Compute(m, large, a[0], a[1])) return Interrupted(m);                                          \
+    INQUEST_FINISH(m);                                                                                  \
   }
-#define INQUEST_UNARY(small, large)                                           \
-  [](Machine& m, const Word* a) {                                             \
-    if (IsInt(a[0])) return Give(m.MakeIntegerFrom(small(SmallValue(a[0])))); \
-    large(m.scratch_, IntegerOperand(m, a[0]));                               \
-    INQUEST_FINISH(m);                                                        \
+#define INQUEST_UNARY(small, large)                                                  \
+  [](NativeContext& m, const Word* a) {                                              \
+    if (IsInt(a[0])) return Give(m.values.MakeIntegerFrom(small(SmallValue(a[0])))); \
+    large(m.scratch, IntegerOperand(m, a[0]));                                       \
+    INQUEST_FINISH(m);                                                               \
   }
 // Tagged small numbers compare as their values do when seen as signed.
-#define INQUEST_COMPARES(operation)                                                                          \
-  [](Machine& m, const Word* a) {                                                                            \
-    if (BothSmall(a)) return Give(m.MakeBool(SmallValue(a[0]) operation SmallValue(a[1])));                  \
-    return Give(m.MakeBool(runtime::Compare(IntegerOperand(m, a[0]), IntegerOperand(m, a[1])) operation 0)); \
+#define INQUEST_COMPARES(operation)                                                                         \
+  [](NativeContext& m, const Word* a) {                                                                     \
+    if (BothSmall(a)) return Give(m.values.MakeBool(SmallValue(a[0]) operation SmallValue(a[1])));          \
+    return Give(                                                                                            \
+        m.values.MakeBool(runtime::Compare(IntegerOperand(m, a[0]), IntegerOperand(m, a[1])) operation 0)); \
   }
 
 void Natives::AddIntegers(StrictTable& table) {
   table[Primitive::kIntegerAdd] = INQUEST_BINARY(SmallPlus, runtime::Add);
   table[Primitive::kIntegerSub] = INQUEST_BINARY(SmallMinus, runtime::Sub);
-  table[Primitive::kIntegerMul] = [](Machine& m, const Word* a) {
+  table[Primitive::kIntegerMul] = [](NativeContext& m, const Word* a) {
     int64_t product = 0;
     if (BothSmall(a) && !__builtin_mul_overflow(SmallValue(a[0]), SmallValue(a[1]), &product)) {
-      return Give(m.MakeIntegerFrom(product));
+      return Give(m.values.MakeIntegerFrom(product));
     }
-    if (m.TooLarge(static_cast<double>(LimbsOf(m, a[0]) + LimbsOf(m, a[1])))) {
-      return Fail(m.MakeAsync(kHeapOverflow));
+    if (m.values.TooLarge(static_cast<double>(LimbsOf(m, a[0]) + LimbsOf(m, a[1])))) {
+      return Fail(m.exceptions.MakeAsync(kHeapOverflow));
     }
     if (!Compute(m, runtime::Mul, a[0], a[1])) return Interrupted(m);
     INQUEST_FINISH(m);
   };
   table[Primitive::kIntegerNegate] = INQUEST_UNARY([](int64_t x) { return -x; }, runtime::Negate);
   table[Primitive::kIntegerAbs] = INQUEST_UNARY([](int64_t x) { return x < 0 ? -x : x; }, runtime::Abs);
-  table[Primitive::kIntegerSignum] = [](Machine& m, const Word* a) {
+  table[Primitive::kIntegerSignum] = [](NativeContext& m, const Word* a) {
     return Give(trail::SmallInt(runtime::Sign(IntegerOperand(m, a[0]))));
   };
   table[Primitive::kIntegerQuot] = INQUEST_DIVISION(SmallQuot, runtime::Quot);
   table[Primitive::kIntegerRem] = INQUEST_DIVISION(SmallRem, runtime::Rem);
   table[Primitive::kIntegerDiv] = INQUEST_DIVISION(FloorDiv, runtime::Div);
   table[Primitive::kIntegerMod] = INQUEST_DIVISION(FloorMod, runtime::Mod);
-  table[Primitive::kIntegerGcd] = [](Machine& m, const Word* a) {
+  table[Primitive::kIntegerGcd] = [](NativeContext& m, const Word* a) {
     if (!Compute(m, runtime::Gcd, a[0], a[1])) return Interrupted(m);
     INQUEST_FINISH(m);
   };
-  table[Primitive::kIntegerPow] = [](Machine& m, const Word* a) {
-    int64_t exponent = m.IntValue(a[1]);
-    if (exponent < 0) return Fail(m.MakeErrorText("Negative exponent"));
+  table[Primitive::kIntegerPow] = [](NativeContext& m, const Word* a) {
+    int64_t exponent = m.values.IntValue(a[1]);
+    if (exponent < 0) return Fail(m.exceptions.MakeErrorText("Negative exponent"));
     {
       IntegerOperand base(m, a[0]);
       const double limbs = runtime::PowSizeEstimate(base, static_cast<uint64_t>(exponent));
-      if (m.TooLarge(limbs)) return Fail(m.MakeAsync(kHeapOverflow));
+      if (m.values.TooLarge(limbs)) return Fail(m.exceptions.MakeAsync(kHeapOverflow));
       if (limbs < kLongLimbs) {
-        runtime::Pow(m.scratch_, base, static_cast<uint64_t>(exponent));
+        runtime::Pow(m.scratch, base, static_cast<uint64_t>(exponent));
       } else {
         const auto copy = std::make_shared<Integer>(base);
-        auto result = DoInterruptibly<Integer>(m.interrupted_, [copy, exponent] {
+        auto result = DoInterruptibly<Integer>(m.ending.interrupted(), [copy, exponent] {
           Integer computed;
           runtime::Pow(computed, copy->view(), static_cast<uint64_t>(exponent));
           return computed;
         });
         if (!result.has_value()) return Interrupted(m);
-        m.scratch_ = std::move(*result);
+        m.scratch = std::move(*result);
       }
     }
     INQUEST_FINISH(m);
@@ -158,36 +158,37 @@ void Natives::AddIntegers(StrictTable& table) {
   table[Primitive::kIntegerLe] = INQUEST_COMPARES(<=);
   table[Primitive::kIntegerGt] = INQUEST_COMPARES(>);
   table[Primitive::kIntegerGe] = INQUEST_COMPARES(>=);
-  table[Primitive::kIntegerCompare] = [](Machine& m, const Word* a) {
-    return Give(m.MakeOrdering(runtime::Compare(IntegerOperand(m, a[0]), IntegerOperand(m, a[1]))));
+  table[Primitive::kIntegerCompare] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeOrdering(runtime::Compare(IntegerOperand(m, a[0]), IntegerOperand(m, a[1]))));
   };
 
-  table[Primitive::kIntegerToInt] = [](Machine& m, const Word* a) {
-    return Give(IsInt(a[0]) ? a[0] : m.MakeInt(IntegerToInt64(m, a[0])));
+  table[Primitive::kIntegerToInt] = [](NativeContext& m, const Word* a) {
+    return Give(IsInt(a[0]) ? a[0] : m.values.MakeInt(IntegerToInt64(m, a[0])));
   };
   table[Primitive::kIntegerToWord] = table[Primitive::kIntegerToInt];
-  table[Primitive::kIntegerToDouble] = [](Machine& m, const Word* a) {
-    return Give(m.MakeDouble(runtime::ToDouble(IntegerOperand(m, a[0]))));
+  table[Primitive::kIntegerToDouble] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeDouble(runtime::ToDouble(IntegerOperand(m, a[0]))));
   };
-  table[Primitive::kIntegerToFloat] = [](Machine& m, const Word* a) {
-    return Give(m.MakeFloat(runtime::ToFloat(IntegerOperand(m, a[0]))));
+  table[Primitive::kIntegerToFloat] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeFloat(runtime::ToFloat(IntegerOperand(m, a[0]))));
   };
-  table[Primitive::kIntegerEncodeDouble] = [](Machine& m, const Word* a) {
-    return Give(m.MakeDouble(runtime::EncodeDouble(IntegerOperand(m, a[0]), m.IntValue(a[1]))));
+  table[Primitive::kIntegerEncodeDouble] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeDouble(runtime::EncodeDouble(IntegerOperand(m, a[0]), m.values.IntValue(a[1]))));
   };
-  table[Primitive::kIntegerEncodeFloat] = [](Machine& m, const Word* a) {
-    return Give(m.MakeFloat(runtime::EncodeFloat(IntegerOperand(m, a[0]), m.IntValue(a[1]))));
+  table[Primitive::kIntegerEncodeFloat] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeFloat(runtime::EncodeFloat(IntegerOperand(m, a[0]), m.values.IntValue(a[1]))));
   };
-  table[Primitive::kIntegerShow] = [](Machine& m, const Word* a) {
-    if (IsInt(a[0])) return Give(m.MakeString(std::to_string(SmallValue(a[0]))));
+  table[Primitive::kIntegerShow] = [](NativeContext& m, const Word* a) {
+    if (IsInt(a[0])) return Give(m.values.MakeString(std::to_string(SmallValue(a[0]))));
     // A digit is a cell of three words.
     const size_t limbs = LimbsOf(m, a[0]);
-    if (m.TooLarge(3 * kDigitsOfALimb * static_cast<double>(limbs))) return Fail(m.MakeAsync(kHeapOverflow));
-    if (limbs < kLongLimbs) return Give(m.MakeString(runtime::ToDecimal(IntegerOperand(m, a[0]))));
+    if (m.values.TooLarge(3 * kDigitsOfALimb * static_cast<double>(limbs)))
+      return Fail(m.exceptions.MakeAsync(kHeapOverflow));
+    if (limbs < kLongLimbs) return Give(m.values.MakeString(runtime::ToDecimal(IntegerOperand(m, a[0]))));
     const auto copy = std::make_shared<Integer>(IntegerOperand(m, a[0]));
-    const auto digits =
-        DoInterruptibly<std::string>(m.interrupted_, [copy] { return runtime::ToDecimal(copy->view()); });
-    return digits.has_value() ? Give(m.MakeString(*digits)) : Interrupted(m);
+    const auto digits = DoInterruptibly<std::string>(m.ending.interrupted(),
+                                                     [copy] { return runtime::ToDecimal(copy->view()); });
+    return digits.has_value() ? Give(m.values.MakeString(*digits)) : Interrupted(m);
   };
 }
 
@@ -197,31 +198,31 @@ void Natives::AddIntegerBits(StrictTable& table) {
   table[Primitive::kIntegerOr] = INQUEST_BINARY(SmallOr, runtime::Or);
   table[Primitive::kIntegerXor] = INQUEST_BINARY(SmallXor, runtime::Xor);
   table[Primitive::kIntegerComplement] = INQUEST_UNARY([](int64_t x) { return ~x; }, runtime::Complement);
-  table[Primitive::kIntegerShiftL] = [](Machine& m, const Word* a) {
-    int64_t bits = m.IntValue(a[1]);
-    if (bits < 0) return Fail(m.MakeArithException(kArithOverflow));
-    if (m.TooLarge(static_cast<double>(bits) / 64) && a[0] != trail::SmallInt(0)) {
-      return Fail(m.MakeAsync(kHeapOverflow));
+  table[Primitive::kIntegerShiftL] = [](NativeContext& m, const Word* a) {
+    int64_t bits = m.values.IntValue(a[1]);
+    if (bits < 0) return Fail(m.exceptions.MakeArithException(kArithOverflow));
+    if (m.values.TooLarge(static_cast<double>(bits) / 64) && a[0] != trail::SmallInt(0)) {
+      return Fail(m.exceptions.MakeAsync(kHeapOverflow));
     }
-    runtime::ShiftLeft(m.scratch_, IntegerOperand(m, a[0]), static_cast<uint64_t>(bits));
+    runtime::ShiftLeft(m.scratch, IntegerOperand(m, a[0]), static_cast<uint64_t>(bits));
     INQUEST_FINISH(m);
   };
-  table[Primitive::kIntegerShiftR] = [](Machine& m, const Word* a) {
-    int64_t bits = m.IntValue(a[1]);
-    if (bits < 0) return Fail(m.MakeArithException(kArithOverflow));
+  table[Primitive::kIntegerShiftR] = [](NativeContext& m, const Word* a) {
+    int64_t bits = m.values.IntValue(a[1]);
+    if (bits < 0) return Fail(m.exceptions.MakeArithException(kArithOverflow));
     if (IsInt(a[0])) return Give(trail::SmallInt(SmallValue(a[0]) >> (bits > 63 ? 63 : bits)));
-    runtime::ShiftRight(m.scratch_, IntegerOperand(m, a[0]), static_cast<uint64_t>(bits));
+    runtime::ShiftRight(m.scratch, IntegerOperand(m, a[0]), static_cast<uint64_t>(bits));
     INQUEST_FINISH(m);
   };
-  table[Primitive::kIntegerPopCount] = [](Machine& m, const Word* a) {
-    return Give(m.MakeInt(runtime::PopCount(IntegerOperand(m, a[0]))));
+  table[Primitive::kIntegerPopCount] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeInt(runtime::PopCount(IntegerOperand(m, a[0]))));
   };
-  table[Primitive::kIntegerTestBit] = [](Machine& m, const Word* a) {
-    int64_t bit = m.IntValue(a[1]);
+  table[Primitive::kIntegerTestBit] = [](NativeContext& m, const Word* a) {
+    int64_t bit = m.values.IntValue(a[1]);
     return Give(
-        m.MakeBool(bit >= 0 && runtime::TestBit(IntegerOperand(m, a[0]), static_cast<uint64_t>(bit))));
+        m.values.MakeBool(bit >= 0 && runtime::TestBit(IntegerOperand(m, a[0]), static_cast<uint64_t>(bit))));
   };
-  table[Primitive::kIntegerLog2] = [](Machine& m, const Word* a) {
+  table[Primitive::kIntegerLog2] = [](NativeContext& m, const Word* a) {
     IntegerOperand value(m, a[0]);
     if (runtime::Sign(value) <= 0) return Give(trail::SmallInt(0));
     return Give(trail::SmallInt(static_cast<int64_t>(runtime::Log2(value))));

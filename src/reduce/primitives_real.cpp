@@ -4,7 +4,6 @@
 #include <limits>
 #include <type_traits>
 
-#include "reduce/machine.h"
 #include "reduce/natives.h"
 #include "runtime/real.h"
 #include "runtime/show_real.h"
@@ -36,30 +35,30 @@ Real Signum(Real x) {
 #define INQUEST_AT(Name) \
   table[std::is_same_v<Real, double> ? Primitive::kDouble##Name : Primitive::kFloat##Name]
 #define INQUEST_UNARY(expression)         \
-  [](Machine& m, const Word* a) {         \
+  [](NativeContext& m, const Word* a) {   \
     Real x = RealOf<Real>(m, a[0]);       \
     return Give(MakeReal(m, expression)); \
   }
 #define INQUEST_BINARY(expression)                             \
-  [](Machine& m, const Word* a) {                              \
+  [](NativeContext& m, const Word* a) {                        \
     Real x = RealOf<Real>(m, a[0]), y = RealOf<Real>(m, a[1]); \
     return Give(MakeReal(m, expression));                      \
   }
 #define INQUEST_COMPARES(expression)                           \
-  [](Machine& m, const Word* a) {                              \
+  [](NativeContext& m, const Word* a) {                        \
     Real x = RealOf<Real>(m, a[0]), y = RealOf<Real>(m, a[1]); \
-    return Give(m.MakeBool(expression));                       \
+    return Give(m.values.MakeBool(expression));                \
   }
-#define INQUEST_TESTS(expression)        \
-  [](Machine& m, const Word* a) {        \
-    Real x = RealOf<Real>(m, a[0]);      \
-    return Give(m.MakeBool(expression)); \
+#define INQUEST_TESTS(expression)               \
+  [](NativeContext& m, const Word* a) {         \
+    Real x = RealOf<Real>(m, a[0]);             \
+    return Give(m.values.MakeBool(expression)); \
   }
-#define INQUEST_INTEGER(expression)            \
-  [](Machine& m, const Word* a) {              \
-    Real x = RealOf<Real>(m, a[0]);            \
-    runtime::Truncate(m.scratch_, expression); \
-    return Give(m.MakeInteger(m.scratch_));    \
+#define INQUEST_INTEGER(expression)               \
+  [](NativeContext& m, const Word* a) {           \
+    Real x = RealOf<Real>(m, a[0]);               \
+    runtime::Truncate(m.scratch, expression);     \
+    return Give(m.values.MakeInteger(m.scratch)); \
   }
 
 template <typename Real>
@@ -109,17 +108,17 @@ void Natives::AddReals(StrictTable& table) {
   INQUEST_AT(Floor) = INQUEST_INTEGER(std::floor(x));
   INQUEST_AT(Ceiling) = INQUEST_INTEGER(std::ceil(x));
   INQUEST_AT(Round) = INQUEST_INTEGER(std::nearbyint(x));
-  INQUEST_AT(TruncateInt) = [](Machine& m, const Word* a) {
-    return Give(m.MakeInt(runtime::TruncateToInt64(RealOf<Real>(m, a[0]))));
+  INQUEST_AT(TruncateInt) = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeInt(runtime::TruncateToInt64(RealOf<Real>(m, a[0]))));
   };
-  INQUEST_AT(DecodeMantissa) = [](Machine& m, const Word* a) {
-    return Give(m.MakeIntegerFrom(Decode(RealOf<Real>(m, a[0])).mantissa));
+  INQUEST_AT(DecodeMantissa) = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeIntegerFrom(Decode(RealOf<Real>(m, a[0])).mantissa));
   };
-  INQUEST_AT(DecodeExponent) = [](Machine& m, const Word* a) {
+  INQUEST_AT(DecodeExponent) = [](NativeContext& m, const Word* a) {
     return Give(trail::SmallInt(Decode(RealOf<Real>(m, a[0])).exponent));
   };
-  INQUEST_AT(Show) = [](Machine& m, const Word* a) {
-    return Give(m.MakeString(Show(RealOf<Real>(m, a[0]))));
+  INQUEST_AT(Show) = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeString(Show(RealOf<Real>(m, a[0]))));
   };
 }
 
@@ -145,33 +144,35 @@ Real OverZero(int sign) {
 }  // namespace
 
 void Natives::AddRealConversions(StrictTable& table) {
-  table[Primitive::kDoubleToFloat] = [](Machine& m, const Word* a) {
-    return Give(m.MakeFloat(static_cast<float>(m.DoubleValue(a[0]))));
+  table[Primitive::kDoubleToFloat] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeFloat(static_cast<float>(m.values.DoubleValue(a[0]))));
   };
-  table[Primitive::kFloatToDouble] = [](Machine& m, const Word* a) {
-    return Give(m.MakeDouble(static_cast<double>(m.FloatValue(a[0]))));
+  table[Primitive::kFloatToDouble] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeDouble(static_cast<double>(m.values.FloatValue(a[0]))));
   };
-  table[Primitive::kDoubleToWordBits] = [](Machine& m, const Word* a) {
-    return Give(m.MakeWord(std::bit_cast<uint64_t>(m.DoubleValue(a[0]))));
+  table[Primitive::kDoubleToWordBits] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeWord(std::bit_cast<uint64_t>(m.values.DoubleValue(a[0]))));
   };
-  table[Primitive::kWordBitsToDouble] = [](Machine& m, const Word* a) {
-    return Give(m.MakeDouble(std::bit_cast<double>(m.WordValue(a[0]))));
+  table[Primitive::kWordBitsToDouble] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeDouble(std::bit_cast<double>(m.values.WordValue(a[0]))));
   };
-  table[Primitive::kFloatToWordBits] = [](Machine& m, const Word* a) {
-    return Give(m.MakeWord(std::bit_cast<uint32_t>(m.FloatValue(a[0]))));
+  table[Primitive::kFloatToWordBits] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeWord(std::bit_cast<uint32_t>(m.values.FloatValue(a[0]))));
   };
-  table[Primitive::kWordBitsToFloat] = [](Machine& m, const Word* a) {
-    return Give(m.MakeFloat(std::bit_cast<float>(static_cast<uint32_t>(m.WordValue(a[0])))));
+  table[Primitive::kWordBitsToFloat] = [](NativeContext& m, const Word* a) {
+    return Give(m.values.MakeFloat(std::bit_cast<float>(static_cast<uint32_t>(m.values.WordValue(a[0])))));
   };
-  table[Primitive::kIntegerRatioToDouble] = [](Machine& m, const Word* a) {
+  table[Primitive::kIntegerRatioToDouble] = [](NativeContext& m, const Word* a) {
     IntegerOperand numerator(m, a[0]), denominator(m, a[1]);
-    if (a[1] == trail::SmallInt(0)) return Give(m.MakeDouble(OverZero<double>(runtime::Sign(numerator))));
-    return Give(m.MakeDouble(runtime::RationalToDouble(numerator, denominator)));
+    if (a[1] == trail::SmallInt(0))
+      return Give(m.values.MakeDouble(OverZero<double>(runtime::Sign(numerator))));
+    return Give(m.values.MakeDouble(runtime::RationalToDouble(numerator, denominator)));
   };
-  table[Primitive::kIntegerRatioToFloat] = [](Machine& m, const Word* a) {
+  table[Primitive::kIntegerRatioToFloat] = [](NativeContext& m, const Word* a) {
     IntegerOperand numerator(m, a[0]), denominator(m, a[1]);
-    if (a[1] == trail::SmallInt(0)) return Give(m.MakeFloat(OverZero<float>(runtime::Sign(numerator))));
-    return Give(m.MakeFloat(runtime::RationalToFloat(numerator, denominator)));
+    if (a[1] == trail::SmallInt(0))
+      return Give(m.values.MakeFloat(OverZero<float>(runtime::Sign(numerator))));
+    return Give(m.values.MakeFloat(runtime::RationalToFloat(numerator, denominator)));
   };
 }
 

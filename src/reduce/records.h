@@ -93,6 +93,7 @@ inline Caller CallerOn(const Word* top) { return Caller::Unpack(top[-3]); }
 // kNative. What is executed is () if it is no action, or nothing is recorded.
 struct NativeOn {
   Word* top;
+  static NativeOn WithState(Word* state) { return {state + 3 + kNativeState}; }
   Word& step() const { return top[-2]; }
   Word action() const { return top[-3]; }
   Word* state() const { return top - 3 - kNativeState; }

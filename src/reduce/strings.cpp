@@ -2,6 +2,7 @@
 // next characters, and an object for the rest.
 #include "base/utf8.h"
 #include "reduce/machine.h"
+#include "reduce/natives.h"
 
 namespace inquest::reduce {
 
@@ -21,17 +22,15 @@ constexpr uint32_t kCharactersAtOnce = 64;
 Machine::Next Machine::ForceString(Word string) {
   // The object itself must survive a collection: it is kept on the stack as the thunk to update.
   sp_ = Push(sp_, Op::kUpdateThunk, string);
-  EnsureRoom(3 * kCharactersAtOnce + 3);
-  if (stopping_) return std::nullopt;
+  values_.EnsureRoom(3 * kCharactersAtOnce + 3);
+  if (ending_.is_stopping()) return std::nullopt;
   const Word* object = heap_->at(AddressOf(HeldOn(sp_)));
-  descent_ = trail::HeaderAddress(object[0]);
+  values_.set_descent(trail::HeaderAddress(object[0]));
   if (object[1] >> 63 == 0) return UnpackString(object[1], object[2]);
-  bool failed = false;
-  Word exception = 0;
-  const Word list = ReadContents(static_cast<int>(object[1] & 0x7fffffff), &failed, &exception);
-  if (stopping_) return std::nullopt;
-  if (failed) return Unwind(exception);
-  return list;
+  const PrimResult list = Natives::ReadContents(context_, static_cast<int>(object[1] & 0x7fffffff));
+  if (ending_.is_stopping()) return std::nullopt;
+  if (list.raised) return Unwind(list.value);
+  return list.value;
 }
 
 // The next characters of a string literal, and a suspended rest. Room has been made.
@@ -44,17 +43,17 @@ Word Machine::UnpackString(uint64_t literal, uint64_t offset) {
     characters[count++] = next.value;
     offset += next.length;
   }
-  Word rest = nil_;
+  Word rest = values_.nil();
   if (offset < text.size()) {
     Word* object = heap_->Allocate(3);
-    object[0] = Header(Kind::kData, static_cast<uint32_t>(DataKind::kString), descent_);
+    object[0] = Header(Kind::kData, static_cast<uint32_t>(DataKind::kString), values_.descent());
     object[1] = literal;
     object[2] = offset;
     rest = Tagged(Tag::kRef, heap_->address(object));
   }
   while (count > 0) {
     Word* cell = heap_->Allocate(3);
-    cell[0] = Header(Kind::kCon, program_.cons.index, descent_);
+    cell[0] = Header(Kind::kCon, program_.cons.index, values_.descent());
     cell[1] = trail::Character(static_cast<uint32_t>(characters[--count]));
     cell[2] = rest;
     rest = Tagged(Tag::kCon, heap_->address(cell));

@@ -3,8 +3,6 @@
 #include <algorithm>
 
 #include "base/check.h"
-#include "reduce/machine.h"
-#include "reduce/natives.h"
 
 namespace inquest::reduce {
 
@@ -102,85 +100,6 @@ Threads::Kept Threads::Switch(Kept kept) {
   if (left.state != State::kEnded) left.kept = std::move(kept);
   running_ = ChooseNext();
   return std::exchange(threads_[running_].kept, {});
-}
-
-// The thread that runs has finished the action with which it leaves.
-Word Machine::SwitchThread() {
-  stack_.TakeAllMarkers();
-  Threads::Kept next = threads_.Switch({{stack_.bottom(), sp_}, std::move(puts_)});
-  sp_ = std::copy(next.stack.begin(), next.stack.end(), stack_.bottom());
-  puts_ = std::move(next.puts);
-  action_ = 0;
-  execution_ = 0;
-  result_is_last_ = true;  // of another thread
-  return trail::SmallInt(threads_.outcome());
-}
-
-// The program ended while they waited: the stack is nobody's any more.
-void Machine::RecordUnfinishedThreads() {
-  stack_.ForgetMarkers();
-  threads_.ForEachKept([&](const Threads::Kept& kept) {
-    sp_ = std::copy(kept.stack.begin(), kept.stack.end(), stack_.bottom());
-    RecordUnfinished();
-  });
-}
-
-namespace {
-
-// What is waited for: a reference, or the transactions of the whole program.
-uint64_t KeyOf(const Heap& heap, Word w) {
-  return trail::IsInt(w) ? 0 : static_cast<uint64_t>(trail::SmallValue(heap.at(trail::AddressOf(w))[2]));
-}
-
-}  // namespace
-
-void Natives::AddThreads(LazyTable& table) {
-  table[core::Primitive::kThreadFork] = {"-", [](Machine& m, Word* state) { return m.ForkThread(state[0]); }};
-  table[core::Primitive::kThreadLeave] = {
-      "vv", [](Machine& m, Word* state) {
-        const auto why = static_cast<Threads::Leaves>(m.IntValue(state[0]));
-        const int64_t time = why == Threads::Leaves::kSleeps ? std::max<int64_t>(m.IntValue(state[1]), 0) : 0;
-        m.threads_.Leave(
-            why, why == Threads::Leaves::kWaits ? KeyOf(*m.heap_, state[1]) : static_cast<uint64_t>(time));
-        return Unit(m);
-      }};
-  table[core::Primitive::kThreadNotify] = {"v", [](Machine& m, Word* state) {
-                                             m.threads_.Notify(KeyOf(*m.heap_, state[0]));
-                                             return Unit(m);
-                                           }};
-  table[core::Primitive::kThreadInterrupt] = {
-      "v", [](Machine& m, Word* state) {
-        return Value(m.MakeBool(m.threads_.Interrupt(static_cast<Threads::Id>(m.IntValue(state[0])))));
-      }};
-  // NOLINTNEXTLINE(readability-non-const-parameter): the table holds functions that may change it
-  table[core::Primitive::kThreadSelf] = {
-      "", [](Machine& m, Word*) { return Value(trail::SmallInt(m.threads_.running())); }};
-  // NOLINTNEXTLINE(readability-non-const-parameter)
-  table[core::Primitive::kThreadOutcome] = {
-      "", [](Machine& m, Word*) { return Value(trail::SmallInt(m.threads_.outcome())); }};
-}
-
-// A thread of executions of its own, which is a part of the one that made it (trail/executions.h).
-Machine::NativeResult Machine::ForkThread(Word action) {
-  Address begun = 0;
-  if (options_.record) {
-    Word* object = heap_->AllocateTrail(4);
-    if (object == nullptr) {
-      StopBecauseTraceIsFull();
-      return {};
-    }
-    ++counts_.executions;
-    object[1] = 4;
-    object[2] = execution_;
-    heap_->StoreTrail(object + 3, action_);
-    object[0] = trail::Header(trail::Kind::kExecution, static_cast<uint32_t>(trail::ExecutionKind::kBegin),
-                              OriginIn(trail::HeaderAddress(*heap_->at(trail::AddressOf(action_)))));
-    begun = heap_->address(object);
-  }
-  Word words[4];
-  Word* end = Push(words, Op::kStop);
-  end = Push(end, Op::kThen, action, begun);
-  return {NativeResult::kValue, trail::SmallInt(threads_.Add({{words, end}, {}})), 0};
 }
 
 }  // namespace inquest::reduce

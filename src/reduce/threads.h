@@ -9,16 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/handles.h"
+#include "reduce/puts.h"
 #include "trail/word.h"
 
 namespace inquest::reduce {
-
-// A string that is being written; evaluating it may write another one. `depth` is that of the stack then.
-struct ActivePut {
-  runtime::TextPut put;
-  int64_t depth = 0;
-};
 
 class Threads {
  public:

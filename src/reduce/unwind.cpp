@@ -1,7 +1,6 @@
 // Exceptions unwind the stack, up to the nearest handler. Whatever was under evaluation has failed with them.
 #include "base/check.h"
 #include "reduce/machine.h"
-#include "reduce/natives.h"
 
 namespace inquest::reduce {
 
@@ -12,12 +11,12 @@ using trail::State;
 using trail::StateWord;
 
 Machine::Next Machine::OverflowStack() {
-  descent_ = program_frame_;  // whoever needed the last bit of it
-  return Unwind(MakeAsync(kStackOverflow));
+  values_.set_descent(program_frame_);  // whoever needed the last bit of it
+  return Unwind(exceptions_.MakeAsync(kStackOverflow));
 }
 
 Machine::Next Machine::Unwind(Word exception) {
-  result_is_last_ = true;
+  executions_.NoteSwitch();
   Word failed = 0;
   auto failed_cell = [&] {
     if (failed == 0) {
@@ -34,7 +33,7 @@ Machine::Next Machine::Unwind(Word exception) {
   bool noted = false;
   auto note_failure = [&](Address execution) {
     if (options_.record && !noted && execution != 0) {
-      RecordExecution(trail::ExecutionKind::kError, heap_->at(execution)[3], exception, execution);
+      executions_.Record(trail::ExecutionKind::kError, executions_.ActionOf(execution), exception, execution);
     }
     noted = true;
   };
@@ -81,10 +80,10 @@ Machine::Next Machine::Unwind(Word exception) {
       case Op::kNative:
         // An action whose argument fails has failed.
         noted = true;
-        if (options_.record && NativeOn{top}.action() != unit_) {
-          WriteUnbuffered(top - stack_.bottom());  // it was put before the failure
-          RecordExecution(trail::ExecutionKind::kError, NativeOn{top}.action(), exception,
-                          NativeOn{top}.context());
+        if (options_.record && NativeOn{top}.action() != values_.unit()) {
+          puts_.WriteUnbuffered(top - stack_.bottom());  // it was put before the failure
+          executions_.Record(trail::ExecutionKind::kError, NativeOn{top}.action(), exception,
+                             NativeOn{top}.context());
         }
         break;
       case Op::kFixed:
@@ -95,18 +94,17 @@ Machine::Next Machine::Unwind(Word exception) {
       case Op::kCatch: {
         if (IsHole(exception)) break;
         // The handler is applied to the exception, and the action it gives is executed.
-        WriteUnbuffered(top - stack_.bottom());
+        puts_.WriteUnbuffered(top - stack_.bottom());
         const Word handler = FollowingOn(top);
         const Address execution = ExecutionOn(top);
         sp_ = Push(record.begin, Op::kExecute, execution);
-        sp_ = Push(sp_, Op::kApplyMore, exception, Caller{DescentOf(execution), true}.Pack(), 1);
+        sp_ = Push(sp_, Op::kApplyMore, exception, Caller{executions_.DescentOf(execution), true}.Pack(), 1);
         return handler;
       }
       case Op::kStop:
         sp_ = top;
         raised_ = exception;
-        StopBecause(Ended::kExit, "uncaught exception");
-        result_.exit_code = 1;
+        ending_.Exit(1, "uncaught exception");
         return std::nullopt;
       default:
         CHECK(false && "a record");
