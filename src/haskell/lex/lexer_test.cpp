@@ -187,5 +187,11 @@ TEST(Unicode, ClassesFollowTheGeneralCategory) {
   EXPECT_EQ(ClassOf(0xffffffff), CharClass::kOther);
 }
 
+TEST(Lexer, ANumberInAnotherBaseMayBeTooLong) {
+  const Lexed lexed("0x" + std::string(5 * kMaxRationalDigits + 1, 'f'));
+  ASSERT_EQ(lexed.diagnostics.all().size(), 1u);
+  EXPECT_EQ(lexed.diagnostics.all()[0].message, "This number is too long; write it in base ten.");
+}
+
 }  // namespace
 }  // namespace inquest::haskell::lex

@@ -76,6 +76,38 @@ TEST(Errors, TheBlockThatATokenDoesNotFitIsShown) {
   EXPECT_EQ(closed.diagnostics.all()[0].notes[0].message, "The `do` block starts here.");
 }
 
+TEST(Errors, WhatIsTooDeepOrTooLongIsRefused) {
+  const std::string deep = std::string(5000, '(') + "1" + std::string(5000, ')');
+  EXPECT_NE(Errors("x = " + deep)
+                .find("This is nested too deeply: more than 2000 levels. Give a part of it a "
+                      "name of its own."),
+            std::string::npos);
+  std::string long_type = "x :: Int";
+  for (int i = 0; i < 5000; ++i) long_type += " -> Int";
+  EXPECT_NE(Errors(long_type + "\n").find("This has too many parts: more than 2000."), std::string::npos);
+}
+
+TEST(Errors, AnExpressionOrATypeAloneHasAnEnd) {
+  const auto errors = [](const char* text, bool is_type) {
+    source::Files files;
+    base::Interner names;
+    source::Diagnostics diagnostics;
+    const source::FileId file = files.Add(source::File("<expression>", text));
+    if (is_type) {
+      EXPECT_FALSE(ParseType(file, files, names, diagnostics).type.has_value()) << text;
+    } else {
+      ParseExpression(file, names.Intern("it"), {}, files, names, diagnostics);
+    }
+    return diagnostics.all().empty() ? "" : diagnostics.all()[0].message;
+  };
+  EXPECT_EQ(errors("1 + 2", false), "");
+  EXPECT_EQ(errors("1 + 2 )", false), "I found `)` here, but expected the end of the expression.");
+  EXPECT_EQ(
+      errors("1 +", false),
+      "I found the end of the expression here, but expected an expression on the right of the operator.");
+  EXPECT_EQ(errors("Int )", true), "I found `)` here, but expected the end of the type.");
+}
+
 TEST(Errors, MissplacedImports) {
   EXPECT_EQ(Errors("x = 1\nimport A"), "2:1: Imports must stand before all declarations.\n");
 }
