@@ -226,7 +226,6 @@ int Debug(DebugOptions options, const std::vector<std::string>& arguments) {
     if (options.json || options.lines) options.record.run.output = STDERR_FILENO;
     // Standard input is for requests.
     if (options.lines && options.record.run.input.empty()) options.record.run.input = "/dev/null";
-    const Progress progress("running " + file, files.trace());
     const Recorded recorded = RecordProgram(options.record, arguments, files.trace());
     if (!recorded.started) {
       files.RemoveNewFiles();

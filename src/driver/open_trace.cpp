@@ -7,7 +7,6 @@
 
 #include "driver/commands.h"
 #include "driver/messages.h"
-#include "driver/progress.h"
 #include "session/places.h"
 #include "setup/kinds.h"
 
@@ -97,7 +96,6 @@ Recorded RecordInto(std::string& trace, const setup::LoadedProgram& loaded, cons
                     const std::vector<std::string>& arguments) {
   const std::string& program = options.run.source.file;
   if (!trace.empty()) {
-    const Progress progress("running " + program, trace);
     return RecordLoaded(loaded, options, arguments, trace);
   }
   const auto folder = FolderOf(program);
@@ -107,7 +105,6 @@ Recorded RecordInto(std::string& trace, const setup::LoadedProgram& loaded, cons
   }
   trace = folder->NewTrace(getpid());
   session::FileClaim in_use = session::FileClaim::Share(trace, true);
-  const Progress progress("running " + program, trace);
   Recorded recorded = RecordLoaded(loaded, options, arguments, trace);
   if (recorded.started) {
     folder->RemoveOldTraces();

@@ -1,23 +1,18 @@
 #include "driver/progress.h"
 
 #include <signal.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <chrono>
 #include <cstdio>
+
+#include "base/display_width.h"
+#include "base/utf8.h"
+#include "source/excerpt.h"
 
 namespace inquest::driver {
 namespace {
-
-using std::chrono::milliseconds;
-
-constexpr milliseconds kMoment{700};
-
-bool SomebodyLooks(bool program_writes) {
-  if (isatty(STDERR_FILENO) == 0) return false;
-  return !program_writes || isatty(STDOUT_FILENO) == 0;
-}
 
 std::string SizeText(const std::string& file) {
   struct stat status = {};
@@ -26,15 +21,36 @@ std::string SizeText(const std::string& file) {
   return ", " + std::to_string(status.st_blocks * 512 / 1'000'000) + " MB";
 }
 
+// The end of `text`, as much as fits the terminal: a second line could not be taken away.
+std::string EndThatFits(const std::string& text) {
+  struct winsize size = {};
+  const bool is_known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+  const size_t columns = is_known ? size.ws_col - 1u : 79;
+  size_t width = 0;
+  for (size_t at = 0; at < text.size();) {
+    const base::CodePoint character = base::DecodeUtf8(text, at);
+    width += base::DisplayWidth(character.value);
+    at += character.length;
+  }
+  size_t from = 0;
+  while (width > columns && from < text.size()) {
+    const base::CodePoint character = base::DecodeUtf8(text, from);
+    width -= base::DisplayWidth(character.value);
+    from += character.length;
+  }
+  return text.substr(from);
+}
+
 }  // namespace
 
-Progress::Progress(std::string what, std::string file) {
-  if (!SomebodyLooks(!file.empty())) return;
+Progress::Progress(std::string what, std::string file, std::chrono::milliseconds moment) : moment_(moment) {
+  if (isatty(STDERR_FILENO) == 0) return;
   // The thread takes no signals: they belong to whoever runs the program or reads the keys.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
-  thread_ = std::thread([this, what = std::move(what), file = std::move(file)] { Run(what, file); });
+  thread_ =
+      std::thread([this, what = source::MakeVisible(what), file = std::move(file)] { Run(what, file); });
   pthread_sigmask(SIG_SETMASK, &before, nullptr);
 }
 
@@ -50,19 +66,43 @@ void Progress::End() const {
   thread_.join();
 }
 
+void Progress::TakeAway() {
+  const std::lock_guard lock(mutex_);
+  Erase();
+  is_taken_ = true;
+}
+
+void Progress::GiveBack(std::string_view shown) {
+  const std::lock_guard lock(mutex_);
+  is_taken_ = false;
+  last_use_ = Clock::now();
+  if (shown.empty()) return;
+  is_at_line_start_ = shown.back() == '\n';
+  if (shown.find('\033') != std::string_view::npos) has_escapes_ = true;
+}
+
+bool Progress::MayShow(Clock::time_point now) const {
+  return !is_taken_ && is_at_line_start_ && !has_escapes_ && now - last_use_ >= moment_;
+}
+
+void Progress::Erase() const {
+  if (is_shown_) std::fputs("\r\033[K", stderr);
+  is_shown_ = false;
+}
+
 void Progress::Run(const std::string& what, const std::string& file) const {
-  const auto start = std::chrono::steady_clock::now();
+  const auto start = Clock::now();
   std::unique_lock lock(mutex_);
-  bool shown = false;
-  while (!ended_.wait_for(lock, kMoment, [this] { return end_; })) {
-    const auto seconds =
-        std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - start).count();
-    std::fprintf(stderr, "\r\033[K%s: %lld s%s", what.c_str(), static_cast<long long>(seconds),
-                 SizeText(file).c_str());
+  while (!ended_.wait_for(lock, moment_, [this] { return end_; })) {
+    const auto now = Clock::now();
+    if (!MayShow(now)) continue;
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(now - start).count();
+    const std::string line = EndThatFits(what + ": " + std::to_string(seconds) + " s" + SizeText(file));
+    std::fprintf(stderr, "\r\033[K%s", line.c_str());
     std::fflush(stderr);
-    shown = true;
+    is_shown_ = true;
   }
-  if (shown) std::fputs("\r\033[K", stderr);
+  Erase();
 }
 
 }  // namespace inquest::driver

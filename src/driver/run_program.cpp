@@ -10,11 +10,13 @@
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
+#include <optional>
 #include <system_error>
 
 #include "driver/at_least.h"
 #include "driver/commands.h"
 #include "driver/messages.h"
+#include "driver/progress.h"
 #include "reduce/machine.h"
 
 namespace inquest::driver {
@@ -125,7 +127,11 @@ int RunProgram(const setup::LoadedProgram& loaded, const RunOptions& options,
   machine_options.program_name = std::filesystem::path(options.source.file).stem().string();
   machine_options.arguments = std::move(arguments);
   machine_options.stdout_fd = options.output;
+  std::optional<Progress> progress;
   if (recording != nullptr) {
+    progress.emplace("running " + options.source.file, recording->path);
+    machine_options.hooks.before_terminal = [&] { progress->TakeAway(); };
+    machine_options.hooks.after_terminal = [&](std::string_view shown) { progress->GiveBack(shown); };
     machine_options.record = true;
     machine_options.trace_path = recording->path;
     std::error_code unknown;  // then the trace does not say which file it is of
@@ -155,6 +161,7 @@ int RunProgram(const setup::LoadedProgram& loaded, const RunOptions& options,
     const InterruptGuard guard(**machine);
     result = (*machine)->Run();
   }
+  progress.reset();
   if (!result.message.empty()) Complain(result.message);
   if (options.stats) PrintStats((*machine)->stats());
   return ExitCodeOf(result);

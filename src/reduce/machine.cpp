@@ -105,7 +105,8 @@ runtime::Handles::Options Machine::HandlesOptions() {
       executions_.RecordOutput(handle, bytes);
     };
   }
-  handles.interrupted = [this] { return ending_.interrupted().load(); };
+  handles.hooks = options_.hooks;
+  handles.hooks.interrupted = [this] { return ending_.interrupted().load(); };
   return handles;
 }
 

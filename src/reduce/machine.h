@@ -48,6 +48,7 @@ struct MachineOptions {
   std::string fingerprint;                          // of the sources, for the trace
   std::vector<std::string> arguments;
   int stdin_fd = 0, stdout_fd = 1, stderr_fd = 2;
+  runtime::StreamHooks hooks;  // the machine itself says whether it is interrupted
   Outside* outside = nullptr;  // stands for the world: then the machine touches nothing of it
   uint64_t nursery_words = uint64_t{256} << 10;
   bool collect_always = false;    // for tests

@@ -42,7 +42,7 @@ void Handles::AddStandard(int descriptor, const char* name, OpenMode mode, bool 
   Entry added;
   added.name = name;
   added.mode = mode;
-  added.stream = std::make_unique<Stream>(descriptor, false, &options_.interrupted);
+  added.stream = std::make_unique<Stream>(descriptor, false, &options_.hooks);
   if (!buffered) {
     added.buffering = Buffering::kNone;
   } else if (added.stream->terminal()) {
@@ -121,7 +121,7 @@ IoResult<Handle> Handles::Open(const std::string& path, OpenMode mode, bool bina
   opened.name = path;
   opened.mode = mode;
   if (binary) opened.coding.encoding = Encoding::kBinary;
-  opened.stream = std::make_unique<Stream>(descriptor, true, &options_.interrupted);
+  opened.stream = std::make_unique<Stream>(descriptor, true, &options_.hooks);
   struct stat status {};
   if (::fstat(descriptor, &status) != 0) return FailErrno(opened, kLocation, errno);
   if (S_ISDIR(status.st_mode))

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "runtime/io_error.h"
+#include "runtime/stream_hooks.h"
 
 namespace inquest::runtime {
 
@@ -58,8 +59,7 @@ class Handles {
     int stderr_descriptor = 2;
     // Called with the text, as UTF-8, when the program puts it, before it reaches the file.
     std::function<void(Handle, std::string_view)> output_observer;
-    // Asked when a signal interrupts a wait: true ends the operation with kInterrupted.
-    std::function<bool()> interrupted;
+    StreamHooks hooks;
   };
 
   explicit Handles(Options options);

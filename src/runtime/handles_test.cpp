@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <pty.h>
 #include <signal.h>
 #include <sys/time.h>
 #include <unistd.h>
@@ -27,7 +28,7 @@ class HandlesTest : public testing::Test {
     options.output_observer = [this](Handle handle, std::string_view text) {
       observed_ += std::to_string(handle) + ":" + std::string(text) + ";";
     };
-    options.interrupted = [this] { return stop_; };
+    options.hooks.interrupted = [this] { return stop_; };
     handles_ = std::make_unique<Handles>(std::move(options));
     ::fcntl(out_[0], F_SETFL, O_NONBLOCK);
   }
@@ -340,6 +341,32 @@ TEST_F(HandlesTest, LongTextIsPassedOnInPieces) {
   ASSERT_TRUE(handles_->Close(h).ok());
   Handle again = MustOpen(Path("a"), OpenMode::kRead);
   EXPECT_EQ(handles_->GetLine(again).value(), text);
+}
+
+TEST(HandlesAtATerminal, EachUseOfItIsTold) {
+  int keyboard = -1, terminal = -1, pipe_ends[2] = {-1, -1};
+  ASSERT_EQ(::openpty(&keyboard, &terminal, nullptr, nullptr, nullptr), 0);
+  ASSERT_EQ(::pipe(pipe_ends), 0);
+  std::string told;
+  {
+    Handles::Options options;
+    options.stdin_descriptor = options.stdout_descriptor = terminal;
+    options.stderr_descriptor = pipe_ends[1];
+    options.hooks.before_terminal = [&] { told += "("; };
+    options.hooks.after_terminal = [&](std::string_view shown) { told += std::string(shown) + ")"; };
+    Handles handles(std::move(options));
+    ASSERT_TRUE(handles.PutString(kStdout, U"name? ").ok());
+    EXPECT_EQ(told, "");  // it waits for the end of the line
+    ASSERT_TRUE(handles.Flush(kStdout).ok());
+    ASSERT_TRUE(handles.PutString(kStderr, U"not a terminal\n").ok());
+    ASSERT_EQ(::write(keyboard, "Ada\n", 4), 4);
+    EXPECT_EQ(handles.GetLine(kStdin).value(), U"Ada");
+    ASSERT_TRUE(handles.SetEcho(kStdin, false).ok());
+    ASSERT_EQ(::write(keyboard, "secret\n", 7), 7);
+    EXPECT_EQ(handles.GetLine(kStdin).value(), U"secret");
+  }
+  EXPECT_EQ(told, "(name? )(Ada\n)()");
+  for (const int descriptor : {keyboard, terminal, pipe_ends[0], pipe_ends[1]}) ::close(descriptor);
 }
 
 }  // namespace

@@ -14,8 +14,11 @@ constexpr size_t kWriteSize = 8 * 1024;  // GHC's: decides when block-buffered o
 
 }  // namespace
 
-Stream::Stream(int descriptor, bool owned, const std::function<bool()>* interrupted)
-    : descriptor_(descriptor), owned_(owned), interrupted_(interrupted) {}
+Stream::Stream(int descriptor, bool owned, const StreamHooks* hooks)
+    : descriptor_(descriptor),
+      owned_(owned),
+      hooks_(hooks),
+      is_watched_(hooks->before_terminal && hooks->after_terminal && terminal()) {}
 
 Stream::~Stream() { Close(); }
 
@@ -24,10 +27,19 @@ int Stream::Fill() {
   in_position_ = 0;
   size_t before = in_.size();
   in_.resize(before + kReadSize);
+  if (is_watched_) hooks_->before_terminal();
+  size_t got = 0;
+  const int error = Read(in_.data() + before, kReadSize, &got);
+  in_.resize(before + got);
+  if (is_watched_) hooks_->after_terminal(echo() ? std::string_view(in_).substr(before) : "");
+  return error;
+}
+
+int Stream::Read(char* into, size_t most, size_t* got) {
   for (;;) {
-    ssize_t got = ::read(descriptor_, in_.data() + before, kReadSize);
-    if (got >= 0) {
-      in_.resize(before + static_cast<size_t>(got));
+    const ssize_t count = ::read(descriptor_, into, most);
+    if (count >= 0) {
+      *got = static_cast<size_t>(count);
       return 0;
     }
     int error = errno;
@@ -36,7 +48,6 @@ int Stream::Fill() {
       error = WaitFor(POLLIN);
       if (error == 0) continue;
     }
-    in_.resize(before);
     return error;
   }
 }
@@ -78,6 +89,14 @@ int Stream::Flush() {
 }
 
 int Stream::WriteOut(std::string_view bytes) {
+  if (!is_watched_ || bytes.empty()) return WriteAll(bytes);
+  hooks_->before_terminal();
+  const int error = WriteAll(bytes);
+  hooks_->after_terminal(bytes);
+  return error;
+}
+
+int Stream::WriteAll(std::string_view bytes) {
   while (!bytes.empty()) {
     ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
     if (written >= 0) {

@@ -4,16 +4,17 @@
 #include <termios.h>
 
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <string_view>
+
+#include "runtime/stream_hooks.h"
 
 namespace inquest::runtime {
 
 class Stream {
  public:
-  // Closes the descriptor in the end if it owns it. `interrupted` must outlive the stream; it may be empty.
-  Stream(int descriptor, bool owned, const std::function<bool()>* interrupted);
+  // Closes the descriptor in the end if it owns it. `hooks` must outlive the stream.
+  Stream(int descriptor, bool owned, const StreamHooks* hooks);
   ~Stream();
   Stream(const Stream&) = delete;
   Stream& operator=(const Stream&) = delete;
@@ -48,13 +49,16 @@ class Stream {
 
  private:
   int WriteOut(std::string_view bytes);
+  int WriteAll(std::string_view bytes);
   int WaitFor(short events);
-  bool ShouldStop() const { return interrupted_ != nullptr && *interrupted_ && (*interrupted_)(); }
+  int Read(char* into, size_t most, size_t* got);
+  bool ShouldStop() const { return hooks_->interrupted && hooks_->interrupted(); }
   void ChangeTerminal(tcflag_t flag, bool on);
 
   int descriptor_;
   bool owned_;
-  const std::function<bool()>* interrupted_;
+  const StreamHooks* hooks_;
+  bool is_watched_;  // a terminal, and somebody wants to know when it is used
   std::string in_;
   size_t in_position_ = 0;
   std::string out_;
