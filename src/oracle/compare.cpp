@@ -82,7 +82,7 @@ Comparison Comparer::Compare(Word run, Word reference) {
 Comparison Comparer::CompareOutcome(Word run, const Evaluator::Outcome& outcome) {
   if (outcome.kind == Evaluator::Outcome::kValue) return Compare(run, outcome.word);
   Start();
-  const Evaluated value = run_.Evaluate(run);
+  const Evaluated value = transfer_.EvaluateInRun(run);
   const Item whole{run, kNone, false};
   switch (value.status) {
     case Evaluated::kUnevaluated:
@@ -201,7 +201,7 @@ void Comparer::JudgeUndefined(const Item& item, const Evaluator::Outcome& outcom
 }
 
 void Comparer::CompareItem(const Item& item, Word reference) {
-  const Evaluated value = run_.Evaluate(item.run);
+  const Evaluated value = transfer_.EvaluateInRun(item.run);
   switch (value.status) {
     case Evaluated::kUnevaluated:
       return;

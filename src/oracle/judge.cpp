@@ -117,7 +117,7 @@ Judgement Judge::Parts::Compute(Chain chain) {
     if (variant.callable == kNone || variant.is_block) return DontKnow("This is no call.");
     link.routine = matching.Routine(variant.callable);
   }
-  const Evaluated value = run.Evaluate(result);
+  const Evaluated value = transfer.EvaluateInRun(result);
   // Nothing that could be wrong.
   if (value.status == Evaluated::kUnevaluated ||
       (value.status == Evaluated::kUnfinished && !step_limit.has_value())) {
@@ -162,9 +162,11 @@ Judgement Judge::Parts::GoOn(trail::Address time, const Frame& frame, uint64_t s
   step_limit = steps;
   comparer.set_goes_on(true);
   transfer.set_tells_parts(true);
+  transfer.set_means_unfinished([this](Word exception) { return Executions().MeansUnfinished(exception); });
   const Judgement judgement = Compute({{frame, {}, 0}});
   comparer.set_goes_on(false);
   transfer.set_tells_parts(false);
+  transfer.set_means_unfinished(nullptr);
   step_limit.reset();
   return judgement;
 }

@@ -96,6 +96,13 @@ reduce::Hole Transfer::HoleOfPart(Word word, Address field) {
   return found->second;
 }
 
+Evaluated Transfer::EvaluateInRun(Word word) const {
+  Evaluated value = run_.Evaluate(word);
+  if (value.status == Evaluated::kFailed && means_unfinished_ && means_unfinished_(value.word))
+    value.status = Evaluated::kUnfinished;
+  return value;
+}
+
 Word Transfer::Value(Word word) {
   const Word value = Convert(word);
   Drain();
@@ -117,7 +124,7 @@ void Transfer::Drain() {
 }
 
 Word Transfer::Convert(Word word, Address field) {
-  const Evaluated value = run_.Evaluate(word);
+  const Evaluated value = EvaluateInRun(word);
   switch (value.status) {
     case Evaluated::kUnevaluated:
       return Hole(HoleOfPart(word, field));

@@ -5,6 +5,7 @@
 // An object that was transferred says in its header which one of the run it is.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <unordered_map>
@@ -51,6 +52,12 @@ class Transfer {
   void set_replays(bool replays) { replays_ = replays; }
   // Whether each part that the run never evaluated is a hole of its own (PartOf), not one for all.
   void set_tells_parts(bool tells_parts) { tells_parts_ = tells_parts; }
+  // Which exceptions of the run mean that what they ended did not finish (trail/executions.h); null: none.
+  void set_means_unfinished(std::function<bool(Word exception)> means) {
+    means_unfinished_ = std::move(means);
+  }
+  // As the trail evaluates it; unfinished, too, where such an exception ended it.
+  trail::Evaluated EvaluateInRun(Word word) const;
   // Which part of the run's values a hole stands for, the same for two references; 0: not known.
   Word PartOf(reduce::Hole hole) const { return hole >= kFirstPart ? parts_[hole - kFirstPart] : 0; }
   // The hole for a word that the run never evaluated; `field` holds it in the run, 0: another place.
@@ -154,6 +161,7 @@ class Transfer {
   std::unordered_map<trail::Address, size_t> roots_;  // of those: by object of the run
   std::vector<Word> parts_;                           // those never evaluated, by hole from kFirstPart on
   std::unordered_map<Word, reduce::Hole> holes_of_parts_;
+  std::function<bool(Word)> means_unfinished_;
   bool keeps_ = false, replays_ = false, tells_parts_ = false;
   std::unordered_map<std::string, core::Primitive> primitives_;
   std::unordered_map<uint64_t, uint32_t> dictionaries_;  // slots of the program's frame: whose dictionary

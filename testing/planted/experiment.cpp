@@ -53,17 +53,39 @@ uint64_t StopAt(uint64_t first, unsigned n, unsigned stops) {
 
 // Whether a run that should be stopped in another way than by its steps was.
 bool IsStoppedBy(StopBy by, const Observed& observed) {
+  const std::optional<StopBy> stopped_by = observed.stopped_by();
   switch (by) {
-    case StopBy::kSteps:
-      return true;
-    case StopBy::kCtrlC:
     case StopBy::kKill:
-      return observed.ended == reduce::Ended::kInterrupted;
+      return stopped_by == StopBy::kCtrlC;
+    case StopBy::kMemory:
+      return stopped_by == StopBy::kMemory || stopped_by == StopBy::kStack;
+    case StopBy::kCtrlC:
     case StopBy::kTrace:
-      return observed.ended == reduce::Ended::kTraceFull;
+    case StopBy::kStack:
+      return stopped_by == by;
+    case StopBy::kSteps:
+    case StopBy::kLoop:
+    case StopBy::kWaits:
+      break;
   }
-  return false;
+  return true;
 }
+
+// A run that was killed may have lost what `main` did, so that the right program cannot tell. Whoever watched
+// it knows: it was wrong already when it was stopped earlier, and what is wrong so far stays so.
+class RootSeen : public Judge {
+ public:
+  explicit RootSeen(std::unique_ptr<Judge> judge) : judge_(std::move(judge)) {}
+  Answer Of(tree::NodeId node) override {
+    Answer answer = judge_->Of(node);
+    const bool is_known = node != tree::Tree::root() || answer.verdict != strategy::Verdict::kDontKnow;
+    return is_known ? answer : Answer{strategy::Verdict::kWrong, ""};
+  }
+  Answer OfComposed(const std::vector<tree::NodeId>& parts) override { return judge_->OfComposed(parts); }
+
+ private:
+  std::unique_ptr<Judge> judge_;
+};
 
 // Searches the run that is stopped so; whether anything is wrong with it.
 bool TestStop(RightProgram& right, OwnProgram& own, const PlantedFault& fault, const std::string& input,
@@ -74,13 +96,18 @@ bool TestStop(RightProgram& right, OwnProgram& own, const PlantedFault& fault, c
   const bool is_cut_off = (*run)->observed().is_cut_off();
   if (!is_cut_off && LooksTheSame((*run)->observed(), right.observed())) return false;
   (*run)->BuildTree();
-  const std::unique_ptr<Judge> judge = right.JudgeOf(**run, &own);
+  std::unique_ptr<Judge> judge = right.JudgeOf(**run, &own);
+  if (limits.by == StopBy::kKill) judge = std::make_unique<RootSeen>(std::move(judge));
   if (judge->Of(tree::Tree::root()).verdict != strategy::Verdict::kWrong) return false;
   if (ways.empty()) return true;
   outcome->nodes = static_cast<uint32_t>((*run)->tree().size());
   const std::string before = outcome->message;
   SearchAll(**run, *judge, fault.place, ways, outcome);
   ++outcome->stops;
+  const std::optional<StopBy> stopped_by = (*run)->observed().stopped_by();
+  if (stopped_by)
+    ++outcome->stopped_by[static_cast<size_t>(limits.by == StopBy::kKill ? limits.by : *stopped_by)];
+  outcome->ended_by_itself = !is_cut_off;
   if (outcome->message != before)
     outcome->message = "stopped by " + std::string(NameOf(limits.by)) + ", " + std::to_string(limits.steps) +
                        " steps, " + outcome->message;
@@ -150,7 +177,8 @@ std::vector<Limits> OtherStops(uint64_t first) {
   constexpr uint64_t kEnough = 200'000;
   return {{.steps = 2 * first, .by = StopBy::kCtrlC},
           {.steps = 3 * first, .by = StopBy::kKill},
-          {.steps = kEnough, .trace = uint64_t{1} << 20, .by = StopBy::kTrace}};
+          {.steps = kEnough, .trace = uint64_t{1} << 20, .by = StopBy::kTrace},
+          {.steps = kEnough, .memory = uint64_t{4} << 20, .by = StopBy::kMemory}};
 }
 
 const std::vector<Way>& AFewWays() {
@@ -164,7 +192,7 @@ void TestOtherStops(RightProgram& right, OwnProgram& own, const PlantedFault& fa
   for (const Limits& limits : OtherStops(first)) {
     Outcome other;
     if (!TestStop(right, own, fault, input, AFewWays(), limits, &other)) continue;
-    ++outcome->stopped_by[static_cast<size_t>(limits.by)];
+    for (size_t by = 0; by < kStopByCount; ++by) outcome->stopped_by[by] += other.stopped_by[by];
     if (other.as == Outcome::As::kPassed) continue;
     outcome->as = other.as;
     outcome->message = other.message;
@@ -203,7 +231,7 @@ Outcome TestStopped(RightProgram& right, const PlantedFault& fault, const std::s
   }
   uint32_t wrong_ways = 0;
   std::optional<Cost> cheapest;
-  for (unsigned n = 0; n < stops && wrong_ways == 0; ++n) {
+  for (unsigned n = 0; n < stops && wrong_ways == 0 && !outcome.ended_by_itself; ++n) {
     outcome.wrong_ways = 0;
     const uint64_t steps = StopAt(first, n, stops);
     TestStop(right, **own, fault, input, ways, {.steps = steps}, &outcome);
@@ -219,12 +247,12 @@ Outcome TestStopped(RightProgram& right, const PlantedFault& fault, const std::s
     }
     if (!cheapest || cost.questions < cheapest->questions) cheapest = cost;
   }
-  if (wrong_ways == 0 && outcome.stops < stops) {
+  if (wrong_ways == 0 && outcome.stops < stops && !outcome.ended_by_itself) {
     outcome.as = Outcome::As::kFailed;
     outcome.message = "it shows at " + std::to_string(outcome.stops) + " of the points only\n";
   }
-  outcome.stopped_by[static_cast<size_t>(StopBy::kSteps)] = outcome.stops;
-  if (outcome.as == Outcome::As::kPassed) TestOtherStops(right, **own, fault, input, first, &outcome);
+  if (outcome.as == Outcome::As::kPassed && !outcome.ended_by_itself)
+    TestOtherStops(right, **own, fault, input, first, &outcome);
   return outcome;
 }
 
@@ -263,7 +291,7 @@ Outcome ReadOutcome(const std::string& line) {
   outcome.message = json.at("message");
   outcome.wrong_ways = json.at("wrong");
   outcome.stops = json.at("stops");
-  outcome.stopped_by = json.at("stopped by").get<std::array<uint32_t, 4>>();
+  outcome.stopped_by = json.at("stopped by").get<std::array<uint32_t, kStopByCount>>();
   return outcome;
 }
 

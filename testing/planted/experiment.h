@@ -34,8 +34,9 @@ struct Outcome {
   std::array<uint32_t, 4> ways_by_why = {};  // Ended::Why: how many searches named several, and why
   std::vector<std::string> ambiguous;        // statements with two right answers (search.h)
   uint32_t stops = 0;  // at so many points the run was stopped and searched (TestStopped)
-  std::array<uint32_t, 4> stopped_by = {};  // StopBy: so many runs were stopped so and searched
-  std::string message;                      // what went wrong, with the shortest transcript of those that did
+  std::array<uint32_t, kStopByCount> stopped_by = {};  // so many runs were stopped so and searched
+  bool ended_by_itself = false;                        // the run that was searched last
+  std::string message;  // what went wrong, with the shortest transcript of those that did
   uint32_t wrong_ways = 0;
 };
 
@@ -50,8 +51,8 @@ Outcome TestFault(RightProgram& right, const PlantedFault& fault, const std::str
 // A fault that keeps the program from ending, or that shows in a program that never ends: the run is stopped
 // at so many points, from the first one on at which something is wrong to much later ones, and each of these
 // runs is searched. It passes if every finding of every run does, and if stopping twice as late costs about
-// one more question. Runs are also stopped by Ctrl-C, SIGKILL and the limit of the trace, and each of these
-// is searched in a few ways. One that ends by itself is searched once.
+// one more question. Runs are also stopped by Ctrl-C, SIGKILL and the limits of trace and memory, and each of
+// these is searched in a few ways. One that ends by itself is searched once.
 Outcome TestStopped(RightProgram& right, const PlantedFault& fault, const std::string& input,
                     const std::vector<Way>& ways, unsigned stops);
 

@@ -129,6 +129,14 @@ std::string_view NameOf(StopBy by) {
       return "SIGKILL";
     case StopBy::kTrace:
       return "the limit of the trace";
+    case StopBy::kStack:
+      return "a stack overflow";
+    case StopBy::kMemory:
+      return "the limit of memory";
+    case StopBy::kLoop:
+      return "<<loop>>";
+    case StopBy::kWaits:
+      return "threads that wait";
   }
   return "";
 }
@@ -145,6 +153,28 @@ bool Observed::is_cut_off() const {
       return true;
   }
   return true;
+}
+
+std::optional<StopBy> Observed::stopped_by() const {
+  switch (ended) {
+    case reduce::Ended::kInterrupted:
+      return StopBy::kCtrlC;
+    case reduce::Ended::kOutOfMemory:
+      return StopBy::kMemory;
+    case reduce::Ended::kOutOfSteps:
+      return StopBy::kSteps;
+    case reduce::Ended::kTraceFull:
+      return StopBy::kTrace;
+    case reduce::Ended::kFinished:
+    case reduce::Ended::kExit:
+      break;
+  }
+  const auto says = [&](std::string_view text) { return err.find(text) != std::string::npos; };
+  if (exit_code == 0) return std::nullopt;
+  if (says("stack overflow")) return StopBy::kStack;
+  if (says("<<loop>>")) return StopBy::kLoop;
+  if (says("blocked indefinitely")) return StopBy::kWaits;
+  return std::nullopt;
 }
 
 bool LooksTheSame(const Observed& a, const Observed& b) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -19,6 +20,20 @@ inline constexpr const char* kNoFolder = "/nonexistent/Main.hs";
 // What programs are called, all the same, so that messages about them are.
 inline constexpr const char* kMainFile = "Main.hs";
 
+// What ends a run that does not end by itself.
+enum class StopBy : uint8_t {
+  kSteps,   // the limit of reductions
+  kCtrlC,   // soon after so many reductions
+  kKill,    // likewise, by SIGKILL: what was only in memory is lost
+  kTrace,   // the limit of the trace
+  kStack,   // the limit of memory, where the stack reaches it
+  kMemory,  // the limit of memory otherwise
+  kLoop,    // nothing from outside: it needs a value that needs itself
+  kWaits,   // likewise: a thread waits for ever
+};
+inline constexpr size_t kStopByCount = 8;
+std::string_view NameOf(StopBy by);
+
 // What somebody sees who only runs the program.
 struct Observed {
   reduce::Ended ended = reduce::Ended::kFinished;
@@ -28,18 +43,12 @@ struct Observed {
 
   // It was stopped by a limit: it would go on, perhaps for ever.
   bool is_cut_off() const;
+  // What ended it of those that leave something unfinished; none if all of it finished. SIGKILL looks like
+  // Ctrl-C.
+  std::optional<StopBy> stopped_by() const;
 };
 // Places in error messages make no difference: a fault may shift what stands behind it in its line.
 bool LooksTheSame(const Observed& a, const Observed& b);
-
-// What ends a run that does not end by itself.
-enum class StopBy : uint8_t {
-  kSteps,  // the limit of reductions
-  kCtrlC,  // soon after so many reductions
-  kKill,   // likewise, by SIGKILL: what was only in memory is lost
-  kTrace,  // the limit of the trace
-};
-std::string_view NameOf(StopBy by);
 
 struct Limits {
   uint64_t steps = 5'000'000;

@@ -37,9 +37,9 @@ class Totals {
   std::map<std::string, std::map<Outcome::As, uint32_t>> by_kind_;
   std::map<uint32_t, uint32_t> sets_;  // faults by the largest number of routines a finding named
   std::array<uint64_t, 4> searches_by_why_ = {};
-  std::array<uint32_t, 4> faults_by_why_ = {};  // in some search
-  std::array<uint32_t, 4> stopped_by_ = {};     // runs, by StopBy
-  uint32_t ambiguous_ = 0;                      // faults
+  std::array<uint32_t, 4> faults_by_why_ = {};          // in some search
+  std::array<uint32_t, kStopByCount> stopped_by_ = {};  // runs, by StopBy
+  uint32_t ambiguous_ = 0;                              // faults
   struct Reason {
     uint32_t statements = 0, faults = 0;
     std::string example;

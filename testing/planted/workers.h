@@ -18,7 +18,7 @@ struct Task {
 
 struct WorkerOptions {
   unsigned jobs = 1;
-  unsigned seconds_an_item = 600;
+  unsigned seconds_an_item = 600;  // of the processor's time
 };
 
 // Calls done(task, item, line, what_happened) in the order in which items are finished. Where an item's
