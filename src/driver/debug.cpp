@@ -262,15 +262,20 @@ void AddDialogueOptions(CLI::App& command, DebugOptions& options) {
 }  // namespace
 
 void AddSearchOptions(CLI::App& command, DebugOptions& options) {
-  command.add_option("--strategy", options.session.strategy, "How the next question is chosen")
+  command
+      .add_option("--strategy", options.session.strategy,
+                  "How the next question is chosen; `help strategy` in a session says what each does")
       ->type_name("NAME")
       ->check(CLI::IsMember(Strings(strategy::Names())))
       ->capture_default_str();
-  command.add_option("--order", options.session.order, "In which order calls are asked about")
+  command
+      .add_option("--order", options.session.order, "In which order the calls that one made are asked about")
       ->type_name("outermost|innermost|evaluation")
       ->check(CLI::IsMember(Strings(session::OrderNames())))
       ->capture_default_str();
-  command.add_option("--transform", options.transforms, "Reshape the tree before asking (may be repeated)")
+  command
+      .add_option("--transform", options.transforms,
+                  "Reshape the tree, so that fewer questions are asked (may be repeated)")
       ->type_name("NAME")
       ->check(CLI::IsMember(Strings(transform::Names())))
       ->allow_extra_args(false);
