@@ -29,8 +29,7 @@ void AddChain(TestProgram* program, NodeId parent, size_t length, std::vector<No
 }
 
 TEST(TransformTest, EveryNameOfTheSpecificationIsKnown) {
-  for (const char* name : {"tree-compression", "tree-balancing"})
-    EXPECT_NE(Find(name), nullptr) << name;
+  for (const char* name : {"tree-compression", "tree-balancing"}) EXPECT_NE(Find(name), nullptr) << name;
   EXPECT_EQ(Find("pruning"), nullptr);
   EXPECT_EQ(Names().size(), 2u);
 }
