@@ -74,6 +74,8 @@ class TerminalInput {
   int opened_ = -1;
 };
 
+std::shared_ptr<void> ShowProgress(const std::string& what) { return std::make_shared<Progress>(what); }
+
 // What was asked and found, for whoever reads standard output when that is no terminal.
 void PrintTranscript(const session::Session& session, bool ascii) {
   const auto print = [&](const std::string& text) {
@@ -107,9 +109,9 @@ terminal::Ending AskPerson(session::Session& session, const DebugOptions& option
     const auto reader = terminal::EditLines(
         input, output, color, [&](std::string_view line) { return terminal::Complete(session, line); },
         files.history());
-    ending = terminal::RunDialogue(
-        session, *reader, [&] { return terminal::ReadScreen(output, color, ascii); }, out,
-        options.keys == "on");
+    ending =
+        terminal::RunDialogue(session, *reader, [&] { return terminal::ReadScreen(output, color, ascii); },
+                              out, options.keys == "on", {.begin = ShowProgress});
     if (ending == terminal::Ending::kStopped) TellHowToContinue(files, ascii, out);
   }
   if (plain) return ending;
@@ -174,7 +176,6 @@ int DebugRun(const DebugOptions& options, const setup::SessionFiles& files,
   session_options.use_earlier = !options.fresh;
   for (const std::string& name : options.transforms)
     session_options.transforms += (session_options.transforms.empty() ? "" : " ") + name;
-  session_options.waiting = [] { return std::make_shared<Progress>("building the tree"); };
   setup::RunSession debug(**run, options.record.run.source, files, std::move(session_options),
                           std::move(journal));
   const auto session = debug.Open();

@@ -47,7 +47,7 @@ int ShowObservations(const ObserveOptions& options, const run::Run& run, value::
   }
   query.pattern = std::move(*pattern);
   if (!options.caller.empty()) query.pattern.caller = options.caller;
-  const auto observations = run.Observe(query);
+  const auto observations = run.Observe(query, {});
   if (!observations) {
     Complain(observations.error().message);
     return kUsage;

@@ -17,7 +17,7 @@ struct SourceViewOptions {
 };
 
 int ShowSource(const SourceViewOptions& options, const run::Run& run, value::Sink* sink) {
-  auto counted = run.CountSource();
+  auto counted = run.CountSource({});
   if (!counted) return Unknown(counted.error());
   std::vector<view::SourceFile>& files = *counted;
   if (!options.file.empty()) {

@@ -28,7 +28,7 @@ int ShowStats(const StatsOptions& options, const run::Run& run, value::Sink* sin
     }
     return kDone;
   }
-  const auto statistics = run.Count();
+  const auto statistics = run.Count({});
   if (!statistics) return Unknown(statistics.error());
   if (options.view.json) {
     session::WriteJson(*statistics, sink);

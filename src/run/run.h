@@ -47,13 +47,15 @@ class Run {
   // Whether the root stands for code that was not recorded: nothing can be said about it.
   virtual bool is_root_trusted() const = 0;
 
-  // The calls of a routine. The error says also what is wrong with the pattern.
-  virtual base::Result<view::Observations> Observe(const view::ObserveQuery& query) const = 0;
+  // The calls of a routine. The error says also what is wrong with the pattern. This and what else passes
+  // over the run returns soon when it is told to stop; what it returns then is of no use.
+  virtual base::Result<view::Observations> Observe(const view::ObserveQuery& query,
+                                                   const std::stop_token& stop) const = 0;
   virtual base::Result<std::vector<view::RoutineCalls>> CountCalls() const = 0;
   // The sources of suspected code, with what was executed.
-  virtual base::Result<std::vector<view::SourceFile>> CountSource() const = 0;
+  virtual base::Result<std::vector<view::SourceFile>> CountSource(const std::stop_token& stop) const = 0;
   virtual base::Result<view::BriefStatistics> CountBriefly() const = 0;
-  virtual base::Result<view::Statistics> Count() const = 0;
+  virtual base::Result<view::Statistics> Count(const std::stop_token& stop) const = 0;
   // Made on first use; belongs to the run.
   virtual base::Result<Origins*> origins() const = 0;
 };

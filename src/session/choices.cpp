@@ -97,7 +97,7 @@ std::vector<NamedChoice> NamedChoices(CommandKind kind) {
 }
 
 std::vector<std::string> Session::Choices(std::string_view command, std::string_view before) {
-  WaitForTree();
+  if (!WaitForTree({})) return {};
   const Session& session = *this;
   if (command.empty()) return CommandWords(session);
   if (command == "expect" || command == "=" || command == "observe") return NamesInTree(session, Part::kName);

@@ -239,6 +239,26 @@ base::Result<Command> ReadRequest(std::string_view line, const std::vector<std::
   return ParseCommand(argument->empty() ? *command : *command + " " + *argument, views);
 }
 
+bool IsStopRequest(std::string_view line) {
+  const json request = json::parse(line, nullptr, false);
+  if (!request.is_object()) return false;
+  const auto command = request.find("command");
+  return command != request.end() && *command == "stop";
+}
+
+std::string WriteProgress(const std::string& work, uint64_t seconds, const std::string& id) {
+  value::StringSink sink;
+  value::JsonWriter writer(&sink);
+  writer.BeginObject();
+  writer.Key("id");
+  writer.Raw(id);
+  writer.Member("kind", "progress");
+  writer.Member("work", work);
+  writer.Member("seconds", seconds);
+  writer.EndObject();
+  return std::move(sink).Take();
+}
+
 std::string WriteResponse(const Response& response, const std::string& id) {
   value::StringSink sink;
   value::JsonWriter writer(&sink);

@@ -2,6 +2,7 @@
 // (docs/session_protocol.md). Whoever talks to a session from outside uses these two and nothing else.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,14 @@ namespace inquest::session {
 // `views` as in ParseCommand. The error is a sentence; `id`, as JSON, is set as far as it could be read.
 base::Result<Command> ReadRequest(std::string_view line, const std::vector<std::string>& views,
                                   std::string* id);
+
+// {"command": "stop"}: requests before it that are not done shall stop. It is no command of the session,
+// which does one thing at a time: whoever reads requests tells the session (work.h).
+bool IsStopRequest(std::string_view line);
+
+// {"id": 7, "kind": "progress", "work": "building the tree", "seconds": 3}: what is going on for this
+// request.
+std::string WriteProgress(const std::string& work, uint64_t seconds, const std::string& id);
 
 // One line, without its end. Values are cut where they are long: `show PATH` gives the rest.
 std::string WriteResponse(const Response& response, const std::string& id = "null");

@@ -11,7 +11,7 @@ namespace inquest::session {
 
 RunTrees::RunTrees(const TreeToSearch& tree) : only_(std::make_unique<TreeToSearch>(tree)) {}
 
-RunTrees::RunTrees(const run::Run& run, Waiting waiting) : run_(&run), waiting_(std::move(waiting)) {}
+RunTrees::RunTrees(const run::Run& run) : run_(&run) {}
 
 RunTrees::~RunTrees() { Stop(); }
 
@@ -30,21 +30,25 @@ TreeToSearch RunTrees::Of(const tree::BuiltTree& built) {
   return {built.tree, *built.behaviours, built.growing.get()};
 }
 
-TreeToSearch RunTrees::Whole(const std::string& name) {
+base::Result<TreeToSearch> RunTrees::Whole(const std::string& name, const Work& work) {
   if (only_ != nullptr) return *only_;
   if (const auto found = whole_.find(name); found != whole_.end()) return Of(found->second);
-  const std::shared_ptr<void> waiting = waiting_ ? waiting_() : nullptr;
-  if (thread_.joinable()) {
+  const std::shared_ptr<void> waiting = work.Begin("building the tree");
+  Begin(name);
+  {
+    const std::stop_callback stop(work.stop, [this] { thread_.request_stop(); });
     thread_.join();
-    whole_.emplace(std::exchange(begun_, ""), std::move(made_));
   }
-  auto found = whole_.find(name);
-  if (found == whole_.end()) found = whole_.emplace(name, run_->BuildTree(name, {})).first;
-  return Of(found->second);
+  tree::BuiltTree built = std::move(made_);
+  if (work.stop.stop_requested()) return base::Error{kStopped};
+  const std::string made = std::exchange(begun_, "");
+  whole_.emplace(made, std::move(built));
+  return made == name ? Of(whole_.at(name)) : Whole(name, work);
 }
 
 TreeToSearch RunTrees::Root(const std::string& name) {
-  if (is_built(name)) return Whole(name);
+  if (only_ != nullptr) return *only_;
+  if (const auto found = whole_.find(name); found != whole_.end()) return Of(found->second);
   auto found = roots_.find(name);
   if (found == roots_.end()) found = roots_.emplace(name, run_->BuildRoot(name)).first;
   return Of(found->second);

@@ -2,14 +2,15 @@
 // had alone: whatever most strategies ask later, they first ask about the root.
 #pragma once
 
-#include <functional>
 #include <map>
 #include <memory>
 #include <string>
 #include <thread>
 #include <vector>
 
+#include "base/result.h"
 #include "run/run.h"
+#include "session/work.h"
 #include "tree/behaviours.h"
 #include "tree/growing_tree.h"
 #include "tree/tree.h"
@@ -25,13 +26,10 @@ struct TreeToSearch {
 
 class RunTrees {
  public:
-  // Called when somebody begins to wait for a tree; what it returns lives until the wait is over.
-  using Waiting = std::function<std::shared_ptr<void>()>;
-
   // A tree that is there. It has no name.
   explicit RunTrees(const TreeToSearch& tree);
   // `run` outlives it.
-  RunTrees(const run::Run& run, Waiting waiting);
+  explicit RunTrees(const run::Run& run);
   ~RunTrees();
   RunTrees(const RunTrees&) = delete;
   RunTrees& operator=(const RunTrees&) = delete;
@@ -41,7 +39,8 @@ class RunTrees {
   bool Has(const std::string& name) const;
   // These take a name that it has.
   bool is_built(const std::string& name) const;
-  TreeToSearch Whole(const std::string& name);
+  // Waits for it. The error: it was stopped.
+  base::Result<TreeToSearch> Whole(const std::string& name, const Work& work);
   TreeToSearch Root(const std::string& name);
   // Builds the whole tree in a thread of its own. Until Whole() or Stop() nothing else may look at the run.
   void Begin(const std::string& name);
@@ -53,7 +52,6 @@ class RunTrees {
 
   const run::Run* run_ = nullptr;
   const std::unique_ptr<TreeToSearch> only_;
-  Waiting waiting_;
   std::map<std::string, tree::BuiltTree> roots_;
   std::map<std::string, tree::BuiltTree> whole_;
   std::string begun_;  // the tree that the thread builds

@@ -77,15 +77,17 @@ TEST(RunTrees, ATreeIsBuiltMeanwhileOnceBegun) {
   std::promise<void> begun;
   int waited = 0;
   run.when_built = [&](const std::stop_token&) { begun.set_value(); };
-  const auto session = Open(run, {.waiting = [&] {
-                              ++waited;
-                              return nullptr;
-                            }});
+  const auto session = Open(run);
+  const Work work{.begin = [&](const std::string& what) {
+    EXPECT_EQ(what, "building the tree");
+    ++waited;
+    return nullptr;
+  }};
   session->Prepare();
   session->Prepare();
   begun.get_future().wait();  // nobody asked for it yet
   EXPECT_EQ(waited, 0);
-  EXPECT_EQ(Type(*session, "no").question->statement, "f 1 = 1");
+  EXPECT_EQ(session->Execute(*ParseCommand("no"), work).question->statement, "f 1 = 1");
   EXPECT_EQ(waited, 1);
   EXPECT_EQ(session->Choices("switch", ""), (std::vector<std::string>{"plain", "other"}));
 }
@@ -102,6 +104,27 @@ TEST(RunTrees, TheThreadIsToldToStopWhenNobodyWantsTheTreeAnyMore) {
     session->Prepare();
   }
   EXPECT_TRUE(stopped);
+}
+
+TEST(RunTrees, WaitingForATreeCanBeStoppedAndBegunAgain) {
+  TwoTrees run;
+  bool patient = false;
+  run.when_built = [&](const std::stop_token& stop) {
+    while (!patient && !stop.stop_requested()) std::this_thread::yield();
+  };
+  const auto session = Open(run);
+  for (const bool prepared : {true, false}) {
+    if (prepared) session->Prepare();
+    std::stop_source stop;
+    std::thread other([&] { stop.request_stop(); });
+    const Response refused = session->Execute(*ParseCommand("no"), {.stop = stop.get_token()});
+    other.join();
+    EXPECT_EQ(refused.kind, ResponseKind::kRefusal);
+    EXPECT_EQ(refused.sentence, kStopped);
+    EXPECT_EQ(StandingOf(*session), "main = 0");
+  }
+  patient = true;
+  EXPECT_EQ(Type(*session, "no").question->statement, "f 1 = 1");
 }
 
 TEST(RunTrees, WhatWasJudgedIsKnownInTheOtherTree) {

@@ -19,25 +19,26 @@ Session::Session(std::unique_ptr<RunTrees> run_trees, Options options)
 
 base::Result<std::unique_ptr<Session>> Session::Create(const TreeToSearch& tree, Options options) {
   std::unique_ptr<Session> session(new Session(std::make_unique<RunTrees>(tree), std::move(options)));
-  if (const base::Status status = session->Start(); !status) return status.error();
+  if (const base::Status status = session->Start({}); !status) return status.error();
   return session;
 }
 
-base::Result<std::unique_ptr<Session>> Session::Create(const run::Run& run, Options options) {
+base::Result<std::unique_ptr<Session>> Session::Create(const run::Run& run, Options options,
+                                                       const Work& work) {
   options.run = &run;
   options.trust_root = run.is_root_trusted();
-  auto run_trees = std::make_unique<RunTrees>(run, options.waiting);
+  auto run_trees = std::make_unique<RunTrees>(run);
   std::unique_ptr<Session> session(new Session(std::move(run_trees), std::move(options)));
-  if (const base::Status status = session->Start(); !status) return status.error();
+  if (const base::Status status = session->Start(work); !status) return status.error();
   return session;
 }
 
-base::Status Session::Start() {
+base::Status Session::Start(const Work& work) {
   const bool resumes = options_.journal != nullptr && !options_.journal->is_new();
   if (resumes) options_.tree = options_.journal->contents().run.tree;
   if (options_.tree.empty()) options_.tree = run_trees_->kinds().front().name;
   if (!resumes && StartAtRoot()) return base::Unit{};
-  return StartAtTree();
+  return StartAtTree(work);
 }
 
 // False if the session does not begin there: what is trusted, or was answered before, is not asked.
@@ -52,7 +53,10 @@ bool Session::StartAtRoot() {
   return at_root_;
 }
 
-base::Status Session::StartAtTree() {
+base::Status Session::StartAtTree(const Work& work) {
+  if (run_trees_->Has(options_.tree)) {
+    if (const auto built = run_trees_->Whole(options_.tree, work); !built) return built.error();
+  }
   auto trees = std::make_unique<Trees>(*run_trees_, options_.tree);
   if (const auto found = trees->Find(options_.tree); !found) return found.error();
   UseTrees(std::move(trees));
@@ -84,12 +88,15 @@ void Session::Prepare() {
 }
 
 // It stands where the root said it would, but may have come to know that its files cannot be written.
-void Session::WaitForTree() {
-  if (!std::exchange(at_root_, false)) return;
+base::Status Session::WaitForTree(const Work& work) {
+  if (!at_root_) return base::Unit{};
+  if (const auto built = run_trees_->Whole(options_.tree, work); !built) return built.error();
+  at_root_ = false;
   walk_.reset();
   // The session on the root had the same options, and the journal is new: nothing can be wrong with them.
-  CHECK(StartAtTree().ok());
+  CHECK(StartAtTree(work).ok());
   if (warning_ == told_) warning_.clear();
+  return base::Unit{};
 }
 
 // Which run the journal is marked with.
@@ -366,15 +373,15 @@ Response Session::Current() {
   return response;
 }
 
-Response Session::Execute(const Command& command) {
+Response Session::Execute(const Command& command, const Work& work) {
   if (command.kind == CommandKind::kQuit) return {.kind = ResponseKind::kQuit};
-  WaitForTree();
-  Response response = Obey(command);
+  if (const base::Status status = WaitForTree(work); !status) return Refuse(status.error().message);
+  Response response = Obey(command, work);
   if (response.warning.empty()) response.warning = std::exchange(warning_, {});
   return response;
 }
 
-Response Session::Obey(const Command& command) {
+Response Session::Obey(const Command& command, const Work& work) {
   switch (command.kind) {
     case CommandKind::kYes:
       return Answer(command, Verdict::kCorrect, By::kPerson);
@@ -406,7 +413,7 @@ Response Session::Obey(const Command& command) {
     case CommandKind::kOrder:
       return Choose(command, EventKind::kOrder);
     case CommandKind::kSwitch:
-      return Choose(command, EventKind::kTree);
+      return Switch(command, work);
     case CommandKind::kTransform:
       return Choose(command, EventKind::kTransform);
     case CommandKind::kReject:
@@ -423,7 +430,7 @@ Response Session::Obey(const Command& command) {
     case CommandKind::kTranscript:
       return ShowTranscript();
     case CommandKind::kView:
-      return ShowView(command);
+      return ShowView(command, work);
     case CommandKind::kChoices:
       return ShowChoices(command);
     case CommandKind::kQuit:

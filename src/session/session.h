@@ -25,6 +25,7 @@
 #include "session/step.h"
 #include "session/trail_walk.h"
 #include "session/trees.h"
+#include "session/work.h"
 #include "tree/behaviours.h"
 #include "tree/tree.h"
 
@@ -57,7 +58,6 @@ struct Options {
   // Called if the journal belongs to another run: the one to use instead. None, or null: that is an error.
   std::function<Journal*()> other_journal;
   Evaluator* evaluator = nullptr;
-  RunTrees::Waiting waiting;
   // What recorded it, for views that the tree cannot give; outlives the session. Null: these say so.
   const run::Run* run = nullptr;
   size_t statement_columns = kTranscriptBudget;  // of responses; fewer take less time, 0 none
@@ -70,9 +70,10 @@ class Session {
   static base::Result<std::unique_ptr<Session>> Create(const TreeToSearch& tree, Options options);
   // On the trees of a run. Where the root is what is asked about first, no tree is built yet: the first
   // command waits for it.
-  static base::Result<std::unique_ptr<Session>> Create(const run::Run& run, Options options);
+  static base::Result<std::unique_ptr<Session>> Create(const run::Run& run, Options options,
+                                                       const Work& work = {});
 
-  Response Execute(const Command& command);
+  Response Execute(const Command& command, const Work& work = {});
   // Uses the time until the first command: builds the tree in a thread of its own. Until then nothing may
   // look at the run, also not through a response.
   void Prepare();
@@ -105,11 +106,11 @@ class Session {
   Session(std::unique_ptr<RunTrees> run_trees, Options options);
 
   // session.cpp
-  Response Obey(const Command& command);
-  base::Status Start();
+  Response Obey(const Command& command, const Work& work);
+  base::Status Start(const Work& work);
   bool StartAtRoot();
-  base::Status StartAtTree();
-  void WaitForTree();
+  base::Status StartAtTree(const Work& work);
+  base::Status WaitForTree(const Work& work);
   void UseTrees(std::unique_ptr<Trees> trees);
   RunMark Mark() const;
   base::Status Open();
@@ -151,17 +152,18 @@ class Session {
   Response JudgeAnew(NodeId node);
   Response StartFrom(const Command& command);
   Response Choose(const Command& command, EventKind kind);
+  Response Switch(const Command& command, const Work& work);
   base::Status TakeBack();
 
   // session_looks.cpp: nothing changes.
   Response Inform();
   Response Show(const Command& command);
-  Response ShowView(const Command& command);
-  base::Result<Look> MakeLook(const std::string& name, const std::string& argument);
-  base::Result<Look> ObserveCalls(const std::string& argument) const;
+  Response ShowView(const Command& command, const Work& work);
+  base::Result<Look> MakeLook(const std::string& name, const std::string& argument, const Work& work);
+  base::Result<Look> ObserveCalls(const std::string& argument, const Work& work) const;
   base::Result<Look> FollowTrail(const std::string& argument);
   base::Result<Look> ListOutput(const std::string& argument) const;
-  base::Result<Look> ShowExecuted(const std::string& file) const;
+  base::Result<Look> ShowExecuted(const std::string& file, const Work& work) const;
   Response ShowChoices(const Command& command);
   Response ShowTranscript();
   Response SetWidth(const Command& command);

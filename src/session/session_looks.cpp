@@ -66,14 +66,15 @@ std::vector<std::string> Session::ViewNames() const {
   return names;
 }
 
-Response Session::ShowView(const Command& command) {
+Response Session::ShowView(const Command& command, const Work& work) {
   const size_t blank = std::min(command.text.find(' '), command.text.size());
-  auto look =
-      MakeLook(command.text.substr(0, blank), command.text.substr(std::min(blank + 1, command.text.size())));
+  auto look = MakeLook(command.text.substr(0, blank),
+                       command.text.substr(std::min(blank + 1, command.text.size())), work);
+  if (work.stop.stop_requested()) return Refuse(kStopped);
   return look ? session::Inform(std::move(*look)) : Refuse(look.error().message);
 }
 
-base::Result<Look> Session::MakeLook(const std::string& name, const std::string& argument) {
+base::Result<Look> Session::MakeLook(const std::string& name, const std::string& argument, const Work& work) {
   if (name == "children" || name == "tree") {
     auto lines = ShowTree(*state_, name, argument, CurrentNode());
     if (!lines) return lines.error();
@@ -84,16 +85,17 @@ base::Result<Look> Session::MakeLook(const std::string& name, const std::string&
                                    [&](const ViewInfo& view) { return view.name == name; });
   if (!is_view) return base::Error{"There is no view `" + name + "`. Type help to see which there are."};
   if (options_.run == nullptr) return NotOfThisRun(name);
-  if (name == "observe") return ObserveCalls(argument);
+  const std::shared_ptr<void> looking = work.Begin("looking at the run");
+  if (name == "observe") return ObserveCalls(argument, work);
   if (name == "trail") return FollowTrail(argument);
   if (name == "output") return ListOutput(argument);
-  if (name == "executed") return ShowExecuted(argument);
-  auto statistics = options_.run->Count();
+  if (name == "executed") return ShowExecuted(argument, work);
+  auto statistics = options_.run->Count(work.stop);
   if (!statistics) return statistics.error();
   return Look(std::move(*statistics));
 }
 
-base::Result<Look> Session::ObserveCalls(const std::string& argument) const {
+base::Result<Look> Session::ObserveCalls(const std::string& argument, const Work& work) const {
   const auto request = ReadObserveRequest(argument);
   if (!request) return request.error();
   if (request->lists_routines) {
@@ -101,7 +103,7 @@ base::Result<Look> Session::ObserveCalls(const std::string& argument) const {
     if (!routines) return routines.error();
     return Look(std::move(*routines));
   }
-  auto observations = options_.run->Observe(request->query);
+  auto observations = options_.run->Observe(request->query, work.stop);
   if (!observations) return observations.error();
   return Look(std::move(*observations));
 }
@@ -158,8 +160,8 @@ base::Result<Look> Session::ListOutput(const std::string& argument) const {
   return Look(std::move(output));
 }
 
-base::Result<Look> Session::ShowExecuted(const std::string& file) const {
-  auto files = options_.run->CountSource();
+base::Result<Look> Session::ShowExecuted(const std::string& file, const Work& work) const {
+  auto files = options_.run->CountSource(work.stop);
   if (!files) return files.error();
   if (!file.empty()) {
     std::erase_if(*files, [&](const view::SourceFile& each) { return each.name != file; });

@@ -120,6 +120,15 @@ Response Session::StartFrom(const Command& command) {
   return Commit(std::move(step));
 }
 
+// The tree is built before anything changes: that can be stopped.
+Response Session::Switch(const Command& command, const Work& work) {
+  if (run_trees_->Has(command.text)) {
+    if (const auto built = run_trees_->Whole(command.text, work); !built)
+      return Refuse(built.error().message);
+  }
+  return Choose(command, EventKind::kTree);
+}
+
 Response Session::Choose(const Command& command, EventKind kind) {
   if (command.text.empty()) return Inform();
   Step step = MakeStep(command);

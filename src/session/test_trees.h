@@ -44,11 +44,15 @@ class TwoTrees : public run::Run {
   std::string Warning() const override { return ""; }
   bool is_all_trusted() const override { return false; }
   bool is_root_trusted() const override { return root_trusted; }
-  base::Result<view::Observations> Observe(const view::ObserveQuery&) const override { return NotTold(); }
+  base::Result<view::Observations> Observe(const view::ObserveQuery&, const std::stop_token&) const override {
+    return NotTold();
+  }
   base::Result<std::vector<view::RoutineCalls>> CountCalls() const override { return NotTold(); }
-  base::Result<std::vector<view::SourceFile>> CountSource() const override { return NotTold(); }
+  base::Result<std::vector<view::SourceFile>> CountSource(const std::stop_token&) const override {
+    return NotTold();
+  }
   base::Result<view::BriefStatistics> CountBriefly() const override { return NotTold(); }
-  base::Result<view::Statistics> Count() const override { return NotTold(); }
+  base::Result<view::Statistics> Count(const std::stop_token&) const override { return NotTold(); }
   base::Result<run::Origins*> origins() const override { return NotTold(); }
 
  private:

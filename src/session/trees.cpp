@@ -145,7 +145,7 @@ base::Result<TreeVersions*> Trees::Find(const std::string& name) {
     return base::Error{all.empty() ? "This run has one tree only."
                                    : fmt::format("There is no tree `{}`. There are: {}.", name, all)};
   }
-  return (made_[name] = std::make_unique<TreeVersions>(run_trees_.Whole(name))).get();
+  return (made_[name] = std::make_unique<TreeVersions>(*run_trees_.Whole(name, {}))).get();
 }
 
 void Trees::Shrink() {

@@ -46,25 +46,28 @@ Observer& TracedRun::observer() const {
   return *observer_;
 }
 
-base::Result<view::Observations> TracedRun::Observe(const view::ObserveQuery& query) const {
-  return observer().Observe(query);
+base::Result<view::Observations> TracedRun::Observe(const view::ObserveQuery& query,
+                                                    const std::stop_token& stop) const {
+  return observer().Observe(query, stop);
 }
 
 base::Result<std::vector<view::RoutineCalls>> TracedRun::CountCalls() const {
   return observer().CountRoutines();
 }
 
-base::Result<std::vector<view::SourceFile>> TracedRun::CountSource() const {
+base::Result<std::vector<view::SourceFile>> TracedRun::CountSource(const std::stop_token& stop) const {
   const source::Files& files = trail_->layout().files;
   std::vector<view::SourceFile> sources;
-  for (const FileCounts& counts : traced::CountSource(*trail_, find_equations_(files)))
+  for (const FileCounts& counts : traced::CountSource(*trail_, find_equations_(files), stop))
     sources.push_back(LinesOf(files[counts.file], counts));
   return sources;
 }
 
 base::Result<view::BriefStatistics> TracedRun::CountBriefly() const { return traced::CountBriefly(*trail_); }
 
-base::Result<view::Statistics> TracedRun::Count() const { return CountTrail(*trail_); }
+base::Result<view::Statistics> TracedRun::Count(const std::stop_token& stop) const {
+  return CountTrail(*trail_, stop);
+}
 
 base::Result<run::Origins*> TracedRun::origins() const {
   if (origins_ == nullptr) origins_ = std::make_unique<TrailOrigins>(*trail_);

@@ -29,11 +29,12 @@ class TracedRun : public run::Run {
   std::string fingerprint() const override { return trail_->layout().fingerprint; }
   bool is_all_trusted() const override;
   bool is_root_trusted() const override;
-  base::Result<view::Observations> Observe(const view::ObserveQuery& query) const override;
+  base::Result<view::Observations> Observe(const view::ObserveQuery& query,
+                                           const std::stop_token& stop) const override;
   base::Result<std::vector<view::RoutineCalls>> CountCalls() const override;
-  base::Result<std::vector<view::SourceFile>> CountSource() const override;
+  base::Result<std::vector<view::SourceFile>> CountSource(const std::stop_token& stop) const override;
   base::Result<view::BriefStatistics> CountBriefly() const override;
-  base::Result<view::Statistics> Count() const override;
+  base::Result<view::Statistics> Count(const std::stop_token& stop) const override;
   base::Result<run::Origins*> origins() const override;
 
   const trail::Trail& trail() const { return *trail_; }

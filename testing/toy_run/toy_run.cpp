@@ -95,7 +95,7 @@ tree::BuiltTree ToyRun::BuildTree(std::string_view, const std::stop_token&) cons
 
 tree::BuiltTree ToyRun::BuildRoot(std::string_view) const { return Build(1); }
 
-base::Result<view::Observations> ToyRun::Observe(const view::ObserveQuery&) const {
+base::Result<view::Observations> ToyRun::Observe(const view::ObserveQuery&, const std::stop_token&) const {
   return NotKnown("the calls of a function");
 }
 
@@ -110,13 +110,15 @@ base::Result<std::vector<view::RoutineCalls>> ToyRun::CountCalls() const {
   return counts;
 }
 
-base::Result<std::vector<view::SourceFile>> ToyRun::CountSource() const {
+base::Result<std::vector<view::SourceFile>> ToyRun::CountSource(const std::stop_token&) const {
   return NotKnown("what of the source was executed");
 }
 
 base::Result<view::BriefStatistics> ToyRun::CountBriefly() const { return NotKnown("how much it computed"); }
 
-base::Result<view::Statistics> ToyRun::Count() const { return NotKnown("how much it computed"); }
+base::Result<view::Statistics> ToyRun::Count(const std::stop_token&) const {
+  return NotKnown("how much it computed");
+}
 
 base::Result<run::Origins*> ToyRun::origins() const { return NotKnown("where values come from"); }
 

@@ -31,11 +31,12 @@ class ToyRun : public run::Run {
   std::string Warning() const override { return ""; }
   bool is_all_trusted() const override { return calls_.empty(); }
   bool is_root_trusted() const override { return false; }
-  base::Result<view::Observations> Observe(const view::ObserveQuery& query) const override;
+  base::Result<view::Observations> Observe(const view::ObserveQuery& query,
+                                           const std::stop_token& stop) const override;
   base::Result<std::vector<view::RoutineCalls>> CountCalls() const override;
-  base::Result<std::vector<view::SourceFile>> CountSource() const override;
+  base::Result<std::vector<view::SourceFile>> CountSource(const std::stop_token& stop) const override;
   base::Result<view::BriefStatistics> CountBriefly() const override;
-  base::Result<view::Statistics> Count() const override;
+  base::Result<view::Statistics> Count(const std::stop_token& stop) const override;
   base::Result<run::Origins*> origins() const override;
 
   const std::vector<Call>& calls() const { return calls_; }

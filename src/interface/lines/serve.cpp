@@ -1,9 +1,12 @@
 #include "interface/lines/serve.h"
 
-#include <cstdlib>
+#include <chrono>
+#include <condition_variable>
 #include <memory>
-#include <string_view>
+#include <mutex>
+#include <thread>
 
+#include "interface/lines/requests.h"
 #include "session/protocol.h"
 
 namespace inquest::lines {
@@ -13,53 +16,82 @@ using session::ResponseKind;
 
 namespace {
 
-// A line of any length; false at the end.
-class LineSource {
+// The lines that are written, by whichever thread.
+class Output {
  public:
-  explicit LineSource(FILE* in) : in_(in) {}
-  ~LineSource() { std::free(line_); }
-  LineSource(const LineSource&) = delete;
-  LineSource& operator=(const LineSource&) = delete;
-
-  bool Next(std::string_view* line) {
-    const ssize_t length = getline(&line_, &capacity_, in_);
-    if (length < 0) return false;
-    *line = std::string_view(line_, static_cast<size_t>(length));
-    while (line->ends_with('\n') || line->ends_with('\r')) line->remove_suffix(1);
-    return true;
+  explicit Output(FILE* out) : out_(out) {}
+  // False: nobody reads on.
+  bool Write(const std::string& line) {
+    const std::lock_guard lock(mutex_);
+    return std::fwrite(line.data(), 1, line.size(), out_) == line.size() && std::fputc('\n', out_) != EOF &&
+           std::fflush(out_) == 0;
   }
 
  private:
-  FILE* const in_;
-  char* line_ = nullptr;
-  size_t capacity_ = 0;
+  FILE* const out_;
+  std::mutex mutex_;
 };
 
-// False: nobody reads on.
-bool Write(const Response& response, const std::string& id, FILE* out) {
-  const std::string line = session::WriteResponse(response, id) + "\n";
-  return std::fwrite(line.data(), 1, line.size(), out) == line.size() && std::fflush(out) == 0;
-}
+// Says every second what is going on, until it is gone.
+class Progress {
+ public:
+  Progress(Output& output, std::string id, std::string work)
+      : thread_([this, &output, id = std::move(id), work = std::move(work)] { Run(output, id, work); }) {}
+  ~Progress() {
+    {
+      const std::lock_guard lock(mutex_);
+      over_ = true;
+    }
+    changed_.notify_all();
+    thread_.join();
+  }
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+ private:
+  void Run(Output& output, const std::string& id, const std::string& work) {
+    std::unique_lock lock(mutex_);
+    for (uint64_t seconds = 1;; ++seconds) {
+      if (changed_.wait_for(lock, std::chrono::seconds(1), [&] { return over_; })) return;
+      output.Write(session::WriteProgress(work, seconds, id));
+    }
+  }
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  bool over_ = false;
+  std::thread thread_;
+};
 
 bool IsStanding(ResponseKind kind) {
   return kind == ResponseKind::kQuestion || kind == ResponseKind::kFinding || kind == ResponseKind::kNoFault;
 }
 
+Response Execute(session::Session& session, const Request& request, Output& output, std::string* id) {
+  const auto command = session::ReadRequest(request.line, session.ViewNames(), id);
+  if (request.is_stop)
+    return {.kind = ResponseKind::kInformation, .sentence = "What was asked for before this is stopped."};
+  if (!command) return session::Refuse(command.error().message);
+  const session::Work work{.stop = request.stop, .begin = [&](const std::string& what) {
+                             return std::make_shared<Progress>(output, *id, what);
+                           }};
+  return session.Execute(*command, work);
+}
+
 }  // namespace
 
 ResponseKind Serve(session::Session& session, FILE* in, FILE* out) {
+  Output output(out);
   const Response first = session.Current();
   ResponseKind standing = first.kind;
-  if (!Write(first, "null", out)) return standing;
+  if (!output.Write(session::WriteResponse(first, "null"))) return standing;
   session.Prepare();
-  LineSource lines(in);
-  for (std::string_view line; lines.Next(&line);) {
-    if (line.find_first_not_of(" \t") == std::string_view::npos) continue;
+  Requests requests(fileno(in));
+  while (const std::optional<Request> request = requests.Next()) {
     std::string id;
-    const auto command = session::ReadRequest(line, session.ViewNames(), &id);
-    const Response response = command ? session.Execute(*command) : session::Refuse(command.error().message);
+    const Response response = Execute(session, *request, output, &id);
     if (IsStanding(response.kind)) standing = response.kind;
-    if (!Write(response, id, out) || response.kind == ResponseKind::kQuit) return standing;
+    if (!output.Write(session::WriteResponse(response, id)) || response.kind == ResponseKind::kQuit) break;
   }
   return standing;
 }

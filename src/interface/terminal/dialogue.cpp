@@ -21,8 +21,8 @@ constexpr std::string_view kKeys = "ynd?";
 class Dialogue {
  public:
   Dialogue(session::Session& session, LineReader& reader, const std::function<Screen()>& screen, FILE* out,
-           bool keys)
-      : session_(session), reader_(reader), screen_(screen), out_(out), keys_(keys) {}
+           bool keys, const session::Work& work)
+      : session_(session), reader_(reader), screen_(screen), out_(out), work_(work), keys_(keys) {}
 
   Ending Run() {
     if (session_.resumed() && session_.steps().size() > 1) {
@@ -101,7 +101,7 @@ class Dialogue {
     const auto word = session::ParseCommand(key + line.text, views);
     if (word && word->kind == session::ParseCommand(key)->kind) return true;
     if (!word || session::ParseCommand(line.text, views)) return Obey(line.text);
-    Tell(session_.Execute({.kind = session::CommandKind::kUndo}));
+    Tell(session_.Execute({.kind = session::CommandKind::kUndo}, work_));
     return Obey(key + line.text);
   }
 
@@ -126,7 +126,7 @@ class Dialogue {
     } else if (const auto command = session::ParseCommand(text, session_.ViewNames()); !command) {
       Remark(Fit(source::MakeVisible(command.error().message), screen_(), 0) + "\n");
     } else {
-      const Response response = session_.Execute(*command);
+      const Response response = session_.Execute(*command, work_);
       if (response.kind == ResponseKind::kQuit) return false;
       const bool anew = command->kind == session::CommandKind::kWidth && standing_ == ResponseKind::kQuestion;
       Tell(response);
@@ -191,6 +191,7 @@ class Dialogue {
   LineReader& reader_;
   const std::function<Screen()>& screen_;
   FILE* const out_;
+  const session::Work& work_;
   std::string prompt_;
   std::string again_;        // the prompt after something else was shown
   bool unfinished_ = false;  // the question is about something unfinished
@@ -202,8 +203,8 @@ class Dialogue {
 }  // namespace
 
 Ending RunDialogue(session::Session& session, LineReader& reader, const std::function<Screen()>& screen,
-                   FILE* out, bool keys) {
-  return Dialogue(session, reader, screen, out, keys).Run();
+                   FILE* out, bool keys, const session::Work& work) {
+  return Dialogue(session, reader, screen, out, keys, work).Run();
 }
 
 }  // namespace inquest::terminal

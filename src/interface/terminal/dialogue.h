@@ -16,8 +16,9 @@ namespace inquest::terminal {
 enum class Ending : uint8_t { kFinding, kNoFault, kStopped, kInterrupted };
 
 // Asks until the person quits. `screen` tells the present size. `keys`: the most usual answers need no Enter.
+// `work` is told what takes long.
 Ending RunDialogue(session::Session& session, LineReader& reader, const std::function<Screen()>& screen,
-                   FILE* out, bool keys = true);
+                   FILE* out, bool keys = true, const session::Work& work = {});
 
 // The lines that one would type; blank ones and those that start with # are left out. Writes the transcript
 // to `out` as it goes, and what is wrong with a line, with its number, to `complain`. The question that no

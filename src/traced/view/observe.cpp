@@ -241,7 +241,8 @@ void Observer::ForEachCall(const std::vector<bool>& variants, Visit visit) const
   }
 }
 
-base::Result<view::Observations> Observer::Observe(const view::ObserveQuery& query) {
+base::Result<view::Observations> Observer::Observe(const view::ObserveQuery& query,
+                                                   const std::stop_token& stop) {
   auto variants = query.pattern.name.empty() ? FindNameless(query.pattern) : FindRoutine(query.pattern);
   if (!variants) return variants.error();
   if (const auto fault = FindFault(query.pattern, *variants)) return *fault;
@@ -256,9 +257,11 @@ base::Result<view::Observations> Observer::Observe(const view::ObserveQuery& que
   result.calls = this;
   std::unordered_map<std::string, size_t> line_of;
   std::vector<view::Observation> lines;  // all that come before `last`, or all
+  constexpr uint64_t kAtOnce = 1 << 10;  // frames, between two looks whether to stop
   ForEachCall(*variants, [&](uint64_t number, const trail::Object& object) {
     const Frame frame = trail_.frame(object.address);
     value::Statement statement;
+    if (number % kAtOnce == 0 && stop.stop_requested()) return false;
     if (!IsNode(number, object)) return true;
     if (!IsMatch(query.pattern, frame, &statement)) return true;
     ++result.matching;
@@ -277,7 +280,7 @@ base::Result<view::Observations> Observer::Observe(const view::ObserveQuery& que
   });
   result.is_counted = !result.more;
   result.distinct = lines.size();
-  if (sorts) Sort(query.order, &lines);
+  if (sorts && !stop.stop_requested()) Sort(query.order, &lines);
   result.more = result.more || lines.size() > last;
   for (uint64_t i = first; i < lines.size() && i < last; ++i) {
     result.lines.push_back(lines[i]);

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -25,7 +26,7 @@ class Observer : public view::CallLines {
 
   // With order kRun and without counts only as much of the trail is looked at as the lines need. The error
   // says that there is no such routine, and which are alike.
-  base::Result<view::Observations> Observe(const view::ObserveQuery& query);
+  base::Result<view::Observations> Observe(const view::ObserveQuery& query, const std::stop_token& stop = {});
   // The routines that were called, in the order of the source; from the index, but for what follows a
   // generator in a do block, which is listed where it is a node.
   std::vector<view::RoutineCalls> CountRoutines();

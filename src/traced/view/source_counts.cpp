@@ -38,8 +38,10 @@ class Counter {
         by_variant_(l_.variants.size(), 0),
         routine_of_(l_.places.size(), kNone) {}
 
-  std::vector<FileCounts> Run(const std::vector<Span>& code) {
+  std::vector<FileCounts> Run(const std::vector<Span>& code, const std::stop_token& stop) {
+    constexpr size_t kAtOnce = 1 << 12;  // frames, between two looks whether to stop
     for (size_t i = 1; i < trail_.frame_count(); ++i) {
+      if (i % kAtOnce == 0 && stop.stop_requested()) return {};
       const Frame frame = trail_.frame_number(i);
       ++by_variant_[frame.variant];
       Visit(frame);
@@ -199,8 +201,9 @@ class Counter {
 
 }  // namespace
 
-std::vector<FileCounts> CountSource(const trail::Trail& trail, const std::vector<Span>& code) {
-  return Counter(trail).Run(code);
+std::vector<FileCounts> CountSource(const trail::Trail& trail, const std::vector<Span>& code,
+                                    const std::stop_token& stop) {
+  return Counter(trail).Run(code, stop);
 }
 
 }  // namespace inquest::traced

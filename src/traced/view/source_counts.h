@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <stop_token>
 #include <vector>
 
 #include "trail/trail.h"
@@ -22,6 +23,7 @@ struct FileCounts {
 
 // Files with suspected code. `code`: their equations; a trail knows only of those that the program mentions.
 // Passes over the whole trail, and takes the way of each frame anew.
-std::vector<FileCounts> CountSource(const trail::Trail& trail, const std::vector<source::Span>& code);
+std::vector<FileCounts> CountSource(const trail::Trail& trail, const std::vector<source::Span>& code,
+                                    const std::stop_token& stop = {});
 
 }  // namespace inquest::traced

@@ -29,7 +29,7 @@ view::BriefStatistics CountBriefly(const trail::Trail& trail) {
           .bytes = trail.reader().bytes()};
 }
 
-view::Statistics CountTrail(const trail::Trail& trail) {
+view::Statistics CountTrail(const trail::Trail& trail, const std::stop_token& stop) {
   const trail::Layout& layout = trail.layout();
   const trail::FileHeader& header = trail.reader().header();
   view::Statistics result;
@@ -38,7 +38,8 @@ view::Statistics CountTrail(const trail::Trail& trail) {
   result.layout_bytes = header.layout_bytes;
   const std::vector<uint32_t> copies = FirstCopies(layout);
   traced::NodeNumbers numbers(trail);
-  uint64_t next = 0;  // number of the next frame
+  constexpr uint64_t kAtOnce = 1 << 12;  // frames, between two looks whether to stop
+  uint64_t next = 0;                     // number of the next frame
   // The last one is for what belongs to no routine.
   std::vector<Counts> routines(layout.callables.size() + 1);
   for (size_t i = 0; i < layout.callables.size(); ++i) routines[i].callable = static_cast<uint32_t>(i);
@@ -52,6 +53,7 @@ view::Statistics CountTrail(const trail::Trail& trail) {
       case trail::Kind::kFrame:
       case trail::Kind::kCallback: {
         const uint64_t number = next++;
+        if (number % kAtOnce == 0 && stop.stop_requested()) return false;
         const bool is_program = number == 0;
         result.frames += is_program ? 0 : 1;
         Counts& routine = routine_of(object.id);

@@ -1,0 +1,84 @@
+#include "interface/lines/requests.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <utility>
+
+#include "base/check.h"
+#include "session/protocol.h"
+
+namespace inquest::lines {
+
+Requests::Requests(int descriptor) {
+  CHECK(pipe2(wake_, O_CLOEXEC) == 0);
+  // The thread takes no signals: they belong to whoever works.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  thread_ = std::thread([this, descriptor] { Read(descriptor); });
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+}
+
+Requests::~Requests() {
+  close(wake_[1]);
+  thread_.join();
+  close(wake_[0]);
+}
+
+void Requests::Read(int descriptor) {
+  std::string text;
+  char buffer[1 << 14];
+  for (;;) {
+    pollfd ready[] = {{descriptor, POLLIN, 0}, {wake_[0], POLLIN, 0}};
+    if (poll(ready, 2, -1) < 0 && errno != EINTR) break;
+    if (ready[1].revents != 0) return;
+    if (ready[0].revents == 0) continue;
+    const ssize_t length = read(descriptor, buffer, sizeof buffer);
+    if (length < 0 && errno == EINTR) continue;
+    if (length <= 0) break;
+    text.append(buffer, static_cast<size_t>(length));
+    size_t begin = 0;
+    for (size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', begin)) {
+      Add(text.substr(begin, end - begin));
+      begin = end + 1;
+    }
+    text.erase(0, begin);
+  }
+  if (!text.empty()) Add(std::move(text));
+  const std::lock_guard lock(mutex_);
+  ended_ = true;
+  changed_.notify_all();
+}
+
+void Requests::Add(std::string line) {
+  while (line.ends_with('\r')) line.pop_back();
+  if (line.find_first_not_of(" \t") == std::string::npos) return;
+  const std::lock_guard lock(mutex_);
+  const bool is_stop = session::IsStopRequest(line);
+  if (is_stop) StopAll();
+  std::stop_source stop;
+  Request request{.line = std::move(line), .is_stop = is_stop, .stop = stop.get_token()};
+  waiting_.emplace_back(std::move(request), std::move(stop));
+  changed_.notify_all();
+}
+
+void Requests::StopAll() {
+  current_.request_stop();
+  for (auto& [request, stop] : waiting_) stop.request_stop();
+}
+
+std::optional<Request> Requests::Next() {
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, [&] { return !waiting_.empty() || ended_; });
+  if (waiting_.empty()) return std::nullopt;
+  Request request = std::move(waiting_.front().first);
+  current_ = std::move(waiting_.front().second);
+  waiting_.pop_front();
+  return request;
+}
+
+}  // namespace inquest::lines

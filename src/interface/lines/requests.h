@@ -1,0 +1,46 @@
+// Requests, a line each, read ahead in a thread of its own: so a request to stop is seen while an earlier one
+// is still being worked on.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <thread>
+
+namespace inquest::lines {
+
+struct Request {
+  std::string line;
+  bool is_stop = false;
+  std::stop_token stop;  // told by a later request
+};
+
+class Requests {
+ public:
+  // Reads from this descriptor, not beyond the end of the last line that is there.
+  explicit Requests(int descriptor);
+  ~Requests();
+  Requests(const Requests&) = delete;
+  Requests& operator=(const Requests&) = delete;
+
+  // Waits for the next one that is not blank; none at the end. The one before is done then.
+  std::optional<Request> Next();
+
+ private:
+  void Read(int descriptor);
+  void Add(std::string line);
+  void StopAll();
+
+  int wake_[2] = {-1, -1};  // a pipe that ends the thread
+  std::mutex mutex_;        // for all that follows
+  std::condition_variable changed_;
+  std::deque<std::pair<Request, std::stop_source>> waiting_;
+  std::stop_source current_;
+  bool ended_ = false;
+  std::thread thread_;
+};
+
+}  // namespace inquest::lines

@@ -1,0 +1,103 @@
+#include "interface/lines/serve.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <nlohmann/json.hpp>
+
+#include "session/test_trees.h"
+
+namespace inquest::lines {
+namespace {
+
+using nlohmann::json;
+
+// A program that talks to a session through two pipes.
+class Client {
+ public:
+  explicit Client(const run::Run& run) {
+    int in[2], out[2];
+    CHECK(pipe(in) == 0 && pipe(out) == 0);
+    to_ = in[1];
+    from_ = fdopen(out[0], "r");
+    server_ = std::thread([&run, in = fdopen(in[0], "r"), out = fdopen(out[1], "w")] {
+      auto session = session::Session::Create(run, {});
+      CHECK(session.ok());
+      Serve(**session, in, out);
+      std::fclose(in);
+      std::fclose(out);
+    });
+  }
+  ~Client() {
+    if (to_ >= 0) close(to_);
+    server_.join();
+    std::fclose(from_);
+  }
+  Client(const Client&) = delete;
+  Client& operator=(const Client&) = delete;
+
+  void Say(const std::string& line) {
+    const std::string text = line + "\n";
+    CHECK(write(to_, text.data(), text.size()) == static_cast<ssize_t>(text.size()));
+  }
+  // Null at the end.
+  json Hear() {
+    std::string line;
+    for (int c = std::fgetc(from_); c != EOF && c != '\n'; c = std::fgetc(from_))
+      line += static_cast<char>(c);
+    return line.empty() ? json() : json::parse(line);
+  }
+
+ private:
+  int to_;
+  FILE* from_;
+  std::thread server_;
+};
+
+TEST(Serve, AnswersInTheOrderOfTheRequests) {
+  session::TwoTrees run;
+  Client client(run);
+  client.Say("{\"command\":\"no\",\"id\":1}\n  \n{\"command\":\"yes\",\"id\":2}\n{\"id\":3}");
+  EXPECT_EQ(client.Hear()["question"]["statement"], "main = 0");
+  EXPECT_EQ(client.Hear()["question"]["statement"], "f 1 = 1");
+  EXPECT_EQ(client.Hear()["question"]["statement"], "g 2 = 2");
+  EXPECT_EQ(client.Hear()["kind"], "refusal");
+}
+
+TEST(Serve, QuitEndsItThoughTheInputGoesOn) {
+  session::TwoTrees run;
+  Client client(run);
+  client.Say("{\"command\":\"quit\",\"id\":1}");
+  EXPECT_EQ(client.Hear()["kind"], "question");
+  EXPECT_EQ(client.Hear()["kind"], "quit");
+  EXPECT_TRUE(client.Hear().is_null());
+}
+
+TEST(Serve, SaysWhatTakesLongAndStopsItWhenTold) {
+  session::TwoTrees run;
+  std::atomic<bool> patient = false;
+  run.when_built = [&](const std::stop_token& stop) {
+    while (!patient && !stop.stop_requested()) std::this_thread::yield();
+  };
+  Client client(run);
+  EXPECT_EQ(client.Hear()["kind"], "question");
+  client.Say("{\"command\":\"no\",\"id\":1}");
+  const json progress = client.Hear();
+  EXPECT_EQ(progress["kind"], "progress");
+  EXPECT_EQ(progress["id"], 1);
+  EXPECT_EQ(progress["work"], "building the tree");
+  EXPECT_EQ(progress["seconds"], 1);
+  client.Say("{\"command\":\"stop\",\"id\":2}");
+  json stopped = client.Hear();
+  while (stopped["kind"] == "progress") stopped = client.Hear();
+  EXPECT_EQ(stopped["id"], 1);
+  EXPECT_EQ(stopped["sentence"], session::kStopped);
+  EXPECT_EQ(client.Hear()["sentence"], "What was asked for before this is stopped.");
+  patient = true;
+  client.Say("{\"command\":\"no\",\"id\":3}");
+  EXPECT_EQ(client.Hear()["question"]["statement"], "f 1 = 1");
+}
+
+}  // namespace
+}  // namespace inquest::lines
