@@ -430,6 +430,13 @@ bool Transfer::IsDictionaryParameter(core::VarId variable) const {
          definition.index < reference_.routines[owner].hidden_params;
 }
 
+// A local function of the reference may be a variable in the run, with another value: a change made it one.
+bool Transfer::IsVariableOfRun(core::VarId function, const Frame& frame, uint32_t user) {
+  if (user == kNone || definitions_.of(function).kind != Definition::kFunction) return false;
+  if (matching_.CallableOf(definitions_.of(function).routine, user) != kNone) return false;
+  return Find(function, frame, user).word.has_value();
+}
+
 Word Transfer::RoutineIn(RoutineId id, const Frame& frame, uint32_t user) {
   const core::Routine& routine = reference_.routines[id];
   if (user != kNone && layout_.callables[user].hidden != routine.hidden_params) return Hole(kUnknownFunction);
@@ -439,6 +446,10 @@ Word Transfer::RoutineIn(RoutineId id, const Frame& frame, uint32_t user) {
   const auto [done, is_new] = routines_.try_emplace({id.index, frame.address}, 0);
   if (!is_new) return done->second;
   const std::vector<core::VarId>& free = free_.Of(id);
+  // Code that calls a local function takes no other value in its place.
+  const bool needs_other = std::any_of(
+      free.begin(), free.end(), [&](core::VarId variable) { return IsVariableOfRun(variable, frame, user); });
+  if (needs_other) return routines_[{id.index, frame.address}] = Hole(kUnknownVariable);
   Word* made = evaluator_.Allocate(std::max<uint64_t>(2, 1 + free.size()));
   made[0] = Header(Kind::kClosure, id.index, evaluator_.origin());
   made[1] = evaluator_.unit();

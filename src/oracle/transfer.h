@@ -122,6 +122,7 @@ class Transfer {
   Word ConvertMutable(const trail::Object& object);
   void Fill(const trail::Object& object, Word* made);
   Word ConvertAction(const trail::Object& object);
+  bool IsVariableOfRun(core::VarId function, const trail::Frame& frame, uint32_t user);
   Word RoutineIn(core::RoutineId routine, const trail::Frame& frame, uint32_t user);
   // transfer_dictionaries.cpp
   Word DictionaryOf(Word word, int depth);

@@ -19,11 +19,14 @@ size_t RepeatedAtEnd(std::span<const tree::RoutineId> path, size_t length) {
 }  // namespace
 
 Turn FindTurn(std::span<const tree::RoutineId> path) {
-  for (size_t length = 1; length <= kLongest && 2 * length <= path.size(); ++length) {
-    const size_t repeated = RepeatedAtEnd(path, length);
-    if (repeated >= length) return {length, repeated + length};
-  }
   Turn turn;
+  // What goes round for half of the path is what does not end.
+  for (size_t length = 1; length <= kLongest && 2 * length <= path.size() && 2 * turn.stretch < path.size();
+       ++length) {
+    const size_t repeated = RepeatedAtEnd(path, length);
+    if (repeated >= length && repeated + length > turn.stretch) turn = {length, repeated + length};
+  }
+  if (turn.length > 0) return turn;
   for (size_t back = 1; back < path.size(); ++back) {
     if (path[path.size() - 1 - back] != path.back()) continue;
     if (turn.length == 0) turn.length = back;

@@ -32,6 +32,12 @@ TEST(TurnTest, TheShortestSequenceThatStandsTwiceAtTheEndIsTheTurn) {
   EXPECT_EQ(FindTurn(Routines("mfgfhfgfh")).stretch, 8u);
 }
 
+TEST(TurnTest, CallsOfOneRoutineWithinATurnAreNoTurn) {
+  EXPECT_EQ(FindTurn(Routines("mabbabbabb")).length, 3u);
+  EXPECT_EQ(FindTurn(Routines("mabbabbabb")).stretch, 9u);
+  EXPECT_EQ(FindTurn(Routines("mababbbbbb")).length, 1u);
+}
+
 TEST(TurnTest, CallsCanGoRoundInNoOrder) {
   EXPECT_EQ(FindTurn(Routines("mfgfhkf")).length, 3u);
   EXPECT_EQ(FindTurn(Routines("mfgfhkf")).stretch, 6u);
