@@ -53,4 +53,9 @@ std::string Keys::Of(const tree::Behaviours& behaviours, tree::RoutineId routine
   return key + value::HashText(value::HashOf(behaviours.terms(), behaviours.Describe(node)));
 }
 
+std::optional<tree::NodeId> FinishedElsewhere(const tree::Behaviours& behaviours, tree::NodeId node) {
+  if (behaviours.OutcomeOf(node) != tree::Outcome::kUnfinished) return std::nullopt;
+  return behaviours.FinishedTwin(node);
+}
+
 }  // namespace inquest::session

@@ -1,6 +1,7 @@
 // How nodes read: statements as text, and the keys by which equal statements are known.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,5 +46,9 @@ class Keys {
   // text of the equation as well.
   std::vector<bool> ambiguous_;
 };
+
+// Of a call that did not finish: one with the same arguments that did, in the run's own tree. It is not
+// suspect for not having finished. None otherwise.
+std::optional<tree::NodeId> FinishedElsewhere(const tree::Behaviours& behaviours, tree::NodeId node);
 
 }  // namespace inquest::session

@@ -41,7 +41,8 @@ json InformationJson(const Information& information) {
           {"strategy", information.strategy},
           {"order", information.order},
           {"transforms", information.transforms},
-          {"answered", information.answered}};
+          {"answered", information.answered},
+          {"finished_elsewhere", information.finished_elsewhere}};
 }
 
 std::string_view KindName(ResponseKind kind) {

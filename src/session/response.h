@@ -121,6 +121,7 @@ struct Information {
   std::string order;
   std::string transforms;  // empty: none
   uint32_t answered = 0;
+  uint32_t finished_elsewhere = 0;  // calls that were not asked about for not having finished
 };
 
 // A part of the question's statement, or all of it.

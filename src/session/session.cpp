@@ -290,8 +290,7 @@ std::optional<Event> Session::AnswerWithoutAsking(NodeId node, std::string key) 
   }
   // One that finished elsewhere with the same arguments is not suspect for not having finished here.
   const tree::Behaviours& behaviours = state_->behaviours();
-  if (behaviours.OutcomeOf(node) == tree::Outcome::kUnfinished && !state_->forgotten(event.key) &&
-      behaviours.FinishedTwin(node)) {
+  if (!state_->forgotten(event.key) && FinishedElsewhere(behaviours, node)) {
     event.verdict = Verdict::kCorrect;
     event.by = By::kFinishedTwin;
     return event;

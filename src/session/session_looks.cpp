@@ -24,7 +24,10 @@ Response Session::Inform() {
                           .strategy = state_->strategy_name(),
                           .order = std::string(state_->order_name()),
                           .transforms = state_->transforms()};
-  for (const Step& step : steps_) information.answered += step.question != 0;
+  for (const Step& step : steps_) {
+    information.answered += step.question != 0;
+    for (const Event& event : step.events) information.finished_elsewhere += event.by == By::kFinishedTwin;
+  }
   const NodeId root = search.root();
   if (!question_) {
     information.why = "There is no question now.";

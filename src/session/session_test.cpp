@@ -489,6 +489,11 @@ TEST(SessionTest, ACallThatFinishedElsewhereIsNotAskedForNotHavingFinished) {
   ASSERT_EQ(response.unasked.size(), 1u);
   EXPECT_EQ(response.unasked[0].by, By::kFinishedTwin);
   EXPECT_EQ(response.unasked[0].verdict, Verdict::kCorrect);
+  EXPECT_EQ(typist.Type("info").information->finished_elsewhere, 1u);
+  const auto tree = std::get<view::TreeLines>(typist.Type("tree 0").look);
+  ASSERT_EQ(tree.lines.size(), 3u);
+  EXPECT_EQ(tree.lines[1].finished_elsewhere, 2u);
+  EXPECT_FALSE(tree.lines[2].finished_elsewhere);
 }
 
 }  // namespace

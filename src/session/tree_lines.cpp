@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "session/describe.h"
 #include "tree/unfinished_chain.h"
 
 namespace inquest::session {
@@ -86,6 +87,7 @@ view::TreeLines SelectLines(const Tree& tree, const tree::Behaviours& behaviours
     const bool is_folded = i + 1 < lines.size() && lines[i + 1].left_out > 0;
     if (line.is_reference || is_folded) continue;
     const NodeId node(line.node);
+    if (const auto twin = FinishedElsewhere(behaviours, node)) line.finished_elsewhere = twin->index;
     for (NodeId child : tree.children(node)) {
       if (!tree.is_reference(node, child) && !shown[child.index]) line.hidden += sizes[child.index];
     }

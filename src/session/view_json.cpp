@@ -30,6 +30,7 @@ void WriteLine(const TreeLines& tree, const TreeLine& line, const value::JsonBud
   writer.Member("depth", line.depth);
   writer.Member("reference", line.is_reference);
   if (!line.verdict.empty()) writer.Member("verdict", line.verdict);
+  if (line.finished_elsewhere) writer.Member("finished_elsewhere", *line.finished_elsewhere);
   if (line.children > 0) writer.Member("children", line.children);
   if (line.left_out > 0) {
     writer.Member("left_out", line.left_out);

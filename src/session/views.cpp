@@ -47,6 +47,7 @@ class LineMaker {
     }
     if (const Verdict verdict = state_.search().verdict(node); verdict != Verdict::kNone)
       line.verdict = NameOf(verdict);
+    if (const auto twin = FinishedElsewhere(state_.behaviours(), node)) line.finished_elsewhere = twin->index;
     lines_.lines.push_back(std::move(line));
   }
   // The end of a chain of unfinished calls below a node that was added; false if there is none.

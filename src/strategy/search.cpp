@@ -51,6 +51,7 @@ void Search::SetVerdict(NodeId n, Verdict verdict) {
   if (verdict == Verdict::kCorrect) ++correct_[routine.index];
   if (verdict == Verdict::kWrong) ++wrong_[routine.index];
   state_[n.index] = static_cast<uint16_t>((state_[n.index] & ~kVerdict) | static_cast<uint16_t>(verdict));
+  if (verdict == Verdict::kDontKnow) has_open_ = true;
   judged_.push_back(n);
   NoteWhetherOut(n);
 }
@@ -198,6 +199,7 @@ void Search::Skip(NodeId n) {
   if (!askable(n)) return;
   MakeTransparent(n);
   state_[n.index] |= kSkipped;
+  has_open_ = true;
   skipped_.push_back(n);
   Settle();
 }

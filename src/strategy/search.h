@@ -137,6 +137,9 @@ class Search {
   NodeId horizon() const;
   // Whether n itself left the search: judged correct or inadmissible, or taken out.
   bool out(NodeId n) const { return (state_[n.index] & kOut) != 0; }
+  bool skipped(NodeId n) const { return (state_[n.index] & kSkipped) != 0; }
+  // Whether any node may have been skipped, or judged don't know.
+  bool has_open() const { return has_open_; }
 
  private:
   // kPassed: on the path above a call that was cut off and is wrong; what finished below it is asked about.
@@ -215,6 +218,7 @@ class Search {
   std::vector<NodeId> repeating_;          // kRepeats or kRest
   NodeId implied_;                         // wrong as the calls are that it repeats
   std::vector<uint32_t> correct_, wrong_;  // by routine
+  bool has_open_ = false;
   uint64_t regroupings_ = 0, reshapings_ = 0;
   std::vector<Change> changes_;
 };

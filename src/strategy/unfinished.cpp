@@ -61,6 +61,34 @@ void ForEachUnfinishedChild(const Search& search, const UnfinishedWeights& weigh
   }
 }
 
+// Whether nobody said anything about n that would tell where to go on.
+bool IsOpen(const Search& search, NodeId n) {
+  return search.unfinished().is_on_the_way(n) &&
+         (search.verdict(n) == Verdict::kDontKnow || search.skipped(n));
+}
+
+// Twice the weight that the next question should have: half of all. Where somebody did not know, its
+// neighbours would tell no more to him: then the middle of the longest way between two such calls, or between
+// one and an end.
+int64_t DoubleTarget(const Search& search, const UnfinishedWeights& weights) {
+  int64_t from = 0, to = 0, above = weights.total();
+  const auto mark = [&](int64_t weight) {
+    if (above - weight > to - from) from = weight, to = above;
+    above = weight;
+  };
+  for (NodeId at = search.root(); at;) {
+    if (at != search.root() && IsOpen(search, at)) mark(weights.of(at));
+    NodeId heaviest;
+    for (const NodeId child : search.tree().children(at)) {
+      if (weights.of(child) == 0 || !search.counts(at, child)) continue;
+      if (!heaviest || weights.of(child) > weights.of(heaviest)) heaviest = child;
+    }
+    at = heaviest;
+  }
+  mark(0);
+  return from + to;
+}
+
 }  // namespace
 
 std::optional<NodeId> HalfOfUnfinished(const Search& search) {
@@ -68,24 +96,25 @@ std::optional<NodeId> HalfOfUnfinished(const Search& search) {
   const UnfinishedWeights weights(search);
   const int64_t total = weights.total();
   if (total == 0) return std::nullopt;
+  const int64_t target = search.has_open() ? DoubleTarget(search, weights) : total;
   NodeId best;
   int64_t least = 0;
   const auto try_node = [&](NodeId n) {
-    const int64_t cost = std::abs(2 * int64_t{weights.of(n)} - 1 - total);
+    const int64_t cost = std::abs(2 * int64_t{weights.of(n)} - 1 - target);
     if (best && cost >= least) return;
     best = n;
     least = cost;
   };
   NodeId at = search.root();
   if (search.unfinished().is_on_the_way(at) && search.askable(at)) try_node(at);
-  // Below one that holds at most half, all hold less and halve worse.
+  // Below one that holds at most so much, all hold less and halve worse.
   while (at) {
     NodeId heaviest;
     ForEachUnfinishedChild(search, weights, at, [&](NodeId child) {
       try_node(child);
       if (!heaviest || weights.of(child) > weights.of(heaviest)) heaviest = child;
     });
-    at = heaviest && 2 * int64_t{weights.of(heaviest)} - 1 > total ? heaviest : NodeId();
+    at = heaviest && 2 * int64_t{weights.of(heaviest)} - 1 > target ? heaviest : NodeId();
   }
   return best;
 }

@@ -35,6 +35,7 @@ class UnfinishedWeights {
 
 // The askable unfinished node that halves the unfinished ones best: least |what is left if it is wrong - what
 // is left if it is right|. Ties: the one further up, among siblings the older. None where all are judged.
+// Where some were not known, or skipped, one that is far from these.
 std::optional<NodeId> HalfOfUnfinished(const Search& search);
 // How many questions that takes.
 uint32_t LikelyUnfinished(const Search& search);

@@ -124,6 +124,47 @@ TEST_P(EveryStrategyUnfinished, AChainThatIsTwiceAsLongCostsOneMoreQuestion) {
   }
 }
 
+TEST_P(EveryStrategyUnfinished, AfterADontKnowTheNextQuestionIsFarAway) {
+  const Chain chain(1000);
+  for (const bool skips : {false, true}) {
+    Search search(chain.run.tree(), &chain.run, Order::kOutermost);
+    search.Judge(tree::Tree::root(), Verdict::kWrong);
+    const std::unique_ptr<Strategy> strategy = Make(GetParam());
+    std::vector<ptrdiff_t> asked;
+    for (int i = 0; i < 7; ++i) {
+      const auto next = strategy->Next(search);
+      ASSERT_TRUE(next);
+      const ptrdiff_t at = std::find(chain.f.begin(), chain.f.end(), *next) - chain.f.begin();
+      for (const ptrdiff_t before : asked) EXPECT_GT(std::abs(at - before), 100);
+      asked.push_back(at);
+      if (skips)
+        search.Skip(*next);
+      else
+        search.Judge(*next, Verdict::kDontKnow);
+    }
+  }
+}
+
+TEST_P(EveryStrategyUnfinished, ADontKnowFarFromTheFaultCostsAFewQuestions) {
+  const Chain chain(1000);
+  for (const size_t wrong : {1u, 100u, 300u, 600u, 900u, 999u}) {
+    Search known(chain.run.tree(), &chain.run, Order::kOutermost);
+    const size_t questions = AskWithWrong(&known, chain, wrong).size();
+    Search search(chain.run.tree(), &chain.run, Order::kOutermost);
+    bool said = false;
+    const std::vector<NodeId> asked = AskUntilDone(&search, GetParam(), [&](NodeId n) {
+      const auto f = std::find(chain.f.begin(), chain.f.end(), n);
+      if (f != chain.f.end() && !std::exchange(said, true)) return Verdict::kDontKnow;
+      const bool is_wrong =
+          f == chain.f.end() ? n == tree::Tree::root() : static_cast<size_t>(f - chain.f.begin()) < wrong;
+      return is_wrong ? Verdict::kWrong : Verdict::kCorrect;
+    });
+    EXPECT_LE(asked.size(), questions + 3) << wrong;
+    ASSERT_TRUE(search.finding());
+    EXPECT_EQ(search.finding()->node, chain.f[wrong - 1]);
+  }
+}
+
 TEST_P(EveryStrategyUnfinished, WhatFinishedWrongIsFoundBelowTheLastWrongCall) {
   const Chain chain(20);
   for (size_t wrong = 0; wrong < 20; ++wrong) {

@@ -28,6 +28,8 @@ struct TreeLine {
   std::vector<std::string> turn = {};
   uint64_t unshown = 0;      // of its depth: levels that are left out above it
   std::string verdict = {};  // empty: it was not judged
+  // Of a call that did not finish: the node of one with the same arguments that did. So it is not suspect.
+  std::optional<uint64_t> finished_elsewhere = {};
 };
 
 class NodeLines : public Lines {

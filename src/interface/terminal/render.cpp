@@ -156,6 +156,9 @@ std::string InformationText(const session::Information& information) {
   text += "Suspects left: " + std::to_string(information.suspects) +
           "; questions likely: " + std::to_string(information.likely_questions) +
           "; answered: " + std::to_string(information.answered) + ".\n";
+  if (information.finished_elsewhere > 0)
+    text += "Unfinished calls that finished elsewhere with the same arguments, and were not asked about: " +
+            std::to_string(information.finished_elsewhere) + ".\n";
   if (!information.tree.empty()) text += "Tree " + information.tree + ". ";
   text += "Strategy " + information.strategy + ", order " + information.order;
   text +=

@@ -50,6 +50,7 @@ void WriteTreeText(const TreeLines& tree, const value::Budget& budget, value::Si
     const uint64_t before = margin + 2 + indent.size();
     if (own.columns != value::kNoLimit) own.columns -= std::min(own.columns, before);
     std::string text = fmt::format("{:>{}}  {}{}", line.node, margin, indent, StatementText(tree, line, own));
+    if (line.finished_elsewhere) text += fmt::format("  (finished elsewhere: {})", *line.finished_elsewhere);
     if (line.hidden > 0) text += fmt::format("  … {} below", line.hidden);
     sink->Write(text + "\n");
     if (sink->full()) return;
