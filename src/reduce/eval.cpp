@@ -487,6 +487,7 @@ enter:
   // local or was not known.
   if (__builtin_expect(++reductions_ >= step_limit_, 0)) {
     sp_ = sp;
+    if (options_.at_step_limit) options_.at_step_limit();
     ending_.Stop(Ended::kOutOfSteps,
                  "The program has used up its limit of reductions (--max-steps raises it).");
     return;

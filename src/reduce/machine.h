@@ -53,6 +53,8 @@ struct MachineOptions {
   uint64_t nursery_words = uint64_t{256} << 10;
   bool collect_always = false;    // for tests
   bool full_collections = false;  // for tests: every collection is a full one
+  // For tests: called when max_steps is reached, before anything is done about it.
+  std::function<void()> at_step_limit = nullptr;
 };
 
 struct MachineStats {

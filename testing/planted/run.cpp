@@ -95,8 +95,9 @@ std::jthread Watch(const reduce::Machine& machine, uint64_t steps, std::function
   return watcher;
 }
 
-// Runs the program in a process of its own; whether it was killed before it came to an end.
-bool RunAndKill(const setup::LoadedProgram& loaded, reduce::MachineOptions options, uint64_t steps) {
+// Runs the program in a process of its own, which is killed at the limit of steps; false if it came to an end
+// before.
+bool RunAndKill(const setup::LoadedProgram& loaded, reduce::MachineOptions options) {
   const pid_t child = fork();
   CHECK(child >= 0);
   if (child > 0) {
@@ -104,11 +105,9 @@ bool RunAndKill(const setup::LoadedProgram& loaded, reduce::MachineOptions optio
     CHECK(waitpid(child, &status, 0) == child);
     return WIFSIGNALED(status);
   }
+  options.at_step_limit = [] { kill(getpid(), SIGKILL); };
   auto machine = reduce::Machine::Create(loaded.program, loaded.names, loaded.files, std::move(options));
-  if (machine.ok()) {
-    const std::jthread watcher = Watch(**machine, steps, [] { kill(getpid(), SIGKILL); });
-    (*machine)->Run();
-  }
+  if (machine.ok()) (*machine)->Run();
   _exit(0);
 }
 
@@ -199,8 +198,7 @@ base::Result<std::unique_ptr<Run>> Run::Trace(const std::string& text, const std
   options.program_path = kMainFile;
   options.fingerprint = setup::FingerprintOf(loaded.files);
   // Who watches may be late.
-  const bool is_watched = limits.by == StopBy::kCtrlC || limits.by == StopBy::kKill;
-  options.max_steps = is_watched ? 10 * limits.steps + 50'000 : limits.steps;
+  options.max_steps = limits.by == StopBy::kCtrlC ? 10 * limits.steps + 50'000 : limits.steps;
   options.max_memory = limits.memory;
   options.max_trace = limits.trace;
   options.stdin_fd = in.fd();
@@ -209,7 +207,7 @@ base::Result<std::unique_ptr<Run>> Run::Trace(const std::string& text, const std
   std::unique_ptr<Run> run(new Run);
   std::string message;
   if (limits.by == StopBy::kKill) {
-    const bool is_killed = RunAndKill(loaded, std::move(options), limits.steps);
+    const bool is_killed = RunAndKill(loaded, std::move(options));
     run->observed_.ended = is_killed ? reduce::Ended::kInterrupted : reduce::Ended::kFinished;
   } else {
     auto machine = reduce::Machine::Create(loaded.program, loaded.names, loaded.files, std::move(options));

@@ -24,7 +24,7 @@ inline constexpr const char* kMainFile = "Main.hs";
 enum class StopBy : uint8_t {
   kSteps,   // the limit of reductions
   kCtrlC,   // soon after so many reductions
-  kKill,    // likewise, by SIGKILL: what was only in memory is lost
+  kKill,    // after so many, by SIGKILL: what was only in memory is lost
   kTrace,   // the limit of the trace
   kStack,   // the limit of memory, where the stack reaches it
   kMemory,  // the limit of memory otherwise

@@ -29,8 +29,13 @@ uint64_t Mix(uint64_t hash, uint64_t word) {
 
 FinishedTwins::FinishedTwins(const trail::Trail& trail, const traced::TrailTerms& terms,
                              const trail::Unfinished& unfinished, const std::vector<trail::Address>& frames,
-                             size_t count)
-    : trail_(trail), terms_(terms), unfinished_(unfinished), frames_(frames), count_(count) {}
+                             size_t count, ResultCell result_cell)
+    : trail_(trail),
+      terms_(terms),
+      unfinished_(unfinished),
+      frames_(frames),
+      count_(count),
+      result_cell_(std::move(result_cell)) {}
 
 const std::vector<FinishedTwins::Call>& FinishedTwins::CallsOf(uint32_t callable) const {
   if (first_.empty()) {
@@ -48,10 +53,14 @@ const std::vector<FinishedTwins::Call>& FinishedTwins::CallsOf(uint32_t callable
   }
   const auto [found, is_new] = calls_.try_emplace(callable);
   if (!is_new) return found->second;
+  // Calls that went on in tail calls have one result.
+  trail::Address last = 0;
+  bool is_unfinished = false;
   for (uint32_t i = first_[callable]; i < first_[callable + 1]; ++i) {
-    const Frame frame = trail_.frame(frames_[nodes_[i]]);
-    if (unfinished_.Is(trail_.Result(frame))) continue;
-    found->second.push_back({nodes_[i], SkimOf(frame)});
+    const trail::Address cell = result_cell_(NodeId(nodes_[i]));
+    if (cell != last) is_unfinished = unfinished_.Is(trail_.Evaluate(trail_.ResultWord(cell)));
+    last = cell;
+    if (!is_unfinished) found->second.push_back({nodes_[i], SkimOf(trail_.frame(frames_[nodes_[i]]))});
   }
   return found->second;
 }
@@ -87,8 +96,8 @@ uint64_t FinishedTwins::SkimOf(Word word, int levels) const {
   return hash;
 }
 
-value::Statement FinishedTwins::ArgumentsOf(const Frame& frame) const {
-  value::Statement statement = terms_.Describe(frame);
+value::Statement FinishedTwins::ArgumentsOf(NodeId node) const {
+  value::Statement statement = terms_.Describe(trail_.frame(frames_[node.index]), result_cell_(node));
   statement.result = terms_.Of(trail::SmallInt(0));
   return statement;
 }
@@ -98,7 +107,7 @@ std::optional<NodeId> FinishedTwins::Of(NodeId node) const {
   const Frame frame = trail_.frame(frames_[node.index]);
   const Callable* called = trail_.callable(frame);
   if (called == nullptr || called->arity == 0) return std::nullopt;
-  const Word result = trail_.ResultWord(frame);
+  const Word result = ResultOf(node);
   if (!unfinished_.IsIn(result)) return std::nullopt;
   // What an action does depends on more than its arguments.
   const Evaluated value = trail_.Evaluate(result);
@@ -109,20 +118,18 @@ std::optional<NodeId> FinishedTwins::Of(NodeId node) const {
   int compared = 0;
   for (const Call& call : CallsOf(trail_.variant(frame).callable)) {
     if (call.skim != skim || call.node == node.index) continue;
-    const Frame other = trail_.frame(frames_[call.node]);
+    const NodeId other(call.node);
     if (!IsFinishedFor(other, result)) continue;
     if (++compared > kMostCompared) break;
-    if (!arguments) arguments = ArgumentsOf(frame);
-    if (value::Equal(terms_, *arguments, terms_, ArgumentsOf(other))) return NodeId(call.node);
+    if (!arguments) arguments = ArgumentsOf(node);
+    if (value::Equal(terms_, *arguments, terms_, ArgumentsOf(other))) return other;
   }
   return std::nullopt;
 }
 
 // Where a part is not finished it must be known that the same part of the other one is.
-bool FinishedTwins::IsFinishedFor(const Frame& frame, Word unfinished) const {
-  const Word result = trail_.ResultWord(frame);
-  if (unfinished_.Is(trail_.Evaluate(unfinished))) return true;
-  return IsWhole(result);
+bool FinishedTwins::IsFinishedFor(NodeId node, Word unfinished) const {
+  return unfinished_.Is(trail_.Evaluate(unfinished)) || IsWhole(ResultOf(node));
 }
 
 bool FinishedTwins::IsWhole(Word word) const {

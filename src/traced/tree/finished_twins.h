@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <unordered_map>
 #include <vector>
@@ -17,9 +18,12 @@ namespace inquest::traced {
 
 class FinishedTwins {
  public:
-  // All must outlive it. `frames`: of each node, 0 for none; `count`: of how many of them.
+  using ResultCell = std::function<trail::Address(NodeId)>;
+  // All must outlive it. `frames`: of each node, 0 for none; `count`: of how many of them; `result_cell`: of
+  // a node that has a frame, at once.
   FinishedTwins(const trail::Trail& trail, const traced::TrailTerms& terms,
-                const trail::Unfinished& unfinished, const std::vector<trail::Address>& frames, size_t count);
+                const trail::Unfinished& unfinished, const std::vector<trail::Address>& frames, size_t count,
+                ResultCell result_cell);
 
   // Of a node that is not finished. The first time that a routine is asked about its calls are looked at
   // once, a few words each; after that an answer compares numbers and a few statements.
@@ -33,9 +37,10 @@ class FinishedTwins {
   const std::vector<Call>& CallsOf(uint32_t callable) const;
   uint32_t SkimOf(const trail::Frame& frame) const;
   uint64_t SkimOf(trail::Word word, int levels) const;
-  value::Statement ArgumentsOf(const trail::Frame& frame) const;
+  trail::Word ResultOf(NodeId node) const { return trail_.ResultWord(result_cell_(node)); }
+  value::Statement ArgumentsOf(NodeId node) const;
   // Whether its result tells that the other one, which is not finished there, would come to an end.
-  bool IsFinishedFor(const trail::Frame& frame, trail::Word unfinished) const;
+  bool IsFinishedFor(NodeId node, trail::Word unfinished) const;
   bool IsWhole(trail::Word word) const;
 
   const trail::Trail& trail_;
@@ -43,6 +48,7 @@ class FinishedTwins {
   const trail::Unfinished& unfinished_;
   const std::vector<trail::Address>& frames_;
   const size_t count_;
+  const ResultCell result_cell_;
   mutable std::vector<uint32_t> first_, nodes_;  // by callable: where its nodes begin among nodes_
   mutable std::unordered_map<uint32_t, std::vector<Call>> calls_;
 };

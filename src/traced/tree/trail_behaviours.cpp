@@ -158,7 +158,8 @@ std::optional<NodeId> TrailBehaviours::FinishedTwin(NodeId node) const {
   const size_t at_first = frames_.size() - then_.size();
   if (node.index >= at_first || !RunIsUnfinished()) return std::nullopt;
   if (twins_ == nullptr) {
-    twins_ = std::make_unique<FinishedTwins>(trail_, terms_, unfinished_, frames_, at_first);
+    twins_ = std::make_unique<FinishedTwins>(trail_, terms_, unfinished_, frames_, at_first,
+                                             [this](NodeId n) { return ResultCellOf(n); });
   }
   return twins_->Of(node);
 }
