@@ -83,9 +83,7 @@ class Describer {
 
   trail::Layout Run() {
     DescribeFiles();
-    for (const core::Module& module : program_.modules) {
-      layout_.modules.push_back({Text(module.name), module.is_library});
-    }
+    for (const core::Module& module : program_.modules) DescribeModule(module);
     for (uint32_t i = 0; i < program_.routines.size(); ++i) DescribeRoutine(i);
     layout_.first_constructor = static_cast<uint32_t>(layout_.callables.size());
     for (const core::Constructor& con : program_.constructors) DescribeConstructor(con);
@@ -133,6 +131,16 @@ class Describer {
       const source::File& file = files_[source::FileId(i)];
       layout_.files.Add(source::File(file.name(), wanted[i] ? std::string(file.text()) : ""));
     }
+  }
+  void DescribeModule(const core::Module& module) {
+    trail::Module described;
+    described.name = Text(module.name);
+    described.is_library = module.is_library;
+    if (!module.is_library && module.file.has_value()) {
+      described.file = module.file.index;
+      if (layout_.files[module.file].text().empty()) described.trusted_text = files_[module.file].text();
+    }
+    layout_.modules.push_back(std::move(described));
   }
   source::Span Kept(source::Span span) const {
     if (!span.has_value() || layout_.files[span.file].text().empty()) return {};

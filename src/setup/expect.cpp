@@ -17,21 +17,21 @@ std::string ResultPath(const value::Path& below) {
 
 }  // namespace
 
-ExpressionEvaluator::ExpressionEvaluator(ProgramSource source, const trail::Trail& trail)
-    : source_(std::move(source)), trail_(trail) {}
+ExpressionEvaluator::ExpressionEvaluator(std::string library, const trail::Trail& trail)
+    : library_(std::move(library)), trail_(trail) {}
 
 base::Status ExpressionEvaluator::Load() {
   const trail::Layout& layout = trail_.layout();
-  const source::Span main = layout.main == trail::kNone ? source::Span() : layout.callables[layout.main].span;
-  if (!main.has_value()) {
+  const uint32_t module = layout.main == trail::kNone ? trail::kNone : layout.callables[layout.main].module;
+  if (module == trail::kNone || layout.modules[module].file == trail::kNone) {
     return base::Error{
         "The trace does not hold the program's main module, so nothing can be evaluated in it."};
   }
-  const source::File& file = layout.files[main.file];
-  source_.file = file.name();
+  const trail::Module& main = layout.modules[module];
+  const std::string& name = layout.files[source::FileId(main.file)].name();
   const EvaluateLimits limits;
-  auto loaded = oracle::Expressions::Open(source::File(file.name(), std::string(file.text())),
-                                          FinderFor(source_), {limits.steps, limits.memory});
+  auto loaded = oracle::Expressions::Open(source::File(name, std::string(layout.text_of(main))),
+                                          FinderIn(layout, library_), {limits.steps, limits.memory});
   if (!loaded.ok()) return loaded.error();
   expressions_ = std::move(*loaded);
   return base::Unit{};

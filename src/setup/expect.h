@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 
 #include "oracle/expressions.h"
 #include "session/session.h"
@@ -13,9 +14,10 @@ namespace inquest::setup {
 
 class ExpressionEvaluator : public session::Evaluator {
  public:
-  // `source` says where modules are; the main module's text is the trace's own. The trail must outlive it.
-  // The program is loaded when the first expression comes.
-  ExpressionEvaluator(ProgramSource source, const trail::Trail& trail);
+  // The program's modules are those of the trace, as they were then; `library` is a folder to take instead of
+  // the embedded libraries, or empty. The trail must outlive it. The program is loaded when the first
+  // expression comes.
+  ExpressionEvaluator(std::string library, const trail::Trail& trail);
   // `behaviours` are those of a tree of the trail.
   base::Result<Comparison> Compare(const tree::Behaviours& behaviours, tree::NodeId node,
                                    const std::string& expression) override;
@@ -23,7 +25,7 @@ class ExpressionEvaluator : public session::Evaluator {
  private:
   base::Status Load();
 
-  ProgramSource source_;
+  std::string library_;
   const trail::Trail& trail_;
   std::unique_ptr<oracle::Expressions> expressions_;
 };

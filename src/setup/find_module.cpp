@@ -72,6 +72,10 @@ std::optional<haskell::program::ModuleText> ModuleFinder::Find(const std::string
   for (const std::string& root : roots_) {
     if (auto found = Read(Join(root, PathOf(module_name)), false)) return found;
   }
+  return FindInLibraries(module_name);
+}
+
+std::optional<haskell::program::ModuleText> ModuleFinder::FindInLibraries(const std::string& module_name) {
   if (!library_.empty()) return Read(Join(library_, PathOf(module_name)), true);
   const LibraryModule* module = FindLibraryModule(module_name);
   if (module == nullptr) return std::nullopt;
@@ -105,6 +109,18 @@ std::vector<std::string> ModuleFinder::KnownModules() const {
 haskell::program::Finder FinderFor(const ProgramSource& source) {
   const auto finder = std::make_shared<ModuleFinder>(source.file, source.include, source.library);
   return [finder](const std::string& name) { return finder->Find(name); };
+}
+
+haskell::program::Finder FinderIn(const trail::Layout& layout, const std::string& library) {
+  const auto libraries = std::make_shared<ModuleFinder>(library);
+  return [&layout, libraries](const std::string& name) -> std::optional<haskell::program::ModuleText> {
+    for (const trail::Module& module : layout.modules) {
+      if (module.file == trail::kNone || module.name != name) continue;
+      return haskell::program::ModuleText{layout.files[source::FileId(module.file)].name(),
+                                          std::string(layout.text_of(module)), module.is_library};
+    }
+    return libraries->Find(name);
+  };
 }
 
 }  // namespace inquest::setup

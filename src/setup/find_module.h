@@ -8,13 +8,15 @@
 
 #include "haskell/program/program.h"
 #include "setup/load_program.h"
+#include "trail/layout.h"
 
 namespace inquest::setup {
 
 class ModuleFinder {
  public:
-  // `main_file` is a path as the person gave it. `library` is a folder to take instead of the embedded
-  // libraries, or empty.
+  // The libraries alone. `library` is a folder to take instead of the embedded ones, or empty.
+  explicit ModuleFinder(std::string library) : library_(std::move(library)) {}
+  // `main_file` is a path as the person gave it.
   ModuleFinder(const std::string& main_file, const std::vector<std::string>& include, std::string library);
 
   // The text of a module, or nothing. A file that exists and cannot be read counts as absent and adds to
@@ -28,6 +30,7 @@ class ModuleFinder {
 
  private:
   std::optional<haskell::program::ModuleText> Read(const std::string& path, bool is_library);
+  std::optional<haskell::program::ModuleText> FindInLibraries(const std::string& module_name);
 
   std::vector<std::string> roots_;
   std::string library_;
@@ -36,6 +39,10 @@ class ModuleFinder {
 
 // Looks modules up as a ModuleFinder for `source.file` does.
 haskell::program::Finder FinderFor(const ProgramSource& source);
+
+// Looks modules up as they were when a program was traced: its own in the description of its trace, others in
+// the libraries. Nothing else is read. `layout` must outlive the finder.
+haskell::program::Finder FinderIn(const trail::Layout& layout, const std::string& library);
 
 // The folders in which modules can be looked up beside `main_file`: its own, and, as long as a folder's name
 // is the beginning of a module name (it starts with a capital), the one above: the modules of src/App/Main.hs

@@ -15,7 +15,7 @@ RunSession::RunSession(const run::Run& run, const ProgramSource& source, const S
       answers_(files.OpenAnswers()),
       journal_(std::move(journal)) {
   if (const auto* traced = dynamic_cast<const traced::TracedRun*>(&run))
-    evaluator_ = std::make_unique<ExpressionEvaluator>(source, traced->trail());
+    evaluator_ = std::make_unique<ExpressionEvaluator>(source.library, traced->trail());
   options_.answers = answers_.get();
   options_.journal = journal_.get();
   options_.other_journal = [this] { return OpenOtherJournal(); };

@@ -17,6 +17,9 @@ class Checker {
       for (uint32_t argument : type.arguments) Needed(argument, l_.types);
     }
     for (const Callable& callable : l_.callables) Check(callable);
+    for (const Module& module : l_.modules) {
+      if (module.file != kNone && module.file >= l_.files.size()) ok_ = false;
+    }
     for (size_t i = 0; i < l_.variants.size(); ++i) Check(l_.variants[i], i == 0);
     for (const Site& site : l_.sites) {
       Needed(site.callable, l_.callables);

@@ -216,6 +216,8 @@ void Transfer(Io& io, Layout& layout) {
   List(io, layout.modules, [](auto& to, Module& module) {
     to.Text(module.name);
     Flags(to, {&module.is_library});
+    Number(to, module.file);
+    to.Text(module.trusted_text);
   });
   List(io, layout.types, [](auto& to, Type& type) {
     Number(to, type.variable);

@@ -23,6 +23,10 @@ using source::Span;
 struct Module {
   std::string name;
   bool is_library = false;
+  // Of the program's own modules: which file, and its text if it has no suspected code, since that is not in
+  // Layout::files. So expressions are read in the scope of the program as it was.
+  uint32_t file = kNone;
+  std::string trusted_text;
 };
 
 enum class CallableKind : uint8_t {
@@ -234,6 +238,11 @@ struct Layout {
   uint32_t notes_times = 0;
 
   uint32_t kid(const Place& place, uint32_t i) const { return kids[place.first_kid + i]; }
+  // The source of a module of the program's own; `file` must be one.
+  std::string_view text_of(const Module& module) const {
+    const std::string_view text = files[source::FileId(module.file)].text();
+    return text.empty() ? module.trusted_text : text;
+  }
   const std::string& constructor_name(uint32_t site) const { return callables[sites[site].callable].name; }
 };
 
@@ -241,7 +250,7 @@ struct Layout {
 struct FileHeader {
   static constexpr uint32_t kWords = 512;
   static constexpr uint64_t kMagic = 0x0154534555514e49;  // "INQUEST\1"
-  static constexpr uint64_t kVersion = 8;
+  static constexpr uint64_t kVersion = 9;
   uint64_t magic = kMagic;
   uint64_t version = kVersion;
   uint64_t layout_address = 0, layout_bytes = 0;

@@ -74,7 +74,8 @@ class LookWriter {
       const std::string head = indent + std::to_string(line.node) + "  ";
       std::string tail;
       if (!line.verdict.empty()) tail += "  (" + line.verdict + ")";
-      if (line.finished_elsewhere) tail += fmt::format("  (finished elsewhere: {})", *line.finished_elsewhere);
+      if (line.finished_elsewhere)
+        tail += fmt::format("  (finished elsewhere: {})", *line.finished_elsewhere);
       if (line.is_reference) tail += "  (also elsewhere)";
       const uint64_t taken = head.size() + tail.size();
       const uint64_t room = kLineColumns > taken + 20 ? kLineColumns - taken : 20;
