@@ -19,6 +19,7 @@
 #include "base/interner.h"
 #include "core/type.h"
 #include "source/source_file.h"
+#include "source/written.h"
 
 namespace inquest::core {
 
@@ -78,20 +79,7 @@ enum class ExprKind : uint8_t {
   kSeq,    // children[0] evaluated to weak head normal form, then children[1] (bang patterns, strict fields)
 };
 
-// What the source wrote where this expression stands; for showing, never for running.
-enum class Written : uint8_t {
-  kPlain,
-  kIf,
-  kGuard,
-  kCase,
-  kPattern,
-  kLambda,
-  kListComp,
-  kDo,
-  kSection,
-  kLiteral,
-  kHidden
-};
+using source::Written;
 
 struct Alt {
   ConId con;                      // none: literal or default

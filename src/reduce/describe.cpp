@@ -13,9 +13,6 @@ namespace {
 using trail::kNone;
 using trail::PlaceKind;
 
-static_assert(static_cast<int>(trail::Written::kHidden) == static_cast<int>(core::Written::kHidden),
-              "the trail's list of what the source wrote is core's");
-
 PlaceKind KindOf(Op op) {
   switch (op) {
     case Op::kSlot:
@@ -339,7 +336,7 @@ class Describer {
   }
 
   void DescribeExpr(const core::Expr& expr, trail::Place& place) {
-    place.written = static_cast<trail::Written>(expr.written);
+    place.written = expr.written;
     place.span = Kept(expr.span);
     place.type = Type(expr.type);
     if (expr.kind == core::ExprKind::kVar) {

@@ -12,6 +12,7 @@
 
 #include "base/result.h"
 #include "source/source_file.h"
+#include "source/written.h"
 #include "trail/word.h"
 
 namespace inquest::trail {
@@ -19,6 +20,7 @@ namespace inquest::trail {
 inline constexpr uint32_t kNone = 0xffffffffu;
 
 using source::Span;
+using source::Written;
 
 struct Module {
   std::string name;
@@ -158,20 +160,6 @@ enum class PlaceKind : uint8_t {
   kGoto,       // kid 0: where a failed match goes on
   kClosure,    // a value of the trusted function `a`, which is written here: a section, `(`elem` table)`
   kOther,      // not part of suspected code
-};
-// What the source wrote there; for showing.
-enum class Written : uint8_t {
-  kPlain,
-  kIf,
-  kGuard,
-  kCase,
-  kPattern,
-  kLambda,
-  kListComp,
-  kDo,
-  kSection,
-  kLiteral,
-  kHidden
 };
 
 struct Place {
