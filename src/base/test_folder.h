@@ -1,4 +1,4 @@
-// A temporary folder, for tests.
+// A temporary folder, for tests: it is removed with all that is in it when this is.
 #pragma once
 
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 
 #include "base/check.h"
 
-namespace inquest::session {
+namespace inquest::base {
 
 class TestFolder {
  public:
@@ -24,18 +24,23 @@ class TestFolder {
   TestFolder(const TestFolder&) = delete;
   TestFolder& operator=(const TestFolder&) = delete;
 
+  const std::string& path() const { return path_; }
   std::string operator/(const std::string& name) const { return path_ + "/" + name; }
   std::string Read(const std::string& name) const {
     std::ostringstream text;
     text << std::ifstream(*this / name, std::ios::binary).rdbuf();
     return text.str();
   }
-  void Write(const std::string& name, const std::string& text) const {
-    std::ofstream(*this / name, std::ios::binary) << text;
+  // Makes the folders around it; its path.
+  std::string Write(const std::string& name, const std::string& text) const {
+    const std::string path = *this / name;
+    std::filesystem::create_directories(std::filesystem::path(path).parent_path());
+    std::ofstream(path, std::ios::binary) << text;
+    return path;
   }
 
  private:
   std::string path_;
 };
 
-}  // namespace inquest::session
+}  // namespace inquest::base

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "base/test_folder.h"
 #include "driver/commands.h"
 #include "trail/layout.h"
 
@@ -41,18 +42,12 @@ inline std::string AsIfKilled(std::string trace) {
 
 class CommandsTest : public testing::Test {
  protected:
-  CommandsTest() {
-    std::string name = testing::TempDir() + "commands.XXXXXX";
-    folder_ = mkdtemp(name.data());
-  }
-  ~CommandsTest() override { std::filesystem::remove_all(folder_); }
-
-  std::string Write(const std::string& name, const std::string& text) {
-    std::ofstream(folder_ / name, std::ios::binary) << text;
-    return (folder_ / name).string();
+  std::string Write(const std::string& name, const std::string& text) const {
+    return temporary_.Write(name, text);
   }
 
-  std::filesystem::path folder_;
+  base::TestFolder temporary_;
+  std::filesystem::path folder_ = temporary_.path();
 };
 
 }  // namespace inquest::driver

@@ -8,9 +8,10 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-#include <cstdlib>
 #include <fstream>
 #include <iterator>
+
+#include "base/test_folder.h"
 
 namespace inquest::runtime {
 namespace {
@@ -18,8 +19,6 @@ namespace {
 class HandlesTest : public testing::Test {
  protected:
   HandlesTest() {
-    std::string pattern = testing::TempDir() + "handlesXXXXXX";
-    folder_ = ::mkdtemp(pattern.data());
     CHECK(::pipe(in_) == 0 && ::pipe(out_) == 0);
     Handles::Options options;
     options.stdin_descriptor = in_[0];
@@ -37,7 +36,6 @@ class HandlesTest : public testing::Test {
     for (int descriptor : {in_[0], in_[1], out_[0], out_[1]}) {
       if (descriptor >= 0) ::close(descriptor);
     }
-    [[maybe_unused]] int ignored = std::system(("rm -r '" + folder_ + "'").c_str());
   }
 
   std::string Path(const std::string& name) const { return folder_ + "/" + name; }
@@ -76,7 +74,8 @@ class HandlesTest : public testing::Test {
     return text;
   }
 
-  std::string folder_;
+  base::TestFolder temporary_;
+  std::string folder_ = temporary_.path();
   int in_[2];
   int out_[2];
   std::string observed_;

@@ -2,16 +2,16 @@
 
 #include <gtest/gtest.h>
 
+#include "base/test_folder.h"
 #include "session/file_claim.h"
 #include "session/places.h"
-#include "session/test_folder.h"
 #include "session/test_memory.h"
 
 namespace inquest::session {
 namespace {
 
 TEST(Answers, WhatWasRememberedIsThereInTheNextSession) {
-  const TestFolder folder;
+  const base::TestFolder folder;
   {
     const auto answers = OpenAnswers(folder);
     ASSERT_TRUE(answers->Remember("k1", "Main.f", "f 1 = 1", Verdict::kCorrect).ok());
@@ -30,7 +30,7 @@ TEST(Answers, WhatWasRememberedIsThereInTheNextSession) {
 }
 
 TEST(Answers, UnreadableLinesAreLeftOutAndCounted) {
-  const TestFolder folder;
+  const base::TestFolder folder;
   folder.Write(
       "answers.jsonl",
       "rubbish\n{\"key\":\"k\",\"verdict\":\"correct\"}\n{\"key\":\"l\",\"verdict\":\"maybe\"}\n{\"tru");
@@ -45,7 +45,7 @@ TEST(Answers, UnreadableLinesAreLeftOutAndCounted) {
 }
 
 TEST(Answers, TwoSessionsAtOnceLoseNothing) {
-  const TestFolder folder;
+  const base::TestFolder folder;
   const auto one = OpenAnswers(folder);
   const auto other = OpenAnswers(folder);
   for (int i = 0; i < 100; ++i) {
@@ -56,7 +56,7 @@ TEST(Answers, TwoSessionsAtOnceLoseNothing) {
 }
 
 TEST(Places, AProgramHasItsOwnFolder) {
-  const TestFolder folder;
+  const base::TestFolder folder;
   const auto one = ProgramFolder::Open(folder / "state", folder / "a/Main.hs");
   const auto other = ProgramFolder::Open(folder / "state", folder / "b/Main.hs");
   const auto same = ProgramFolder::Open(folder / "state", folder / "b/../a/Main.hs");
@@ -77,7 +77,7 @@ class PlacesOfTraces : public testing::Test {
   }
   static bool Exists(const std::string& path) { return std::filesystem::exists(path); }
 
-  TestFolder folder_;
+  base::TestFolder folder_;
   const ProgramFolder program_ = *ProgramFolder::Open(folder_ / "", "Main.hs");
 };
 

@@ -10,8 +10,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "base/test_folder.h"
 #include "session/json.h"
-#include "session/test_folder.h"
 #include "session/test_memory.h"
 
 namespace inquest::session {
@@ -44,7 +44,7 @@ void WriteSession(const std::string& path) {
 }
 
 TEST(Journal, WhatWasWrittenIsReadBack) {
-  const TestFolder folder;
+  const base::TestFolder folder;
   WriteSession(folder / "j");
   const auto journal = OpenJournal(folder / "j");
   const JournalContents& contents = journal->contents();
@@ -57,7 +57,7 @@ TEST(Journal, WhatWasWrittenIsReadBack) {
 }
 
 TEST(Journal, HasOneWriterAndTheSecondGetsItsOwn) {
-  const TestFolder folder;
+  const base::TestFolder folder;
   WriteSession(folder / "j");
   const auto first = OpenJournal(folder / "j");
   const auto refused = Journal::Open(folder / "j");
@@ -70,7 +70,7 @@ TEST(Journal, HasOneWriterAndTheSecondGetsItsOwn) {
 }
 
 TEST(Journal, ALineThatCouldNotBeWrittenIsWrittenBeforeTheNext) {
-  const TestFolder folder;
+  const base::TestFolder folder;
   rlimit before = {};
   {
     const auto journal = OpenJournal(folder / "j");
@@ -94,7 +94,7 @@ TEST(Journal, ALineThatCouldNotBeWrittenIsWrittenBeforeTheNext) {
 }
 
 TEST(Journal, AStepAfterUndoVoidsWhatCouldBeRedone) {
-  const TestFolder folder;
+  const base::TestFolder folder;
   WriteSession(folder / "j");
   ASSERT_TRUE(OpenJournal(folder / "j")->Append(3, AnswerStep(3, 5)).ok());
   const auto journal = OpenJournal(folder / "j");
@@ -103,7 +103,7 @@ TEST(Journal, AStepAfterUndoVoidsWhatCouldBeRedone) {
 }
 
 TEST(Journal, OnlyItsOwnerCanReadIt) {
-  const TestFolder folder;
+  const base::TestFolder folder;
   WriteSession(folder / "deep/er/j");
   struct stat status = {};
   ASSERT_EQ(stat((folder / "deep/er/j").c_str(), &status), 0);
@@ -114,7 +114,7 @@ TEST(Journal, OnlyItsOwnerCanReadIt) {
 
 // Killed at any byte: at most the last command is lost, and the session can go on.
 TEST(Journal, ACutOffJournalLosesAtMostItsLastLine) {
-  const TestFolder folder;
+  const base::TestFolder folder;
   WriteSession(folder / "j");
   const std::string whole = folder.Read("j");
   const size_t header = whole.find('\n') + 1;
@@ -135,7 +135,7 @@ TEST(Journal, ACutOffJournalLosesAtMostItsLastLine) {
 }
 
 TEST(Journal, ADamagedLineEndsItAndTheFileIsKept) {
-  const TestFolder folder;
+  const base::TestFolder folder;
   WriteSession(folder / "j");
   std::string text = folder.Read("j");
   text[text.find("\"question\":2") + 10] = '{';
@@ -176,7 +176,7 @@ TEST(Journal, AForeignFileIsRefused) {
 }
 
 TEST(Journal, AFolderOrAMissingRightIsASentence) {
-  const TestFolder folder;
+  const base::TestFolder folder;
   const auto journal = Journal::Open(folder / ".");
   ASSERT_FALSE(journal.ok());
   EXPECT_TRUE(journal.error().message.ends_with('.'));

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "base/test_folder.h"
 #include "session/session.h"
-#include "session/test_folder.h"
 #include "session/test_memory.h"
 #include "session/test_run.h"
 #include "strategy/strategy.h"
@@ -68,7 +68,7 @@ RC_GTEST_PROP(SessionProperty, UndoThenRedoIsTheIdentity, ()) {
 
 RC_GTEST_PROP(SessionProperty, ReplayingAJournalGivesTheSameState, ()) {
   const auto run = RandomRun();
-  const TestFolder folder;
+  const base::TestFolder folder;
   std::string before;
   std::vector<Step> steps, undone;
   {
@@ -113,7 +113,7 @@ RC_GTEST_PROP(SessionProperty, ATruthfulPersonFindsABuggyNode, ()) {
 }
 
 TEST(Memory, AJournalOfAnotherRunIsRefused) {
-  const TestFolder folder;
+  const base::TestFolder folder;
   const auto run = SmallRun();
   {
     const auto journal = OpenJournal(folder / "j");
@@ -130,7 +130,7 @@ TEST(Memory, AJournalOfAnotherRunIsRefused) {
 }
 
 TEST(Memory, AJournalWithNodesThatDoNotExistIsRefused) {
-  const TestFolder folder;
+  const base::TestFolder folder;
   const auto run = SmallRun();
   {
     const auto journal = OpenJournal(folder / "j");
@@ -147,7 +147,7 @@ TEST(Memory, AJournalWithNodesThatDoNotExistIsRefused) {
 }
 
 TEST(Memory, AnotherSessionUsesTheAnswers) {
-  const TestFolder folder;
+  const base::TestFolder folder;
   const auto run = SmallRun();
   {
     const auto answers = OpenAnswers(folder);
@@ -165,7 +165,7 @@ TEST(Memory, AnotherSessionUsesTheAnswers) {
 }
 
 TEST(Memory, AnswersAboutUnfinishedStatementsAreNotKept) {
-  const TestFolder folder;
+  const base::TestFolder folder;
   const auto answers = OpenAnswers(folder);
   const auto run = SmallRun();
   run->SetOutcome(NodeId(1), tree::Outcome::kUnfinished);  // f 1
@@ -176,7 +176,7 @@ TEST(Memory, AnswersAboutUnfinishedStatementsAreNotKept) {
 }
 
 TEST(Memory, AnswersSurviveANewRunWithOtherNodes) {
-  const TestFolder folder;
+  const base::TestFolder folder;
   const auto run = SmallRun();
   {
     const auto answers = OpenAnswers(folder);
@@ -195,7 +195,7 @@ TEST(Memory, AnswersSurviveANewRunWithOtherNodes) {
 }
 
 TEST(Memory, AnAnswerAboutALocalFunctionIsNotForOneInAnotherFunction) {
-  const TestFolder folder;
+  const base::TestFolder folder;
   const auto make = [](const std::string& around) {
     auto run = std::make_unique<TestRun>();
     const NodeId main = run->Add(NodeId(), "main", {}, 0);
@@ -215,7 +215,7 @@ TEST(Memory, AnAnswerAboutALocalFunctionIsNotForOneInAnotherFunction) {
 }
 
 TEST(Memory, AnAnswerTakenBackIsForgotten) {
-  const TestFolder folder;
+  const base::TestFolder folder;
   const auto run = SmallRun();
   {
     const auto answers = OpenAnswers(folder);
@@ -229,7 +229,7 @@ TEST(Memory, AnAnswerTakenBackIsForgotten) {
 }
 
 TEST(Memory, AnEarlierAnswerCanBeChanged) {
-  const TestFolder folder;
+  const base::TestFolder folder;
   const auto run = SmallRun();
   const auto answers = OpenAnswers(folder);
   {
@@ -249,7 +249,7 @@ TEST(Memory, AnEarlierAnswerCanBeChanged) {
 }
 
 TEST(Memory, EarlierAnswersCanBeLeftAside) {
-  const TestFolder folder;
+  const base::TestFolder folder;
   const auto run = SmallRun();
   const auto answers = OpenAnswers(folder);
   ASSERT_TRUE(answers->Trust({"Main", "h"}).ok());
@@ -261,7 +261,7 @@ TEST(Memory, EarlierAnswersCanBeLeftAside) {
 }
 
 TEST(Memory, TrustForAlwaysHoldsInLaterSessions) {
-  const TestFolder folder;
+  const base::TestFolder folder;
   const auto run = SmallRun();
   {
     const auto answers = OpenAnswers(folder);

@@ -4,8 +4,8 @@
 
 #include <future>
 
+#include "base/test_folder.h"
 #include "session/journal.h"
-#include "session/test_folder.h"
 #include "session/test_trees.h"
 #include "strategy/strategy.h"
 
@@ -156,7 +156,7 @@ TEST(RunTrees, AnotherNameIsRefusedWithThoseThereAre) {
 }
 
 TEST(RunTrees, ASessionIsContinuedOnTheTreeWhereItBegan) {
-  const TestFolder folder;
+  const base::TestFolder folder;
   TwoTrees run;
   for (const bool again : {false, true}) {
     auto journal = Journal::Open(folder / "journal");

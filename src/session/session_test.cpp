@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "base/test_folder.h"
 #include "session/report.h"
-#include "session/test_folder.h"
 #include "session/test_run.h"
 
 namespace inquest::session {

@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "base/check.h"
+#include "base/test_folder.h"
 #include "session/answers.h"
 #include "session/journal.h"
-#include "session/test_folder.h"
 
 namespace inquest::session {
 
@@ -18,7 +18,7 @@ inline std::unique_ptr<Journal> OpenJournal(const std::string& path) {
   return std::move(*journal);
 }
 
-inline std::unique_ptr<Answers> OpenAnswers(const TestFolder& folder) {
+inline std::unique_ptr<Answers> OpenAnswers(const base::TestFolder& folder) {
   auto answers = Answers::Open(folder / "answers.jsonl");
   CHECK(answers.ok());
   return std::move(*answers);

@@ -1,12 +1,11 @@
 #include "setup/find_module.h"
 
 #include <gtest/gtest.h>
-#include <stdlib.h>
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 
+#include "base/test_folder.h"
 #include "setup/library.h"
 
 namespace inquest::setup {
@@ -35,21 +34,13 @@ TEST(Library, HasThePreludeAndNoEmptyFiles) {
 
 class ModuleFinderTest : public testing::Test {
  protected:
-  ModuleFinderTest() {
-    std::string name = testing::TempDir() + "find_module.XXXXXX";
-    folder_ = mkdtemp(name.data());
-  }
-  ~ModuleFinderTest() override { fs::remove_all(folder_); }
-
-  void Write(const std::string& path, const std::string& text) {
-    fs::create_directories((folder_ / path).parent_path());
-    std::ofstream(folder_ / path, std::ios::binary) << text;
-  }
+  void Write(const std::string& path, const std::string& text) const { temporary_.Write(path, text); }
   ModuleFinder Finder(const std::vector<std::string>& include = {}, const std::string& library = "") {
     return ModuleFinder((folder_ / "Main.hs").string(), include, library);
   }
 
-  fs::path folder_;
+  base::TestFolder temporary_;
+  fs::path folder_ = temporary_.path();
 };
 
 TEST_F(ModuleFinderTest, DottedNamesArePaths) {

@@ -1,9 +1,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
-#include <stdlib.h>
 
-#include <filesystem>
-
+#include "base/test_folder.h"
 #include "testing/generators/choices.h"
 #include "testing/generators/properties.h"
 
@@ -13,12 +11,6 @@ namespace {
 rc::Gen<std::vector<uint16_t>> AnyChoices() {
   return rc::gen::resize(400, rc::gen::arbitrary<std::vector<uint16_t>>());
 }
-
-struct Folder {
-  std::string path = (std::filesystem::temp_directory_path() / "generators_XXXXXX").string();
-  Folder() { RC_ASSERT(mkdtemp(path.data()) != nullptr); }
-  ~Folder() { std::filesystem::remove_all(path); }
-};
 
 TEST(Choices, AreZeroWhenTheListIsUsedUp) {
   Choices choices({7, 4});
@@ -36,10 +28,10 @@ RC_GTEST_PROP(MakeProgram, GivesTheSameProgramForTheSameChoices, ()) {
 
 RC_GTEST_PROP(GeneratedPrograms, PrintTheSameTracedAndUntracedAndTheirTracesAreWhole, ()) {
   const auto choices = *AnyChoices();
-  const Folder folder;
+  const base::TestFolder folder;
   Checker checker;
   checker.inquest = INQUEST_PROGRAM;
-  checker.folder = folder.path;
+  checker.folder = folder.path();
   const HaskellProgram program = MakeProgram(choices);
   const std::string violation = Violation(program, checker);
   if (!violation.empty()) {

@@ -2,11 +2,11 @@
 #include "testing/toy_run/toy_run.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
+#include "base/test_folder.h"
 #include "interface/lines/serve.h"
 #include "session/session.h"
 
@@ -77,12 +77,8 @@ TEST(ToyRun, SaysWhichViewsItCannotGive) {
 }
 
 TEST(ToyRun, IsKnownByTheFirstBytesOfItsFile) {
-  std::string path = testing::TempDir() + "toy_run_XXXXXX";
-  const int file = mkstemp(path.data());
-  ASSERT_GE(file, 0);
-  const std::string_view text = kRun;
-  ASSERT_EQ(write(file, text.data(), text.size()), static_cast<ssize_t>(text.size()));
-  close(file);
+  const base::TestFolder folder;
+  const std::string path = folder.Write("run.jsonl", kRun);
   const run::Kind other{
       .name = "other",
       .first_bytes = "INQUEST",
@@ -94,7 +90,6 @@ TEST(ToyRun, IsKnownByTheFirstBytesOfItsFile) {
   ASSERT_TRUE(run.ok());
   EXPECT_EQ((*run)->trees().front().name, "calls");
   EXPECT_FALSE(kinds.Open("/no/such/file").ok());
-  unlink(path.c_str());
 }
 
 TEST(ToyRun, ABadLineIsNamed) {
