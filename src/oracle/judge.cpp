@@ -4,6 +4,7 @@
 
 #include "oracle/judge_parts.h"
 #include "traced/tree/trail_behaviours.h"
+#include "trail/endless_exceptions.h"
 #include "value/path.h"
 
 namespace inquest::oracle {
@@ -162,7 +163,7 @@ Judgement Judge::Parts::GoOn(trail::Address time, const Frame& frame, uint64_t s
   step_limit = steps;
   comparer.set_goes_on(true);
   transfer.set_tells_parts(true);
-  transfer.set_means_unfinished([this](Word exception) { return Executions().MeansUnfinished(exception); });
+  transfer.set_means_unfinished([this](Word exception) { return trail::IsOfLimit(run, exception); });
   const Judgement judgement = Compute({{frame, {}, 0}});
   comparer.set_goes_on(false);
   transfer.set_tells_parts(false);

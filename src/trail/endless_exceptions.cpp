@@ -31,18 +31,20 @@ Evaluated FieldOf(const Trail& trail, const Evaluated& constructor, uint64_t n) 
 bool IsEndless(const Trail& trail, Word exception) {
   const Evaluated thrown = trail.EvaluateAt(exception, Trail::kAlways);
   const std::string_view name = ConstructorOf(trail, thrown);
-  if (name == "ThrownLoop") return true;
-  if (TagOf(thrown.word) != Tag::kCon) return false;
-  if (name == "ThrownAsync") {
-    const Evaluated kind = FieldOf(trail, thrown, 0);
-    return kind.status == Evaluated::kValue && (kind.word == SmallInt(0) || kind.word == SmallInt(1));
-  }
-  if (name != "ThrownUser") return false;
+  if (name == "ThrownLoop" || IsOfLimit(trail, exception)) return true;
+  if (TagOf(thrown.word) != Tag::kCon || name != "ThrownUser") return false;
   const Evaluated some = FieldOf(trail, thrown, 1);
   if (some.status != Evaluated::kValue || TagOf(some.word) != Tag::kCon) return false;
   const uint32_t size = trail.reader().at(AddressOf(some.word)).size;  // dictionaries come first
   const std::string_view user = ConstructorOf(trail, FieldOf(trail, some, std::max<uint32_t>(size, 2) - 2));
   return user == "BlockedIndefinitelyOnMVar" || user == "BlockedIndefinitelyOnSTM" || user == "Deadlock";
+}
+
+bool IsOfLimit(const Trail& trail, Word exception) {
+  const Evaluated thrown = trail.EvaluateAt(exception, Trail::kAlways);
+  if (TagOf(thrown.word) != Tag::kCon || ConstructorOf(trail, thrown) != "ThrownAsync") return false;
+  const Evaluated kind = FieldOf(trail, thrown, 0);
+  return kind.status == Evaluated::kValue && (kind.word == SmallInt(0) || kind.word == SmallInt(1));
 }
 
 }  // namespace inquest::trail

@@ -8,5 +8,7 @@ namespace inquest::trail {
 
 // `<<loop>>`, a stack or heap overflow, a thread that waits for ever.
 bool IsEndless(const Trail& trail, Word exception);
+// Of these, those that come from a limit: what they ended might have gone on. A `<<loop>>` could not.
+bool IsOfLimit(const Trail& trail, Word exception);
 
 }  // namespace inquest::trail

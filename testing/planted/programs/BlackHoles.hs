@@ -2,6 +2,7 @@
 -- plant: addAll | v : map (* 2) zs => map (* 2) zs
 -- plant: depths | 0 : map (+ 1) shallow => map (+ 1) deep
 -- plant: render | width lines' => width rendered
+-- plant: fareTo | fare (n - 1) => fare n
 -- Values that a fault makes need themselves: the run ends with <<loop>>, and what is around it never finished.
 module Main where
 
@@ -35,6 +36,14 @@ render names = rendered
     lines' = map ("- " ++) names
     rendered = replicate (width lines') '=' : lines'
 
+-- There is no way: both this and a wrong table fail, in other ways.
+fare :: Int -> Int
+fare = (map fareTo [0 ..] !!)
+
+fareTo :: Int -> Int
+fareTo 0 = error "no road"
+fareTo n = fare (n - 1)
+
 main :: IO ()
 main = do
   print (doubled 3)
@@ -43,3 +52,4 @@ main = do
   addAll ref >>= print
   print (sum (depths 5))
   mapM_ putStrLn (render ["ann", "robert"])
+  print (fare 2)
