@@ -135,7 +135,7 @@ inline std::string LookOf(const Response& response) {
 // Types lines into a session.
 class Typist {
  public:
-  explicit Typist(const TestRun& run, Options options = {}) : run_(run) {
+  explicit Typist(const TestRun& run, Options options = {}) {
     auto created = Session::Create({run.tree(), run}, std::move(options));
     CHECK(created.ok());
     session_ = std::move(*created);
@@ -161,7 +161,6 @@ class Typist {
   Session& session() { return *session_; }
 
  private:
-  const TestRun& run_;
   std::unique_ptr<Session> session_;
 };
 
