@@ -2,10 +2,12 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include <filesystem>
 #include <set>
 
 #include "strategy/strategy.h"
 #include "testing/planted/experiment.h"
+#include "testing/planted/run.h"
 #include "testing/planted/totals.h"
 #include "testing/planted/ways.h"
 #include "testing/planted/workers.h"
@@ -115,6 +117,18 @@ TEST(PlantedTest, AFaultIsOneTestHoweverOftenItWasSearched) {
   totals.Add(Try(Replaced(kRight, "y : insert x ys", "insert x ys"), kInInsert));
   EXPECT_EQ(totals.passed(), 1u);
   EXPECT_EQ(totals.failed(), 0u);
+}
+
+TEST(PlantedTest, WhatARunWritesIsThereForNoOther) {
+  const char* const program =
+      "main :: IO ()\n"
+      "main = appendFile \"left.txt\" \"x\" >> readFile \"left.txt\" >>= putStr\n";
+  for (int i = 0; i < 2; ++i) {
+    const auto run = Run::Trace(program, "", {});
+    ASSERT_TRUE(run.ok()) << run.error().message;
+    EXPECT_EQ((*run)->observed().out, "x");
+    EXPECT_FALSE(std::filesystem::exists("left.txt"));
+  }
 }
 
 TEST(WorkersTest, AnItemThatDiesTakesOnlyItselfAlong) {

@@ -62,6 +62,28 @@ class TemporaryName {
   std::string path_;
 };
 
+// An empty folder that programs run in while this lives: what one writes is there for no other, and stays
+// nowhere.
+class RunningFolder {
+ public:
+  RunningFolder() : before_(std::filesystem::current_path()) {
+    std::string pattern = (std::filesystem::temp_directory_path() / "planted-XXXXXX").string();
+    CHECK(mkdtemp(pattern.data()) != nullptr);
+    path_ = pattern;
+    std::filesystem::current_path(path_);
+  }
+  ~RunningFolder() {
+    std::error_code ignored;
+    std::filesystem::current_path(before_, ignored);
+    std::filesystem::remove_all(path_, ignored);
+  }
+  RunningFolder(const RunningFolder&) = delete;
+  RunningFolder& operator=(const RunningFolder&) = delete;
+
+ private:
+  std::filesystem::path before_, path_;
+};
+
 base::Status Load(const std::string& text, setup::LoadedProgram* loaded) {
   setup::ModuleFinder finder(kNoFolder, {}, "");
   source::Diagnostics diagnostics;
@@ -191,6 +213,7 @@ base::Result<std::unique_ptr<Run>> Run::Trace(const std::string& text, const std
   MemoryFile in, out, err;
   in.Fill(input);
   const TemporaryName trace;
+  const RunningFolder folder;
   reduce::MachineOptions options;
   options.record = true;
   options.trace_path = trace.path();
