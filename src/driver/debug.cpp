@@ -264,6 +264,11 @@ void AddDialogueOptions(CLI::App& command, DebugOptions& options) {
 
 void AddSearchOptions(CLI::App& command, DebugOptions& options) {
   command
+      .add_option("--tree", options.session.tree,
+                  "What a question shows of functions: edt by name and arguments, fdt as finite maps")
+      ->type_name("edt|fdt")
+      ->check(CLI::IsMember({"edt", "fdt"}));
+  command
       .add_option("--strategy", options.session.strategy,
                   "How the next question is chosen; `help strategy` in a session says what each does")
       ->type_name("NAME")

@@ -446,6 +446,7 @@ apply : {
   const Word* object = heap.at(AddressOf(fun));
   const Address made = trail::HeaderAddress(*object);
   whole = fun;
+  const uint32_t given = count;
   while (KindOf(*object) == Kind::kPartial) {
     const uint32_t held = trail::IdOf(*object);
     if (!stack_.HasRoom(args + held + count)) goto stack_overflow;
@@ -464,7 +465,9 @@ apply : {
   routine = &code_.routines[callable];
   if (count < routine->arity) {
     sp_ = sp;
-    next = MakePartial(fun, args, count, caller);
+    // What suspected code makes of a function value leads back to it: its applications are also that one's.
+    next = caller.trusted ? MakePartial(fun, args, count, caller)
+                          : MakePartial(whole, args + (count - given), given, caller);
     goto proceed;
   }
   if (count > routine->arity) {

@@ -10,14 +10,23 @@
 namespace inquest::traced {
 
 std::vector<run::TreeKind> TracedRun::trees() const {
-  return {{"edt", "a call, below it the calls that its code makes; functions by name and arguments"}};
+  return {{"edt", "a call, below it the calls that its code makes; functions by name and arguments"},
+          {"fdt", "a call, below it the calls of functions that its code names; functions as finite maps"}};
 }
 
-tree::BuiltTree TracedRun::BuildTree(std::string_view, const std::stop_token& stop) const {
-  return BuildEdt(*trail_, stop);
+namespace {
+
+TreeStyle StyleOf(std::string_view kind) { return kind == "fdt" ? TreeStyle::kFdt : TreeStyle::kEdt; }
+
+}  // namespace
+
+tree::BuiltTree TracedRun::BuildTree(std::string_view kind, const std::stop_token& stop) const {
+  return BuildEdt(*trail_, stop, StyleOf(kind));
 }
 
-tree::BuiltTree TracedRun::BuildRoot(std::string_view) const { return traced::BuildRoot(*trail_); }
+tree::BuiltTree TracedRun::BuildRoot(std::string_view kind) const {
+  return traced::BuildRoot(*trail_, StyleOf(kind));
+}
 
 std::string TracedRun::Warning() const {
   if (!trail_->is_complete()) {

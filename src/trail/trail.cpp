@@ -77,9 +77,13 @@ Word Trail::CalledFunction(const Frame& callback) const {
 }
 
 Word Trail::SymbolOf(Word function) const {
-  const Address a = AddressOf(function);
-  if (TagOf(function) != Tag::kFun || KindOf(word(a)) != Kind::kPartial) return function;
-  return word(a + 8);
+  // A partial application of a partial application is possible, never a long chain.
+  for (int depth = 0; depth < kMostPartial; ++depth) {
+    const Address a = AddressOf(function);
+    if (TagOf(function) != Tag::kFun || KindOf(word(a)) != Kind::kPartial) break;
+    function = word(a + 8);
+  }
+  return function;
 }
 
 Frame Trail::Enclosing(const Frame& frame) const {

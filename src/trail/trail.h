@@ -77,6 +77,8 @@ class Trail {
   Word argument(const Frame& frame, uint32_t n) const;
   // Of a callback: the function value through which it was called, perhaps a partial application.
   Word CalledFunction(const Frame& callback) const;
+  // Partial applications of partial applications, at most.
+  static constexpr int kMostPartial = 64;
   // The function symbol or closure that a function value applies.
   Word SymbolOf(Word function) const;
   // The frame that a local function or block was defined in; the program for others.

@@ -140,7 +140,7 @@ std::optional<Word> Unfinished::PartOfFunction(Word function, uint32_t n) const 
     if (n > count || !trail_.reader().contains(a, 2 + uint64_t{count})) return std::nullopt;
     if (n == 0) return trail_.word(a + 8);
     // Dictionaries are no part of what is shown.
-    const Word symbol = trail_.SymbolOf(function);
+    const Word symbol = trail_.word(a + 8);
     const Word called = TagOf(symbol) == Tag::kFun ? trail_.word(AddressOf(symbol)) : 0;
     const bool is_known = called != 0 && KindOf(called) != Kind::kPartial && IdOf(called) < callables.size();
     const bool is_hidden = is_known && n <= callables[IdOf(called)].hidden;

@@ -1,3 +1,4 @@
+#include "trail/trail.h"
 #include "trail/verify_parts.h"
 
 namespace inquest::trail {
@@ -46,7 +47,9 @@ class CallbackCheck {
   void CheckFunction(const Object& callback) {
     const uint32_t called = reader_.layout().variants[callback.id].callable;
     Word function = reader_.CallbackFunction(callback);
-    if (TagOf(function) == Tag::kFun && KindAt(AddressOf(function)) == Kind::kPartial) {
+    for (int depth = 0; depth < Trail::kMostPartial && TagOf(function) == Tag::kFun &&
+                        KindAt(AddressOf(function)) == Kind::kPartial;
+         ++depth) {
       function = reader_.word(AddressOf(function) + 8);
     }
     if (TagOf(function) != Tag::kFun) {

@@ -21,8 +21,9 @@ namespace {
 
 class EdtBuilder {
  public:
-  explicit EdtBuilder(const trail::Trail& trail)
+  EdtBuilder(const trail::Trail& trail, TreeStyle style)
       : trail_(trail),
+        uses_(style == TreeStyle::kFdt ? std::make_unique<FunctionUses>(trail) : nullptr),
         layout_(trail.layout()),
         roles_(FindFrameRoles(layout_)),
         mentions_(layout_),
@@ -48,7 +49,7 @@ class EdtBuilder {
     AddReferences();
     tree::BuiltTree result;
     result.tree = builder_.Finish(layout_.callables.size());
-    auto behaviours = std::make_unique<TrailBehaviours>(trail_, std::move(frames_));
+    auto behaviours = std::make_unique<TrailBehaviours>(trail_, std::move(frames_), std::move(uses_));
     if (!unresolved_.empty()) {
       std::sort(unresolved_.begin(), unresolved_.end());
       unresolved_.erase(std::unique(unresolved_.begin(), unresolved_.end()), unresolved_.end());
@@ -95,8 +96,15 @@ class EdtBuilder {
   }
   NodeId NodeOf(Address a) const { return node_of_[trail_.FrameNumberOf(a)]; }
 
-  // Whose right-hand side contains the application.
-  NodeId ParentOf(const Frame& frame) const { return NodeOf(frame.redex); }
+  // Whose right-hand side contains the application; in the FDT: the function symbol.
+  NodeId ParentOf(const Frame& frame) const {
+    if (uses_ != nullptr) {
+      const trail::Word function = uses_->FunctionOf(trail_.FrameNumberOf(frame.address));
+      const Address place = function == 0 ? 0 : uses_->PlaceOf(function);
+      if (place != 0 && place < frame.address) return NodeOf(place);
+    }
+    return NodeOf(frame.redex);
+  }
 
   NodeId PlaceCall(const Frame& frame, uint32_t callable) {
     return AddNode(ParentOf(frame), callable, frame.address);
@@ -173,6 +181,7 @@ class EdtBuilder {
   }
 
   const trail::Trail& trail_;
+  std::unique_ptr<FunctionUses> uses_;  // null: the EDT
   const trail::Layout& layout_;
   const std::vector<FrameRole> roles_;  // by variant
   Mentions mentions_;
@@ -190,11 +199,11 @@ class EdtBuilder {
 
 }  // namespace
 
-tree::BuiltTree BuildEdt(const trail::Trail& trail, const std::stop_token& stop) {
-  return EdtBuilder(trail).Run(stop);
+tree::BuiltTree BuildEdt(const trail::Trail& trail, const std::stop_token& stop, TreeStyle style) {
+  return EdtBuilder(trail, style).Run(stop);
 }
 
-tree::BuiltTree BuildRoot(const trail::Trail& trail) {
+tree::BuiltTree BuildRoot(const trail::Trail& trail, TreeStyle style) {
   const trail::Layout& layout = trail.layout();
   Address frame = 0;
   for (size_t i = 1; i < trail.frame_count() && frame == 0; ++i) {
@@ -204,7 +213,9 @@ tree::BuiltTree BuildRoot(const trail::Trail& trail) {
   builder.Add(NodeId(), RoutineId(layout.main == kNone ? 0 : layout.main));
   tree::BuiltTree result;
   result.tree = builder.Finish(layout.callables.size());
-  result.behaviours = std::make_unique<TrailBehaviours>(trail, std::vector<Address>{frame});
+  result.behaviours = std::make_unique<TrailBehaviours>(
+      trail, std::vector<Address>{frame},
+      style == TreeStyle::kFdt ? std::make_unique<FunctionUses>(trail) : nullptr);
   return result;
 }
 

@@ -13,10 +13,16 @@
 
 namespace inquest::traced {
 
+// The functional dependency tree (finite-maps-2008, Def. 12): a reduced node's parent is the redex whose
+// right-hand side contains the function symbol, `parent . fun`; functions are shown as finite maps.
+
+enum class TreeStyle : uint8_t { kEdt, kFdt };
+
 // `trail` must outlive what is returned. RoutineId is the number of the callable. Told to stop, it returns
 // soon, a tree of the frames so far.
-tree::BuiltTree BuildEdt(const trail::Trail& trail, const std::stop_token& stop = {});
+tree::BuiltTree BuildEdt(const trail::Trail& trail, const std::stop_token& stop = {},
+                         TreeStyle style = TreeStyle::kEdt);
 // Its root alone: the first question needs no more.
-tree::BuiltTree BuildRoot(const trail::Trail& trail);
+tree::BuiltTree BuildRoot(const trail::Trail& trail, TreeStyle style = TreeStyle::kEdt);
 
 }  // namespace inquest::traced

@@ -13,7 +13,7 @@ value::Term TermsThen::Make(Address time, Term term) const {
 
 const traced::TrailTerms& TermsThen::TermsAt(Address time) const {
   std::unique_ptr<traced::TrailTerms>& terms = terms_[time];
-  if (terms == nullptr) terms = std::make_unique<traced::TrailTerms>(trail_);
+  if (terms == nullptr) terms = std::make_unique<traced::TrailTerms>(trail_, now_.uses());
   return *terms;
 }
 

@@ -11,10 +11,12 @@ using trail::Evaluated;
 using trail::Frame;
 using trail::kNone;
 
-TrailBehaviours::TrailBehaviours(const trail::Trail& trail, std::vector<trail::Address> frames)
+TrailBehaviours::TrailBehaviours(const trail::Trail& trail, std::vector<trail::Address> frames,
+                                 std::unique_ptr<FunctionUses> uses)
     : trail_(trail),
       frames_(std::move(frames)),
-      terms_(trail),
+      uses_(std::move(uses)),
+      terms_(trail, uses_.get()),
       terms_then_(trail, terms_),
       slot_uses_(trail.layout()),
       unfinished_(trail, [this]() -> const trail::Executions& { return terms_.executions(); }) {}

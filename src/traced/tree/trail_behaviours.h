@@ -19,7 +19,9 @@ namespace inquest::traced {
 class TrailBehaviours : public Behaviours {
  public:
   // `trail` must outlive it. `frames`: of each node, 0 for the root of a run that never got to main.
-  TrailBehaviours(const trail::Trail& trail, std::vector<trail::Address> frames);
+  // Functions are shown as finite maps if `uses` is given.
+  TrailBehaviours(const trail::Trail& trail, std::vector<trail::Address> frames,
+                  std::unique_ptr<FunctionUses> uses = nullptr);
 
   const value::Terms& terms() const override { return terms_then_; }
   value::Statement Describe(NodeId node) const override;
@@ -62,6 +64,7 @@ class TrailBehaviours : public Behaviours {
 
   const trail::Trail& trail_;
   std::vector<trail::Address> frames_;
+  const std::unique_ptr<FunctionUses> uses_;
   traced::TrailTerms terms_;
   TermsThen terms_then_;
   struct Then {

@@ -2,6 +2,7 @@
 
 #include <bit>
 #include <cstring>
+#include <set>
 
 #include "base/names.h"
 #include "base/utf8.h"
@@ -38,8 +39,9 @@ bool IsTupleName(const std::string& name) { return name.size() > 2 && name[0] ==
 
 }  // namespace
 
-TrailTerms::TrailTerms(const trail::Trail& trail)
+TrailTerms::TrailTerms(const trail::Trail& trail, const FunctionUses* uses)
     : trail_(trail),
+      uses_(uses),
       library_(trail, [this](trail::Address array) { return MutableText(array); }),
       actions_(trail, *this),
       types_(trail.layout()),
@@ -210,12 +212,52 @@ void TrailTerms::LookAtConstructor(Word word, TypeNumber type, View* view) const
   view->is_operator = base::IsOperatorName(con.name);
 }
 
+// What a call says, as words: the same for calls with the same arguments and result, as far as that costs
+// nothing to see.
+std::vector<Word> TrailTerms::WordsOfCall(const trail::Frame& frame, const Callable& called,
+                                          uint32_t held) const {
+  std::vector<Word> words;
+  const auto add = [&](const Evaluated& value) {
+    words.push_back(value.status);
+    words.push_back(value.word);
+  };
+  for (uint32_t i = held; i < called.arity; ++i) add(trail_.Evaluate(trail_.argument(frame, i)));
+  add(trail_.Result(frame));
+  return words;
+}
+
+// The map of a function of suspected code: an entry a call, each once. False for others, which go by name.
+bool TrailTerms::LookAtMap(Word function, View* view) const {
+  const Word symbol = trail_.SymbolOf(function);
+  const Word header = TagOf(symbol) == Tag::kFun ? trail_.word(AddressOf(symbol)) : 0;
+  if (TagOf(header) != Tag::kHeader || IdOf(header) >= trail_.layout().callables.size()) return false;
+  const Callable& called = trail_.layout().callables[IdOf(header)];
+  if (!called.suspected || called.is_section || IdOf(header) >= trail_.layout().first_constructor)
+    return false;
+  view->kind = Kind::kMap;
+  view->identity = AddressOf(function);
+  const uint32_t held = uses_->HeldBy(function);
+  const size_t shown = held > called.hidden ? held - called.hidden : 0;
+  std::set<std::vector<Word>> seen;
+  for (const uint32_t call : uses_->CallsOf(function)) {
+    const Frame frame = trail_.frame_number(call);
+    if (!seen.insert(WordsOfCall(frame, called, held)).second) continue;
+    Statement statement = Describe(frame);
+    if (shown >= statement.arguments.size()) continue;
+    statement.arguments.erase(statement.arguments.begin(),
+                              statement.arguments.begin() + static_cast<ptrdiff_t>(shown));
+    view->entries.push_back({std::move(statement.arguments), statement.result});
+  }
+  return true;
+}
+
 void TrailTerms::LookAtFunction(Word word, TypeNumber type, View* view) const {
+  if (uses_ != nullptr && LookAtMap(word, view)) return;
   view->kind = Kind::kFunction;
   std::vector<Word> arguments;
   uint32_t callable = kNone;
   // A partial application of a partial application is possible, never a long chain.
-  for (int depth = 0; depth < 64 && callable == kNone; ++depth) {
+  for (int depth = 0; depth < trail::Trail::kMostPartial && callable == kNone; ++depth) {
     trail::Address a = AddressOf(word);
     Word header = trail_.word(a);
     if (TagOf(header) != Tag::kHeader) break;

@@ -8,6 +8,7 @@
 
 #include "traced/value/action_terms.h"
 #include "traced/value/call_types.h"
+#include "traced/value/function_uses.h"
 #include "traced/value/library_values.h"
 #include "traced/value/open_text.h"
 #include "traced/value/same_names.h"
@@ -22,7 +23,8 @@ namespace inquest::traced {
 
 class TrailTerms : public Terms {
  public:
-  explicit TrailTerms(const trail::Trail& trail);
+  // Functions of suspected code are shown as finite maps if `uses` is given, by name and arguments otherwise.
+  explicit TrailTerms(const trail::Trail& trail, const FunctionUses* uses = nullptr);
   TrailTerms(const TrailTerms&) = delete;
   TrailTerms& operator=(const TrailTerms&) = delete;
   void Look(Term term, View* view) const override;
@@ -50,6 +52,7 @@ class TrailTerms : public Terms {
   std::string ErrorText(trail::Word exception) const;
   // The word as a string, where it is known to be one: then the empty list is "".
   Term AsString(trail::Word word) const;
+  const FunctionUses* uses() const { return uses_; }
   const trail::Executions& executions() const { return actions_.executions(); }
 
  private:
@@ -58,6 +61,9 @@ class TrailTerms : public Terms {
   void LookAtAtom(trail::Word word, TypeNumber type, View* view) const;
   void LookAtConstructor(trail::Word word, TypeNumber type, View* view) const;
   void LookAtFunction(trail::Word word, TypeNumber type, View* view) const;
+  bool LookAtMap(trail::Word function, View* view) const;
+  std::vector<trail::Word> WordsOfCall(const trail::Frame& frame, const trail::Callable& called,
+                                       uint32_t held) const;
   void LookAtTypes(uint32_t callable, const std::vector<trail::Word>& arguments, trail::Word function,
                    TypeNumber type, View* view) const;
   void LookAtBox(trail::Word word, TypeNumber type, View* view) const;
@@ -71,6 +77,7 @@ class TrailTerms : public Terms {
   std::vector<TypeNumber> TypesOfCall(const trail::Callable& called) const;
 
   const trail::Trail& trail_;
+  const FunctionUses* const uses_;
   LibraryValues library_;
   ActionTerms actions_;
   mutable TypeStore types_;

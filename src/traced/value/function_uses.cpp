@@ -1,0 +1,138 @@
+#include "traced/value/function_uses.h"
+
+#include <unordered_set>
+#include <utility>
+
+#include "trail/place_at.h"
+#include "trail/replay.h"
+
+namespace inquest::traced {
+
+using trail::Address;
+using trail::AddressOf;
+using trail::Frame;
+using trail::KindOf;
+using trail::kNone;
+using trail::Place;
+using trail::PlaceKind;
+using trail::Tag;
+using trail::TagOf;
+using trail::Word;
+
+FunctionUses::FunctionUses(const trail::Trail& trail)
+    : trail_(trail), kind_at_(trail.layout().variants.size()) {}
+
+void FunctionUses::Find() const {
+  if (std::exchange(is_found_, true)) return;
+  for (size_t i = 1; i < trail_.frame_count(); ++i) {
+    const Frame frame = trail_.frame_number(i);
+    const trail::Variant& variant = trail_.variant(frame);
+    if (variant.is_block || variant.callable == kNone) continue;
+    const Word function = FindFunction(frame);
+    if (frame.inner != 0) inner_of_[frame.redex] = frame.inner;
+    if (TagOf(function) != Tag::kFun) continue;
+    function_of_.emplace(static_cast<uint32_t>(i), function);
+    // A partial application is a use of what it applies.
+    Word used = function;
+    for (int depth = 0; depth < trail::Trail::kMostPartial && TagOf(used) == Tag::kFun; ++depth) {
+      calls_of_[AddressOf(used)].push_back(static_cast<uint32_t>(i));
+      if (KindOf(trail_.word(AddressOf(used))) != trail::Kind::kPartial) break;
+      used = trail_.word(AddressOf(used) + 8);
+    }
+  }
+}
+
+Word FunctionUses::FindFunction(const Frame& frame) const {
+  if (frame.is_callback) return trail_.CalledFunction(frame);
+  const trail::Callable& callable = *trail_.callable(frame);
+  if (callable.arity == 0) return 0;
+  const auto inner = frame.inner == 0 ? inner_of_.find(frame.redex) : inner_of_.end();
+  if (inner != inner_of_.end()) return trail_.Evaluate(trail_.word(inner->second)).word;
+  const Frame caller = trail_.FrameOf(frame.redex);
+  if (IsCallAt(caller, frame.redex)) return 0;
+  const uint32_t at = trail::PlaceAt(trail_, caller, frame.redex);
+  if (at == kNone) return 0;
+  const Place& place = trail_.layout().places[at];
+  if (place.kind != PlaceKind::kApply) return 0;
+  const uint32_t head = trail_.layout().kid(place, 0);
+  // A method goes by its name: where that is written, it is applied.
+  if (trail_.layout().places[head].kind == PlaceKind::kMethod) return 0;
+  const trail::Evaluated function = trail::ValueOf(trail_, caller, head);
+  return function.status == trail::Evaluated::kValue ? function.word : 0;
+}
+
+// Whether every place that the cell can be is a call of a known function: then which one it is need not be
+// found out.
+bool FunctionUses::IsCallAt(const Frame& frame, Address a) const {
+  std::vector<At>& kinds = kind_at_[frame.variant];
+  if (kinds.empty()) FindKinds(trail_.layout().variants[frame.variant], &kinds);
+  const size_t slot = a == frame.base ? kinds.size() - 1 : (a - frame.base) / 8;
+  return slot < kinds.size() && kinds[slot] == At::kCalls;
+}
+
+// Suspended blocks and functions have frames of their own.
+void FunctionUses::FindKinds(const trail::Variant& variant, std::vector<At>* kinds) const {
+  const trail::Layout& layout = trail_.layout();
+  kinds->assign(variant.size + 2, At::kNothing);  // the last one: whose value is the frame's
+  std::unordered_set<uint32_t> seen;
+  std::vector<uint32_t> todo = {variant.entry};
+  const auto note = [&](uint32_t slot, const Place& place) {
+    if (slot >= kinds->size()) return;
+    const bool is_call = place.kind == PlaceKind::kCall || place.kind == PlaceKind::kCallLocal;
+    At& kind = (*kinds)[slot];
+    kind = is_call && kind != At::kOthers ? At::kCalls : At::kOthers;
+  };
+  while (!todo.empty()) {
+    const uint32_t at = todo.back();
+    todo.pop_back();
+    if (at == kNone || !seen.insert(at).second) continue;
+    const Place& place = layout.places[at];
+    if (place.has_cell) note(place.slot, place);
+    if (place.is_tail && !trail::IsControl(place.kind)) note(variant.size + 1, place);
+    for (uint32_t i = 0; i < place.count; ++i) todo.push_back(layout.kid(place, i));
+    if (place.kind == PlaceKind::kCase) {
+      const trail::Case& table = layout.cases[place.a];
+      todo.insert(todo.end(), table.by_tag.begin(), table.by_tag.end());
+      for (const auto& [literal, target] : table.literals) todo.push_back(target);
+      todo.push_back(table.otherwise);
+    } else if (place.kind == PlaceKind::kLet) {
+      for (const auto& [slot, bound] : layout.lets[place.a].binds) {
+        note(slot, layout.places[bound]);
+        todo.push_back(bound);
+      }
+    }
+  }
+}
+
+Word FunctionUses::FunctionOf(size_t frame_number) const {
+  Find();
+  const auto found = function_of_.find(static_cast<uint32_t>(frame_number));
+  return found == function_of_.end() ? 0 : found->second;
+}
+
+Address FunctionUses::PlaceOf(Word function) const {
+  const Word symbol = trail_.SymbolOf(function);
+  if (TagOf(symbol) != Tag::kFun) return 0;
+  const Word header = trail_.word(AddressOf(symbol));
+  if (TagOf(header) != Tag::kHeader || KindOf(header) != trail::Kind::kFun) return 0;
+  return trail::HeaderAddress(header);
+}
+
+std::span<const uint32_t> FunctionUses::CallsOf(Word function) const {
+  Find();
+  const auto found = calls_of_.find(AddressOf(function));
+  return found == calls_of_.end() ? std::span<const uint32_t>() : std::span<const uint32_t>(found->second);
+}
+
+uint32_t FunctionUses::HeldBy(Word function) const {
+  uint32_t held = 0;
+  for (int depth = 0; depth < trail::Trail::kMostPartial && TagOf(function) == Tag::kFun; ++depth) {
+    const Word header = trail_.word(AddressOf(function));
+    if (TagOf(header) != Tag::kHeader || KindOf(header) != trail::Kind::kPartial) break;
+    held += trail::IdOf(header);
+    function = trail_.word(AddressOf(function) + 8);
+  }
+  return held;
+}
+
+}  // namespace inquest::traced

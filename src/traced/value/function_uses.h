@@ -1,0 +1,50 @@
+// Through which function values the calls of a trail were made (finite-maps-2008, Def. 11, fun), and back:
+// the calls of a function value, which its finite map shows (Def. 8).
+//
+// Most calls apply a function symbol where it is written: their function is known without looking, and no map
+// shows them. The others apply a value, which leads to the place of its symbol.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "trail/trail.h"
+
+namespace inquest::traced {
+
+class FunctionUses {
+ public:
+  // Passes over the trail, which must outlive it, when it is first asked.
+  explicit FunctionUses(const trail::Trail& trail);
+
+  // The function value that the call applies, perhaps a partial application; 0 where the symbol is written at
+  // the application, and where the record does not tell.
+  trail::Word FunctionOf(size_t frame_number) const;
+  // The place in whose right-hand side the symbol of the function value is written; 0: nobody's.
+  trail::Address PlaceOf(trail::Word function) const;
+  // Numbers of the frames that applied it, or a partial application made of it, in the order of the run.
+  std::span<const uint32_t> CallsOf(trail::Word function) const;
+  // How many arguments it holds, dictionaries included.
+  uint32_t HeldBy(trail::Word function) const;
+
+ private:
+  // What the places are that a slot of a frame can be the cell of.
+  enum class At : uint8_t { kNothing, kCalls, kOthers };
+
+  void Find() const;
+  trail::Word FindFunction(const trail::Frame& frame) const;
+  bool IsCallAt(const trail::Frame& frame, trail::Address a) const;
+  void FindKinds(const trail::Variant& variant, std::vector<At>* kinds) const;
+
+  const trail::Trail& trail_;
+  mutable bool is_found_ = false;
+  mutable std::vector<std::vector<At>> kind_at_;  // by variant, then slot; empty: not known yet
+  mutable std::unordered_map<uint32_t, trail::Word> function_of_;               // by frame number
+  mutable std::unordered_map<trail::Address, std::vector<uint32_t>> calls_of_;  // by function value
+  // Of an application, where the value of the inner application is that was reduced last.
+  mutable std::unordered_map<trail::Address, trail::Address> inner_of_;
+};
+
+}  // namespace inquest::traced
