@@ -29,6 +29,8 @@ const char* WhyUnknown(reduce::Hole hole) {
       return "An error message of the reference program cannot be computed.";
     case kWaits:
       return "The reference program waits for another thread.";
+    case kOtherThreads:
+      return "Other threads changed what it uses while it was executed.";
     case kInsideFunction:
       return "An action is a part of a function or a map.";
     case kTooOften:

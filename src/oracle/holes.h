@@ -22,6 +22,7 @@ enum HoleKind : reduce::Hole {
   kErrorInFunction,  // an argument of a function is an error, which the function need not use
   kNoMessage,        // the message of an error cannot be computed
   kWaits,            // it waits for another thread
+  kOtherThreads,     // other threads changed what it uses meanwhile
   kInsideFunction,   // an action that was executed is a part of a function or a map
   kTooOften,         // it was executed too often to be tried again
 

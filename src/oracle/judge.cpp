@@ -193,7 +193,8 @@ bool Judge::Parts::HadTime(const Frame& frame, const Gone& right, const Gone& ow
   // The run was stopped just there.
   if (own.progress == Progress::kWaits) return true;
   // It would never have called anything else.
-  if (own.progress == Progress::kEndless && own.calls <= calls_made) return true;
+  const bool is_stuck = own.progress == Progress::kEndless || own.progress == Progress::kBlocks;
+  if (is_stuck && own.calls <= calls_made) return true;
   const uint64_t frames_since = run.frame_count() - run.FrameNumberOf(frame.address);
   return own.progress == Progress::kNeedsMore && right.steps <= own.steps && right.calls <= frames_since;
 }

@@ -1,5 +1,8 @@
 // Actions: executed with what the run read, execution by execution.
+#include <algorithm>
+
 #include "oracle/judge_parts.h"
+#include "trail/effects.h"
 
 namespace inquest::oracle {
 namespace {
@@ -53,12 +56,29 @@ Comparison Judge::Parts::CompareMutables(const Execution& execution) {
   return all;
 }
 
+// Whether other threads changed what the execution was given while it went on: the reference has no such
+// threads, and what it reads is as it was when the execution began.
+bool Judge::Parts::WasInterferedWith(const Execution& execution) {
+  const std::vector<trail::Address>& given = transfer.mutables();
+  for (uint32_t i = execution.begin; i < execution.end; ++i) {
+    if (Executions().IsSameThread(i, execution.begin)) continue;
+    const Event event = Executions().event(i);
+    if (!trail::Effects::IsChange(Executions().RoleOf(event))) continue;
+    if (std::find(given.begin(), given.end(), Executions().UsedBy(event)) != given.end()) return true;
+  }
+  return false;
+}
+
 Comparison Judge::Parts::CompareExecution(const Execution& execution, World& world,
                                           const Evaluator::Outcome& outcome) {
   const Ending ending = Executions().EndingOf(execution);
   const World::Output output = world.output();
   Comparison comparison;
   const bool is_unfinished = ending.kind == Ending::kUnfinished;
+  if (WasInterferedWith(execution)) {
+    comparison.unknown = kOtherThreads;
+    return comparison;
+  }
   if (output == World::Output::kDiffers || (output == World::Output::kMore && !is_unfinished)) {
     comparison.differs = true;
     return comparison;

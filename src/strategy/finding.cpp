@@ -159,14 +159,16 @@ void Search::ForEachJudgedChild(NodeId n, Visit visit) const {
 // Whether n did not finish, and no call that it made explains that: it was doing something itself when the
 // run was stopped, or was waiting for trusted code. A call that is right so far and has an unfinished
 // argument explains nothing: it could only wait for it, and what was computing it may have been stopped
-// before it became a call.
+// before it became a call. Nor does one that finished elsewhere: it was only cut off.
 bool Search::IsCutOff(NodeId n) const {
   if (!unfinished().contains(n)) return false;
   bool cut_off = true;
   ForEachAnyChild(n, [&](NodeId child, Verdict is) {
     if (is == Verdict::kTrusted || !unfinished().contains(child)) return;
     if (is == Verdict::kNone && (state_[child.index] & (kRepeats | kRest))) return;
-    if (is != Verdict::kCorrect || !HasUnfinishedArgument(*behaviours_, child)) cut_off = false;
+    const bool only_waits = is == Verdict::kCorrect && (HasUnfinishedArgument(*behaviours_, child) ||
+                                                        behaviours_->FinishedTwin(child).has_value());
+    if (!only_waits) cut_off = false;
   });
   return cut_off;
 }

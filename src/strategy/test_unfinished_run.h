@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +21,12 @@ class UnfinishedRun : public tree::Behaviours {
   tree::NodeId AddWaiting(tree::NodeId parent, size_t routine) {
     const tree::NodeId node = Add(parent, routine, 0);
     statements_.back().arguments = {terms_.Unfinished()};
+    return node;
+  }
+  // A call that finished elsewhere.
+  tree::NodeId AddTwinOf(tree::NodeId finished, tree::NodeId parent, size_t routine, int64_t argument) {
+    const tree::NodeId node = Add(parent, routine, argument, 1);
+    twins_[node] = finished;
     return node;
   }
   tree::NodeId AddFinished(tree::NodeId parent, size_t routine, int64_t argument) {
@@ -39,6 +47,10 @@ class UnfinishedRun : public tree::Behaviours {
   value::Statement Describe(tree::NodeId n) const override { return statements_[n.index]; }
   tree::Outcome OutcomeOf(tree::NodeId n) const override { return outcomes_[n.index]; }
   uint32_t BranchOf(tree::NodeId n) const override { return branches_[n.index]; }
+  std::optional<tree::NodeId> FinishedTwin(tree::NodeId n) const override {
+    const auto found = twins_.find(n);
+    return found == twins_.end() ? std::nullopt : std::optional(found->second);
+  }
   view::RoutineInfo routine(tree::RoutineId r) const override { return {.name = std::to_string(r.index)}; }
   tree::Placement PlacementOf(tree::NodeId, tree::NodeId child) const override {
     return {child.index, child.index, child.index, child.index};
@@ -64,6 +76,7 @@ class UnfinishedRun : public tree::Behaviours {
   std::vector<value::Statement> statements_;
   std::vector<tree::Outcome> outcomes_;
   std::vector<uint32_t> branches_;
+  std::map<tree::NodeId, tree::NodeId> twins_;
 };
 
 }  // namespace inquest::strategy

@@ -194,6 +194,31 @@ TEST_P(EveryStrategyUnfinished, WhereAllIsWrongDownToTheEndWhatGoesRoundIsTheFin
   EXPECT_TRUE(finding->endless->unjudged.empty());
 }
 
+// What it called last was only cut off: the same call had finished before.
+TEST_P(EveryStrategyUnfinished, ACallThatFinishedElsewhereDoesNotExplainWhyTheOneAboveItDidNot) {
+  UnfinishedRun run;
+  NodeId last = run.Add(NodeId(), 0, 0, 1), finished;
+  for (int i = 1; i <= 40; ++i) {
+    last = run.Add(last, 1, i, 1);
+    finished = run.AddFinished(last, 2, 1);
+  }
+  const NodeId faulty = finished;
+  last = run.Add(last, 1, 41, 1);
+  const NodeId twin = run.AddTwinOf(finished, last, 2, 1);
+  run.Finish();
+  for (const bool is_faulty : {false, true}) {
+    Search search(run.tree(), &run, Order::kOutermost);
+    AskUntilDone(&search, GetParam(), [&](NodeId n) {
+      const bool is_right =
+          n == twin || (run.tree().routine(n) == RoutineId(2) && !(is_faulty && n == faulty));
+      return is_right ? Verdict::kCorrect : Verdict::kWrong;
+    });
+    ASSERT_TRUE(search.finding());
+    EXPECT_EQ(search.finding()->node, is_faulty ? faulty : last);
+    EXPECT_EQ(search.finding()->endless.has_value(), !is_faulty);
+  }
+}
+
 TEST_P(EveryStrategyUnfinished, BeforeThatWhatFinishedInTheLastTurnsIsAskedAbout) {
   const Chain chain(40);
   for (const size_t faulty : {37u, 38u, 39u}) {

@@ -174,11 +174,11 @@ bool IsTooMany(const Cost& later, const Cost& earlier) {
 // Other ends than by a limit of steps, each once, in a few ways: the trail is another one, the search is not.
 // So few steps that all is small, or so many that the limit is reached.
 std::vector<Limits> OtherStops(uint64_t first) {
-  constexpr uint64_t kEnough = 200'000;
+  constexpr uint64_t kEnough = 200'000, kEnoughForMemory = 2'000'000;
   return {{.steps = 2 * first, .by = StopBy::kCtrlC},
           {.steps = 3 * first, .by = StopBy::kKill},
           {.steps = kEnough, .trace = uint64_t{1} << 20, .by = StopBy::kTrace},
-          {.steps = kEnough, .memory = uint64_t{4} << 20, .by = StopBy::kMemory}};
+          {.steps = kEnoughForMemory, .memory = uint64_t{4} << 20, .by = StopBy::kMemory}};
 }
 
 const std::vector<Way>& AFewWays() {
@@ -236,7 +236,7 @@ Outcome TestStopped(RightProgram& right, const PlantedFault& fault, const std::s
     const uint64_t steps = StopAt(first, n, stops);
     TestStop(right, **own, fault, input, ways, {.steps = steps}, &outcome);
     wrong_ways = outcome.wrong_ways;
-    if (outcome.questions.empty()) continue;
+    if (outcome.questions.empty() || outcome.ended_by_itself) continue;
     const Cost cost = {steps, outcome.questions[DefaultWay(ways)]};
     if (cheapest && IsTooMany(cost, *cheapest)) {
       outcome.as = Outcome::As::kFailed;
