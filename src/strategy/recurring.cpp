@@ -23,7 +23,8 @@ bool IsPure(const tree::Behaviours& behaviours, const value::Statement& statemen
   return view.kind == value::Kind::kUnfinished || view.style == value::Style::kList;
 }
 
-// Equal for equal values. One that is too large equals itself only.
+// Equal for equal values. One that is too large equals itself only: functions that were made of functions (a
+// state monad) grow with every turn, and to compare them would take longer than the run.
 void Skim(const value::Terms& terms, value::Term term, value::Hasher* hasher) {
   value::Hasher parts(1);
   std::vector<value::Term> todo = {term};
@@ -38,7 +39,7 @@ void Skim(const value::Terms& terms, value::Term term, value::Hasher* hasher) {
     parts.Add(static_cast<uint64_t>(view.kind));
     parts.Add(uint64_t{view.code});
     if (view.kind == value::Kind::kNumber) parts.Add(view.text);
-    if (view.kind != value::Kind::kConstructor) continue;
+    if (view.kind != value::Kind::kConstructor && view.kind != value::Kind::kFunction) continue;
     if (view.style == value::Style::kPlain) parts.Add(view.name);
     todo.insert(todo.end(), view.fields.begin(), view.fields.end());
   }
@@ -52,6 +53,14 @@ uint64_t SkimOf(const tree::Behaviours& behaviours, NodeId n) {
   for (const value::Binding& variable : statement.free_variables)
     Skim(behaviours.terms(), variable.value, &hasher);
   return hasher.Finish().low;
+}
+
+bool HaveSameArguments(const tree::Behaviours& behaviours, NodeId a, NodeId b) {
+  const value::Statement left = behaviours.Describe(a);
+  value::Statement right = behaviours.Describe(b);
+  if (!IsPure(behaviours, left) || !IsPure(behaviours, right)) return false;
+  right.result = left.result;  // how far each of them came does not matter
+  return value::Equal(behaviours.terms(), left, behaviours.terms(), right);
 }
 
 // The path to the unfinished call that was made last. Of a run that was killed it is not known of all calls
@@ -82,7 +91,7 @@ class PathEnd {
   bool Same(size_t later, size_t earlier) {
     if (tree_.routine(path_[later]) != tree_.routine(path_[earlier])) return false;
     if (SkimAt(later) != SkimAt(earlier)) return false;
-    return DependOnTheSame(behaviours_, path_[later], path_[earlier]);
+    return HaveSameArguments(behaviours_, path_[later], path_[earlier]);
   }
   // Whether the last calls up to this one go round with this period.
   bool GoesRound(size_t last, size_t period) {
@@ -111,11 +120,7 @@ class PathEnd {
 }  // namespace
 
 bool DependOnTheSame(const tree::Behaviours& behaviours, NodeId a, NodeId b) {
-  const value::Statement left = behaviours.Describe(a);
-  value::Statement right = behaviours.Describe(b);
-  if (!IsPure(behaviours, left) || !IsPure(behaviours, right)) return false;
-  right.result = left.result;  // how far each of them came does not matter
-  return value::Equal(behaviours.terms(), left, behaviours.terms(), right);
+  return SkimOf(behaviours, a) == SkimOf(behaviours, b) && HaveSameArguments(behaviours, a, b);
 }
 
 Recurring Recurring::Find(const tree::Tree& tree, const tree::Behaviours& behaviours,
