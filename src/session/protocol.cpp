@@ -1,5 +1,7 @@
 #include "session/protocol.h"
 
+#include <strings.h>
+
 #include <nlohmann/json.hpp>
 
 #include "session/json.h"
@@ -244,7 +246,8 @@ bool IsStopRequest(std::string_view line) {
   const json request = json::parse(line, nullptr, false);
   if (!request.is_object()) return false;
   const auto command = request.find("command");
-  return command != request.end() && *command == "stop";
+  if (command == request.end() || !command->is_string()) return false;
+  return strcasecmp(std::string(Trim(command->get<std::string>())).c_str(), "stop") == 0;
 }
 
 std::string WriteProgress(const std::string& work, uint64_t seconds, const std::string& id) {

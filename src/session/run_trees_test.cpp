@@ -75,20 +75,18 @@ TEST(RunTrees, QuittingAtOnceBuildsNothing) {
 TEST(RunTrees, ATreeIsBuiltMeanwhileOnceBegun) {
   TwoTrees run;
   std::promise<void> begun;
-  int waited = 0;
+  std::vector<std::string> done;
   run.when_built = [&](const std::stop_token&) { begun.set_value(); };
   const auto session = Open(run);
   const Work work{.begin = [&](const std::string& what) {
-    EXPECT_EQ(what, "building the tree");
-    ++waited;
+    done.push_back(what);
     return nullptr;
   }};
   session->Prepare();
   session->Prepare();
   begun.get_future().wait();  // nobody asked for it yet
-  EXPECT_EQ(waited, 0);
   EXPECT_EQ(session->Execute(*ParseCommand("no"), work).question->statement, "f 1 = 1");
-  EXPECT_EQ(waited, 1);
+  EXPECT_EQ(done, (std::vector<std::string>{"building the tree", "choosing the question"}));
   EXPECT_EQ(session->Choices("switch", ""), (std::vector<std::string>{"plain", "other"}));
 }
 
@@ -125,6 +123,35 @@ TEST(RunTrees, WaitingForATreeCanBeStoppedAndBegunAgain) {
   }
   patient = true;
   EXPECT_EQ(Type(*session, "no").question->statement, "f 1 = 1");
+}
+
+TEST(RunTrees, WhatIsStoppedBeforeItBeginsChangesNothing) {
+  TwoTrees run;
+  const auto session = Open(run);
+  Type(*session, "no");
+  std::stop_source stop;
+  stop.request_stop();
+  for (const char* line : {"yes", "undo", "transform tree-balancing", "switch other", "trust g", "info"}) {
+    const Response refused = session->Execute(*ParseCommand(line), {.stop = stop.get_token()});
+    EXPECT_EQ(refused.sentence, kStopped) << line;
+    EXPECT_EQ(StandingOf(*session), "f 1 = 1") << line;
+  }
+  EXPECT_EQ(session->Execute(*ParseCommand("quit"), {.stop = stop.get_token()}).kind, ResponseKind::kQuit);
+}
+
+TEST(RunTrees, AStoppedTransformIsMadeAnew) {
+  const auto run = SmallRun();
+  TreeVersions versions({run->tree(), *run});
+  std::stop_source stop;
+  stop.request_stop();
+  for (const char* names : {"tree-balancing", "tree-compression", "tree-compression tree-balancing"}) {
+    const auto stopped = versions.Transformed(names, stop.get_token());
+    ASSERT_FALSE(stopped.ok());
+    EXPECT_EQ(stopped.error().message, kStopped);
+    const auto made = versions.Transformed(names);
+    ASSERT_TRUE(made.ok());
+    EXPECT_GT((*made)->tree().size(), 1u);
+  }
 }
 
 TEST(RunTrees, WhatWasJudgedIsKnownInTheOtherTree) {

@@ -9,6 +9,48 @@
 #include "strategy/strategy.h"
 
 namespace inquest::session {
+namespace {
+
+// What a command does that may take long, for whoever waits; empty if it says so itself, or does nothing.
+const char* WorkOf(CommandKind kind) {
+  switch (kind) {
+    case CommandKind::kYes:
+    case CommandKind::kNo:
+    case CommandKind::kDontKnow:
+    case CommandKind::kInadmissible:
+    case CommandKind::kSkip:
+    case CommandKind::kTrust:
+    case CommandKind::kTrustModule:
+    case CommandKind::kUndo:
+    case CommandKind::kRedo:
+    case CommandKind::kGoTo:
+    case CommandKind::kNode:
+    case CommandKind::kStart:
+    case CommandKind::kStrategy:
+    case CommandKind::kOrder:
+    case CommandKind::kReject:
+    case CommandKind::kNext:
+    case CommandKind::kInfo:
+      return "choosing the question";
+    case CommandKind::kExpect:
+      return "evaluating the expression";
+    case CommandKind::kTransform:
+      return "reshaping the tree";
+    case CommandKind::kShow:
+    case CommandKind::kUnfold:
+    case CommandKind::kView:
+    case CommandKind::kChoices:
+      return "looking at the run";
+    case CommandKind::kSwitch:
+    case CommandKind::kWidth:
+    case CommandKind::kTranscript:
+    case CommandKind::kQuit:
+      break;
+  }
+  return "";
+}
+
+}  // namespace
 
 Session::Session(std::unique_ptr<RunTrees> run_trees, Options options)
     : run_trees_(std::move(run_trees)), options_(std::move(options)) {
@@ -374,6 +416,7 @@ Response Session::Current() {
 
 Response Session::Execute(const Command& command, const Work& work) {
   if (command.kind == CommandKind::kQuit) return {.kind = ResponseKind::kQuit};
+  if (work.stop.stop_requested()) return Refuse(kStopped);
   if (const base::Status status = WaitForTree(work); !status) return Refuse(status.error().message);
   Response response = Obey(command, work);
   if (response.warning.empty()) response.warning = std::exchange(warning_, {});
@@ -381,6 +424,8 @@ Response Session::Execute(const Command& command, const Work& work) {
 }
 
 Response Session::Obey(const Command& command, const Work& work) {
+  const char* const what = WorkOf(command.kind);
+  const std::shared_ptr<void> working = *what == '\0' ? nullptr : work.Begin(what);
   switch (command.kind) {
     case CommandKind::kYes:
       return Answer(command, Verdict::kCorrect, By::kPerson);
@@ -396,7 +441,7 @@ Response Session::Obey(const Command& command, const Work& work) {
     case CommandKind::kTrustModule:
       return Trust(command);
     case CommandKind::kExpect:
-      return Expect(command);
+      return Expect(command, work);
     case CommandKind::kUndo:
       return Undo();
     case CommandKind::kRedo:
@@ -414,7 +459,7 @@ Response Session::Obey(const Command& command, const Work& work) {
     case CommandKind::kSwitch:
       return Switch(command, work);
     case CommandKind::kTransform:
-      return Choose(command, EventKind::kTransform);
+      return Reshape(command, work);
     case CommandKind::kReject:
       return Reject(command);
     case CommandKind::kNext:

@@ -73,6 +73,7 @@ class Session {
   static base::Result<std::unique_ptr<Session>> Create(const run::Run& run, Options options,
                                                        const Work& work = {});
 
+  // Where it is told to stop before anything has changed, nothing changes, and it refuses (work.h).
   Response Execute(const Command& command, const Work& work = {});
   // Uses the time until the first command: builds the tree in a thread of its own. Until then nothing may
   // look at the run, also not through a response.
@@ -133,7 +134,7 @@ class Session {
 
   // session_answers.cpp: each makes a step and commits it, or refuses.
   Response Answer(const Command& command, Verdict verdict, By by);
-  Response Expect(const Command& command);
+  Response Expect(const Command& command, const Work& work);
   Response Trust(const Command& command);
   Response Skip(const Command& command);
   Response Reject(const Command& command);
@@ -152,6 +153,7 @@ class Session {
   Response JudgeAnew(NodeId node);
   Response StartFrom(const Command& command);
   Response Choose(const Command& command, EventKind kind);
+  Response Reshape(const Command& command, const Work& work);
   Response Switch(const Command& command, const Work& work);
   base::Status TakeBack();
 

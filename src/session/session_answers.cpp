@@ -52,7 +52,7 @@ Response Session::Answer(const Command& command, Verdict verdict, By by) {
   return Commit(std::move(step));
 }
 
-Response Session::Expect(const Command& command) {
+Response Session::Expect(const Command& command, const Work& work) {
   if (!question_) return NoQuestion();
   if (options_.evaluator == nullptr) {
     return Refuse(
@@ -60,6 +60,7 @@ Response Session::Expect(const Command& command) {
   }
   const NodeId node = state_->numbering().OriginalOf(question_->node);
   const auto compared = options_.evaluator->Compare(state_->run_behaviours(), node, command.text);
+  if (work.stop.stop_requested()) return Refuse(kStopped);
   if (!compared) return Refuse(compared.error().message);
   Response response =
       Answer(command, compared->equal ? Verdict::kCorrect : Verdict::kWrong, By::kExpectedValue);

@@ -88,7 +88,6 @@ base::Result<Look> Session::MakeLook(const std::string& name, const std::string&
                                    [&](const ViewInfo& view) { return view.name == name; });
   if (!is_view) return base::Error{"There is no view `" + name + "`. Type help to see which there are."};
   if (options_.run == nullptr) return NotOfThisRun(name);
-  const std::shared_ptr<void> looking = work.Begin("looking at the run");
   if (name == "observe") return ObserveCalls(argument, work);
   if (name == "trail") return FollowTrail(argument);
   if (name == "output") return ListOutput(argument);

@@ -120,7 +120,15 @@ Response Session::StartFrom(const Command& command) {
   return Commit(std::move(step));
 }
 
-// The tree is built before anything changes: that can be stopped.
+// The tree is made before anything changes: that can be stopped.
+Response Session::Reshape(const Command& command, const Work& work) {
+  const std::string names = command.text == "none" ? "" : command.text;
+  if (const base::Status made = state_->PrepareTransforms(names, work.stop); !made)
+    return Refuse(made.error().message);
+  return Choose(command, EventKind::kTransform);
+}
+
+// Likewise.
 Response Session::Switch(const Command& command, const Work& work) {
   if (run_trees_->Has(command.text)) {
     if (const auto built = run_trees_->Whole(command.text, work); !built)

@@ -143,6 +143,12 @@ base::Status State::ChooseTransforms(const std::string& names) {
   return base::Unit{};
 }
 
+base::Status State::PrepareTransforms(const std::string& names, const std::stop_token& stop) {
+  const auto tree = versions_->Transformed(names, stop);
+  if (!tree) return tree.error();
+  return base::Unit{};
+}
+
 // Nodes of one tree mean nothing in another: what was judged is known by its statement, and used again when
 // the search comes to it. What is trusted stays so.
 void State::SearchOtherTree(const SearchableTree& tree) {

@@ -29,6 +29,10 @@ class State {
   // The error is a sentence: no tree, strategy, order or transform has this name, no node this number.
   base::Status Apply(const Event& event);
 
+  // Makes what these transforms make of the tree, so that choosing them takes no time. The error as there,
+  // or that it was stopped; nothing has changed.
+  base::Status PrepareTransforms(const std::string& names, const std::stop_token& stop);
+
   // What to ask next; none when the search has ended.
   std::optional<NodeId> NextQuestion();
   // The verdict of a statement judged before in this session.

@@ -8,13 +8,16 @@
 namespace inquest::session {
 
 SearchableTree::SearchableTree(const tree::Tree& tree, const tree::Behaviours& behaviours)
-    : SearchableTree(tree, behaviours, {}) {}
+    : SearchableTree(tree, behaviours, {}, {}) {}
 
 SearchableTree::SearchableTree(const tree::Tree& tree, const tree::Behaviours& behaviours,
-                               const std::vector<transform::Transform>& transforms)
+                               const std::vector<transform::Transform>& transforms,
+                               const std::stop_token& stop)
     : tree_(&tree), behaviours_(&behaviours) {
   for (const transform::Transform transform : transforms) {
-    transformed_.push_back(std::make_unique<transform::TransformedTree>(transform, *tree_, *behaviours_));
+    transformed_.push_back(
+        std::make_unique<transform::TransformedTree>(transform, *tree_, *behaviours_, stop));
+    if (stop.stop_requested()) return;
     tree_ = &transformed_.back()->tree();
     behaviours_ = transformed_.back().get();
   }
@@ -110,7 +113,8 @@ void TreeVersions::Shrink() {
   MakeOriginal();
 }
 
-base::Result<const SearchableTree*> TreeVersions::Transformed(const std::string& names) {
+base::Result<const SearchableTree*> TreeVersions::Transformed(const std::string& names,
+                                                              const std::stop_token& stop) {
   std::vector<transform::Transform> transforms;
   std::istringstream words(names);
   for (std::string name; words >> name;) {
@@ -122,10 +126,10 @@ base::Result<const SearchableTree*> TreeVersions::Transformed(const std::string&
     return base::Error{fmt::format("There is no transform `{}`. There are: {}, and none.", name, all)};
   }
   if (transforms.empty()) return original_.get();
-  std::unique_ptr<SearchableTree>& made = transformed_[names];
-  if (made == nullptr)
-    made = std::make_unique<SearchableTree>(original_->tree(), original_->behaviours(), transforms);
-  return made.get();
+  if (const auto found = transformed_.find(names); found != transformed_.end()) return found->second.get();
+  auto made = std::make_unique<SearchableTree>(original_->tree(), original_->behaviours(), transforms, stop);
+  if (stop.stop_requested()) return base::Error{kStopped};
+  return (transformed_[names] = std::move(made)).get();
 }
 
 Trees::Trees(RunTrees& run_trees, std::string first) : run_trees_(run_trees), first_(std::move(first)) {}

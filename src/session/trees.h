@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -25,9 +26,9 @@ using tree::NodeId;
 class SearchableTree {
  public:
   SearchableTree(const tree::Tree& tree, const tree::Behaviours& behaviours);
-  // Applies the transforms in this order.
+  // Applies the transforms in this order. Of no use if it was told to stop meanwhile.
   SearchableTree(const tree::Tree& tree, const tree::Behaviours& behaviours,
-                 const std::vector<transform::Transform>& transforms);
+                 const std::vector<transform::Transform>& transforms, const std::stop_token& stop);
 
   const tree::Tree& tree() const { return *tree_; }
   const tree::Behaviours& behaviours() const { return *behaviours_; }
@@ -62,8 +63,8 @@ class TreeVersions {
 
   const SearchableTree& original() const { return *original_; }
   // `names` are separated by blanks and applied in that order; none: the original. The error says which
-  // transforms there are.
-  base::Result<const SearchableTree*> Transformed(const std::string& names);
+  // transforms there are, or that it was stopped.
+  base::Result<const SearchableTree*> Transformed(const std::string& names, const std::stop_token& stop = {});
 
   // Of nodes of the original. What was made of the tree before is gone after each of these.
   bool NeedsMore(NodeId node) const { return tree_.growing != nullptr && tree_.growing->NeedsMore(node); }

@@ -5,7 +5,9 @@
 
 namespace inquest::transform {
 
-Result CompressTree(const tree::Tree& tree, const tree::Behaviours& behaviours);
-Result BalanceTree(const tree::Tree& tree, const tree::Behaviours& behaviours);
+Result CompressTree(const tree::Tree& tree, const tree::Behaviours& behaviours,
+                    const std::stop_token& stop = {});
+Result BalanceTree(const tree::Tree& tree, const tree::Behaviours& behaviours,
+                   const std::stop_token& stop = {});
 
 }  // namespace inquest::transform

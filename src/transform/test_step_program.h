@@ -49,7 +49,7 @@ class StepProgram : public tree::Behaviours {
 
   // Both trees judged, with the mappings.
   Transformation Transformed(Transform transform) const {
-    Result result = transform(tree_, *this);
+    Result result = transform(tree_, *this, {});
     Transformation t;
     for (NodeId n : Nodes(tree_)) Add({n}, &t.before);
     t.before.tree = tree_;

@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <span>
+#include <stop_token>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -46,8 +47,10 @@ struct Result {
   Mapping mapping;
 };
 
-// Keeps a reference to neither of its arguments.
-using Transform = Result (*)(const tree::Tree& tree, const tree::Behaviours& behaviours);
+// Keeps a reference to none of its arguments. Told to stop it returns soon; what it returns then is of no
+// use.
+using Transform = Result (*)(const tree::Tree& tree, const tree::Behaviours& behaviours,
+                             const std::stop_token& stop);
 
 // By the names in docs/strategies.md; null if there is none of that name.
 Transform Find(std::string_view name);

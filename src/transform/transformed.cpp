@@ -3,12 +3,12 @@
 namespace inquest::transform {
 
 TransformedTree::TransformedTree(Transform transform, const tree::Tree& before,
-                                 const tree::Behaviours& behaviours)
+                                 const tree::Behaviours& behaviours, const std::stop_token& stop)
     : before_(before),
       behaviours_(behaviours),
       level_(LevelAfter(behaviours)),
       terms_(behaviours, mapping_, level_) {
-  Result result = transform(before, behaviours);
+  Result result = transform(before, behaviours, stop);
   tree_ = std::move(result.tree);
   mapping_ = std::move(result.mapping);
 }

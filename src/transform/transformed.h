@@ -12,8 +12,9 @@ namespace inquest::transform {
 class TransformedTree : public tree::Behaviours {
  public:
   // Applies the transform. `before` and `behaviours` must outlive what it makes; both may be a transformed
-  // tree's.
-  TransformedTree(Transform transform, const tree::Tree& before, const tree::Behaviours& behaviours);
+  // tree's. Of no use if it was told to stop meanwhile.
+  TransformedTree(Transform transform, const tree::Tree& before, const tree::Behaviours& behaviours,
+                  const std::stop_token& stop = {});
 
   const tree::Tree& tree() const { return tree_; }
   // The node of the tree before that n is; none if it was made.

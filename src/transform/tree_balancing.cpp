@@ -28,10 +28,11 @@ class Balancing {
     for (size_t i = tree.size(); i-- > 1;) size_[tree.parent(NodeId(i)).index] += size_[i];
   }
 
-  Result Run() {
+  Result Run(const std::stop_token& stop) {
     builder_.Reserve(tree_.size());
     Keep(tree::Tree::root(), NodeId());
     while (!todo_.empty()) {
+      if (stop.stop_requested()) return {};
       auto [old, parent] = todo_.front();
       todo_.pop_front();
       for (Chain& chain : ChainsBelow(tree_, behaviours_, old))
@@ -130,8 +131,8 @@ class Balancing {
 
 }  // namespace
 
-Result BalanceTree(const tree::Tree& tree, const tree::Behaviours& behaviours) {
-  return Balancing(tree, behaviours).Run();
+Result BalanceTree(const tree::Tree& tree, const tree::Behaviours& behaviours, const std::stop_token& stop) {
+  return Balancing(tree, behaviours).Run(stop);
 }
 
 }  // namespace inquest::transform

@@ -24,8 +24,9 @@ class Compression {
   Compression(const tree::Tree& tree, const tree::Behaviours& behaviours)
       : tree_(tree), unfinished_(tree, &behaviours), first_(tree.size()) {}
 
-  Result Run() {
-    FindRecursions();
+  Result Run(const std::stop_token& stop) {
+    FindRecursions(stop);
+    if (stop.stop_requested()) return {};
     Result result;
     tree::Builder builder;
     builder.Reserve(tree_.size());
@@ -65,11 +66,11 @@ class Compression {
     uint32_t caller;
   };
 
-  void FindRecursions() {
+  void FindRecursions(const std::stop_token& stop) {
     std::vector<uint32_t> size(tree_.size(), 1);
     for (size_t i = tree_.size(); i-- > 1;) size[tree_.parent(NodeId(i)).index] += size[i];
     for (size_t i = 0; i < tree_.size(); ++i) first_[i] = NodeId(i);
-    for (size_t i = 0; i < tree_.size(); ++i) {
+    for (size_t i = 0; i < tree_.size() && !stop.stop_requested(); ++i) {
       NodeId n(i);
       if (Continues(n)) continue;
       std::vector<Call> recursion = RecursionFrom(n);
@@ -112,8 +113,8 @@ class Compression {
 
 }  // namespace
 
-Result CompressTree(const tree::Tree& tree, const tree::Behaviours& behaviours) {
-  return Compression(tree, behaviours).Run();
+Result CompressTree(const tree::Tree& tree, const tree::Behaviours& behaviours, const std::stop_token& stop) {
+  return Compression(tree, behaviours).Run(stop);
 }
 
 }  // namespace inquest::transform

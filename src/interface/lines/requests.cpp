@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <utility>
 
@@ -30,7 +31,6 @@ Requests::~Requests() {
 }
 
 void Requests::Read(int descriptor) {
-  std::string text;
   char buffer[1 << 14];
   for (;;) {
     pollfd ready[] = {{descriptor, POLLIN, 0}, {wake_[0], POLLIN, 0}};
@@ -40,25 +40,30 @@ void Requests::Read(int descriptor) {
     const ssize_t length = read(descriptor, buffer, sizeof buffer);
     if (length < 0 && errno == EINTR) continue;
     if (length <= 0) break;
-    text.append(buffer, static_cast<size_t>(length));
-    size_t begin = 0;
-    for (size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', begin)) {
-      Add(text.substr(begin, end - begin));
-      begin = end + 1;
-    }
-    text.erase(0, begin);
+    Take({buffer, static_cast<size_t>(length)});
   }
-  if (!text.empty()) Add(std::move(text));
+  Add(std::exchange(line_, ""));
   const std::lock_guard lock(mutex_);
   ended_ = true;
   changed_.notify_all();
 }
 
+// Of a line that is too long only the beginning is kept: enough to see that it is.
+void Requests::Take(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const size_t end = std::min(bytes.find('\n'), bytes.size());
+    line_ += bytes.substr(0, std::min(end, kLongestRequest + 1 - line_.size()));
+    if (end == bytes.size()) return;
+    Add(std::exchange(line_, ""));
+    bytes.remove_prefix(end + 1);
+  }
+}
+
 void Requests::Add(std::string line) {
   while (line.ends_with('\r')) line.pop_back();
   if (line.find_first_not_of(" \t") == std::string::npos) return;
-  const std::lock_guard lock(mutex_);
   const bool is_stop = session::IsStopRequest(line);
+  const std::lock_guard lock(mutex_);
   if (is_stop) StopAll();
   std::stop_source stop;
   Request request{.line = std::move(line), .is_stop = is_stop, .stop = stop.get_token()};

@@ -8,12 +8,16 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <thread>
 
 namespace inquest::lines {
 
+// In bytes; longer ones are refused.
+inline constexpr size_t kLongestRequest = 1 << 20;
+
 struct Request {
-  std::string line;
+  std::string line;  // of one that is too long the beginning, which is too long as well
   bool is_stop = false;
   std::stop_token stop;  // told by a later request
 };
@@ -31,10 +35,12 @@ class Requests {
 
  private:
   void Read(int descriptor);
+  void Take(std::string_view bytes);
   void Add(std::string line);
   void StopAll();
 
   int wake_[2] = {-1, -1};  // a pipe that ends the thread
+  std::string line_;        // the thread's: as much of the next line as has come
   std::mutex mutex_;        // for all that follows
   std::condition_variable changed_;
   std::deque<std::pair<Request, std::stop_source>> waiting_;

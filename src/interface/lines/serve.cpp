@@ -68,6 +68,10 @@ bool IsStanding(ResponseKind kind) {
 }
 
 Response Execute(session::Session& session, const Request& request, Output& output, std::string* id) {
+  *id = "null";
+  if (request.line.size() > kLongestRequest)
+    return session::Refuse("The request is too long: more than " + std::to_string(kLongestRequest) +
+                           " bytes.");
   const auto command = session::ReadRequest(request.line, session.ViewNames(), id);
   if (request.is_stop)
     return {.kind = ResponseKind::kInformation, .sentence = "What was asked for before this is stopped."};
@@ -76,6 +80,12 @@ Response Execute(session::Session& session, const Request& request, Output& outp
                              return std::make_shared<Progress>(output, *id, what);
                            }};
   return session.Execute(*command, work);
+}
+
+// Values in full are long.
+std::string MakeLine(const Response& response, Output& output, const std::string& id) {
+  const Progress progress(output, id, "writing the response");
+  return session::WriteResponse(response, id);
 }
 
 }  // namespace
@@ -91,7 +101,7 @@ ResponseKind Serve(session::Session& session, FILE* in, FILE* out) {
     std::string id;
     const Response response = Execute(session, *request, output, &id);
     if (IsStanding(response.kind)) standing = response.kind;
-    if (!output.Write(session::WriteResponse(response, id)) || response.kind == ResponseKind::kQuit) break;
+    if (!output.Write(MakeLine(response, output, id)) || response.kind == ResponseKind::kQuit) break;
   }
   return standing;
 }

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <nlohmann/json.hpp>
 
+#include "interface/lines/requests.h"
 #include "session/test_trees.h"
 
 namespace inquest::lines {
@@ -72,6 +73,39 @@ TEST(Serve, QuitEndsItThoughTheInputGoesOn) {
   EXPECT_EQ(client.Hear()["kind"], "question");
   EXPECT_EQ(client.Hear()["kind"], "quit");
   EXPECT_TRUE(client.Hear().is_null());
+}
+
+TEST(Serve, ALineThatIsTooLongIsRefusedAndTheNextOneAnswered) {
+  session::TwoTrees run;
+  Client client(run);
+  EXPECT_EQ(client.Hear()["kind"], "question");
+  const std::string blanks(kLongestRequest - 16, ' ');
+  client.Say("{\"command\":\"no\"" + blanks + "}");
+  EXPECT_EQ(client.Hear()["question"]["statement"], "f 1 = 1");
+  client.Say("{\"command\":\"no\" " + blanks + "}");
+  EXPECT_EQ(client.Hear()["sentence"], "The request is too long: more than 1048576 bytes.");
+  client.Say("{\"command\":\"yes\"}");
+  EXPECT_EQ(client.Hear()["question"]["statement"], "g 2 = 2");
+}
+
+TEST(Serve, AStopReachesTheRequestsThatWait) {
+  session::TwoTrees run;
+  run.when_built = [](const std::stop_token& stop) {
+    while (!stop.stop_requested()) std::this_thread::yield();
+  };
+  Client client(run);
+  EXPECT_EQ(client.Hear()["kind"], "question");
+  client.Say(R"({"command":"no","id":1})"
+             "\n"
+             R"({"command":"yes","id":2})"
+             "\n"
+             R"({"command":" Stop","id":3})");
+  for (const int id : {1, 2}) {
+    const json stopped = client.Hear();
+    EXPECT_EQ(stopped["id"], id);
+    EXPECT_EQ(stopped["sentence"], session::kStopped);
+  }
+  EXPECT_EQ(client.Hear()["id"], 3);
 }
 
 TEST(Serve, SaysWhatTakesLongAndStopsItWhenTold) {
