@@ -488,11 +488,10 @@ apply : {
 enter:
   // Enter `routine` with the arguments it takes, at `args`, for `caller`; fun: its function value if it is
   // local or was not known.
-  if (__builtin_expect(++reductions_ >= step_limit_, 0)) {
+  if (__builtin_expect(!steps_.Count(), 0)) {
     sp_ = sp;
     if (options_.at_step_limit) options_.at_step_limit();
-    ending_.Stop(Ended::kOutOfSteps,
-                 "The program has used up its limit of reductions (--max-steps raises it).");
+    ending_.Stop(Ended::kOutOfSteps, Steps::kUsedUp);
     return;
   }
   node = nodes + routine->entry;

@@ -41,7 +41,7 @@ void Evaluator::Restart(uint64_t steps) {
   m.threads_.Clear();
   m.executions_.set_current({});
   m.ending_.Clear();
-  m.step_limit_ = m.reductions_ + steps;
+  m.steps_.set_limit(m.steps_.made() + steps);
   m.heap_->Clear();
   m.heap_->arena().CutOff(end_of_statics_);
   Word* frame = m.heap_->at(m.program_frame_);

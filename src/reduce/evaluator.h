@@ -46,7 +46,7 @@ class Evaluator {
   Outcome Apply(Word function, std::span<const Word> arguments);
   // Executes an action, evaluated or not; the result is not evaluated.
   Outcome Execute(Word action);
-  uint64_t steps() const { return machine_->reductions_; }
+  uint64_t steps() const { return machine_->steps_.made(); }
   // From now on calls of this routine are counted; how many there were.
   void CountCallsOf(core::RoutineId routine) { machine_->code_.routines[routine.index].is_counted = true; }
   uint64_t counted_calls() const { return machine_->counted_calls_; }

@@ -163,5 +163,18 @@ TEST(LimitsTest, WhatCannotBeHeldIsNotComputed) {
   EXPECT_EQ(RunTrial(trial).output, "async 1");
 }
 
+TEST(LimitsTest, LongOperationsOnNumbersCountAgainstTheLimitOfSteps) {
+  // 2 ^ (2 ^ 31): it could be held, but takes much longer than the reductions that are left.
+  Trial trial;
+  trial.max_steps = 1'000'000;
+  trial.main = Power(int64_t{1} << 31);
+  const auto start = std::chrono::steady_clock::now();
+  EXPECT_EQ(RunTrial(trial).result.ended, Ended::kOutOfSteps);
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(2));
+  // What takes a moment does not.
+  trial.main = Power(int64_t{1} << 20);
+  EXPECT_EQ(RunTrial(trial).result.ended, Ended::kFinished);
+}
+
 }  // namespace
 }  // namespace inquest::reduce

@@ -39,6 +39,7 @@ Machine::Machine(const core::Program& program, const base::Interner& names, cons
                .code = code_,
                .heap = *heap_,
                .ending = ending_,
+               .steps = steps_,
                .values = values_,
                .exceptions = exceptions_,
                .descents = descents_,
@@ -49,7 +50,7 @@ Machine::Machine(const core::Program& program, const base::Interner& names, cons
                .outside = options_.outside,
                .records = options_.record,
                .surroundings = {options_.program_name, options_.arguments, {}}} {
-  if (options_.max_steps != 0) step_limit_ = options_.max_steps;
+  if (options_.max_steps != 0) steps_.set_limit(options_.max_steps);
 }
 
 Machine::~Machine() = default;
@@ -233,7 +234,7 @@ RunResult Machine::Run() {
     const bool is_full = heap_->MoveAllToTrail() == Heap::Outcome::kTraceFull;
     file_header_.values_left_out = is_full || result.ended == Ended::kTraceFull ? 1 : 0;
     file_header_.frames = frames_;
-    file_header_.reductions = reductions_;
+    file_header_.reductions = steps_.made();
     if (auto status = heap_->arena().Finish(&file_header_); !status.ok() && result.message.empty()) {
       result.message = status.error().message;
     }
@@ -247,7 +248,7 @@ void Machine::Interrupt() {
 }
 
 MachineStats Machine::stats() const {
-  return {reductions_, frames_, heap_->arena().trail_bytes(), heap_->stats()};
+  return {steps_.made(), frames_, heap_->arena().trail_bytes(), heap_->stats()};
 }
 
 void Machine::StopBecauseTraceIsFull() { ending_.Stop(Ended::kTraceFull, heap_->arena().failure()); }

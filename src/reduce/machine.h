@@ -26,6 +26,7 @@
 #include "reduce/puts.h"
 #include "reduce/records.h"
 #include "reduce/stack.h"
+#include "reduce/steps.h"
 #include "reduce/threads.h"
 #include "reduce/values.h"
 #include "runtime/handles.h"
@@ -224,6 +225,7 @@ class Machine : private Collector {
 
   // Its parts.
   Ending ending_;
+  Steps steps_;
   Values values_;
   Exceptions exceptions_;
   Descents descents_;
@@ -248,9 +250,6 @@ class Machine : private Collector {
   std::vector<Word> moved_;  // arguments while they are moved
   Word* root_cells_ = nullptr;
   Word* root_cells_end_ = nullptr;
-  uint64_t step_limit_ = ~uint64_t{0};
-
-  uint64_t reductions_ = 0;
   uint64_t counted_calls_ = 0;
   uint64_t frames_ = 0;
 };

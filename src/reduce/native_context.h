@@ -18,6 +18,7 @@
 #include "reduce/heap.h"
 #include "reduce/outside.h"
 #include "reduce/puts.h"
+#include "reduce/steps.h"
 #include "reduce/threads.h"
 #include "reduce/values.h"
 #include "runtime/handles.h"
@@ -59,6 +60,7 @@ struct NativeContext {
   const Code& code;
   Heap& heap;
   Ending& ending;
+  Steps& steps;
   Values& values;
   Exceptions& exceptions;
   Descents& descents;

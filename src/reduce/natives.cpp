@@ -126,10 +126,11 @@ bool Natives::ForceArguments(NativeContext& m, const char* kinds, uint32_t step,
 
 std::string Natives::Utf8Of(NativeContext& m, Word list) { return EncodeText(m.values.TextOf(list)); }
 
-// Whether a text is a number, which is in the scratch of the natives then; nothing if it was interrupted.
+// Whether a text is a number, which is in the scratch of the natives then; nothing if the run stops.
 std::optional<bool> Natives::ReadInteger(NativeContext& m, std::string digits) {
   constexpr size_t kLongText = 200'000;
   if (digits.size() < kLongText) return runtime::FromDecimal(m.scratch, digits);
+  if (!SpendOnDigits(m, static_cast<double>(digits.size()) / kDigitsOfALimb)) return std::nullopt;
   using Parsed = std::optional<runtime::Integer>;
   const auto text = std::make_shared<std::string>(std::move(digits));
   std::optional<Parsed> result = DoInterruptibly<Parsed>(m.ending.interrupted(), [text]() -> Parsed {
@@ -146,7 +147,7 @@ std::optional<bool> Natives::ReadInteger(NativeContext& m, std::string digits) {
 void Natives::AddEvaluation(LazyTable& table) {
   table[Primitive::kIntegerRead] = {"s", [](NativeContext& m, Word* state) {
                                       auto parsed = ReadInteger(m, Utf8Of(m, state[0]));
-                                      if (!parsed.has_value()) return Raise(Interrupted(m).value);
+                                      if (!parsed.has_value()) return Raise(Stopped(m).value);
                                       if (!*parsed) {
                                         return Raise(m.exceptions.MakeErrorText("Prelude.read: no parse"));
                                       }

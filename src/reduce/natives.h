@@ -87,8 +87,15 @@ class Natives {
 
   // primitives_integer.cpp
   using IntegerOperation = void (*)(runtime::Integer&, runtime::IntegerView, runtime::IntegerView);
-  static bool Compute(NativeContext& m, IntegerOperation operation, Word a, Word b);
-  static Result Interrupted(NativeContext& m);
+  // Of operations on large numbers: whether their time grows as the numbers do, or more as that of a product.
+  enum class Effort : uint8_t { kLinear, kProduct };
+  static bool Compute(NativeContext& m, IntegerOperation operation, Effort effort, Word a, Word b);
+  // False: there are not so many steps left, and the run stops.
+  static bool Spend(NativeContext& m, double steps);
+  static bool SpendOnDigits(NativeContext& m, double limbs);
+  // What an operation gives that did not come to its end, since the run was interrupted or stops.
+  static Result Stopped(NativeContext& m);
+  static constexpr double kDigitsOfALimb = 19.3;
   static std::optional<bool> ReadInteger(NativeContext& m, std::string digits);
   static size_t LimbsOf(NativeContext& m, Word w) { return trail::IsInt(w) ? 1 : Object(m, w)[1] >> 1; }
 

@@ -1,4 +1,6 @@
 // Integer: a small number in its word, or limbs in the heap; never limbs where the small form would do.
+#include <algorithm>
+#include <cmath>
 #include <memory>
 #include <string>
 
@@ -20,9 +22,15 @@ namespace {
 constexpr size_t kKeptLimbs = size_t{1} << 16;
 // From so many limbs on an operation may take longer than somebody who interrupts it waits.
 constexpr size_t kLongLimbs = size_t{1} << 14;
-constexpr double kDigitsOfALimb = 19.3;
 
 bool BothSmall(const Word* a) { return IsInt(a[0]) && IsInt(a[1]); }
+
+// What a product takes, in reductions: a limb of the larger number with each of the smaller one, or, for
+// large ones, what the methods take that divide both. Measured, as a reduction takes about 20 ns.
+double StepsOfProduct(double larger, double smaller) {
+  return larger * std::min(smaller / 64, 1 + std::log2(smaller));
+}
+double StepsOfLinear(double limbs) { return limbs / 64; }
 
 using Unary = void (*)(Integer&, IntegerView);
 
@@ -43,14 +51,30 @@ int64_t Natives::IntegerToInt64(NativeContext& m, Word w) {
   return runtime::ToInt64(IntegerOperand(m, w));
 }
 
-// Leaves the result of an operation in the scratch of the natives. False: it was interrupted.
-bool Natives::Compute(NativeContext& m, IntegerOperation operation, Word a, Word b) {
+bool Natives::Spend(NativeContext& m, double steps) {
+  if (m.steps.Spend(steps)) return true;
+  m.ending.Stop(Ended::kOutOfSteps, Steps::kUsedUp);
+  return false;
+}
+
+// Writing or reading them divides or multiplies by ever larger powers of ten.
+bool Natives::SpendOnDigits(NativeContext& m, double limbs) {
+  return Spend(m, StepsOfProduct(limbs, limbs) * std::log2(limbs) / 4);
+}
+
+// Leaves the result of an operation in the scratch of the natives. False: the run stops.
+bool Natives::Compute(NativeContext& m, IntegerOperation operation, Effort effort, Word a, Word b) {
   const IntegerOperand x(m, a), y(m, b);
   const IntegerView of_x = x, of_y = y;
   if (of_x.size + of_y.size < kLongLimbs) {
     operation(m.scratch, x, y);
     return true;
   }
+  const auto [smaller, larger] =
+      std::minmax({static_cast<double>(of_x.size), static_cast<double>(of_y.size)});
+  const bool is_linear = effort == Effort::kLinear;
+  if (!Spend(m, is_linear ? StepsOfLinear(larger) : StepsOfProduct(larger, std::max(smaller, 1.0))))
+    return false;
   // The heap's own limbs move once the run goes on.
   struct Operands {
     Integer x, y;
@@ -65,8 +89,8 @@ bool Natives::Compute(NativeContext& m, IntegerOperation operation, Word a, Word
   return result.has_value();
 }
 
-Natives::Result Natives::Interrupted(NativeContext& m) {
-  m.ending.Stop(Ended::kInterrupted, "");
+Natives::Result Natives::Stopped(NativeContext& m) {
+  if (!m.ending.is_stopping()) m.ending.Stop(Ended::kInterrupted, "");
   return Fail(m.exceptions.MakeAsync(kUserInterrupt));
 }
 
@@ -75,17 +99,17 @@ Natives::Result Natives::Interrupted(NativeContext& m) {
   Word result = m.values.MakeInteger(m.scratch);                   \
   if (m.scratch.size() > kKeptLimbs) m.scratch.Shrink(kKeptLimbs); \
   return Give(result)
-#define INQUEST_BINARY(small, large)                                                                    \
+#define INQUEST_LINEAR(small, large)                                                                    \
   [](NativeContext& m, const Word* a) {                                                                 \
     if (BothSmall(a)) return Give(m.values.MakeIntegerFrom(small(SmallValue(a[0]), SmallValue(a[1])))); \
-    if (!Compute(m, large, a[0], a[1])) return Interrupted(m);                                          \
+    if (!Compute(m, large, Effort::kLinear, a[0], a[1])) return Stopped(m);                             \
     INQUEST_FINISH(m);                                                                                  \
   }
 #define INQUEST_DIVISION(small, large)                                                                  \
   [](NativeContext& m, const Word* a) {                                                                 \
     if (a[1] == trail::SmallInt(0)) return Fail(m.exceptions.MakeArithException(kDivideByZero));        \
     if (BothSmall(a)) return Give(m.values.MakeIntegerFrom(small(SmallValue(a[0]), SmallValue(a[1])))); \
-    if (!Compute(m, large, a[0], a[1])) return Interrupted(m);                                          \
+    if (!Compute(m, large, Effort::kProduct, a[0], a[1])) return Stopped(m);                            \
     INQUEST_FINISH(m);                                                                                  \
   }
 #define INQUEST_UNARY(small, large)                                                  \
@@ -103,8 +127,8 @@ Natives::Result Natives::Interrupted(NativeContext& m) {
   }
 
 void Natives::AddIntegers(StrictTable& table) {
-  table[Primitive::kIntegerAdd] = INQUEST_BINARY(SmallPlus, runtime::Add);
-  table[Primitive::kIntegerSub] = INQUEST_BINARY(SmallMinus, runtime::Sub);
+  table[Primitive::kIntegerAdd] = INQUEST_LINEAR(SmallPlus, runtime::Add);
+  table[Primitive::kIntegerSub] = INQUEST_LINEAR(SmallMinus, runtime::Sub);
   table[Primitive::kIntegerMul] = [](NativeContext& m, const Word* a) {
     int64_t product = 0;
     if (BothSmall(a) && !__builtin_mul_overflow(SmallValue(a[0]), SmallValue(a[1]), &product)) {
@@ -113,7 +137,7 @@ void Natives::AddIntegers(StrictTable& table) {
     if (m.values.TooLarge(static_cast<double>(LimbsOf(m, a[0]) + LimbsOf(m, a[1])))) {
       return Fail(m.exceptions.MakeAsync(kHeapOverflow));
     }
-    if (!Compute(m, runtime::Mul, a[0], a[1])) return Interrupted(m);
+    if (!Compute(m, runtime::Mul, Effort::kProduct, a[0], a[1])) return Stopped(m);
     INQUEST_FINISH(m);
   };
   table[Primitive::kIntegerNegate] = INQUEST_UNARY([](int64_t x) { return -x; }, runtime::Negate);
@@ -126,7 +150,7 @@ void Natives::AddIntegers(StrictTable& table) {
   table[Primitive::kIntegerDiv] = INQUEST_DIVISION(FloorDiv, runtime::Div);
   table[Primitive::kIntegerMod] = INQUEST_DIVISION(FloorMod, runtime::Mod);
   table[Primitive::kIntegerGcd] = [](NativeContext& m, const Word* a) {
-    if (!Compute(m, runtime::Gcd, a[0], a[1])) return Interrupted(m);
+    if (!Compute(m, runtime::Gcd, Effort::kProduct, a[0], a[1])) return Stopped(m);
     INQUEST_FINISH(m);
   };
   table[Primitive::kIntegerPow] = [](NativeContext& m, const Word* a) {
@@ -140,12 +164,13 @@ void Natives::AddIntegers(StrictTable& table) {
         runtime::Pow(m.scratch, base, static_cast<uint64_t>(exponent));
       } else {
         const auto copy = std::make_shared<Integer>(base);
+        if (!Spend(m, StepsOfProduct(limbs, limbs))) return Stopped(m);
         auto result = DoInterruptibly<Integer>(m.ending.interrupted(), [copy, exponent] {
           Integer computed;
           runtime::Pow(computed, copy->view(), static_cast<uint64_t>(exponent));
           return computed;
         });
-        if (!result.has_value()) return Interrupted(m);
+        if (!result.has_value()) return Stopped(m);
         m.scratch = std::move(*result);
       }
     }
@@ -186,17 +211,18 @@ void Natives::AddIntegers(StrictTable& table) {
       return Fail(m.exceptions.MakeAsync(kHeapOverflow));
     if (limbs < kLongLimbs) return Give(m.values.MakeString(runtime::ToDecimal(IntegerOperand(m, a[0]))));
     const auto copy = std::make_shared<Integer>(IntegerOperand(m, a[0]));
+    if (!SpendOnDigits(m, static_cast<double>(limbs))) return Stopped(m);
     const auto digits = DoInterruptibly<std::string>(m.ending.interrupted(),
                                                      [copy] { return runtime::ToDecimal(copy->view()); });
-    return digits.has_value() ? Give(m.values.MakeString(*digits)) : Interrupted(m);
+    return digits.has_value() ? Give(m.values.MakeString(*digits)) : Stopped(m);
   };
 }
 
 // Bit operations see an infinite two's complement.
 void Natives::AddIntegerBits(StrictTable& table) {
-  table[Primitive::kIntegerAnd] = INQUEST_BINARY(SmallAnd, runtime::And);
-  table[Primitive::kIntegerOr] = INQUEST_BINARY(SmallOr, runtime::Or);
-  table[Primitive::kIntegerXor] = INQUEST_BINARY(SmallXor, runtime::Xor);
+  table[Primitive::kIntegerAnd] = INQUEST_LINEAR(SmallAnd, runtime::And);
+  table[Primitive::kIntegerOr] = INQUEST_LINEAR(SmallOr, runtime::Or);
+  table[Primitive::kIntegerXor] = INQUEST_LINEAR(SmallXor, runtime::Xor);
   table[Primitive::kIntegerComplement] = INQUEST_UNARY([](int64_t x) { return ~x; }, runtime::Complement);
   table[Primitive::kIntegerShiftL] = [](NativeContext& m, const Word* a) {
     int64_t bits = m.values.IntValue(a[1]);
@@ -230,7 +256,7 @@ void Natives::AddIntegerBits(StrictTable& table) {
 }
 
 #undef INQUEST_FINISH
-#undef INQUEST_BINARY
+#undef INQUEST_LINEAR
 #undef INQUEST_DIVISION
 #undef INQUEST_UNARY
 #undef INQUEST_COMPARES

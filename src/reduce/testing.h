@@ -23,6 +23,7 @@ struct Trial {
   bool collect_always = false;
   bool full_collections = false;
   uint64_t max_memory = 0;
+  uint64_t max_steps = 0;
   Outside* outside = nullptr;
   std::function<void(Machine&)> before_run;
 };
@@ -113,6 +114,7 @@ inline Outcome RunTrial(const Trial& trial) {
   options.collect_always = trial.collect_always;
   options.full_collections = trial.full_collections;
   options.max_memory = trial.max_memory;
+  options.max_steps = trial.max_steps;
   options.outside = trial.outside;
   options.arguments = trial.arguments;
   options.program_name = "prog";
