@@ -75,6 +75,15 @@ TEST_F(CommandsTest, AnEvaluatedExpressionIsShownByItsType) {
   EXPECT_EQ(shown("error \"no name\" ++ name"), "error \"no name\"\n");
 }
 
+TEST_F(CommandsTest, AnExpressionThatTakesTooLongIsStoppedAndThatIsSaid) {
+  const std::string program = Write("A.hs", "main = return ()\n");
+  for (const char* const expression : {"length [1 ..]", "2 ^ (2 ^ 40) `mod` 7", "10 ^ 10 ^ 10"}) {
+    const Outcome outcome = Inquest({"eval", program, expression});
+    EXPECT_EQ(outcome.exit_code, kStopped) << expression;
+    EXPECT_NE(outcome.err.find("was not evaluated to the end"), std::string::npos) << outcome.err;
+  }
+}
+
 TEST_F(CommandsTest, APipeIsNoTrace) {
   const std::string pipe = (folder_ / "pipe").string();
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);

@@ -32,6 +32,8 @@ int Eval(const EvalOptions& options) {
   }
   const std::string text = value::Text(*evaluation->terms, evaluation->result);
   std::printf("%s\n", WantsAsciiOnOutput(options.ascii) ? value::AsciiText(text).c_str() : text.c_str());
+  if (!evaluation->is_complete)
+    Complain("It was not evaluated to the end: that would take too long, or too much memory.");
   return evaluation->is_complete ? kDone : kStopped;
 }
 
