@@ -52,13 +52,17 @@ int ShowObservations(const ObserveOptions& options, const run::Run& run, value::
     Complain(observations.error().message);
     return kUsage;
   }
-  const value::Budget budget = BudgetOf(options.view);
+  // At a terminal a statement may take some lines. Elsewhere there is one a line, which may be as long as
+  // those together: nothing is left out of a file that the screen would show.
+  constexpr unsigned kMostLines = 4;
+  const bool is_free = options.view.width == 0;
+  const bool has_lines = isatty(STDOUT_FILENO) != 0 && is_free;
+  value::Budget budget = BudgetOf(options.view);
+  if (is_free && !has_lines) budget.columns *= kMostLines;
   if (options.view.json) {
     session::WriteJson(*observations, budget, sink);
   } else {
-    // At a terminal a statement may take some lines; elsewhere there is one a line.
-    const bool has_lines = isatty(STDOUT_FILENO) != 0 && options.view.width == 0;
-    terminal::WriteObservations(*observations, budget, sink, has_lines ? 4 : 1);
+    terminal::WriteObservations(*observations, budget, sink, has_lines ? kMostLines : 1);
   }
   if (observations->lines.empty() && observations->distinct > 0) {
     Complain("--from " + std::to_string(query.from) + " is behind the last line, which is " +

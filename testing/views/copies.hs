@@ -64,8 +64,8 @@ main = do
 -- | 3  shown 'c' = "v'c'"
 -- | 5  shown True = "vTrue"
 -- | $ observe copies.hs:23
--- | 10  labels = Counter (\n -> case c n of (a, m)«32 more» with f = (a <- tick ..), c = \n -> (n, n + 1))
--- | 15  (a <- tick ..) 5 = Counter (\n -> case c n of (a, m)«+32» with f = (b <- tick .. with a = 5), c = \n -> (n, n + 1))
+-- | 10  labels = Counter (\n -> case c n of (a, m) -> case f a of Counter d -> d m with f = (a <- tick ..), c = \n -> (n, n + 1))
+-- | 15  (a <- tick ..) 5 = Counter (\n -> case c n of (a, m) -> case f a of Counter d -> d m with f = (b <- tick .. with a = 5), c = \n -> (n, n + 1))
 -- | $ observe map
 -- | inquest: `map` is trusted: its calls were not recorded. Trace again with --suspect map.
 -- | exit code 2
