@@ -46,13 +46,8 @@ void ListOutputJson(const std::vector<view::OutputPiece>& pieces, const value::B
   writer.Key("pieces");
   writer.BeginArray();
   for (size_t i = 0; i < pieces.size() && !sink->full(); ++i) {
-    writer.BeginObject();
-    writer.Member("piece", uint64_t{i + 1});
-    writer.Member("handle", uint64_t{static_cast<uint32_t>(pieces[i].handle)});
-    writer.Member("text", pieces[i].text);
-    writer.Key("by");
-    session::WriteOrigin(origins.Describe(pieces[i].origin), budget, &writer);
-    writer.EndObject();
+    session::WriteOutputLine({i + 1, pieces[i].handle, pieces[i].text, origins.Describe(pieces[i].origin)},
+                             budget, &writer);
   }
   writer.EndArray();
   writer.EndObject();

@@ -97,11 +97,16 @@ std::vector<NamedChoice> NamedChoices(CommandKind kind) {
 }
 
 std::vector<std::string> Session::Choices(std::string_view command, std::string_view before) {
-  if (!WaitForTree({})) return {};
   const Session& session = *this;
   if (command.empty()) return CommandWords(session);
-  if (command == "expect" || command == "=" || command == "observe") return NamesInTree(session, Part::kName);
-  if (command == "trust" || command == "t") return TrustWords(session, before);
+  if (command == "expect" || command == "=" || command == "observe") {
+    WaitForTree({});
+    return NamesInTree(session, Part::kName);
+  }
+  if (command == "trust" || command == "t") {
+    WaitForTree({});
+    return TrustWords(session, before);
+  }
   if (const auto kind = KindOfChoices(command)) return NamesIn(NamedChoices(*kind));
   if (command == "switch") {
     std::vector<std::string> names;
@@ -113,16 +118,23 @@ std::vector<std::string> Session::Choices(std::string_view command, std::string_
   return {};
 }
 
+Meanings Session::MeaningsAfter(std::string_view word) const {
+  Meanings meanings;
+  if (const auto kind = KindOfChoices(word)) {
+    for (const NamedChoice& choice : NamedChoices(*kind)) meanings.emplace_back(choice.name, choice.meaning);
+  } else if (word == NameOf(CommandKind::kSwitch)) {
+    for (const run::TreeKind& tree : run_trees_->kinds()) {
+      if (!tree.name.empty()) meanings.emplace_back(tree.name, tree.help);
+    }
+  }
+  return meanings;
+}
+
 Response Session::ShowChoices(const Command& command) {
   const size_t blank = std::min(command.text.find(' '), command.text.size());
   const std::string word = command.text.substr(0, blank);
   session::Choices choices{Choices(word, command.text.substr(std::min(blank + 1, command.text.size())))};
-  if (const auto kind = KindOfChoices(word)) {
-    for (const NamedChoice& choice : NamedChoices(*kind))
-      choices.meanings.emplace(choice.name, choice.meaning);
-  } else if (word == "switch") {
-    for (const run::TreeKind& tree : run_trees_->kinds()) choices.meanings.emplace(tree.name, tree.help);
-  }
+  choices.meanings = MeaningsAfter(word);
   std::sort(choices.words.begin(), choices.words.end());
   choices.words.erase(std::unique(choices.words.begin(), choices.words.end()), choices.words.end());
   return {.kind = ResponseKind::kInformation, .look = std::move(choices)};

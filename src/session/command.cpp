@@ -37,10 +37,7 @@ struct Match {
 std::optional<Match> FindName(const std::string& lower) {
   std::optional<Match> best;
   for (const CommandInfo& info : AllCommands()) {
-    for (std::string_view rest = info.names; !rest.empty();) {
-      const size_t end = std::min(rest.find('|'), rest.size());
-      const std::string_view name = rest.substr(0, end);
-      rest.remove_prefix(std::min(end + 1, rest.size()));
+    for (const std::string_view name : NamesOf(info)) {
       const bool symbol = name == "=";
       if (!lower.starts_with(name)) continue;
       if (!symbol && lower.size() > name.size() && lower[name.size()] != ' ') continue;
@@ -105,10 +102,12 @@ base::Error Superfluous(CommandKind kind, std::string_view rest) {
           "`. Nothing was answered."};
 }
 
-bool ReadNumber(std::string_view text, Command& command) {
+// `3` or `#3`.
+bool TakeNumber(std::string_view text, Command& command) {
   if (text.starts_with('#')) text.remove_prefix(1);
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), command.number);
-  command.has_number = !text.empty() && error == std::errc() && end == text.data() + text.size();
+  const std::optional<uint64_t> number = ReadNumber(text);
+  command.number = number.value_or(0);
+  command.has_number = number.has_value();
   return command.has_number;
 }
 
@@ -145,11 +144,11 @@ base::Result<Command> ReadArgument(CommandKind kind, std::string_view rest) {
       return command;
     case CommandKind::kGoTo:
     case CommandKind::kNode:
-      if (!ReadNumber(rest, command)) return Missing(kind);
+      if (!TakeNumber(rest, command)) return Missing(kind);
       return command;
     case CommandKind::kStart:
     case CommandKind::kWidth:
-      if (!rest.empty() && !ReadNumber(rest, command)) return Missing(kind);
+      if (!rest.empty() && !TakeNumber(rest, command)) return Missing(kind);
       return command;
     case CommandKind::kExpect:
     case CommandKind::kUnfold:
@@ -163,6 +162,7 @@ base::Result<Command> ReadArgument(CommandKind kind, std::string_view rest) {
     case CommandKind::kSwitch:
     case CommandKind::kTransform:
     case CommandKind::kShow:
+    case CommandKind::kHelp:
       command.text = rest;
       return command;
   }
@@ -178,6 +178,13 @@ std::string_view Trim(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
 }
 
+std::optional<uint64_t> ReadNumber(std::string_view text) {
+  uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (text.empty() || error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
 const std::vector<CommandInfo>& AllCommands() {
   static const std::vector<CommandInfo> commands = {
 #define COMMAND(kind, group, names, argument, help) \
@@ -186,6 +193,16 @@ const std::vector<CommandInfo>& AllCommands() {
 #undef COMMAND
   };
   return commands;
+}
+
+std::vector<std::string_view> NamesOf(const CommandInfo& info) {
+  std::vector<std::string_view> names;
+  for (std::string_view rest = info.names; !rest.empty();) {
+    const size_t end = std::min(rest.find('|'), rest.size());
+    names.push_back(rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return names;
 }
 
 std::string_view NameOf(CommandKind kind) {

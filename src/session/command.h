@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,8 +39,12 @@ struct CommandInfo {
   std::string_view name() const { return names.substr(0, names.find('|')); }
 };
 const std::vector<CommandInfo>& AllCommands();
+// The word, then other ways to say it.
+std::vector<std::string_view> NamesOf(const CommandInfo& info);
 // What was typed, without blanks around it.
 std::string_view Trim(std::string_view text);
+// Digits and nothing else; none if it is anything else, or too large.
+std::optional<uint64_t> ReadNumber(std::string_view text);
 std::string_view NameOf(CommandKind kind);
 
 // Reads a typed line: blanks around it and the case of its first word do not matter, and a word may be cut

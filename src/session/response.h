@@ -2,9 +2,9 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -155,16 +155,31 @@ struct Output {
   uint64_t all = 0;  // pieces
 };
 
+// Words that do not speak for themselves, each with what it means, in the order in which people read them.
+using Meanings = std::vector<std::pair<std::string, std::string>>;
+
 // What may be typed next.
 struct Choices {
   std::vector<std::string> words;
-  std::map<std::string, std::string> meanings;  // of words that do not speak for themselves
+  Meanings meanings;
+};
+
+// What can be typed.
+struct Help {
+  struct Word {
+    std::string group;               // `answers`, `moves`, `looks` or `views`
+    std::vector<std::string> names;  // the word, then other ways to say it
+    std::string argument;            // as people write it: `[N]`; empty: there is none
+    std::string help;
+    Meanings meanings;  // of what may follow it
+  };
+  std::vector<Word> words;
 };
 
 // What a command showed of the run: data, never text laid out.
 using Look = std::variant<std::monostate, ShownPart, Transcript, view::Code, view::TreeLines,
                           view::Observations, std::vector<view::RoutineCalls>, view::TrailStep, Output,
-                          std::vector<view::SourceFile>, view::Statistics, Choices>;
+                          std::vector<view::SourceFile>, view::Statistics, Choices, Help>;
 
 enum class ResponseKind : uint8_t {
   kQuestion,     // question

@@ -44,6 +44,7 @@ const char* WorkOf(CommandKind kind) {
     case CommandKind::kSwitch:
     case CommandKind::kWidth:
     case CommandKind::kTranscript:
+    case CommandKind::kHelp:
     case CommandKind::kQuit:
       break;
   }
@@ -416,6 +417,7 @@ Response Session::Current() {
 
 Response Session::Execute(const Command& command, const Work& work) {
   if (command.kind == CommandKind::kQuit) return {.kind = ResponseKind::kQuit};
+  if (command.kind == CommandKind::kHelp) return ShowHelp(command);  // also while the tree is built
   if (work.stop.stop_requested()) return Refuse(kStopped);
   if (const base::Status status = WaitForTree(work); !status) return Refuse(status.error().message);
   Response response = Obey(command, work);
@@ -477,6 +479,8 @@ Response Session::Obey(const Command& command, const Work& work) {
       return ShowView(command, work);
     case CommandKind::kChoices:
       return ShowChoices(command);
+    case CommandKind::kHelp:
+      return ShowHelp(command);
     case CommandKind::kQuit:
       return {.kind = ResponseKind::kQuit};
   }

@@ -164,9 +164,14 @@ class Session {
   base::Result<Look> MakeLook(const std::string& name, const std::string& argument, const Work& work);
   base::Result<Look> ObserveCalls(const std::string& argument, const Work& work) const;
   base::Result<Look> FollowTrail(const std::string& argument);
+  base::Result<std::optional<view::Origin>> FindTrailStart(run::Origins& origins,
+                                                           std::string_view argument) const;
   base::Result<Look> ListOutput(const std::string& argument) const;
   base::Result<Look> ShowExecuted(const std::string& file, const Work& work) const;
   Response ShowChoices(const Command& command);
+  Response ShowHelp(const Command& command) const;
+  // Of what may follow a word.
+  Meanings MeaningsAfter(std::string_view word) const;
   Response ShowTranscript();
   Response SetWidth(const Command& command);
 

@@ -1,6 +1,5 @@
 // The commands that change nothing.
 #include <algorithm>
-#include <cstdlib>
 
 #include "session/session.h"
 #include "session/views.h"
@@ -9,6 +8,29 @@ namespace inquest::session {
 namespace {
 
 Response Inform(Look look) { return {.kind = ResponseKind::kInformation, .look = std::move(look)}; }
+
+std::string GroupName(CommandGroup group) {
+  switch (group) {
+    case CommandGroup::kAnswers:
+      return "answers";
+    case CommandGroup::kMoves:
+      return "moves";
+    case CommandGroup::kLooks:
+      return "looks";
+  }
+  return "";
+}
+
+constexpr const char* kNothingPrinted = "No recorded code printed anything.";
+
+// The number of a piece of the output.
+base::Result<size_t> FindPiece(const std::vector<view::OutputPiece>& pieces, std::string_view typed) {
+  if (pieces.empty()) return base::Error{kNothingPrinted};
+  const auto number = ReadNumber(typed);
+  if (number && *number > 0 && *number <= pieces.size()) return static_cast<size_t>(*number);
+  return base::Error{"There is no piece " + std::string(typed) + " of the output, which has " +
+                     std::to_string(pieces.size()) + "."};
+}
 
 base::Error NotOfThisRun(const std::string& name) {
   return {"This session knows only the tree of the run: there is no `" + name + "`."};
@@ -70,23 +92,25 @@ std::vector<std::string> Session::ViewNames() const {
 }
 
 Response Session::ShowView(const Command& command, const Work& work) {
-  const size_t blank = std::min(command.text.find(' '), command.text.size());
-  auto look = MakeLook(command.text.substr(0, blank),
-                       command.text.substr(std::min(blank + 1, command.text.size())), work);
+  const std::string name = command.text.substr(0, command.text.find(' '));
+  auto look = MakeLook(name, std::string(Trim(std::string_view(command.text).substr(name.size()))), work);
   if (work.stop.stop_requested()) return Refuse(kStopped);
   return look ? session::Inform(std::move(*look)) : Refuse(look.error().message);
 }
 
 base::Result<Look> Session::MakeLook(const std::string& name, const std::string& argument, const Work& work) {
+  const auto view = std::find_if(AllViews().begin(), AllViews().end(),
+                                 [&](const ViewInfo& each) { return each.name == name; });
+  if (view == AllViews().end())
+    return base::Error{"There is no view `" + name + "`. Type help to see which there are."};
+  if (view->argument.empty() && !argument.empty())
+    return base::Error{"`" + name + "` stands alone, without `" + argument + "`."};
   if (name == "children" || name == "tree") {
     auto lines = ShowTree(*state_, name, argument, CurrentNode());
     if (!lines) return lines.error();
     return Look(std::move(*lines));
   }
   if (name == "source") return Look(state_->behaviours().CodeOf(CurrentNode()));
-  const bool is_view = std::any_of(AllViews().begin(), AllViews().end(),
-                                   [&](const ViewInfo& view) { return view.name == name; });
-  if (!is_view) return base::Error{"There is no view `" + name + "`. Type help to see which there are."};
   if (options_.run == nullptr) return NotOfThisRun(name);
   if (name == "observe") return ObserveCalls(argument, work);
   if (name == "trail") return FollowTrail(argument);
@@ -110,37 +134,41 @@ base::Result<Look> Session::ObserveCalls(const std::string& argument, const Work
   return Look(std::move(*observations));
 }
 
-// From the question, or from `output [N]` or `error`; as long as the question stays the same, on from where
-// it was.
+// Where the trail begins as `output [N]` or `error` say; none if the argument says something else.
+base::Result<std::optional<view::Origin>> Session::FindTrailStart(run::Origins& origins,
+                                                                  std::string_view argument) const {
+  const std::string_view word = argument.substr(0, argument.find(' '));
+  const std::string_view rest = Trim(argument.substr(word.size()));
+  if (word == "output") {
+    const std::vector<view::OutputPiece> pieces = origins.Output();
+    const auto number = rest.empty() ? pieces.size() : FindPiece(pieces, rest);
+    if (!number) return number.error();
+    if (pieces.empty()) return base::Error{kNothingPrinted};
+    return std::optional(origins.Describe(pieces[*number - 1].origin));
+  }
+  if (argument != "error") return std::optional<view::Origin>();
+  const auto failure = origins.FailureOfRun();
+  if (!failure) return base::Error{"The run came to its end without an error."};
+  return std::optional(origins.Describe(failure->origin));
+}
+
+// As long as the question stays the same, on from where it was.
 base::Result<Look> Session::FollowTrail(const std::string& argument) {
   const auto origins = options_.run->origins();
   if (!origins) return origins.error();
+  auto start = FindTrailStart(**origins, argument);
+  if (!start) return start.error();
+  const bool is_elsewhere = start->has_value();
+  if (!is_elsewhere && (argument.empty() || CurrentNode() != walk_from_)) {
+    *start = (*origins)->AtNode(state_->numbering().OriginalOf(CurrentNode()).index);
+    if (!start->has_value()) return base::Error{"This node has no trail of its own."};
+  }
   if (walk_ == nullptr) walk_ = std::make_unique<TrailWalk>(**origins);
-  if (argument == "output" || argument.starts_with("output ")) {
-    const std::vector<view::OutputPiece> pieces = (*origins)->Output();
-    if (pieces.empty()) return base::Error{"No recorded code printed anything."};
-    size_t number = pieces.size();
-    if (argument != "output") number = std::strtoull(argument.c_str() + 7, nullptr, 10);
-    if (number == 0 || number > pieces.size())
-      return base::Error{"There is no piece " + argument.substr(7) + " of the output; `output` shows them."};
-    walk_->Start((*origins)->Describe(pieces[number - 1].origin));
-    walk_from_ = CurrentNode();
-    return Look(*walk_->Execute(""));
-  }
-  if (argument == "error") {
-    const auto failure = (*origins)->FailureOfRun();
-    if (!failure) return base::Error{"The run came to its end without an error."};
-    walk_->Start((*origins)->Describe(failure->origin));
-    walk_from_ = CurrentNode();
-    return Look(*walk_->Execute(""));
-  }
-  if (argument.empty() || CurrentNode() != walk_from_) {
-    auto origin = (*origins)->AtNode(state_->numbering().OriginalOf(CurrentNode()).index);
-    if (!origin) return base::Error{"This node has no trail of its own."};
-    walk_->Start(std::move(*origin));
+  if (start->has_value()) {
+    walk_->Start(std::move(**start));
     walk_from_ = CurrentNode();
   }
-  auto step = walk_->Execute(argument);
+  auto step = walk_->Execute(is_elsewhere ? "" : argument);
   if (!step) return step.error();
   step->is_start = argument.empty();
   return Look(std::move(*step));
@@ -151,13 +179,11 @@ base::Result<Look> Session::ListOutput(const std::string& argument) const {
   const auto origins = options_.run->origins();
   if (!origins) return origins.error();
   const std::vector<view::OutputPiece> pieces = (*origins)->Output();
-  const size_t from = argument.empty() ? 1 : std::strtoull(argument.c_str(), nullptr, 10);
-  if (pieces.empty()) return base::Error{"No recorded code printed anything."};
-  if (from == 0 || from > pieces.size())
-    return base::Error{"There is no piece " + argument + " of the output, which has " +
-                       std::to_string(pieces.size()) + "."};
+  const auto from = argument.empty() ? 1 : FindPiece(pieces, argument);
+  if (!from) return from.error();
+  if (pieces.empty()) return base::Error{kNothingPrinted};
   Output output{.lines = {}, .all = pieces.size()};
-  for (size_t i = from - 1; i < pieces.size() && output.lines.size() < kMost; ++i)
+  for (size_t i = *from - 1; i < pieces.size() && output.lines.size() < kMost; ++i)
     output.lines.push_back({i + 1, pieces[i].handle, pieces[i].text, (*origins)->Describe(pieces[i].origin)});
   return Look(std::move(output));
 }
@@ -170,6 +196,30 @@ base::Result<Look> Session::ShowExecuted(const std::string& file, const Work& wo
     if (files->empty()) return base::Error{"The trace has no source file `" + file + "` with recorded code."};
   }
   return Look(std::move(*files));
+}
+
+Response Session::ShowHelp(const Command& command) const {
+  Help help;
+  for (const CommandInfo& info : AllCommands()) {
+    const std::vector<std::string_view> names = NamesOf(info);
+    help.words.push_back({.group = GroupName(info.group),
+                          .names = {names.begin(), names.end()},
+                          .argument = std::string(info.argument),
+                          .help = std::string(info.help),
+                          .meanings = MeaningsAfter(info.name())});
+  }
+  for (const ViewInfo& view : AllViews()) {
+    if (view.of_run && options_.run == nullptr) continue;
+    help.words.push_back(
+        {.group = "views", .names = {view.name}, .argument = view.argument, .help = view.help});
+  }
+  if (command.text.empty()) return session::Inform(std::move(help));
+  std::erase_if(help.words, [&](const Help::Word& word) {
+    return std::find(word.names.begin(), word.names.end(), command.text) == word.names.end();
+  });
+  if (help.words.empty())
+    return Refuse("There is no `" + command.text + "`. Type help to see what there is.");
+  return session::Inform(std::move(help));
 }
 
 Response Session::ShowTranscript() {

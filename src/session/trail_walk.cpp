@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
+#include <algorithm>
 #include <utility>
 
 #include "session/command.h"
@@ -66,12 +66,9 @@ base::Result<TrailStep> TrailWalk::Unfold(std::string_view path) {
 }
 
 base::Result<TrailStep> TrailWalk::Fold(std::string_view text) {
-  uint64_t columns = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), columns);
-  if (error != std::errc() || end != text.data() + text.size()) {
-    return base::Error{"`fold` takes the number of columns."};
-  }
-  columns_ = std::max(columns, value::kFewestColumns);
+  const std::optional<uint64_t> columns = ReadNumber(text);
+  if (!columns) return base::Error{"`fold` takes the number of columns."};
+  columns_ = std::max(*columns, value::kFewestColumns);
   return Here(TrailStep::Kind::kStep);
 }
 

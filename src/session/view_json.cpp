@@ -214,6 +214,16 @@ void WriteOrigin(const view::Origin& origin, const value::Budget& budget, value:
   writer->EndObject();
 }
 
+void WriteOutputLine(const OutputLine& line, const value::Budget& budget, value::JsonWriter* writer) {
+  writer->BeginObject();
+  writer->Member("piece", line.number);
+  writer->Member("handle", static_cast<uint64_t>(line.handle));
+  writer->Member("text", line.text);
+  writer->Key("by");
+  WriteOrigin(line.by, budget, writer);
+  writer->EndObject();
+}
+
 void WriteStack(const view::Stack& stack, const value::Budget& budget, value::JsonWriter* writer) {
   writer->Member("stack_depth", stack.depth);
   writer->Key("stack");

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "session/response.h"
 #include "value/json_writer.h"
 #include "value/print.h"
 #include "value/sink.h"
@@ -25,6 +26,7 @@ void WriteJson(const std::vector<view::SourceFile>& files, value::Sink* sink);
 // Values of the JSON of trails. A stack is the members `stack_depth`, `stack` and, of a deep recursion,
 // `stack_left_out` of an object.
 void WriteOrigin(const view::Origin& origin, const value::Budget& budget, value::JsonWriter* writer);
+void WriteOutputLine(const OutputLine& line, const value::Budget& budget, value::JsonWriter* writer);
 void WriteStack(const view::Stack& stack, const value::Budget& budget, value::JsonWriter* writer);
 
 }  // namespace inquest::session

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <sstream>
 
@@ -115,9 +114,10 @@ view::TreeLines Levels(const State& state, NodeId top, uint64_t levels) {
 // A number that an option takes.
 bool TakeNumber(std::istringstream& words, uint64_t* number) {
   std::string word;
-  if (!(words >> word)) return false;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), *number);
-  return error == std::errc() && end == word.data() + word.size() && *number > 0;
+  words >> word;
+  const auto read = ReadNumber(word);
+  *number = read.value_or(0);
+  return *number > 0;
 }
 
 }  // namespace
@@ -139,14 +139,18 @@ const std::vector<ViewInfo>& AllViews() {
 base::Result<view::TreeLines> ShowTree(const State& state, const std::string& name,
                                        const std::string& argument, NodeId node) {
   std::istringstream words(argument);
-  uint64_t number = state.NumberOf(node);
-  uint64_t levels = kLevels;
-  const bool one = static_cast<bool>(words >> number);
-  if (one && !(words >> levels)) levels = kLevels;
-  const std::optional<NodeId> from = state.numbering().FindNumber(number);
-  if ((!argument.empty() && !one) || !from)
-    return base::Error{"`" + argument + "` is no node of the tree. Type tree 0 to see it from its root."};
-  return name == "children" ? Children(state, *from) : Levels(state, *from, levels);
+  std::string typed_node, typed_levels, more;
+  words >> typed_node >> typed_levels >> more;
+  const auto number = typed_node.empty() ? state.NumberOf(node) : ReadNumber(typed_node);
+  const auto from = number ? state.numbering().FindNumber(*number) : std::nullopt;
+  if (!from)
+    return base::Error{"`" + typed_node + "` is no node of the tree. Type tree 0 to see it from its root."};
+  const bool takes_levels = name == "tree";
+  const auto levels = typed_levels.empty() ? kLevels : ReadNumber(typed_levels);
+  if (!levels || !more.empty() || (!takes_levels && !typed_levels.empty()))
+    return base::Error{"`" + name + "` takes the number of a node" +
+                       (takes_levels ? ", then a number of levels." : " and nothing else.")};
+  return takes_levels ? Levels(state, *from, *levels) : Children(state, *from);
 }
 
 base::Result<ObserveRequest> ReadObserveRequest(const std::string& argument) {

@@ -119,8 +119,8 @@ class Dialogue {
       Remark(ExamplesText(standing_, unfinished_, screen_()));
     } else if (text == "help" || text == "h") {
       Remark(HelpText(session_, standing_, screen_()));
-    } else if (text.starts_with("help ")) {
-      Remark(HelpAbout(std::string_view(text).substr(5), screen_()));
+    } else if (text == "help keys") {
+      Remark(HelpAboutKeys(screen_()));
     } else if (text == "keys" || text == "keys on" || text == "keys off") {
       SetKeys(text);
     } else if (const auto command = session::ParseCommand(text, session_.ViewNames()); !command) {

@@ -2,9 +2,7 @@
 
 #include <algorithm>
 
-#include "session/choices.h"
 #include "session/command.h"
-#include "session/views.h"
 
 namespace inquest::terminal {
 namespace {
@@ -15,10 +13,8 @@ using session::CommandKind;
 using session::ResponseKind;
 
 std::string_view Key(const CommandInfo& info) {
-  for (std::string_view rest = info.names; !rest.empty();) {
-    const size_t end = std::min(rest.find('|'), rest.size());
-    if (end == 1) return rest.substr(0, end);
-    rest.remove_prefix(std::min(end + 1, rest.size()));
+  for (const std::string_view name : session::NamesOf(info)) {
+    if (name.size() == 1) return name;
   }
   return "";
 }
@@ -43,7 +39,8 @@ std::string Entry(std::string left, std::string_view right, size_t columns, cons
 std::string GroupInBrief(std::string_view title, CommandGroup group) {
   std::string text(title);
   for (const CommandInfo& info : session::AllCommands()) {
-    if (info.group == group && info.kind != CommandKind::kView && info.kind != CommandKind::kChoices)
+    const bool is_for_people = info.kind != CommandKind::kView && info.kind != CommandKind::kChoices;
+    if (info.group == group && is_for_people && info.kind != CommandKind::kHelp)
       text += " " + Usage(info) + ";";
   }
   text.back() = '.';
@@ -80,23 +77,6 @@ constexpr const char* kSigns =
     "In a statement _ was never computed, … was not kept, ⊥ was begun and not finished, ↺ is what stands "
     "around it, «» is folded: show or unfold it.\n";
 
-bool IsCalled(const CommandInfo& info, std::string_view name) {
-  for (std::string_view rest = info.names; !rest.empty();) {
-    const size_t end = std::min(rest.find('|'), rest.size());
-    if (rest.substr(0, end) == name) return true;
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-  }
-  return false;
-}
-
-// What may follow a command, a line each.
-std::string ChoicesOf(CommandKind kind, const Screen& screen) {
-  std::string text;
-  for (const session::NamedChoice& choice : session::NamedChoices(kind))
-    text += Entry("  " + std::string(choice.name), choice.meaning, 31, screen);
-  return text;
-}
-
 }  // namespace
 
 std::string HelpText(const session::Session& session, ResponseKind standing, const Screen& screen) {
@@ -122,30 +102,32 @@ std::string HelpText(const session::Session& session, ResponseKind standing, con
   return text + Wrap(rest, screen.columns, 2);
 }
 
-std::string HelpAbout(std::string_view name, const Screen& screen) {
-  for (const CommandInfo& info : session::AllCommands()) {
-    if (!IsCalled(info, name)) continue;
-    std::string names(info.names);
-    for (size_t at = names.find('|'); at != std::string::npos; at = names.find('|'))
-      names.replace(at, 1, ", ");
-    const std::string also = names == info.name() ? "" : "Also typed as: " + names + ".\n";
-    return Wrap(Usage(info) + ": " + std::string(info.help) + ".\n" + also, screen.columns, 2) +
-           ChoicesOf(info.kind, screen);
+std::string HelpAbout(const session::Help& help, const Screen& screen) {
+  std::string text;
+  const auto usage = [](const session::Help::Word& word) {
+    return word.names.front() + (word.argument.empty() ? "" : " " + word.argument);
+  };
+  if (help.words.size() != 1) {
+    for (const session::Help::Word& word : help.words) text += Entry(usage(word), word.help, 33, screen);
+    return text;
   }
-  for (const session::ViewInfo& view : session::AllViews()) {
-    if (view.name != name) continue;
-    const std::string argument = view.argument.empty() ? "" : " " + view.argument;
-    return Wrap(view.name + argument + ": " + view.help + ".\n", screen.columns, 2);
+  const session::Help::Word& word = help.words.front();
+  text = usage(word) + ": " + word.help + ".\n";
+  if (word.names.size() > 1) {
+    text += "Also typed as: ";
+    for (const std::string& name : word.names) text += (name == word.names.front() ? "" : ", ") + name;
+    text += ".\n";
   }
-  if (name == "keys") {
-    return Wrap(
-        "keys on|off: whether y, n and d act at once, without Enter. While they do, begin with a blank to "
-        "type a "
-        "longer word that starts with one of them.\n",
-        screen.columns, 2);
-  }
-  return Wrap("There is no `" + std::string(name) + "`. Type help to see what there is.\n", screen.columns,
-              0);
+  text = Wrap(text, screen.columns, 2);
+  for (const auto& [name, meaning] : word.meanings) text += Entry("  " + name, meaning, 31, screen);
+  return text;
+}
+
+std::string HelpAboutKeys(const Screen& screen) {
+  return Wrap(
+      "keys on|off: whether y, n and d act at once, without Enter. While they do, begin with a blank to type "
+      "a longer word that starts with one of them.\n",
+      screen.columns, 2);
 }
 
 std::string ExamplesText(ResponseKind standing, bool unfinished, const Screen& screen) {

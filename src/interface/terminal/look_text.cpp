@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "interface/terminal/help.h"
 #include "interface/terminal/lay_out.h"
 #include "interface/terminal/observations_text.h"
 #include "interface/terminal/render.h"
@@ -134,6 +135,8 @@ class LookWriter {
     for (const std::string& word : choices.words) text += word + "\n";
     return Lines(text);
   }
+
+  std::string operator()(const session::Help& help) const { return HelpAbout(help, screen_); }
 
  private:
   std::string Lines(const std::string& text) const { return Fit(text, screen_, 2); }

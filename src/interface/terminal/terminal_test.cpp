@@ -12,6 +12,7 @@
 #include "interface/terminal/dialogue.h"
 #include "interface/terminal/help.h"
 #include "interface/terminal/lay_out.h"
+#include "interface/terminal/look_text.h"
 #include "interface/terminal/render.h"
 #include "session/test_run.h"
 #include "session/test_trees.h"
@@ -368,6 +369,11 @@ TEST(Screen, TheLocaleSaysWhatATerminalTakes) {
 constexpr session::ResponseKind kStandings[] = {
     session::ResponseKind::kQuestion, session::ResponseKind::kFinding, session::ResponseKind::kNoFault};
 
+std::string About(Typist& typist, std::string_view word, size_t columns) {
+  const session::Response response = typist.Type("help " + std::string(word));
+  return LookText(response.look, {.columns = columns}, {});
+}
+
 TEST(Help, FitsAScreen) {
   const auto run = SmallRun();
   Typist typist(*run);
@@ -391,7 +397,7 @@ TEST(Help, FitsAScreen) {
     const bool is_listed =
         info.kind != session::CommandKind::kView && info.kind != session::CommandKind::kChoices;
     EXPECT_TRUE(!is_listed || help.find(info.name()) != std::string::npos) << info.name();
-    EXPECT_NE(HelpAbout(info.name(), {.columns = 200}).find(info.help), std::string::npos);
+    EXPECT_NE(About(typist, info.name(), 200).find(info.help), std::string::npos);
   }
 }
 
@@ -399,7 +405,7 @@ TEST(Help, EveryStrategyOrderAndTransformIsExplainedInALine) {
   for (const char* command : {"strategy", "order", "transform"}) {
     const auto run = SmallRun();
     Typist typist(*run);
-    const std::string help = HelpAbout(command, {.columns = 80});
+    const std::string help = About(typist, command, 80);
     EXPECT_LE(WidestLine(help), 80u) << help;
     const std::vector<std::string> names = typist.session().Choices(command, "");
     EXPECT_GE(names.size(), 3u);
