@@ -15,7 +15,7 @@ value::JsonBudget BudgetInFull() {
   value::JsonBudget budget;
   budget.terms = 1'000'000;  // a value may go round
   budget.elements = budget.characters = 1'000'000;
-  budget.depth = 10'000;
+  budget.depth = value::kReadableDepth;
   budget.text = kLine;
   return budget;
 }

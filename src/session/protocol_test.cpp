@@ -80,6 +80,28 @@ TEST(Protocol, WhatCannotBeReadIsRefusedAndChangesNothing) {
   EXPECT_EQ(typist.Standing(), "main = 0");
 }
 
+// Nesting of arrays and objects.
+size_t DepthOf(const json& value) {
+  size_t deepest = 0;
+  if (value.is_structured()) {
+    for (const json& each : value) deepest = std::max(deepest, DepthOf(each));
+  }
+  return value.is_structured() ? deepest + 1 : 0;
+}
+
+TEST(Protocol, DeepValuesAreFoldedAndReachedByTheirPaths) {
+  TestRun run;
+  run.DeepenArgument(run.Add(NodeId(), "main", {7}, 0), 1000);
+  run.Finish();
+  Typist typist(run);
+  for (const char* command : {"show", "show a1", "tree 0", "unfold a1"})
+    EXPECT_LT(DepthOf(Ask(typist.session(), json{{"command", command}}.dump())), 220u) << command;
+  std::string path = "a1";
+  for (int i = 0; i < 950; ++i) path += ".1";
+  const json end = Ask(typist.session(), json{{"command", "show"}, {"argument", path}}.dump());
+  EXPECT_NE(end.dump().find("\"text\":\"7\""), std::string::npos);
+}
+
 TEST(Protocol, ASessionEndsWithItsFinding) {
   const auto run = SmallRun();
   Typist typist(*run);

@@ -43,6 +43,11 @@ class TestRun : public tree::Behaviours {
     routines_[routine_ids_.at(routine).index].around = around;
     return node;
   }
+  // The node's first argument becomes a value of so many levels around a number.
+  void DeepenArgument(NodeId node, int levels) {
+    value::Term& argument = statements_[node.index].arguments.at(0);
+    for (int i = 0; i < levels; ++i) argument = terms_.Constructor("S", {argument});
+  }
   void AddReference(NodeId parent, NodeId node) { builder_.AddReference(parent, node); }
   void SetOutcome(NodeId node, tree::Outcome outcome) { outcomes_[node.index] = outcome; }
   const tree::Tree& Finish() {

@@ -1,5 +1,7 @@
 #include "session/view_json.h"
 
+#include <algorithm>
+
 #include "value/json.h"
 
 namespace inquest::session {
@@ -12,7 +14,7 @@ namespace {
 value::JsonBudget BudgetOfViews(const value::Budget& budget) {
   value::JsonBudget json;
   json.elements = json.characters = json.terms = 1000;
-  json.depth = budget.depth;
+  json.depth = std::min(budget.depth, value::kReadableDepth);
   json.text = budget;
   return json;
 }

@@ -29,6 +29,10 @@
 
 namespace inquest::value {
 
+// Levels of a value that others can read: a level takes up to four of JSON, and many readers take no more
+// than 500 or 1,000 of these. What is below can be had by its path.
+inline constexpr uint64_t kReadableDepth = 100;
+
 // What is beyond is folded. `terms` limits one argument, variable or result as a whole, by its number of
 // subterms.
 struct JsonBudget {
