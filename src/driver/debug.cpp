@@ -221,6 +221,7 @@ int Debug(DebugOptions options, const std::vector<std::string>& arguments) {
   std::unique_ptr<session::Journal> journal;
   if (const auto status = files.OpenJournal(&journal); !status) {
     Complain(status.error().message);
+    files.RemoveNewFiles();
     return kUnreadable;
   }
   if (!is_trace && !options.resume) {

@@ -92,6 +92,13 @@ TEST_F(PlacesOfTraces, TheNewestFiveAreKept) {
   }
 }
 
+TEST_F(PlacesOfTraces, ARunThatNeverBeganIsNotTheNewest) {
+  const std::string trace = Make(2);
+  const FileClaim never_begun = FileClaim::Share(program_.NewTrace(43), true);
+  EXPECT_EQ(program_.Traces().size(), 2u);
+  EXPECT_EQ(program_.NewestTrace(), trace);
+}
+
 TEST_F(PlacesOfTraces, AJournalWithAnswersOutlivesItsTrace) {
   const std::string trace = Make(3);
   for (int i = 0; i < 5; ++i) Make(2);

@@ -120,8 +120,11 @@ std::vector<std::string> ProgramFolder::Traces() const { return Made(kTraceEndin
 
 std::optional<std::string> ProgramFolder::NewestTrace() const {
   const std::vector<std::string> traces = Traces();
-  if (traces.empty()) return std::nullopt;
-  return traces.back();
+  const auto newest = std::find_if(traces.rbegin(), traces.rend(), [](const std::string& trace) {
+    std::error_code error;
+    return fs::file_size(trace, error) > 0 && !error;
+  });
+  return newest == traces.rend() ? std::nullopt : std::optional(*newest);
 }
 
 void ProgramFolder::RemoveOldTraces(size_t keep) const {

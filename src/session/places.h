@@ -32,7 +32,7 @@ class ProgramFolder {
   std::string NewTrace(int process) const;
   // Those that NewTrace named, the oldest first.
   std::vector<std::string> Traces() const;
-  // The newest one, if there is any.
+  // The newest one, if there is any. An empty one is that of a run which never began.
   std::optional<std::string> NewestTrace() const;
   static std::string JournalOf(const std::string& trace) { return trace + ".journal"; }
   // Removes all but the newest traces, except those in use (file_claim.h); and their journals, except those

@@ -55,7 +55,7 @@ void SessionFiles::KeepNewestTraces() const {
 
 void SessionFiles::RemoveNewFiles() const {
   std::error_code error;
-  if (!choice_.is_trace) fs::remove(trace_, error);
+  if (!choice_.is_trace && !choice_.resume) fs::remove(trace_, error);
   RemoveJournal();
 }
 

@@ -36,7 +36,7 @@ class SessionFiles {
   const std::string& trace() const { return trace_; }
   // After the run: removes the oldest traces of the program.
   void KeepNewestTraces() const;
-  // After a program that could not be run: removes what was made for its trace.
+  // After a program that was not run: removes what was made for its trace.
   void RemoveNewFiles() const;
 
   // `opened` is null if none is kept. A journal that was named on the command line must be usable.
