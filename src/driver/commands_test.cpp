@@ -77,11 +77,21 @@ TEST_F(CommandsTest, AnEvaluatedExpressionIsShownByItsType) {
 
 TEST_F(CommandsTest, AnExpressionThatTakesTooLongIsStoppedAndThatIsSaid) {
   const std::string program = Write("A.hs", "main = return ()\n");
-  for (const char* const expression : {"length [1 ..]", "2 ^ (2 ^ 40) `mod` 7", "10 ^ 10 ^ 10"}) {
+  for (const char* const expression : {"2 ^ (2 ^ 40) `mod` 7", "10 ^ 10 ^ 10"}) {
     const Outcome outcome = Inquest({"eval", program, expression});
     EXPECT_EQ(outcome.exit_code, kStopped) << expression;
     EXPECT_NE(outcome.err.find("was not evaluated to the end"), std::string::npos) << outcome.err;
   }
+}
+
+TEST_F(CommandsTest, AJournalIsKeptOnlyWhereThereIsAFolder) {
+  const std::string program = Write("A.hs", "main = return ()\n"), trace = (folder_ / "a.trace").string();
+  ASSERT_EQ(Inquest({"trace", "-o", trace, program}).exit_code, kDone);
+  const std::string journal = (folder_ / "missing" / "journal").string();
+  const Outcome outcome = Inquest({"debug", "--answers", Write("none", ""), "--journal", journal, trace});
+  EXPECT_EQ(outcome.exit_code, kUnreadable);
+  EXPECT_NE(outcome.err.find("There is no folder `"), std::string::npos) << outcome.err;
+  EXPECT_FALSE(std::filesystem::exists(folder_ / "missing"));
 }
 
 TEST_F(CommandsTest, APipeIsNoTrace) {

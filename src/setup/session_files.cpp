@@ -68,6 +68,11 @@ std::string SessionFiles::JournalPath() const {
 base::Status SessionFiles::OpenJournal(std::unique_ptr<session::Journal>* opened) const {
   const std::string path = JournalPath();
   if (path.empty()) return base::Unit{};
+  // A folder that somebody named is theirs to make: more likely the name is wrong.
+  const fs::path folder = fs::path(choice_.journal).parent_path();
+  std::error_code unknown;
+  if (!folder.empty() && !fs::is_directory(folder, unknown))
+    return base::Error{"There is no folder `" + folder.string() + "` for the journal."};
   if (choice_.fresh) RemoveJournal();
   auto journal = choice_.journal.empty() ? session::Journal::OpenOwn(path) : session::Journal::Open(path);
   if (journal) {
