@@ -6,6 +6,7 @@
 #include "interface/terminal/help.h"
 #include "interface/terminal/look_text.h"
 #include "interface/terminal/render.h"
+#include "interface/terminal/signals.h"
 #include "source/excerpt.h"
 #include "value/ascii.h"
 
@@ -26,8 +27,9 @@ class Dialogue {
 
   Ending Run() {
     if (session_.resumed() && session_.steps().size() > 1) {
-      Say("Continuing the session: " + std::to_string(session_.steps().size() - 1) +
-          " steps so far. Type transcript to see them, undo to go back.\n");
+      Say(Fit("Continuing the session: " + std::to_string(session_.steps().size() - 1) +
+                  " steps so far. Type transcript to see them, undo to go back.\n",
+              screen_(), 0));
     }
     const Response first = session_.Current();
     Tell(first);
@@ -46,7 +48,7 @@ class Dialogue {
         case Line::Kind::kInterrupted:
           key_.clear();
           if (interrupted) return Ending::kInterrupted;
-          Remark("Type quit, or Ctrl-C once more, to stop; what was answered is kept.\n");
+          Remark(Fit("Type quit, or Ctrl-C once more, to stop; what was answered is kept.\n", screen_(), 0));
           break;
         case Line::Kind::kText:
           if (!Take(line)) return End();
@@ -101,14 +103,21 @@ class Dialogue {
     const auto word = session::ParseCommand(key + line.text, views);
     if (word && word->kind == session::ParseCommand(key)->kind) return true;
     if (!word || session::ParseCommand(line.text, views)) return Obey(line.text);
-    Tell(session_.Execute({.kind = session::CommandKind::kUndo}, work_));
+    Tell(Execute({.kind = session::CommandKind::kUndo}));
     return Obey(key + line.text);
+  }
+
+  // Ctrl-C stops what takes long; the session goes on.
+  Response Execute(const session::Command& command) {
+    const StopOnInterrupt interrupt;
+    return session_.Execute(command, {.stop = interrupt.token(), .begin = work_.begin});
   }
 
   void SetKeys(const std::string& text) {
     if (text == "keys on" || text == "keys off") keys_ = text == "keys on";
-    Remark(keys_ ? "y, n and d act at once; a word that begins with one of them can begin with a blank.\n"
-                 : "Every answer needs Enter.\n");
+    Remark(Fit(keys_ ? "y, n and d act at once; a word that begins with one of them can begin with a blank.\n"
+                     : "Every answer needs Enter.\n",
+               screen_(), 0));
   }
 
   // False: quit.
@@ -126,7 +135,7 @@ class Dialogue {
     } else if (const auto command = session::ParseCommand(text, session_.ViewNames()); !command) {
       Remark(Fit(source::MakeVisible(command.error().message), screen_(), 0) + "\n");
     } else {
-      const Response response = session_.Execute(*command, work_);
+      const Response response = Execute(*command);
       if (response.kind == ResponseKind::kQuit) return false;
       const bool anew = command->kind == session::CommandKind::kWidth && standing_ == ResponseKind::kQuestion;
       Tell(response);

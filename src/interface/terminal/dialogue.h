@@ -16,7 +16,7 @@ namespace inquest::terminal {
 enum class Ending : uint8_t { kFinding, kNoFault, kStopped, kInterrupted };
 
 // Asks until the person quits. `screen` tells the present size. `keys`: the most usual answers need no Enter.
-// `work` is told what takes long.
+// `work` is told what takes long; Ctrl-C stops that.
 Ending RunDialogue(session::Session& session, LineReader& reader, const std::function<Screen()>& screen,
                    FILE* out, bool keys = true, const session::Work& work = {});
 

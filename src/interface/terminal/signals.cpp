@@ -1,17 +1,17 @@
 #include "interface/terminal/signals.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include <atomic>
 #include <cerrno>
+#include <utility>
 
 #include "base/check.h"
 
 namespace inquest::terminal {
 namespace {
-
-constexpr int kSignals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGTSTP};
 
 std::atomic<int> pipe_in = -1;  // a signal handler can reach nothing else
 
@@ -26,16 +26,16 @@ void Note(int signal) {
 
 }  // namespace
 
-SignalPipe::SignalPipe() {
+SignalPipe::SignalPipe(std::vector<int> signals) : signals_(std::move(signals)), before_(signals_.size()) {
   CHECK(pipe2(pipe_.data(), O_CLOEXEC | O_NONBLOCK) == 0);
   CHECK(pipe_in.exchange(pipe_[1]) == -1);
   struct sigaction action = {};
   action.sa_handler = Note;
-  for (size_t i = 0; i < before_.size(); ++i) sigaction(kSignals[i], &action, &before_[i]);
+  for (size_t i = 0; i < before_.size(); ++i) sigaction(signals_[i], &action, &before_[i]);
 }
 
 SignalPipe::~SignalPipe() {
-  for (size_t i = 0; i < before_.size(); ++i) sigaction(kSignals[i], &before_[i], nullptr);
+  for (size_t i = 0; i < before_.size(); ++i) sigaction(signals_[i], &before_[i], nullptr);
   pipe_in = -1;
   close(pipe_[0]);
   close(pipe_[1]);
@@ -48,12 +48,42 @@ int SignalPipe::Take() const {
 
 void SignalPipe::PassOn(int signal) const {
   for (size_t i = 0; i < before_.size(); ++i) {
-    if (kSignals[i] != signal) continue;
+    if (signals_[i] != signal) continue;
     struct sigaction noting = {};
     sigaction(signal, &before_[i], &noting);
     raise(signal);
     sigaction(signal, &noting, nullptr);
   }
+}
+
+void SignalPipe::Release(int signal) const {
+  for (size_t i = 0; i < before_.size(); ++i) {
+    if (signals_[i] == signal) sigaction(signal, &before_[i], nullptr);
+  }
+}
+
+StopOnInterrupt::StopOnInterrupt() {
+  CHECK(pipe2(over_.data(), O_CLOEXEC) == 0);
+  // The thread takes no signals: they belong to whoever works.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  thread_ = std::thread([this] { Watch(); });
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+}
+
+StopOnInterrupt::~StopOnInterrupt() {
+  close(over_[1]);
+  thread_.join();
+  close(over_[0]);
+}
+
+void StopOnInterrupt::Watch() {
+  pollfd ready[] = {{signals_.descriptor(), POLLIN, 0}, {over_[0], POLLIN, 0}};
+  while (poll(ready, 2, -1) < 0) CHECK(errno == EINTR);
+  if (ready[0].revents == 0) return;
+  signals_.Release(SIGINT);
+  stop_.request_stop();
 }
 
 }  // namespace inquest::terminal

@@ -522,6 +522,28 @@ TEST(Dialogue, TheQuestionIsThePrompt) {
       << out;
 }
 
+TEST(Dialogue, AnInterruptStopsWhatTakesLongAndTheSessionGoesOn) {
+  session::TwoTrees run;
+  bool patient = true;
+  run.when_built = [&](const std::stop_token& stop) {
+    if (patient) return;
+    kill(getpid(), SIGINT);
+    while (!stop.stop_requested()) std::this_thread::yield();
+    patient = true;
+  };
+  // This one asks about another node than the root first, so the first tree is built at once.
+  const auto session = session::Session::Create(run, {.strategy = "single-stepping"});
+  ASSERT_TRUE(session.ok());
+  patient = false;
+  ScriptedReader reader({Text("switch other"), Text("switch other")});
+  TextFile file;
+  EXPECT_EQ(RunDialogue(
+                **session, reader, [] { return Screen{}; }, file.file()),
+            Ending::kStopped);
+  EXPECT_NE(file.text().find(session::kStopped), std::string::npos) << file.text();
+  EXPECT_EQ((*session)->steps().size(), 2u);
+}
+
 // A session whose first question takes several lines.
 struct LongTalk {
   std::vector<std::string> prompts;
