@@ -3,6 +3,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <stop_token>
+#include <thread>
+
+#include "driver/run_program.h"
 #include "driver/test_commands.h"
 
 namespace inquest::driver {
@@ -92,6 +96,24 @@ TEST_F(CommandsTest, AJournalIsKeptOnlyWhereThereIsAFolder) {
   EXPECT_EQ(outcome.exit_code, kUnreadable);
   EXPECT_NE(outcome.err.find("There is no folder `"), std::string::npos) << outcome.err;
   EXPECT_FALSE(std::filesystem::exists(folder_ / "missing"));
+}
+
+TEST_F(CommandsTest, ARunIsStoppedByWhoeverWaitsForIt) {
+  RunOptions options;
+  options.source.file = Write("A.hs", "main = print (spin 0)\nspin n = if n < 0 then n else spin (n + 1)\n");
+  std::stop_source stop;
+  std::string told;
+  std::thread other;
+  options.work = {.stop = stop.get_token(), .begin = [&](const std::string& what) {
+                    told = what;
+                    other = std::thread([&] { stop.request_stop(); });
+                    return nullptr;
+                  }};
+  const auto loaded = LoadOrComplain(options.source);
+  ASSERT_NE(loaded, nullptr);
+  EXPECT_EQ(RunProgram(*loaded, options, {}, nullptr), kInterrupted);
+  other.join();
+  EXPECT_EQ(told, "running " + options.source.file);
 }
 
 TEST_F(CommandsTest, APipeIsNoTrace) {

@@ -120,9 +120,8 @@ terminal::Ending AskPerson(session::Session& session, const DebugOptions& option
   return ending;
 }
 
-terminal::Ending AskProgram(session::Session& session) {
-  signal(SIGPIPE, SIG_IGN);  // then writing tells that nobody reads
-  switch (lines::Serve(session, stdin, stdout)) {
+terminal::Ending AskProgram(session::Session& session, lines::Server& server) {
+  switch (server.Serve(session)) {
     case session::ResponseKind::kFinding:
       return terminal::Ending::kFinding;
     case session::ResponseKind::kNoFault:
@@ -134,7 +133,6 @@ terminal::Ending AskProgram(session::Session& session) {
 
 terminal::Ending Ask(session::Session& session, const DebugOptions& options, const setup::SessionFiles& files,
                      const std::optional<std::string>& answers) {
-  if (options.lines) return AskProgram(session);
   // With --json the transcript is not wanted; what a script shows on the way goes where messages go.
   FILE* const out = options.json ? stderr : stdout;
   const bool ascii = options.ascii || terminal::NeedsAscii(fileno(out));
@@ -158,7 +156,8 @@ base::Result<std::string> ReadAnswers(const std::string& path) {
                      "` cannot be read; --answers takes a file with a line an answer."};
 }
 
-int DebugRun(const DebugOptions& options, const setup::SessionFiles& files,
+// `server`: who asks; null: a person, or a file of answers.
+int DebugRun(const DebugOptions& options, const setup::SessionFiles& files, lines::Server* server,
              const std::optional<std::string>& lines, std::unique_ptr<session::Journal> journal) {
   const Progress progress("reading the trace");
   TraceDamage damage(files.trace());
@@ -178,13 +177,15 @@ int DebugRun(const DebugOptions& options, const setup::SessionFiles& files,
     session_options.transforms += (session_options.transforms.empty() ? "" : " ") + name;
   setup::RunSession debug(**run, options.record.run.source, files, std::move(session_options),
                           std::move(journal));
-  const auto session = debug.Open();
+  // A run that was stopped is looked at as far as it came; opening the session is reported only.
+  const auto session = debug.Open({.begin = server == nullptr ? nullptr : server->Opening().begin});
   if (!session) {
     Complain(session.error().message);
     return kUnreadable;
   }
   progress.End();
-  const terminal::Ending ending = Ask(**session, options, files, lines);
+  const terminal::Ending ending =
+      server == nullptr ? Ask(**session, options, files, lines) : AskProgram(**session, *server);
   if (options.json) {
     const std::string report = session::ReportJson(**session);
     std::printf("%s\n",
@@ -224,6 +225,12 @@ int Debug(DebugOptions options, const std::vector<std::string>& arguments) {
     files.RemoveNewFiles();
     return kUnreadable;
   }
+  std::optional<lines::Server> server;
+  if (options.lines) {
+    signal(SIGPIPE, SIG_IGN);  // then writing tells that nobody reads
+    server.emplace(stdin, stdout);
+    options.record.run.work = server->Opening();
+  }
   if (!is_trace && !options.resume) {
     if (options.json || options.lines) options.record.run.output = STDERR_FILENO;
     // Standard input is for requests.
@@ -235,7 +242,7 @@ int Debug(DebugOptions options, const std::vector<std::string>& arguments) {
     }
     files.KeepNewestTraces();
   }
-  return DebugRun(options, files, lines, std::move(journal));
+  return DebugRun(options, files, server ? &*server : nullptr, lines, std::move(journal));
 }
 
 namespace {

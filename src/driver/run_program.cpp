@@ -10,7 +10,9 @@
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
+#include <memory>
 #include <optional>
+#include <stop_token>
 #include <system_error>
 
 #include "driver/at_least.h"
@@ -159,6 +161,8 @@ int RunProgram(const setup::LoadedProgram& loaded, const RunOptions& options,
   reduce::RunResult result;
   {
     const InterruptGuard guard(**machine);
+    const std::shared_ptr<void> running = options.work.Begin("running " + options.source.file);
+    const std::stop_callback on_stop(options.work.stop, [&] { (*machine)->Interrupt(); });
     result = (*machine)->Run();
   }
   progress.reset();

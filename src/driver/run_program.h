@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "driver/load_program.h"
+#include "session/work.h"
 
 namespace inquest::driver {
 
@@ -18,6 +19,7 @@ struct RunOptions {
   uint64_t max_memory = 0;
   uint64_t max_steps = 0;
   bool stats = false;
+  session::Work work;  // told that it runs; may stop it, as Ctrl-C does
   // For tests of the collector; not in --help.
   uint64_t nursery_words = 0;  // 0: as the machine has it
   uint64_t index_block_bytes = 0;

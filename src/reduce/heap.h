@@ -9,6 +9,7 @@
 // owns it, through RootVisitor), the cells of trusted constants, and the remembered words.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <unordered_set>
@@ -47,7 +48,7 @@ class Heap {
   trail::Arena& arena() { return *arena_; }
 
   // Whether `words` (plus the slack that small results use) fit the nursery without a collection.
-  bool HasRoom(uint64_t words) const { return next_ + words <= limit_; }
+  bool HasRoom(uint64_t words) const { return next_ + words <= limit_.load(std::memory_order_relaxed); }
   // From the nursery; HasRoom was asked before for all that is allocated until the next question. Small
   // results (numbers) may use the slack behind the limit without asking.
   Word* Allocate(uint32_t words) {
@@ -62,7 +63,7 @@ class Heap {
   bool FitNursery(uint64_t words);
 
   // Makes HasRoom false until the next collection: the machine stops at the next question.
-  void RequestStop() { limit_ = nursery_ - 1; }
+  void RequestStop() { limit_.store(nursery_ - 1, std::memory_order_relaxed); }
 
   // Trail words. StoreTrail remembers a reference into the region.
   Word* AllocateTrail(uint32_t words) { return arena_->Allocate(words); }
@@ -197,7 +198,7 @@ class Heap {
   // The nursery.
   Word* nursery_ = nullptr;
   Word* next_ = nullptr;
-  Word* limit_ = nullptr;
+  std::atomic<Word*> limit_ = nullptr;
   Address nursery_begin_ = 0, nursery_end_ = 0;
 
   // The older generation: two halves, one in use.

@@ -80,15 +80,16 @@ base::Status Session::Start(const Work& work) {
   const bool resumes = options_.journal != nullptr && !options_.journal->is_new();
   if (resumes) options_.tree = options_.journal->contents().run.tree;
   if (options_.tree.empty()) options_.tree = run_trees_->kinds().front().name;
-  if (!resumes && StartAtRoot()) return base::Unit{};
+  if (!resumes && StartAtRoot(work)) return base::Unit{};
   return StartAtTree(work);
 }
 
 // False if the session does not begin there: what is trusted, or was answered before, is not asked.
-bool Session::StartAtRoot() {
+bool Session::StartAtRoot(const Work& work) {
   if (run_trees_->is_built(options_.tree) || !run_trees_->Has(options_.tree) ||
       !strategy::AsksRootFirst(options_.strategy))
     return false;
+  const std::shared_ptr<void> reading = work.Begin("reading the run");
   Journal* const journal = std::exchange(options_.journal, nullptr);  // nothing is written yet
   UseTrees(Trees::OfRoot(*run_trees_, options_.tree));
   at_root_ = Open().ok() && asks();
@@ -402,7 +403,7 @@ Response Session::Current() {
     if (question_->unfinished && !std::exchange(explained_, true)) {
       response.hint =
           "Unfinished when the run ended. yes: right so far; no: it should have returned or done something "
-          "else; inadmissible: it should not have been called (? says more).";
+          "else; inadmissible: it should not have been called.";
     }
   } else if (at_finding_) {
     response.kind = ResponseKind::kFinding;

@@ -109,7 +109,7 @@ class Session {
   // session.cpp
   Response Obey(const Command& command, const Work& work);
   base::Status Start(const Work& work);
-  bool StartAtRoot();
+  bool StartAtRoot(const Work& work);
   base::Status StartAtTree(const Work& work);
   base::Status WaitForTree(const Work& work);
   void UseTrees(std::unique_ptr<Trees> trees);

@@ -22,8 +22,8 @@ RunSession::RunSession(const run::Run& run, const ProgramSource& source, const S
   options_.evaluator = evaluator_.get();
 }
 
-base::Result<session::Session*> RunSession::Open() {
-  auto session = session::Session::Create(run_, std::move(options_));
+base::Result<session::Session*> RunSession::Open(const session::Work& work) {
+  auto session = session::Session::Create(run_, std::move(options_), work);
   if (!session) return session.error();
   session_ = std::move(*session);
   return session_.get();

@@ -18,8 +18,8 @@ class RunSession {
   RunSession(const run::Run& run, const ProgramSource& source, const SessionFiles& files,
              session::Options options, std::unique_ptr<session::Journal> journal);
 
-  // Once. Belongs to this.
-  base::Result<session::Session*> Open();
+  // Once. Belongs to this. The error says also that it was stopped.
+  base::Result<session::Session*> Open(const session::Work& work = {});
 
  private:
   session::Journal* OpenOtherJournal();

@@ -32,7 +32,7 @@ std::vector<json> Converse(const run::Run& run, const std::vector<std::string>& 
   for (const std::string& command : commands)
     std::fprintf(in, "%s\n", json{{"command", command}}.dump().c_str());
   std::rewind(in);
-  lines::Serve(**session, in, out);
+  lines::Server(in, out).Serve(**session);
   std::rewind(out);
   std::vector<json> responses;
   std::string line;

@@ -30,6 +30,8 @@ class Requests {
   Requests(const Requests&) = delete;
   Requests& operator=(const Requests&) = delete;
 
+  // For what is done before the first one is taken: told by a request to stop.
+  std::stop_token opening() const { return opening_; }
   // Waits for the next one that is not blank; none at the end. The one before is done then.
   std::optional<Request> Next();
 
@@ -45,6 +47,7 @@ class Requests {
   std::condition_variable changed_;
   std::deque<std::pair<Request, std::stop_source>> waiting_;
   std::stop_source current_;
+  const std::stop_token opening_ = current_.get_token();
   bool ended_ = false;
   std::thread thread_;
 };

@@ -6,7 +6,6 @@
 #include <mutex>
 #include <thread>
 
-#include "interface/lines/requests.h"
 #include "session/protocol.h"
 
 namespace inquest::lines {
@@ -15,22 +14,6 @@ using session::Response;
 using session::ResponseKind;
 
 namespace {
-
-// The lines that are written, by whichever thread.
-class Output {
- public:
-  explicit Output(FILE* out) : out_(out) {}
-  // False: nobody reads on.
-  bool Write(const std::string& line) {
-    const std::lock_guard lock(mutex_);
-    return std::fwrite(line.data(), 1, line.size(), out_) == line.size() && std::fputc('\n', out_) != EOF &&
-           std::fflush(out_) == 0;
-  }
-
- private:
-  FILE* const out_;
-  std::mutex mutex_;
-};
 
 // Says every second what is going on, until it is gone.
 class Progress {
@@ -63,6 +46,12 @@ class Progress {
   std::thread thread_;
 };
 
+session::Work WorkFor(const std::string& id, const std::stop_token& stop, Output& output) {
+  return {.stop = stop, .begin = [&output, id](const std::string& what) {
+            return std::make_shared<Progress>(output, id, what);
+          }};
+}
+
 bool IsStanding(ResponseKind kind) {
   return kind == ResponseKind::kQuestion || kind == ResponseKind::kFinding || kind == ResponseKind::kNoFault;
 }
@@ -76,10 +65,7 @@ Response Execute(session::Session& session, const Request& request, Output& outp
   if (request.is_stop)
     return {.kind = ResponseKind::kInformation, .sentence = "What was asked for before this is stopped."};
   if (!command) return session::Refuse(command.error().message);
-  const session::Work work{.stop = request.stop, .begin = [&](const std::string& what) {
-                             return std::make_shared<Progress>(output, *id, what);
-                           }};
-  return session.Execute(*command, work);
+  return session.Execute(*command, WorkFor(*id, request.stop, output));
 }
 
 // Values in full are long.
@@ -90,18 +76,24 @@ std::string MakeLine(const Response& response, Output& output, const std::string
 
 }  // namespace
 
-ResponseKind Serve(session::Session& session, FILE* in, FILE* out) {
-  Output output(out);
+bool Output::Write(const std::string& line) {
+  const std::lock_guard lock(mutex_);
+  return std::fwrite(line.data(), 1, line.size(), out_) == line.size() && std::fputc('\n', out_) != EOF &&
+         std::fflush(out_) == 0;
+}
+
+session::Work Server::Opening() { return WorkFor("null", requests_.opening(), output_); }
+
+ResponseKind Server::Serve(session::Session& session) {
   const Response first = session.Current();
   ResponseKind standing = first.kind;
-  if (!output.Write(session::WriteResponse(first, "null"))) return standing;
+  if (!output_.Write(session::WriteResponse(first, "null"))) return standing;
   session.Prepare();
-  Requests requests(fileno(in));
-  while (const std::optional<Request> request = requests.Next()) {
+  while (const std::optional<Request> request = requests_.Next()) {
     std::string id;
-    const Response response = Execute(session, *request, output, &id);
+    const Response response = Execute(session, *request, output_, &id);
     if (IsStanding(response.kind)) standing = response.kind;
-    if (!output.Write(MakeLine(response, output, id)) || response.kind == ResponseKind::kQuit) break;
+    if (!output_.Write(MakeLine(response, output_, id)) || response.kind == ResponseKind::kQuit) break;
   }
   return standing;
 }

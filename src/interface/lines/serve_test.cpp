@@ -25,7 +25,7 @@ class Client {
     server_ = std::thread([&run, in = fdopen(in[0], "r"), out = fdopen(out[1], "w")] {
       auto session = session::Session::Create(run, {});
       CHECK(session.ok());
-      Serve(**session, in, out);
+      Server(in, out).Serve(**session);
       std::fclose(in);
       std::fclose(out);
     });
@@ -106,6 +106,32 @@ TEST(Serve, AStopReachesTheRequestsThatWait) {
     EXPECT_EQ(stopped["sentence"], session::kStopped);
   }
   EXPECT_EQ(client.Hear()["id"], 3);
+}
+
+TEST(Serve, AStopReachesWhatGoesOnBeforeThereIsASession) {
+  int in[2];
+  ASSERT_EQ(pipe(in), 0);
+  FILE* const requests = fdopen(in[0], "r");
+  FILE* const out = std::tmpfile();
+  {
+    Server server(requests, out);
+    const session::Work work = server.Opening();
+    EXPECT_FALSE(work.stop.stop_requested());
+    const std::string stop = "{\"command\":\"stop\"}\n";
+    ASSERT_EQ(write(in[1], stop.data(), stop.size()), static_cast<ssize_t>(stop.size()));
+    while (!work.stop.stop_requested()) std::this_thread::yield();
+    session::TwoTrees run;
+    const auto session = session::Session::Create(run, {});
+    close(in[1]);
+    EXPECT_EQ(server.Serve(**session), session::ResponseKind::kQuestion);
+  }
+  std::rewind(out);
+  std::string text(4096, '\0');
+  text.resize(std::fread(text.data(), 1, text.size(), out));
+  EXPECT_NE(text.find("main = 0"), std::string::npos);
+  EXPECT_NE(text.find("What was asked for before this is stopped."), std::string::npos) << text;
+  std::fclose(requests);
+  std::fclose(out);
 }
 
 TEST(Serve, SaysWhatTakesLongAndStopsItWhenTold) {

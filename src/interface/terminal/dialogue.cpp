@@ -27,8 +27,8 @@ class Dialogue {
 
   Ending Run() {
     if (session_.resumed() && session_.steps().size() > 1) {
-      Say(Fit("Continuing the session: " + std::to_string(session_.steps().size() - 1) +
-                  " steps so far. Type transcript to see them, undo to go back.\n",
+      Say(Fit("Continuing the session; steps so far: " + std::to_string(session_.steps().size() - 1) +
+                  ". Type transcript to see them, undo to go back.\n",
               screen_(), 0));
     }
     const Response first = session_.Current();
@@ -164,7 +164,7 @@ class Dialogue {
       case ResponseKind::kQuestion:
         standing_ = response.kind;
         unfinished_ = response.question->unfinished;
-        if (!response.hint.empty()) Say(Fit(response.hint, screen, 0) + "\n");
+        if (!response.hint.empty()) Say(Fit(response.hint + " (? shows examples.)", screen, 0) + "\n");
         Ask(*response.question, screen);
         break;
       case ResponseKind::kFinding:
