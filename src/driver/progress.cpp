@@ -1,6 +1,5 @@
 #include "driver/progress.h"
 
-#include <signal.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -8,6 +7,7 @@
 #include <cstdio>
 
 #include "base/display_width.h"
+#include "base/signals_blocked.h"
 #include "base/utf8.h"
 #include "source/excerpt.h"
 
@@ -45,13 +45,9 @@ std::string EndThatFits(const std::string& text) {
 
 Progress::Progress(std::string what, std::string file, std::chrono::milliseconds moment) : moment_(moment) {
   if (isatty(STDERR_FILENO) == 0) return;
-  // The thread takes no signals: they belong to whoever runs the program or reads the keys.
-  sigset_t all, before;
-  sigfillset(&all);
-  pthread_sigmask(SIG_SETMASK, &all, &before);
+  const base::SignalsBlocked blocked;
   thread_ =
       std::thread([this, what = source::MakeVisible(what), file = std::move(file)] { Run(what, file); });
-  pthread_sigmask(SIG_SETMASK, &before, nullptr);
 }
 
 Progress::~Progress() { End(); }

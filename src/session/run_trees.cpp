@@ -1,11 +1,10 @@
 #include "session/run_trees.h"
 
-#include <signal.h>
-
 #include <algorithm>
 #include <utility>
 
 #include "base/check.h"
+#include "base/signals_blocked.h"
 
 namespace inquest::session {
 
@@ -57,12 +56,8 @@ TreeToSearch RunTrees::Root(const std::string& name) {
 void RunTrees::Begin(const std::string& name) {
   if (is_built(name) || thread_.joinable()) return;
   begun_ = name;
-  // The thread takes no signals: they belong to whoever reads the keys.
-  sigset_t all, before;
-  sigfillset(&all);
-  pthread_sigmask(SIG_SETMASK, &all, &before);
+  const base::SignalsBlocked blocked;
   thread_ = std::jthread([this](const std::stop_token& stop) { made_ = run_->BuildTree(begun_, stop); });
-  pthread_sigmask(SIG_SETMASK, &before, nullptr);
 }
 
 void RunTrees::Stop() {

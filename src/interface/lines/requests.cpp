@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <poll.h>
-#include <signal.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -10,18 +9,15 @@
 #include <utility>
 
 #include "base/check.h"
+#include "base/signals_blocked.h"
 #include "session/protocol.h"
 
 namespace inquest::lines {
 
 Requests::Requests(int descriptor) {
   CHECK(pipe2(wake_, O_CLOEXEC) == 0);
-  // The thread takes no signals: they belong to whoever works.
-  sigset_t all, before;
-  sigfillset(&all);
-  pthread_sigmask(SIG_SETMASK, &all, &before);
+  const base::SignalsBlocked blocked;
   thread_ = std::thread([this, descriptor] { Read(descriptor); });
-  pthread_sigmask(SIG_SETMASK, &before, nullptr);
 }
 
 Requests::~Requests() {

@@ -6,6 +6,7 @@
 #include <mutex>
 #include <thread>
 
+#include "base/signals_blocked.h"
 #include "session/protocol.h"
 
 namespace inquest::lines {
@@ -18,8 +19,11 @@ namespace {
 // Says every second what is going on, until it is gone.
 class Progress {
  public:
-  Progress(Output& output, std::string id, std::string work)
-      : thread_([this, &output, id = std::move(id), work = std::move(work)] { Run(output, id, work); }) {}
+  Progress(Output& output, std::string id, std::string work) {
+    const base::SignalsBlocked blocked;
+    thread_ =
+        std::thread([this, &output, id = std::move(id), work = std::move(work)] { Run(output, id, work); });
+  }
   ~Progress() {
     {
       const std::lock_guard lock(mutex_);

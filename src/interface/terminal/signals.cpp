@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "base/signals_blocked.h"
 
 namespace inquest::terminal {
 namespace {
@@ -64,12 +65,8 @@ void SignalPipe::Release(int signal) const {
 
 StopOnInterrupt::StopOnInterrupt() {
   CHECK(pipe2(over_.data(), O_CLOEXEC) == 0);
-  // The thread takes no signals: they belong to whoever works.
-  sigset_t all, before;
-  sigfillset(&all);
-  pthread_sigmask(SIG_SETMASK, &all, &before);
+  const base::SignalsBlocked blocked;
   thread_ = std::thread([this] { Watch(); });
-  pthread_sigmask(SIG_SETMASK, &before, nullptr);
 }
 
 StopOnInterrupt::~StopOnInterrupt() {
