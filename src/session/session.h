@@ -106,8 +106,7 @@ class Session {
  private:
   Session(std::unique_ptr<RunTrees> run_trees, Options options);
 
-  // session.cpp
-  Response Obey(const Command& command, const Work& work);
+  // session_start.cpp
   base::Status Start(const Work& work);
   bool StartAtRoot(const Work& work);
   base::Status StartAtTree(const Work& work);
@@ -116,6 +115,9 @@ class Session {
   RunMark Mark() const;
   base::Status Open();
   base::Status Resume(const JournalContents& contents);
+
+  // session.cpp
+  Response Obey(const Command& command, const Work& work);
   base::Status Restore();
   Step MakeStep(const Command& command) const;
   Step MakeAnswer(const Command& command, std::string_view answer) const;  // to the question
