@@ -157,7 +157,7 @@ class Session {
   Response Choose(const Command& command, EventKind kind);
   Response Reshape(const Command& command, const Work& work);
   Response Switch(const Command& command, const Work& work);
-  base::Status TakeBack();
+  void TakeBack();
 
   // session_looks.cpp: nothing changes.
   Response Inform();

@@ -16,19 +16,18 @@ Response NoNode(uint64_t number) {
 }  // namespace
 
 // The last step goes from steps_ to undone_; the state is not made again yet.
-base::Status Session::TakeBack() {
+void Session::TakeBack() {
   Forget(steps_.back());
   undone_.push_back(std::move(steps_.back()));
   steps_.pop_back();
   if (options_.journal != nullptr) Write(options_.journal->AppendMove("undo"));
-  return base::Unit{};
 }
 
 Response Session::Undo() {
   // The first step is the beginning of the session.
   if (steps_.size() <= 1)
     return Refuse("There is nothing to take back: this is the beginning of the session.");
-  CHECK(TakeBack().ok());
+  TakeBack();
   CHECK(Restore().ok());
   return Current();
 }
@@ -56,7 +55,7 @@ Response Session::GoTo(const Command& command) {
                   " was answered. Type transcript to see the questions so far.");
   }
   const size_t keep = static_cast<size_t>(asked - steps_.begin());
-  while (steps_.size() > keep) CHECK(TakeBack().ok());
+  while (steps_.size() > keep) TakeBack();
   CHECK(Restore().ok());
   return Current();
 }
