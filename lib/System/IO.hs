@@ -17,6 +17,7 @@ module System.IO
 
 import Control.Exception (bracket)
 import Data.Char (toUpper)
+import Data.Maybe (listToMaybe)
 import Inquest.Exception (IOErrorType(..), IOException(..))
 import Inquest.IO
 
@@ -37,6 +38,7 @@ foreign import prim "handleIsSeekable" primHandleIsSeekable :: Int -> IO Bool
 foreign import prim "handleWaitForInput" primHandleWaitForInput :: Int -> Int -> IO Bool
 foreign import prim "handleSetCoding" primHandleSetCoding :: Int -> Int -> Int -> IO ()
 foreign import prim "handleGetCoding" primHandleGetCoding :: Int -> IO Int
+foreign import prim "handleSetNewlines" primHandleSetNewlines :: Int -> Bool -> Bool -> IO ()
 foreign import prim "fileOpenTemp" primFileOpenTemp :: String -> String -> IO (String, Int)
 foreign import prim "ioFix" fixIO :: (a -> IO a) -> IO a
 
@@ -190,7 +192,8 @@ withBinaryFile :: FilePath -> IOMode -> (Handle -> IO r) -> IO r
 withBinaryFile path mode action = bracket (openBinaryFile path mode) hClose action
 
 hSetBinaryMode :: Handle -> Bool -> IO ()
-hSetBinaryMode (Handle n _) binary = primHandleSetCoding n (if binary then 1 else 0) 0
+hSetBinaryMode (Handle n _) binary =
+  primHandleSetCoding n (if binary then 1 else 0) 0 >> primHandleSetNewlines n False False
 
 openTempFile, openBinaryTempFile, openTempFileWithDefaultPermissions, openBinaryTempFileWithDefaultPermissions
   :: FilePath -> String -> IO (FilePath, Handle)
@@ -201,30 +204,29 @@ openBinaryTempFile directory template =
 openTempFileWithDefaultPermissions directory template = openTempFile directory template
 openBinaryTempFileWithDefaultPermissions directory template = openBinaryTempFile directory template
 
--- | Its name, and the numbers that handleSetCoding takes; an encoding that no handle can have has none.
-data TextEncoding = TextEncoding String (Maybe (Int, Int))
+-- | Its name, and the numbers that handleSetCoding takes.
+data TextEncoding = TextEncoding String Int Int
 
 instance Show TextEncoding where
-  showsPrec _ (TextEncoding name _) = showString name
+  showsPrec _ (TextEncoding name _ _) = showString name
 
 latin1, utf8, utf8_bom, utf16, utf16le, utf16be, utf32, utf32le, utf32be, localeEncoding, char8 :: TextEncoding
-utf8 = TextEncoding "UTF-8" (Just (0, 0))
-latin1 = TextEncoding "ISO-8859-1" (Just (2, 0))
-char8 = TextEncoding "ISO-8859-1" (Just (3, 0))
+utf8 = TextEncoding "UTF-8" 0 0
+latin1 = TextEncoding "ISO-8859-1" 2 0
+char8 = TextEncoding "ISO-8859-1" 3 0
 localeEncoding = utf8
-utf8_bom = TextEncoding "UTF-8BOM" Nothing
-utf16 = TextEncoding "UTF-16" Nothing
-utf16le = TextEncoding "UTF16-LE" Nothing
-utf16be = TextEncoding "UTF-16BE" Nothing
-utf32 = TextEncoding "UTF-32" Nothing
-utf32le = TextEncoding "UTF-32LE" Nothing
-utf32be = TextEncoding "UTF-32BE" Nothing
+utf16 = TextEncoding "UTF-16" 4 0
+utf16le = TextEncoding "UTF16-LE" 5 0
+utf16be = TextEncoding "UTF-16BE" 6 0
+utf32 = TextEncoding "UTF-32" 7 0
+utf32le = TextEncoding "UTF-32LE" 8 0
+utf32be = TextEncoding "UTF-32BE" 9 0
+utf8_bom = TextEncoding "UTF-8BOM" 10 0
 
 -- | A name, perhaps with //IGNORE or //TRANSLIT: what it cannot say is left out, or replaced.
 mkTextEncoding :: String -> IO TextEncoding
 mkTextEncoding name = case (lookup (map toUpper base) known, lookup suffix [("", 0), ("//IGNORE", 1), ("//TRANSLIT", 2)]) of
-  (Just (TextEncoding shown numbers), Just other) ->
-    return (TextEncoding shown (fmap (\(n, _) -> (n, other)) numbers))
+  (Just (TextEncoding shown number _), Just other) -> return (TextEncoding shown number other)
   _ -> ioError (IOError NoSuchThing "mkTextEncoding" ("unknown encoding:" ++ name) Nothing)
   where
     (base, suffix) = break (== '/') name
@@ -234,17 +236,19 @@ mkTextEncoding name = case (lookup (map toUpper base) known, lookup suffix [("",
       ++ [ (n, latin1) | n <- ["ISO-8859-1", "ISO8859-1", "LATIN1", "LATIN-1", "L1"] ]
 
 hSetEncoding :: Handle -> TextEncoding -> IO ()
-hSetEncoding (Handle n _) (TextEncoding _ (Just (encoding, other))) = primHandleSetCoding n encoding other
-hSetEncoding (Handle _ path) (TextEncoding name Nothing) =
-  ioError (IOError UnsupportedOperation "hSetEncoding" ("text in " ++ name) (Just path))
+hSetEncoding (Handle n _) (TextEncoding _ encoding other) = primHandleSetCoding n encoding other
 
 -- | Nothing for binary handles.
 hGetEncoding :: Handle -> IO (Maybe TextEncoding)
 hGetEncoding (Handle n _) = fmap coding (primHandleGetCoding n)
   where
-    coding number = case number `quotRem` 10 of
+    coding number = case number `quotRem` 100 of
       (_, 1) -> Nothing
-      (other, encoding) -> Just (TextEncoding (if encoding == 0 then "UTF-8" else "ISO-8859-1") (Just (encoding, other)))
+      (other, encoding) -> listToMaybe
+        [ TextEncoding name encoding other
+        | TextEncoding name known _ <-
+            [utf8, latin1, char8, utf16, utf16le, utf16be, utf32, utf32le, utf32be, utf8_bom]
+        , known == encoding ]
 
 data Newline = LF | CRLF
   deriving (Eq, Ord, Read, Show)
@@ -261,4 +265,4 @@ universalNewlineMode = NewlineMode { inputNL = CRLF, outputNL = LF }
 nativeNewlineMode = NewlineMode { inputNL = LF, outputNL = LF }
 
 hSetNewlineMode :: Handle -> NewlineMode -> IO ()
-hSetNewlineMode _ _ = return ()
+hSetNewlineMode (Handle n _) mode = primHandleSetNewlines n (inputNL mode == CRLF) (outputNL mode == CRLF)

@@ -33,6 +33,7 @@ bool ReturnsUnit(Primitive primitive) {
     case Primitive::kHandleClose:
     case Primitive::kHandleSetBuffering:
     case Primitive::kHandleSetCoding:
+    case Primitive::kHandleSetNewlines:
     case Primitive::kHandleSetEcho:
     case Primitive::kHandleSetFileSize:
     case Primitive::kHandleSeek:

@@ -35,11 +35,17 @@ void Natives::AddHandles(LazyTable& table) {
                                           m.handles.SetCoding(HandleOf(m, state[0]), coding);
                                           return Unit(m);
                                         }};
+  table[Primitive::kHandleSetNewlines] = {
+      "vvv", [](NativeContext& m, Word* state) {
+        const Word yes = m.values.truth();
+        m.handles.SetNewlines(HandleOf(m, state[0]), {state[1] == yes, state[2] == yes});
+        return Unit(m);
+      }};
   table[Primitive::kHandleGetCoding] = {
       "v", [](NativeContext& m, Word* state) {
         auto coding = m.handles.GetCoding(HandleOf(m, state[0]));
         if (!coding.ok()) return RaiseIo(m, coding.error());
-        return Value(trail::SmallInt(10 * static_cast<int64_t>(coding.value().unencodable) +
+        return Value(trail::SmallInt(100 * static_cast<int64_t>(coding.value().unencodable) +
                                      static_cast<int64_t>(coding.value().encoding)));
       }};
   table[Primitive::kHandleGetBuffering] = {

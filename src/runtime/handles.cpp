@@ -120,7 +120,7 @@ IoResult<Handle> Handles::Open(const std::string& path, OpenMode mode, bool bina
   Entry opened;
   opened.name = path;
   opened.mode = mode;
-  if (binary) opened.coding.encoding = Encoding::kBinary;
+  if (binary) opened.coding.encoding = opened.reading = Encoding::kBinary;
   opened.stream = std::make_unique<Stream>(descriptor, true, &options_.hooks);
   struct stat status {};
   if (::fstat(descriptor, &status) != 0) return FailErrno(opened, kLocation, errno);
@@ -202,6 +202,13 @@ IoResult<Buffering> Handles::GetBuffering(Handle handle) {
   Entry& e = entry(handle);
   if (e.stream == nullptr) return WantOpen(handle, "hGetBuffering").error();
   return e.buffering;
+}
+
+void Handles::SetCoding(Handle handle, Coding coding) {
+  Entry& e = entry(handle);
+  e.coding = coding;
+  e.reading = WithoutMark(coding.encoding);
+  e.is_mark_read = e.is_mark_written = MarkOf(coding.encoding).empty();
 }
 
 IoResult<Coding> Handles::GetCoding(Handle handle) {

@@ -15,6 +15,7 @@
 
 #include "runtime/io_error.h"
 #include "runtime/stream_hooks.h"
+#include "runtime/text_coding.h"
 
 namespace inquest::runtime {
 
@@ -24,14 +25,10 @@ class Stream;
 enum class OpenMode { kRead, kWrite, kAppend, kReadWrite };
 enum class Buffering { kNone, kLine, kBlock };
 enum class SeekFrom { kStart, kCurrent, kEnd };
-// How characters are written as bytes. kBinary and kChar8 keep the low eight bits of each; kLatin1 refuses
-// characters that have more.
-enum class Encoding { kUtf8, kBinary, kLatin1, kChar8 };
-// What becomes of what the encoding cannot say: an error, nothing, or a character that stands for it.
-enum class Unencodable { kFails, kIsLeftOut, kIsReplaced };
-struct Coding {
-  Encoding encoding = Encoding::kUtf8;
-  Unencodable unencodable = Unencodable::kFails;
+// Where \r\n stands for \n: when it is read, and when it is written.
+struct Newlines {
+  bool read_as_one = false;
+  bool written_as_two = false;
 };
 
 // A handle of the running program. Numbers are never used twice: a closed handle stays closed.
@@ -47,7 +44,9 @@ struct TextPut {
   Handle handle = kStdout;
   Buffering buffering = Buffering::kBlock;
   Coding coding;
+  bool newlines_as_two = false;
   std::string bytes;
+  std::string text;  // the same as UTF-8, if the bytes are not
   size_t characters = 0;
 };
 
@@ -101,8 +100,9 @@ class Handles {
 
   IoStatus SetBuffering(Handle handle, Buffering buffering);
   IoResult<Buffering> GetBuffering(Handle handle);
-  // Of a closed handle too, as in GHC.
-  void SetCoding(Handle handle, Coding coding) { entry(handle).coding = coding; }
+  // Of a closed handle too, as in GHC. Text begins anew: with a mark, if it has one.
+  void SetCoding(Handle handle, Coding coding);
+  void SetNewlines(Handle handle, Newlines newlines) { entry(handle).newlines = newlines; }
   IoResult<Coding> GetCoding(Handle handle);
   bool is_open(Handle handle) const;    // not if semi-closed
   bool is_closed(Handle handle) const;  // not if semi-closed
@@ -131,8 +131,11 @@ class Handles {
     State state = State::kOpen;
     Buffering buffering = Buffering::kBlock;
     Coding coding;
-    std::unique_ptr<Stream> stream;      // none when closed
-    std::pair<uint64_t, uint64_t> file;  // device and inode
+    Newlines newlines;
+    bool is_mark_read = false, is_mark_written = false;  // if the encoding has one
+    Encoding reading = Encoding::kUtf8;                  // what the mark that was read told
+    std::unique_ptr<Stream> stream;                      // none when closed
+    std::pair<uint64_t, uint64_t> file;                  // device and inode
     bool locked = false;
   };
 
@@ -157,6 +160,12 @@ class Handles {
     unsigned length = 0;
   };
   IoResult<Next> Peek(Entry& entry, const char* location);
+  // Likewise where \r\n is one character.
+  IoResult<Next> PeekInText(Entry& entry, const char* location);
+  IoStatus PassMark(Entry& entry, const char* location);
+  static void TakePlain(Entry& entry, std::u32string& text);
+  bool IsTooShort(const Entry& entry, std::string_view bytes) const;
+  TextPut NewPut(Handle handle) const;
   IoStatus Commit(TextPut& put, const char* location, bool flush);
   IoStatus Encode(TextPut& put, char32_t c, const char* location);
 

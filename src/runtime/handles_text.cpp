@@ -11,34 +11,9 @@ namespace {
 constexpr size_t kPieceCharacters =
     2048;  // GHC's character buffer: a longer string is passed on in such pieces
 
-// How many bytes the first one announces.
-unsigned AnnouncedLength(unsigned char lead) {
-  return lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
-}
-
-bool CanEncode(Encoding encoding, char32_t c) {
-  switch (encoding) {
-    case Encoding::kUtf8:
-      return c < 0xd800 || c > 0xdfff;
-    case Encoding::kLatin1:
-      return c < 0x100;
-    case Encoding::kBinary:
-    case Encoding::kChar8:
-      return true;
-  }
-  return true;
-}
-
-std::string Latin1ToUtf8(std::string_view bytes) {
-  std::string text;
-  for (const char c : bytes) base::AppendUtf8(static_cast<unsigned char>(c), text);
-  return text;
-}
-
-// Whether the bytes could be the beginning of a character that more bytes complete.
-bool MayContinue(std::string_view bytes) {
-  if (bytes.size() >= AnnouncedLength(static_cast<unsigned char>(bytes[0]))) return false;
-  return std::all_of(bytes.begin() + 1, bytes.end(), [](char c) { return (c & 0xc0) == 0x80; });
+// What was put is observed as UTF-8: the bytes themselves, mostly.
+bool HasOtherBytes(const TextPut& put) {
+  return put.newlines_as_two || WithoutMark(put.coding.encoding) != Encoding::kUtf8;
 }
 
 }  // namespace
@@ -50,16 +25,30 @@ IoResult<bool> Handles::Fill(Entry& entry, const char* location) {
   return entry.stream->unread().size() > before;
 }
 
+// A text that is read begins with its mark.
+IoStatus Handles::PassMark(Entry& entry, const char* location) {
+  const Encoding encoding = entry.coding.encoding;
+  while (entry.stream->unread().size() < MarkOf(encoding).size()) {
+    const IoResult<bool> more = Fill(entry, location);
+    if (!more.ok()) return more.error();
+    if (!more.value()) break;
+  }
+  const Marked marked = ReadMark(encoding, entry.stream->unread());
+  entry.stream->Take(marked.length);
+  entry.reading = marked.encoding;
+  entry.is_mark_read = true;
+  return IoUnit{};
+}
+
 IoResult<Handles::Next> Handles::Peek(Entry& entry, const char* location) {
+  if (!entry.is_mark_read) {
+    if (IoStatus passed = PassMark(entry, location); !passed.ok()) return passed.error();
+  }
   for (;;) {
-    std::string_view bytes = entry.stream->unread();
-    if (!bytes.empty()) {
-      auto lead = static_cast<unsigned char>(bytes[0]);
-      if (lead < 0x80 || entry.coding.encoding != Encoding::kUtf8) return Next{lead, 1};
-      base::CodePoint point = base::DecodeUtf8(bytes, 0);
-      if (point.well_formed) return Next{point.value, point.length};
-    }
-    if (bytes.empty() || MayContinue(bytes)) {
+    const std::string_view bytes = entry.stream->unread();
+    const DecodedCharacter decoded = DecodeFirst(entry.reading, bytes);
+    if (decoded.kind == DecodedCharacter::kCharacter) return Next{decoded.value, decoded.length};
+    if (decoded.kind == DecodedCharacter::kTooShort) {
       IoResult<bool> more = Fill(entry, location);
       if (!more.ok()) return more.error();
       if (more.value()) continue;
@@ -77,10 +66,43 @@ IoResult<Handles::Next> Handles::Peek(Entry& entry, const char* location) {
   }
 }
 
+IoResult<Handles::Next> Handles::PeekInText(Entry& entry, const char* location) {
+  const IoResult<Next> next = Peek(entry, location);
+  if (!next.ok() || !entry.newlines.read_as_one || next.value().value != U'\r') return next;
+  for (;;) {
+    const std::string_view rest = entry.stream->unread().substr(next.value().length);
+    const DecodedCharacter second = DecodeFirst(entry.reading, rest);
+    if (second.kind == DecodedCharacter::kCharacter && second.value == U'\n')
+      return Next{U'\n', next.value().length + second.length};
+    if (second.kind != DecodedCharacter::kTooShort) return next;
+    const IoResult<bool> more = Fill(entry, location);
+    if (!more.ok()) return more.error();
+    if (!more.value()) return next;
+  }
+}
+
+// Most text is ASCII: what is next of it, at once.
+void Handles::TakePlain(Entry& entry, std::u32string& text) {
+  if (entry.reading != Encoding::kUtf8 || entry.newlines.read_as_one || !entry.is_mark_read) return;
+  const std::string_view bytes = entry.stream->unread();
+  const auto end =
+      std::find_if(bytes.begin(), bytes.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+  text.append(bytes.begin(), end);
+  entry.stream->Take(static_cast<size_t>(end - bytes.begin()));
+}
+
+// Whether to read a character more has to be there than these bytes.
+bool Handles::IsTooShort(const Entry& entry, std::string_view bytes) const {
+  const DecodedCharacter first = DecodeFirst(entry.reading, bytes);
+  if (first.kind != DecodedCharacter::kCharacter || first.value != U'\r' || !entry.newlines.read_as_one)
+    return first.kind == DecodedCharacter::kTooShort;
+  return DecodeFirst(entry.reading, bytes.substr(first.length)).kind == DecodedCharacter::kTooShort;
+}
+
 IoResult<char32_t> Handles::GetChar(Handle handle) {
   if (IoStatus ready = WantReadable(handle, "hGetChar"); !ready.ok()) return ready.error();
   Entry& e = entry(handle);
-  IoResult<Next> next = Peek(e, "hGetChar");
+  IoResult<Next> next = PeekInText(e, "hGetChar");
   if (!next.ok()) return next.error();
   if (next.value().length == 0) return Fail(e, "hGetChar", IoErrorKind::kEndOfFile);
   e.stream->Take(next.value().length);
@@ -101,7 +123,7 @@ IoResult<std::u32string> Handles::GetLine(Handle handle) {
   Entry& e = entry(handle);
   std::u32string line;
   for (;;) {
-    IoResult<Next> next = Peek(e, "hGetLine");
+    IoResult<Next> next = PeekInText(e, "hGetLine");
     if (!next.ok()) return next.error();
     if (next.value().length == 0) {
       if (line.empty()) return Fail(e, "hGetLine", IoErrorKind::kEndOfFile);
@@ -152,7 +174,9 @@ IoResult<std::u32string> Handles::ReadChunk(Handle handle) {
   }
   std::u32string chunk;
   do {
-    IoResult<Next> next = Peek(e, kLocation);
+    TakePlain(e, chunk);
+    if (!chunk.empty() && IsTooShort(e, e.stream->unread())) break;
+    IoResult<Next> next = PeekInText(e, kLocation);
     if (!next.ok()) {
       if (chunk.empty()) return next.error();
       return chunk;  // what stands before the fault; the next call meets it again
@@ -161,7 +185,7 @@ IoResult<std::u32string> Handles::ReadChunk(Handle handle) {
     e.stream->Take(next.value().length);
     chunk += next.value().value;
     // Never waits for more than it has to: a person may be typing.
-  } while (!e.stream->unread().empty() && !MayContinue(e.stream->unread()));
+  } while (!IsTooShort(e, e.stream->unread()));
   if (chunk.empty()) {
     Shut(e);
     e.state = State::kClosedAtEnd;
@@ -171,8 +195,17 @@ IoResult<std::u32string> Handles::ReadChunk(Handle handle) {
 
 IoResult<TextPut> Handles::BeginPut(Handle handle) {
   if (IoStatus ready = WantWritable(handle, "hPutStr"); !ready.ok()) return ready.error();
+  return NewPut(handle);
+}
+
+TextPut Handles::NewPut(Handle handle) const {
   const Entry& e = entry(handle);
-  return TextPut{handle, e.buffering, e.coding, {}, 0};
+  TextPut put;
+  put.handle = handle;
+  put.buffering = e.buffering;
+  put.coding = e.coding;
+  put.newlines_as_two = e.newlines.written_as_two;
+  return put;
 }
 
 IoStatus Handles::Put(TextPut& put, char32_t c) {
@@ -203,26 +236,26 @@ IoStatus Handles::Encode(TextPut& put, char32_t c, const char* location) {
         break;
     }
   }
-  if (c < 0x80 || put.coding.encoding != Encoding::kUtf8) {
-    put.bytes += static_cast<char>(c);  // the low eight bits
-  } else {
-    base::AppendUtf8(c, put.bytes);
-  }
+  if (c == U'\n' && put.newlines_as_two) AppendEncoded(put.coding.encoding, U'\r', put.bytes);
+  AppendEncoded(put.coding.encoding, c, put.bytes);
+  if (!HasOtherBytes(put)) return IoUnit{};
+  base::AppendUtf8(IsSingleByte(put.coding.encoding) ? c & 0xff : c, put.text);
   return IoUnit{};
 }
 
 IoStatus Handles::Commit(TextPut& put, const char* location, bool flush) {
-  std::string bytes;
+  std::string bytes, text;
   bytes.swap(put.bytes);
+  text.swap(put.text);
   put.characters = 0;
   if (bytes.empty()) return IoUnit{};
   if (IoStatus ready = WantWritable(put.handle, location); !ready.ok()) return ready;
   Entry& e = entry(put.handle);
-  if (options_.output_observer) {
-    options_.output_observer(put.handle,
-                             put.coding.encoding == Encoding::kUtf8 ? bytes : Latin1ToUtf8(bytes));
-  }
-  int error = e.stream->Write(bytes);
+  if (options_.output_observer) options_.output_observer(put.handle, HasOtherBytes(put) ? text : bytes);
+  int error = 0;
+  if (!e.is_mark_written) error = e.stream->Write(MarkOf(e.coding.encoding));
+  e.is_mark_written = true;
+  if (error == 0) error = e.stream->Write(bytes);
   if (error == 0 && flush) error = e.stream->Flush();
   if (error != 0) return FailErrno(e, location, error);
   bytes.clear();
@@ -241,8 +274,7 @@ IoStatus Handles::PutString(Handle handle, std::u32string_view text) {
 
 IoStatus Handles::PutChar(Handle handle, char32_t c) {
   if (IoStatus ready = WantWritable(handle, "hPutChar"); !ready.ok()) return ready;
-  const Entry& e = entry(handle);
-  TextPut put{handle, e.buffering, e.coding, {}, 0};
+  TextPut put = NewPut(handle);
   if (IoStatus encoded = Encode(put, c, "hPutChar"); !encoded.ok()) return encoded;
   bool flush = put.buffering == Buffering::kNone || (put.buffering == Buffering::kLine && c == U'\n');
   return Commit(put, "hPutChar", flush);
@@ -251,7 +283,7 @@ IoStatus Handles::PutChar(Handle handle, char32_t c) {
 IoStatus Handles::PutBytes(Handle handle, std::string_view text) {
   IoResult<TextPut> put = BeginPut(handle);
   if (!put.ok()) return put.error();
-  put.value().bytes = text;
+  put.value().bytes = put.value().text = text;
   bool flush = put.value().buffering == Buffering::kNone ||
                (put.value().buffering == Buffering::kLine && text.find('\n') != std::string_view::npos);
   return Commit(put.value(), "hPutStr", flush);
