@@ -200,7 +200,33 @@ void Comparer::JudgeUndefined(const Item& item, const Evaluator::Outcome& outcom
   }
 }
 
+Comparison Comparer::Match(std::span<const Word> keys, std::span<const Word> arguments) {
+  Start();
+  for (size_t i = keys.size(); i > 0; --i) {
+    if (keys[i - 1] == 0) continue;
+    items_.push_back({keys[i - 1], kNone, false});
+    evaluator_.roots().push_back(arguments[i - 1]);
+  }
+  return Finish();
+}
+
+// As CompareItem, of a key.
+void Comparer::MatchItem(const Item& item, Word reference) {
+  const Evaluated value = run_.Evaluate(item.run);
+  if (value.status == Evaluated::kNotKept) return Unknown(kNotKept);
+  if (value.status != Evaluated::kValue) return;
+  if (const std::optional<Word> failure = evaluator_.FailureOf(reference)) {
+    const bool is_unknown = reduce::IsHole(*failure) && !IsUndefined(reduce::HoleOf(*failure));
+    return is_unknown ? Unknown(reduce::HoleOf(*failure)) : Differ(item);
+  }
+  Word evaluated = reference;
+  if (evaluator_.IsEvaluated(&evaluated)) return CompareValues(item, value.word, evaluated);
+  // Others may differ without it.
+  if (result_.unevaluated == 0) result_.unevaluated = reference;
+}
+
 void Comparer::CompareItem(const Item& item, Word reference) {
+  if (looks_only_) return MatchItem(item, reference);
   const Evaluated value = transfer_.EvaluateInRun(item.run);
   switch (value.status) {
     case Evaluated::kUnevaluated:

@@ -2,6 +2,8 @@
 // reference's value is evaluated as far as the run evaluated its own, no further.
 #pragma once
 
+#include <functional>
+#include <span>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -20,9 +22,11 @@ struct Move {
     kEntry,     // of a library's map, set or sequence, in order; of a map keys and values in turn
     kGiven,     // an argument that a function already has, dictionaries counted
     kVariable,  // a free variable of a local function, dictionaries counted
+    kApplied,   // a function, applied as it was in a call of the run, by the number of its frame
     kNowhere,   // inside what cannot be taken apart again
   } kind = kNowhere;
   uint64_t index = 0;
+  trail::Word function = 0;  // kApplied: of the run
 };
 
 // An action in the run's value: it is judged by what it did.
@@ -50,6 +54,7 @@ struct Comparison {
   reduce::Hole unknown = 0;  // not 0: why a part could not be judged (holes.h)
   value::Path path;          // of the difference, in the whole value
   std::vector<FoundAction> actions;
+  trail::Word unevaluated = 0;  // Match: what must be evaluated before more can be said
   bool has_nans = false;  // both have one at the same place: equal here, never by a program's `==`
 };
 
@@ -59,6 +64,7 @@ enum class OtherFunctions : uint8_t { kAreUnknown, kDiffer };
 
 class Comparer {
  public:
+  using Word = trail::Word;
   Comparer(const trail::Trail& run, const core::Program& reference, const base::Interner& names,
            Matching& matching, Transfer& transfer, reduce::Evaluator& evaluator);
 
@@ -68,6 +74,18 @@ class Comparer {
   void set_goes_on(bool goes_on) { goes_on_ = goes_on; }
 
   Progress ProgressOf(const reduce::Evaluator::Outcome& outcome) const;
+
+  // Functions of suspected code are compared by what they did in the run; null: as partial applications.
+  void set_maps(Maps* maps) { maps_ = maps; }
+  // A function of the reference, applied as the function of the run was in one of its calls.
+  using Apply = std::function<Word(Word function, uint32_t call, Word reference)>;
+  void set_apply(Apply apply) { apply_ = std::move(apply); }
+
+  // Match only: nothing is evaluated.
+  void set_looks_only(bool looks_only) { looks_only_ = looks_only; }
+  // Whether arguments of the reference are at least as defined as keys of the run; a key that is 0 is not
+  // compared. What failed in the run counts as not evaluated.
+  Comparison Match(std::span<const Word> keys, std::span<const Word> arguments);
 
   // 8 and 8.0 are the same: the type of what is compared left open which of them it is.
   void set_numbers_by_value(bool by_value) { numbers_by_value_ = by_value; }
@@ -87,7 +105,6 @@ class Comparer {
   std::optional<trail::Word> PartOf(trail::Word reference, const Move& move) const;
 
  private:
-  using Word = trail::Word;
   // Values of libraries that are equal if their elements are, whatever the shape of the tree.
   enum class Form : uint8_t { kPlain, kMap, kSet, kSequence, kTip };
   // A pair of values to be compared; the reference's is the root of the same number above first_root_.
@@ -112,6 +129,8 @@ class Comparer {
   void CompareConstructors(const Item& item, Word run, Word reference);
   bool CompareLibrary(const Item& item, Word run, Word reference);
   void CompareFunctions(const Item& item, Word run, Word reference);
+  void CompareMaps(const Item& item, Word run, Word reference);
+  void MatchItem(const Item& item, Word reference);
   void CompareFreeVariables(const Item& inside, Word run, Word reference);
   void CompareActions(const Item& item, const trail::Object& run, Word reference);
   void CompareBoxes(const Item& item, Word run, Word reference);
@@ -153,6 +172,9 @@ class Comparer {
   const Contents* contents_ = nullptr;
   bool numbers_by_value_ = false;
   bool goes_on_ = false;
+  bool looks_only_ = false;
+  Maps* maps_ = nullptr;
+  Apply apply_;
   OtherFunctions other_functions_ = OtherFunctions::kAreUnknown;
   std::vector<Form> forms_;  // by ConId
 

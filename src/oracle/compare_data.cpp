@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "oracle/compare.h"
+#include "oracle/maps.h"
 
 namespace inquest::oracle {
 
@@ -142,6 +143,9 @@ std::optional<Word> Comparer::PartOf(Word reference, const Move& move) const {
       if (move.index >= transfer_.FreeVariablesOf(routine).size()) return std::nullopt;
       return evaluator_.at(AddressOf(function))[1 + move.index];
     }
+    case Move::kApplied:
+      if (TagOf(reference) != Tag::kFun || maps_ == nullptr) return std::nullopt;
+      return maps_->Applied(move.function, static_cast<uint32_t>(move.index), reference);
     case Move::kNowhere:
       break;
   }

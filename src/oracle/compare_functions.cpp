@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "oracle/compare.h"
+#include "oracle/maps.h"
 
 namespace inquest::oracle {
 
@@ -48,7 +49,20 @@ std::pair<Word, std::vector<Word>> Comparer::ApplicationOf(Word reference) const
   return {reference, std::move(arguments)};
 }
 
+// Each call of the run's function: the reference's must give at least the same for these arguments.
+void Comparer::CompareMaps(const Item& item, Word run, Word reference) {
+  const std::vector<uint32_t> entries = maps_->uses()->EntriesOf(run);
+  // Transferring the arguments of one entry does not move the reference's function.
+  for (size_t i = entries.size(); i > 0; --i) {
+    const uint32_t call = entries[i - 1];
+    const Word applied = apply_ ? apply_(run, call, reference) : maps_->Applied(run, call, reference);
+    Push(run_.ResultWord(run_.frame_number(call)), applied, item,
+         {kNone, static_cast<uint32_t>(i), {Move::kApplied, call, run}});
+  }
+}
+
 void Comparer::CompareFunctions(const Item& item, Word run, Word reference) {
+  if (maps_ != nullptr && maps_->IsMap(run)) return CompareMaps(item, run, reference);
   Item inside = item;
   inside.is_argument = true;
   // Partial applications of partial applications are taken apart, never a long chain.

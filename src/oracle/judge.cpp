@@ -40,7 +40,18 @@ Judge::~Judge() = default;
 
 void Judge::set_other_functions(OtherFunctions other) {
   parts_->comparer.set_other_functions(other);
+  parts_->matcher.set_other_functions(other);
   parts_->known.clear();
+}
+
+void Judge::Parts::ShowFunctions(const traced::FunctionUses* uses) {
+  if (maps.uses() == uses) return;
+  known.clear();
+  maps.set_uses(uses);
+  Maps* const used = uses == nullptr ? nullptr : &maps;
+  transfer.set_maps(used);
+  comparer.set_maps(used);
+  matcher.set_maps(used);
 }
 
 bool Judge::Parts::HoldsMutables(Word word, int depth) const {
@@ -94,6 +105,8 @@ Evaluator::Outcome Judge::Parts::Call(const Chain& chain) {
   steps_before = evaluator.steps();
   calls_before = evaluator.counted_calls();
   transfer.Restart();
+  maps.Restart();
+  reference.set_maps(&maps);
   transfer.set_keeps(true);
   for (const auto& [constant, value] : shared_constants) {
     evaluator.SetConstant(constant, transfer.Value(value));
@@ -200,7 +213,7 @@ bool Judge::Parts::HadTime(const Frame& frame, const Gone& right, const Gone& ow
 }
 
 Judgement Judge::OfUnfinished(const tree::Behaviours& behaviours, tree::NodeId node, uint64_t calls_made) {
-  const auto* of_trail = dynamic_cast<const traced::TrailBehaviours*>(&behaviours);
+  const auto* of_trail = StatementsOf(behaviours);
   if (of_trail == nullptr || own_ == nullptr) return Of(behaviours, node);
   const Frame frame = of_trail->frame(node);
   if (frame.address == parts_->run.reader().first()) return DontKnow("The run never came to main.");
@@ -215,10 +228,18 @@ Judgement Judge::OfUnfinished(const tree::Behaviours& behaviours, tree::NodeId n
   return {is_wrong ? Judgement::kWrong : Judgement::kCorrect, ""};
 }
 
+const traced::TrailBehaviours* Judge::StatementsOf(const tree::Behaviours& behaviours) {
+  const auto* of_trail = dynamic_cast<const traced::TrailBehaviours*>(&behaviours);
+  if (of_trail == nullptr) return nullptr;
+  parts_->ShowFunctions(of_trail->trail_terms().uses());
+  if (own_ != nullptr) own_->ShowFunctions(of_trail->trail_terms().uses());
+  return of_trail;
+}
+
 Judgement Judge::Of(const Frame& frame) { return parts_->AsKnownAt(parts_->run.as_of(), frame); }
 
 Judgement Judge::Of(const tree::Behaviours& behaviours, tree::NodeId node) {
-  const auto* of_trail = dynamic_cast<const traced::TrailBehaviours*>(&behaviours);
+  const auto* of_trail = StatementsOf(behaviours);
   if (of_trail == nullptr) return DontKnow("This is no statement of the run.");
   const Frame frame = of_trail->frame(node);
   if (frame.address == parts_->run.reader().first()) return DontKnow("The run never came to main.");
@@ -227,7 +248,7 @@ Judgement Judge::Of(const tree::Behaviours& behaviours, tree::NodeId node) {
 
 Judgement Judge::Of(const tree::Behaviours& behaviours, const std::vector<tree::NodeId>& chain) {
   if (chain.size() == 1) return Of(behaviours, chain[0]);
-  const auto* of_trail = dynamic_cast<const traced::TrailBehaviours*>(&behaviours);
+  const auto* of_trail = StatementsOf(behaviours);
   if (of_trail == nullptr || chain.empty()) return DontKnow("This is no statement of the run.");
   Parts::Chain links;
   const trail::Address time = of_trail->PrefixOf(chain[0])->length;

@@ -13,7 +13,9 @@
 //     contents of references and arrays, its result;
 //   - functions are compared as partial applications: the same function with approximating arguments is
 //     correct, with other arguments wrong; of different functions nobody knows, unless OtherFunctions says
-//     that they differ.
+//     that they differ;
+//   - in a tree that shows them as finite maps (traced::FunctionUses), a function is what it did: an argument
+//     is undefined where the run did not apply it, a result must give the same where it did (maps.h).
 // Where the reference reaches a limit, or needs what was not kept, the answer is don't know; wrong elsewhere
 // in the value still decides.
 #pragma once
@@ -27,6 +29,10 @@
 #include "oracle/reference.h"
 #include "trail/trail.h"
 #include "tree/behaviours.h"
+
+namespace inquest::traced {
+class TrailBehaviours;
+}
 
 namespace inquest::oracle {
 
@@ -70,6 +76,9 @@ class Judge {
  private:
   struct Link;
   struct Parts;
+  // Those of the run, whose functions are shown as they are there; null: of something else.
+  const traced::TrailBehaviours* StatementsOf(const tree::Behaviours& behaviours);
+
   std::unique_ptr<Parts> parts_;
   std::unique_ptr<Parts> own_;  // null: not known
 };

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "oracle/judge.h"
+#include "oracle/maps.h"
 #include "oracle/matching.h"
 #include "oracle/run_contents.h"
 #include "oracle/run_executions.h"
@@ -35,7 +36,13 @@ struct Judge::Parts {
         matching(the_run.layout(), the_reference.program(), the_reference.names(), the_reference.files()),
         transfer(the_run, the_reference.program(), matching, the_reference.evaluator()),
         comparer(the_run, the_reference.program(), the_reference.names(), matching, transfer,
-                 the_reference.evaluator()) {}
+                 the_reference.evaluator()),
+        matcher(the_run, the_reference.program(), the_reference.names(), matching, transfer,
+                the_reference.evaluator()),
+        maps(the_run, the_reference.apply_map(), transfer, matcher, the_reference.evaluator()) {}
+
+  // How functions are shown in the statements; null: as partial applications.
+  void ShowFunctions(const traced::FunctionUses* uses);
 
   Judgement AsKnownAt(trail::Address time, const Frame& frame);
   // The statement as it stands, and how the program goes on where the run was stopped, within so many steps.
@@ -97,7 +104,8 @@ struct Judge::Parts {
   const trail::Trail& run;
   Matching matching;
   Transfer transfer;
-  Comparer comparer;
+  Comparer comparer, matcher;
+  Maps maps;
   std::unique_ptr<RunExecutions> executions;
   std::unique_ptr<RunContents> contents;
   std::vector<std::pair<core::RoutineId, Word>> shared_constants;

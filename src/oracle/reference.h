@@ -17,6 +17,8 @@
 
 namespace inquest::oracle {
 
+class Maps;
+
 class Reference {
  public:
   struct Limits {
@@ -40,6 +42,10 @@ class Reference {
 
   // What stands for the world until this is called again; null: nothing can be read.
   void set_world(reduce::Outside* world) { gate_.world = world; }
+  // What applies functions that are known by what they did; null: there are none.
+  void set_maps(Maps* maps) { gate_.maps = maps; }
+  // Does the primitive applyMap.
+  core::RoutineId apply_map() const { return apply_map_; }
 
  private:
   // The evaluator has one world for its life, statements have one each.
@@ -49,7 +55,10 @@ class Reference {
     Answer BeginPut(int64_t handle) override;
     Answer Put(int64_t handle, char32_t character) override;
     void EndPut(int64_t handle) override;
+    uint32_t ArityOf(int64_t map) const override;
+    Answer Apply(int64_t map, std::span<const trail::Word> arguments, int64_t lookup) override;
     reduce::Outside* world = nullptr;
+    Maps* maps = nullptr;
 
    private:
     reduce::Outside& Open() { return world != nullptr ? *world : closed_; }
@@ -59,11 +68,13 @@ class Reference {
   Reference() = default;
   // Of its own functions, not of libraries': those that would be nodes of a tree.
   void CountOwnCalls();
+  void AddApplyMap();
 
   Limits limits_;
   source::Files files_;
   base::Interner names_;
   core::Program program_;
+  core::RoutineId apply_map_;
   Gate gate_;
   std::unique_ptr<reduce::Evaluator> evaluator_;
 };

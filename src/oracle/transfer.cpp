@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "oracle/maps.h"
+
 namespace inquest::oracle {
 
 using core::RoutineId;
@@ -60,6 +62,7 @@ void Transfer::Forget() {
   done_.clear();
   routines_.clear();
   holes_.clear();
+  joined_.clear();
 }
 
 Word Transfer::Header(Kind kind, uint32_t id, Address original) const {
@@ -116,7 +119,13 @@ Word Transfer::Routine(RoutineId routine, const Frame& made_in, uint32_t user) {
 }
 
 void Transfer::Drain() {
-  while (!pending_.empty()) {
+  while (!pending_.empty() || !pending_joins_.empty()) {
+    if (pending_.empty()) {
+      PendingJoin next = std::move(pending_joins_.back());
+      pending_joins_.pop_back();
+      *evaluator_.at(next.to) = ConvertJoined(std::move(next.from));
+      continue;
+    }
     const Pending next = pending_.back();
     pending_.pop_back();
     *evaluator_.at(next.to) = Convert(next.from, next.field);
@@ -329,18 +338,10 @@ Word Transfer::ConvertAction(const trail::Object& object) {
 
 // ------------------------------------------------------------------------------------------ functions
 
-Word Transfer::Suspended(Word function, Word argument) {
-  Word* thunk = evaluator_.Allocate(3);
-  thunk[0] = trail::Header(Kind::kThunk, reduce::Code::kApplySuspension, evaluator_.origin());
-  thunk[1] = function;
-  thunk[2] = argument;
-  return Tagged(Tag::kRef, evaluator_.address(thunk));
-}
-
 // f a b, whatever `function` turns out to be.
 Word Transfer::Applied(Word function, const std::vector<Word>& arguments) {
   for (const Word argument : arguments) {
-    function = Suspended(function, evaluator_.unit());
+    function = evaluator_.MakeApplication(function, {{evaluator_.unit()}});
     Later(argument, evaluator_.at(AddressOf(function)) + 2);
   }
   return function;
@@ -359,6 +360,7 @@ Word Transfer::ConvertFunction(Word word) {
   if (const auto done = done_.find(address); done != done_.end()) return done->second;
   const Word header = run_.word(address);
   if (TagOf(header) != Tag::kHeader) return Hole(kNotKept);
+  if (maps_ != nullptr && maps_->IsMap(word)) return done_[address] = maps_->Function({word});
   if (KindOf(header) == Kind::kPartial) {
     const uint32_t count = IdOf(header);
     if (!run_.reader().contains(address, 2 + uint64_t{count})) return Hole(kNotKept);

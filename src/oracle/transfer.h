@@ -22,6 +22,8 @@
 
 namespace inquest::oracle {
 
+class Maps;
+
 // What references and arrays of the run held at some time.
 class Contents {
  public:
@@ -50,6 +52,8 @@ class Transfer {
   // Whether actions that consist of others do what they did in the run (world.h), not what the reference's
   // would do: their calls are statements of whoever made them.
   void set_replays(bool replays) { replays_ = replays; }
+  // Functions of suspected code become what these make of them; null: their counterparts.
+  void set_maps(Maps* maps) { maps_ = maps; }
   // Whether each part that the run never evaluated is a hole of its own (PartOf), not one for all.
   void set_tells_parts(bool tells_parts) { tells_parts_ = tells_parts; }
   // Which exceptions of the run mean that what they ended did not finish (trail/executions.h); null: none.
@@ -64,6 +68,8 @@ class Transfer {
   reduce::Hole HoleOfPart(Word word, trail::Address field = 0);
 
   Word Value(Word word);
+  // Several that are one value, each evaluated elsewhere: as far as any of them is.
+  Word Joined(std::vector<Word> words);
   // The reference's dictionary for the same instance.
   Word Dictionary(Word word);
   // A routine of the reference as a function value or constant. A local one is surrounded by what surrounds
@@ -72,8 +78,7 @@ class Transfer {
 
   // An application of words of the reference, evaluated when it is needed.
   Word Application(Word function, const std::vector<Word>& arguments) {
-    for (const Word argument : arguments) function = Suspended(function, argument);
-    return function;
+    return evaluator_.MakeApplication(function, arguments);
   }
 
   // An action of the reference that executes a primitive.
@@ -113,6 +118,8 @@ class Transfer {
     trail::Address field;  // that holds it in the run; 0: another place
   };
   Word Convert(Word word, trail::Address field = 0);
+  Word ConvertJoined(std::vector<Word> words);
+  std::optional<Word> JoinConstructors(const std::vector<Word>& words);
   Word ConvertConstructor(Word word);
   Word ConvertFunction(Word word);
   uint32_t HiddenOf(Word function) const;
@@ -132,8 +139,6 @@ class Transfer {
     return layout_.callables[constructor].made_by != trail::kNone;
   }
 
-  // An application that is evaluated when it is needed, to a word of the reference.
-  Word Suspended(Word function, Word argument);
   Word Applied(Word function, const std::vector<Word>& arguments);
   Word Hole(reduce::Hole hole);
   void Later(Word from, const trail::Word* to, trail::Address field = 0) {
@@ -154,6 +159,13 @@ class Transfer {
   Definitions definitions_;
   reduce::FreeVariables free_;
   const Contents* contents_ = nullptr;
+  Maps* maps_ = nullptr;
+  std::map<std::vector<Word>, Word> joined_;  // by words of the run
+  struct PendingJoin {
+    std::vector<Word> from;
+    trail::Address to;
+  };
+  std::vector<PendingJoin> pending_joins_;
   std::unordered_map<trail::Address, Word> done_;                 // by object of the run
   std::map<std::pair<uint32_t, trail::Address>, Word> routines_;  // by routine and frame
   std::unordered_map<uint32_t, Word> holes_;

@@ -31,9 +31,7 @@ Word Transfer::MadeBy(uint32_t maker, const std::vector<Word>& parameters) {
   const core::Routine& made = reference_.routines[routine];
   if (made.params.size() != parameters.size()) return Hole(kUnknownFunction);
   if (parameters.empty()) return evaluator_.Constant(routine);
-  Word function = evaluator_.Function(reduce::Callable(routine));
-  for (const Word parameter : parameters) function = Suspended(function, parameter);
-  return function;
+  return Application(evaluator_.Function(reduce::Callable(routine)), parameters);
 }
 
 Word Transfer::DictionaryOf(Word word, int depth) {

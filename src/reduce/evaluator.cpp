@@ -36,6 +36,7 @@ void Evaluator::Restart(uint64_t steps) {
   m.stack_.ForgetMarkers();
   m.stack_.Release(m.sp_);
   m.roots_.clear();
+  m.kept_.clear();
   m.context_.Clear();
   m.puts_.Restore({});
   m.threads_.Clear();
@@ -104,11 +105,39 @@ Word Evaluator::MakeFailed(Word exception) {
 
 Word Evaluator::MakeHole(Hole hole) { return MakeFailed(HoleWord(hole)); }
 
-bool Evaluator::IsHoleOf(Word w, Hole hole) const {
-  if (machine_->values_.Evaluated(&w)) return false;
+std::optional<Word> Evaluator::FailureOf(Word w) const {
+  if (machine_->values_.Evaluated(&w)) return std::nullopt;
   const Word* object = at(trail::AddressOf(w));
-  return trail::TagOf(*object) == Tag::kHeader && trail::KindOf(*object) == Kind::kFailed &&
-         object[1] == HoleWord(hole);
+  const bool has_failed = trail::TagOf(*object) == Tag::kHeader && trail::KindOf(*object) == Kind::kFailed;
+  return has_failed ? std::optional(object[1]) : std::nullopt;
+}
+
+bool Evaluator::IsHoleOf(Word w, Hole hole) const { return FailureOf(w) == HoleWord(hole); }
+
+Word Evaluator::MakeApplication(Word function, std::span<const Word> arguments) {
+  for (const Word argument : arguments) {
+    Word* thunk = Allocate(3);
+    thunk[0] = Header(Kind::kThunk, Code::kApplySuspension, origin());
+    thunk[1] = function;
+    thunk[2] = argument;
+    machine_->heap_->NoteMutation(address(thunk));
+    function = Tagged(Tag::kRef, address(thunk));
+  }
+  return function;
+}
+
+Word Evaluator::MakeMap(core::RoutineId apply, int64_t number, Address original) {
+  const Word function = Function(Callable(apply));
+  Word* array = Allocate(3);
+  array[0] = Header(Kind::kData, static_cast<uint32_t>(trail::DataKind::kArray), 0);
+  array[1] = 1;
+  array[2] = function;
+  Word* partial = Allocate(4);
+  partial[0] = Header(Kind::kPartial, 2, original);
+  partial[1] = function;
+  partial[2] = trail::SmallInt(number);
+  partial[3] = Tagged(Tag::kBox, address(array));
+  return Tagged(Tag::kFun, address(partial));
 }
 
 Word Evaluator::MakeText(std::u32string_view text, Word rest) {

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -55,6 +56,13 @@ class Evaluator {
   // Words that are kept, and changed where a collection moves what they refer to.
   std::vector<Word>& roots() { return machine_->roots_; }
 
+  // Likewise, for good until the next Restart: the number of the word.
+  size_t Keep(Word w) {
+    machine_->kept_.push_back(w);
+    return machine_->kept_.size() - 1;
+  }
+  Word kept(size_t number) const { return machine_->kept_[number]; }
+
   // From now on, until the next Restart: references, and arrays that can change, in the order in which they
   // are made.
   void KeepMade() { machine_->context_.keeps_made = true; }
@@ -69,8 +77,15 @@ class Evaluator {
   Word MakeHole(Hole hole);
   // Whether it is such a hole, or has been evaluated and needs one.
   bool IsHoleOf(Word w, Hole hole) const;
+  // The exception that evaluating it would raise, if that is known.
+  std::optional<Word> FailureOf(Word w) const;
   // Evaluating it raises the exception.
   Word MakeFailed(Word exception);
+  // f a b: evaluated when it is needed. The words may be anything that was evaluated.
+  Word MakeApplication(Word function, std::span<const Word> arguments);
+  // A function that the outside applies (Outside::Apply) under this number, which takes at least one
+  // argument. `apply` is the program's routine that does the primitive applyMap.
+  Word MakeMap(core::RoutineId apply, int64_t number, Address original);
   Word MakeText(std::u32string_view text, Word rest);
   Word Constant(core::RoutineId routine) const;
   // The constant's value until the next Restart; it must not have been evaluated.

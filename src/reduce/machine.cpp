@@ -286,6 +286,7 @@ std::string Machine::MemoryMessage(const char* what) const {
 void Machine::VisitStack(Heap::Visitor& visitor) {
   executions_.Visit(visitor);
   for (Word& root : roots_) visitor.Visit(&root);
+  for (Word& word : kept_) visitor.Visit(&word);
   for (Word& made : context_.made) visitor.Visit(&made);
   stack_.Visit(sp_, code_, heap_->is_full_collection(), visitor);
   threads_.ForEachKept([&](Threads::Kept& kept) { stack_.VisitKept(&kept.stack, code_, visitor); });

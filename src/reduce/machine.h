@@ -241,7 +241,7 @@ class Machine : private Collector {
   std::vector<std::unique_ptr<Word[]>> no_room_;
 
   // Of an Evaluator.
-  std::vector<Word> roots_;
+  std::vector<Word> roots_, kept_;
   Word given_ = 0;   // what evaluation ended with
   Word raised_ = 0;  // or the exception that nothing caught
 

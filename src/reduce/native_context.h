@@ -75,6 +75,7 @@ struct NativeContext {
   Surroundings surroundings;
   runtime::Integer scratch;  // results of operations on Integers
   int64_t references = 0;    // so many were made
+  int64_t lookups = 0;       // so many were begun in maps (outside.h)
   bool keeps_made = false;
   std::vector<Word>
       made;  // if so: references and arrays that can change, in the order in which they were made
@@ -89,6 +90,7 @@ struct NativeContext {
   // As at the beginning of a run.
   void Clear() {
     references = 0;
+    lookups = 0;
     keeps_made = false;
     made.clear();
     changed.clear();

@@ -26,6 +26,7 @@ const Natives::LazyTable& Natives::lazy() {
     AddArrays(t);
     AddReferences(t);
     AddThreads(t);
+    AddMaps(t);
     for (size_t i = 0; i < t.entries.size(); ++i) {
       t.entries[i].is_outside =
           (core::Info(static_cast<Primitive>(i)).flags & core::kOutside) == core::kOutside;

@@ -104,6 +104,8 @@ class Natives {
                                  uint32_t step, Word* state, Word evaluated);
   static NativeResult PutOutside(NativeContext& m, uint32_t step, Word* state, Word evaluated);
   static NativeResult Answered(NativeContext& m, const Outside::Answer& answer);
+  static void AddMaps(LazyTable& table);
+  static NativeResult ApplyMap(NativeContext& m, uint32_t step, Word* state, Word evaluated);
 
   // natives.cpp: evaluates the arguments. False: *result says what is to be evaluated next.
   static bool ForceArguments(NativeContext& m, const char* kinds, uint32_t step, Word* state, Word evaluated,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include "core/core.h"
 #include "runtime/io_error.h"
@@ -26,6 +27,7 @@ class Outside {
       kError,    // it fails with `error`
       kExecute,  // it does what the action `value` does
       kHole,     // nobody can tell: evaluation ends with `hole`
+      kEvaluate,  // Apply only: evaluate `value` first, then ask again
     } kind = kHole;
     trail::Word value = 0;
     runtime::IoError error;
@@ -40,6 +42,11 @@ class Outside {
   virtual Answer BeginPut(int64_t handle) = 0;
   virtual Answer Put(int64_t handle, char32_t character) = 0;
   virtual void EndPut(int64_t handle) = 0;
+
+  // A function that is known by what it did (Evaluator::MakeMap): how many arguments it takes.
+  virtual uint32_t ArityOf(int64_t map) const = 0;
+  // Its application to so many. `lookup` is the same number each time that it is asked again.
+  virtual Answer Apply(int64_t map, std::span<const trail::Word> arguments, int64_t lookup) = 0;
 };
 
 }  // namespace inquest::reduce

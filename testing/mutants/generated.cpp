@@ -32,7 +32,7 @@ std::string ProgramText(uint64_t seed) {
 std::string TitleOf(uint64_t seed) { return "generated program " + std::to_string(seed); }
 
 // The first mutant that can be searched; what became of the last one if none can.
-Outcome TestOne(uint64_t seed, const std::string& keep) {
+Outcome TestOne(uint64_t seed, const planted::SuiteOptions& options) {
   const std::string text = ProgramText(seed);
   Outcome outcome;
   outcome.title = TitleOf(seed);
@@ -58,10 +58,10 @@ Outcome TestOne(uint64_t seed, const std::string& keep) {
     const planted::PlantedFault fault = {TitleOf(seed) + ", " + mutant.change + " (" +
                                              std::string(NameOf(mutant.kind)) + ", " + mutant.place.path +
                                              ")",
-                                         "generated", std::move(mutant.text), std::move(mutant.place)};
+                                         "generated", std::move(mutant.text), std::move(mutant.place), options.tree};
     const Outcome tried = TestFault(**right, fault, "", planted::AllWays());
     const bool was_searched = tried.as == Outcome::As::kPassed || tried.as == Outcome::As::kFailed;
-    if (tried.as == Outcome::As::kFailed && !keep.empty()) KeepFailure(keep, text, fault, tried);
+    if (tried.as == Outcome::As::kFailed && !options.keep.empty()) KeepFailure(options.keep, text, fault, tried);
     if (was_searched) return tried;
   }
   return outcome;
@@ -69,12 +69,12 @@ Outcome TestOne(uint64_t seed, const std::string& keep) {
 
 }  // namespace
 
-void AddGenerated(uint32_t count, uint64_t seed, const std::string& keep, planted::Suite& suite) {
+void AddGenerated(uint32_t count, uint64_t seed, const planted::SuiteOptions& options, planted::Suite& suite) {
   for (uint32_t first = 0; first < count; first += kProgramsATask) {
     std::vector<std::string> titles;
     for (uint32_t i = first; i < std::min(count, first + kProgramsATask); ++i)
       titles.push_back(TitleOf(seed + i));
-    suite.Add(std::move(titles), [=](size_t item) { return TestOne(seed + first + item, keep); });
+    suite.Add(std::move(titles), [=](size_t item) { return TestOne(seed + first + item, options); });
   }
 }
 

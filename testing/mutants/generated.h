@@ -9,6 +9,6 @@ namespace inquest::mutants {
 
 // Program number i is the same whatever the others are. A program without a mutant that ends and differs
 // counts as one whose fault looks the same; each twentieth program does not end itself.
-void AddGenerated(uint32_t count, uint64_t seed, const std::string& keep, planted::Suite& suite);
+void AddGenerated(uint32_t count, uint64_t seed, const planted::SuiteOptions& options, planted::Suite& suite);
 
 }  // namespace inquest::mutants

@@ -69,6 +69,8 @@ void AddOptions(CLI::App& app, Options& options) {
   app.add_flag("--table", options.suite.table, "Also how many questions each strategy asks");
   app.add_flag("--verbose", options.suite.verbose, "A line for each mutant");
   app.add_option("--jobs", options.suite.workers.jobs, "Processes at a time")->check(CLI::Range(1, 256));
+  app.add_option("--tree", options.suite.tree, "The tree that is searched")
+      ->transform(CLI::CheckedTransformer(TreeNames()));
   app.add_option("--keep", options.suite.keep, "A folder for programs whose fault was not found");
 }
 
@@ -93,6 +95,6 @@ int main(int argc, char** argv) {
     }
     if (!options.list) suite.Add(*program, std::move(faults));
   }
-  mutants::AddGenerated(options.generated, options.seed, options.suite.keep, suite);
+  mutants::AddGenerated(options.generated, options.seed, options.suite, suite);
   return options.list ? 0 : suite.Run();
 }

@@ -95,7 +95,7 @@ bool TestStop(RightProgram& right, OwnProgram& own, const PlantedFault& fault, c
   if (!IsStoppedBy(limits.by, (*run)->observed())) return false;
   const bool is_cut_off = (*run)->observed().is_cut_off();
   if (!is_cut_off && LooksTheSame((*run)->observed(), right.observed())) return false;
-  (*run)->BuildTree();
+  (*run)->BuildTree(fault.tree);
   std::unique_ptr<Judge> judge = right.JudgeOf(**run, &own);
   if (limits.by == StopBy::kKill) judge = std::make_unique<RootSeen>(std::move(judge));
   if (judge->Of(tree::Tree::root()).verdict != strategy::Verdict::kWrong) return false;
@@ -142,7 +142,7 @@ Outcome TestFault(RightProgram& right, const PlantedFault& fault, const std::str
     outcome.as = Outcome::As::kLooksTheSame;
     return outcome;
   }
-  (*run)->BuildTree();
+  (*run)->BuildTree(fault.tree);
   outcome.nodes = static_cast<uint32_t>((*run)->tree().size());
   // A black hole ends the run, and nothing around it finished.
   std::unique_ptr<OwnProgram> own;

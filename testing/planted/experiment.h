@@ -45,6 +45,7 @@ struct PlantedFault {
   std::string kind;
   std::string text;  // of the faulty program
   mutation::Place place;
+  traced::TreeStyle tree = traced::TreeStyle::kEdt;  // that is searched
 };
 Outcome TestFault(RightProgram& right, const PlantedFault& fault, const std::string& input,
                   const std::vector<Way>& ways);

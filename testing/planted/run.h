@@ -73,7 +73,7 @@ class Run {
   // Of functions that it called, and of all that are no functions.
   std::set<std::string> UsedNames() const;
   // Made on first use of tree() or behaviours(): call it once before.
-  void BuildTree() { tree_ = traced::BuildEdt(*trail_); }
+  void BuildTree(traced::TreeStyle style) { tree_ = traced::BuildEdt(*trail_, {}, style); }
 
  private:
   Run() = default;

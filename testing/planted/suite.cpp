@@ -89,7 +89,10 @@ void KeepFailure(const std::string& folder, const std::string& right_text, const
 
 void Suite::Add(Program program, std::vector<PlantedFault> faults) {
   Part part;
-  for (const PlantedFault& fault : faults) part.titles.push_back(fault.title);
+  for (PlantedFault& fault : faults) {
+    fault.tree = options_.tree;
+    part.titles.push_back(fault.title);
+  }
   part.task.items = faults.size();
   part.task.start = [program = std::move(program), faults = std::move(faults), keep = options_.keep,
                      stops = options_.stops] {

@@ -74,7 +74,7 @@ class EdtBuilder {
     NodeId node;
     switch (roles_[frame.variant]) {
       case FrameRole::kPart:
-        return NodeOf(frame.redex);
+        return ParentOf(frame);
       case FrameRole::kOutside:
         return Tree::root();
       case FrameRole::kHidden: {
@@ -100,8 +100,10 @@ class EdtBuilder {
   NodeId ParentOf(const Frame& frame) const {
     if (uses_ != nullptr) {
       const trail::Word function = uses_->FunctionOf(trail_.FrameNumberOf(frame.address));
-      const Address place = function == 0 ? 0 : uses_->PlaceOf(function);
-      if (place != 0 && place < frame.address) return NodeOf(place);
+      if (function != 0 && uses_->IsMap(function)) {
+        const Address place = uses_->PlaceOf(function);
+        if (place < frame.address) return NodeOf(place);
+      }
     }
     return NodeOf(frame.redex);
   }

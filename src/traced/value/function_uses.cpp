@@ -1,5 +1,6 @@
 #include "traced/value/function_uses.h"
 
+#include <set>
 #include <unordered_set>
 #include <utility>
 
@@ -116,6 +117,37 @@ Address FunctionUses::PlaceOf(Word function) const {
   const Word header = trail_.word(AddressOf(symbol));
   if (TagOf(header) != Tag::kHeader || KindOf(header) != trail::Kind::kFun) return 0;
   return trail::HeaderAddress(header);
+}
+
+bool FunctionUses::IsMap(Word function) const {
+  const Word symbol = trail_.SymbolOf(function);
+  if (PlaceOf(function) == 0) return false;
+  const uint32_t callable = trail::IdOf(trail_.word(AddressOf(symbol)));
+  return callable < trail_.layout().first_constructor && trail_.layout().callables[callable].suspected;
+}
+
+std::vector<uint32_t> FunctionUses::EntriesOf(Word function) const {
+  std::vector<uint32_t> entries;
+  std::set<std::vector<Word>> seen;
+  const uint32_t held = HeldBy(function);
+  for (const uint32_t call : CallsOf(function)) {
+    const Frame frame = trail_.frame_number(call);
+    if (frame.address >= trail_.as_of()) break;
+    if (seen.insert(WordsOfCall(frame, trail_.callable(frame)->arity, held)).second) entries.push_back(call);
+  }
+  return entries;
+}
+
+// What a call says, as words: the same for calls with the same arguments and result.
+std::vector<Word> FunctionUses::WordsOfCall(const Frame& frame, uint32_t arity, uint32_t held) const {
+  std::vector<Word> words;
+  const auto add = [&](const trail::Evaluated& value) {
+    words.push_back(value.status);
+    words.push_back(value.word);
+  };
+  for (uint32_t i = held; i < arity; ++i) add(trail_.Evaluate(trail_.argument(frame, i)));
+  add(trail_.Result(frame));
+  return words;
 }
 
 std::span<const uint32_t> FunctionUses::CallsOf(Word function) const {

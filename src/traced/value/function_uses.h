@@ -24,8 +24,14 @@ class FunctionUses {
   trail::Word FunctionOf(size_t frame_number) const;
   // The place in whose right-hand side the symbol of the function value is written; 0: nobody's.
   trail::Address PlaceOf(trail::Word function) const;
+  // Whether it is shown as a finite map: a function of suspected code whose symbol is written in suspected
+  // code. Its calls belong to where that is. Others go by name, and their calls belong to whoever applies them.
+  bool IsMap(trail::Word function) const;
   // Numbers of the frames that applied it, or a partial application made of it, in the order of the run.
   std::span<const uint32_t> CallsOf(trail::Word function) const;
+  // Those among them that say different things, as far as that costs nothing to see, and that were made by
+  // Trail::as_of: the entries of its map.
+  std::vector<uint32_t> EntriesOf(trail::Word function) const;
   // How many arguments it holds, dictionaries included.
   uint32_t HeldBy(trail::Word function) const;
 
@@ -34,6 +40,7 @@ class FunctionUses {
   enum class At : uint8_t { kNothing, kCalls, kOthers };
 
   void Find() const;
+  std::vector<trail::Word> WordsOfCall(const trail::Frame& frame, uint32_t arity, uint32_t held) const;
   trail::Word FindFunction(const trail::Frame& frame) const;
   bool IsCallAt(const trail::Frame& frame, trail::Address a) const;
   void FindKinds(const trail::Variant& variant, std::vector<At>* kinds) const;

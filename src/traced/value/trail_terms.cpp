@@ -2,7 +2,6 @@
 
 #include <bit>
 #include <cstring>
-#include <set>
 
 #include "base/names.h"
 #include "base/utf8.h"
@@ -212,36 +211,16 @@ void TrailTerms::LookAtConstructor(Word word, TypeNumber type, View* view) const
   view->is_operator = base::IsOperatorName(con.name);
 }
 
-// What a call says, as words: the same for calls with the same arguments and result, as far as that costs
-// nothing to see.
-std::vector<Word> TrailTerms::WordsOfCall(const trail::Frame& frame, const Callable& called,
-                                          uint32_t held) const {
-  std::vector<Word> words;
-  const auto add = [&](const Evaluated& value) {
-    words.push_back(value.status);
-    words.push_back(value.word);
-  };
-  for (uint32_t i = held; i < called.arity; ++i) add(trail_.Evaluate(trail_.argument(frame, i)));
-  add(trail_.Result(frame));
-  return words;
-}
-
-// The map of a function of suspected code: an entry a call, each once. False for others, which go by name.
+// The map of a function: an entry a call, each once. False for those that go by name.
 bool TrailTerms::LookAtMap(Word function, View* view) const {
-  const Word symbol = trail_.SymbolOf(function);
-  const Word header = TagOf(symbol) == Tag::kFun ? trail_.word(AddressOf(symbol)) : 0;
-  if (TagOf(header) != Tag::kHeader || IdOf(header) >= trail_.layout().callables.size()) return false;
-  const Callable& called = trail_.layout().callables[IdOf(header)];
-  if (!called.suspected || called.is_section || IdOf(header) >= trail_.layout().first_constructor)
-    return false;
+  if (!uses_->IsMap(function)) return false;
   view->kind = Kind::kMap;
   view->identity = AddressOf(function);
   const uint32_t held = uses_->HeldBy(function);
-  const size_t shown = held > called.hidden ? held - called.hidden : 0;
-  std::set<std::vector<Word>> seen;
-  for (const uint32_t call : uses_->CallsOf(function)) {
+  for (const uint32_t call : uses_->EntriesOf(function)) {
     const Frame frame = trail_.frame_number(call);
-    if (!seen.insert(WordsOfCall(frame, called, held)).second) continue;
+    const uint32_t hidden = trail_.callable(frame)->hidden;
+    const size_t shown = held > hidden ? held - hidden : 0;
     Statement statement = Describe(frame);
     if (shown >= statement.arguments.size()) continue;
     statement.arguments.erase(statement.arguments.begin(),

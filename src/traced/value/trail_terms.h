@@ -62,8 +62,6 @@ class TrailTerms : public Terms {
   void LookAtConstructor(trail::Word word, TypeNumber type, View* view) const;
   void LookAtFunction(trail::Word word, TypeNumber type, View* view) const;
   bool LookAtMap(trail::Word function, View* view) const;
-  std::vector<trail::Word> WordsOfCall(const trail::Frame& frame, const trail::Callable& called,
-                                       uint32_t held) const;
   void LookAtTypes(uint32_t callable, const std::vector<trail::Word>& arguments, trail::Word function,
                    TypeNumber type, View* view) const;
   void LookAtBox(trail::Word word, TypeNumber type, View* view) const;

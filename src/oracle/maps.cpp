@@ -1,0 +1,108 @@
+#include "oracle/maps.h"
+
+#include <algorithm>
+
+#include "base/check.h"
+
+namespace inquest::oracle {
+
+using reduce::Outside;
+using trail::Frame;
+using trail::Word;
+
+Maps::Maps(const trail::Trail& run, core::RoutineId apply, Transfer& transfer, Comparer& matcher,
+           reduce::Evaluator& evaluator)
+    : run_(run), apply_(apply), transfer_(transfer), matcher_(matcher), evaluator_(evaluator) {
+  matcher_.set_looks_only(true);
+}
+
+void Maps::Restart() {
+  maps_.clear();
+  numbers_.clear();
+  lookups_.clear();
+}
+
+Word Maps::Function(std::vector<Word> functions) {
+  CHECK(!functions.empty());
+  const trail::Address original = functions.size() == 1 ? trail::AddressOf(functions[0]) : evaluator_.origin();
+  const auto [number, is_new] = numbers_.try_emplace(functions, static_cast<int64_t>(maps_.size()));
+  if (is_new) {
+    Map map;
+    const Word symbol = run_.SymbolOf(functions[0]);
+    const uint32_t callable = trail::IdOf(run_.word(trail::AddressOf(symbol)));
+    map.arity = run_.layout().callables[callable].arity - uses_->HeldBy(functions[0]);
+    map.functions = std::move(functions);
+    maps_.push_back(std::move(map));
+  }
+  return evaluator_.MakeMap(apply_, number->second, original);
+}
+
+void Maps::FindEntries(Map* map) const {
+  map->has_entries = true;
+  for (const Word function : map->functions) {
+    const uint32_t held = uses_->HeldBy(function);
+    for (const uint32_t call : uses_->EntriesOf(function)) {
+      const Frame frame = run_.frame_number(call);
+      const trail::Callable& callable = *run_.callable(frame);
+      if (callable.arity - held != map->arity) continue;
+      Entry entry;
+      for (uint32_t i = held; i < callable.arity; ++i) {
+        entry.keys.push_back(i < callable.hidden ? Word{0} : run_.argument(frame, i));
+      }
+      entry.result = run_.ResultWord(frame);
+      map->entries.push_back(std::move(entry));
+    }
+  }
+}
+
+Word Maps::Applied(Word function, uint32_t call, Word to) {
+  const Frame frame = run_.frame_number(call);
+  const trail::Callable& callable = *run_.callable(frame);
+  transfer_.Forget();
+  std::vector<Word> arguments;
+  for (uint32_t i = uses_->HeldBy(function); i < callable.arity; ++i) {
+    const Word argument = run_.argument(frame, i);
+    arguments.push_back(i < callable.hidden ? transfer_.Dictionary(argument) : transfer_.Value(argument));
+  }
+  return transfer_.Application(to, arguments);
+}
+
+Outside::Answer Maps::Apply(int64_t number, std::span<const Word> arguments, int64_t id) {
+  Map& map = maps_[static_cast<size_t>(number)];
+  if (!map.has_entries) FindEntries(&map);
+  Lookup& lookup = lookups_[id];
+  Outside::Answer answer;
+  for (; lookup.next < map.entries.size(); ++lookup.next, lookup.kept.clear()) {
+    const Entry& entry = map.entries[lookup.next];
+    size_t applications = 0;
+    // Asked again, it compares the same, in the same order.
+    matcher_.set_apply([&](Word function, uint32_t call, Word to) {
+      if (applications == lookup.kept.size()) lookup.kept.push_back(evaluator_.Keep(Applied(function, call, to)));
+      return evaluator_.kept(lookup.kept[applications++]);
+    });
+    const Comparison comparison = matcher_.Match(entry.keys, arguments);
+    if (comparison.differs) continue;
+    if (comparison.unevaluated != 0) {
+      answer.kind = Outside::Answer::kEvaluate;
+      answer.value = comparison.unevaluated;
+      return answer;
+    }
+    if (comparison.unknown != 0) {
+      lookup.unknown = comparison.unknown;
+      continue;
+    }
+    lookup.results.push_back(entry.result);
+  }
+  const Lookup done = std::move(lookup);
+  lookups_.erase(id);
+  if (done.results.empty()) {
+    answer.hole = done.unknown != 0 ? done.unknown : reduce::Hole{kUnevaluated};
+    return answer;
+  }
+  transfer_.Forget();
+  answer.kind = Outside::Answer::kValue;
+  answer.value = transfer_.Joined(done.results);
+  return answer;
+}
+
+}  // namespace inquest::oracle

@@ -1,0 +1,77 @@
+// One value that the run has several times, evaluated differently far: results of calls with the same
+// arguments.
+#include <algorithm>
+
+#include "oracle/maps.h"
+#include "oracle/transfer.h"
+
+namespace inquest::oracle {
+
+using trail::AddressOf;
+using trail::Evaluated;
+using trail::Kind;
+using trail::Tag;
+using trail::Tagged;
+using trail::TagOf;
+using trail::Word;
+
+Word Transfer::Joined(std::vector<Word> words) {
+  const Word value = ConvertJoined(std::move(words));
+  Drain();
+  return value;
+}
+
+Word Transfer::ConvertJoined(std::vector<Word> words) {
+  std::vector<Word> values;
+  Word other = words[0];  // to be had if there is no value
+  for (const Word word : words) {
+    const Evaluated value = EvaluateInRun(word);
+    if (value.status == Evaluated::kValue) values.push_back(value.word);
+    if (value.status != Evaluated::kUnevaluated) other = word;
+  }
+  std::sort(values.begin(), values.end());
+  values.erase(std::unique(values.begin(), values.end()), values.end());
+  if (values.empty()) return Convert(other);
+  if (values.size() == 1) return Convert(values[0]);
+  if (const auto done = joined_.find(values); done != joined_.end()) return done->second;
+  const auto all = [&](auto&& is) { return std::all_of(values.begin(), values.end(), is); };
+  if (all([](Word word) { return TagOf(word) == Tag::kCon; })) {
+    if (const std::optional<Word> made = JoinConstructors(values)) return *made;
+  }
+  const bool are_maps = maps_ != nullptr &&
+                        all([&](Word word) { return TagOf(word) == Tag::kFun && maps_->IsMap(word); });
+  if (are_maps) return joined_[values] = maps_->Function(values);
+  return Convert(values[0]);
+}
+
+// None: they are not the same constructor.
+std::optional<Word> Transfer::JoinConstructors(const std::vector<Word>& words) {
+  std::vector<trail::Object> objects;
+  for (const Word word : words) {
+    const trail::Object object = run_.reader().at(AddressOf(word));
+    if (object.kind != Kind::kCon) return std::nullopt;
+    objects.push_back(object);
+  }
+  const trail::Site& site = layout_.sites[objects[0].id];
+  const core::ConId con = matching_.Constructor(site.callable);
+  const bool are_same = std::all_of(objects.begin(), objects.end(), [&](const trail::Object& object) {
+    return layout_.sites[object.id].callable == site.callable;
+  });
+  if (!are_same || !con.has_value() || IsDictionary(site.callable) ||
+      layout_.callables[site.callable].dictionaries > 0) {
+    return std::nullopt;
+  }
+  Word* made = evaluator_.Allocate(1 + uint64_t{site.arity});
+  made[0] = Header(Kind::kCon, con.index, evaluator_.origin());
+  const Word result = Tagged(Tag::kCon, evaluator_.address(made));
+  joined_[words] = result;
+  for (uint32_t i = site.arity; i > 0; --i) {
+    made[i] = evaluator_.unit();
+    std::vector<Word> fields;
+    for (const trail::Object& object : objects) fields.push_back(run_.word(object.address + 8 * uint64_t{i}));
+    pending_joins_.push_back({std::move(fields), evaluator_.address(made + i)});
+  }
+  return result;
+}
+
+}  // namespace inquest::oracle
