@@ -12,8 +12,6 @@ class ClosedWorld : public reduce::Outside {
   Answer BeginPut(int64_t) override { return Unknown(); }
   Answer Put(int64_t, char32_t) override { return Unknown(); }
   void EndPut(int64_t) override {}
-  uint32_t ArityOf(int64_t) const override { return 0; }
-  Answer Apply(int64_t, std::span<const trail::Word>, int64_t) override { return Unknown(); }
 
  private:
   static Answer Unknown() {

@@ -24,7 +24,8 @@ void Maps::Restart() {
 
 Word Maps::Function(std::vector<Word> functions) {
   CHECK(!functions.empty());
-  const trail::Address original = functions.size() == 1 ? trail::AddressOf(functions[0]) : evaluator_.origin();
+  const trail::Address original =
+      functions.size() == 1 ? trail::AddressOf(functions[0]) : evaluator_.origin();
   const auto [number, is_new] = numbers_.try_emplace(functions, static_cast<int64_t>(maps_.size()));
   if (is_new) {
     Map map;
@@ -77,7 +78,8 @@ Outside::Answer Maps::Apply(int64_t number, std::span<const Word> arguments, int
     size_t applications = 0;
     // Asked again, it compares the same, in the same order.
     matcher_.set_apply([&](Word function, uint32_t call, Word to) {
-      if (applications == lookup.kept.size()) lookup.kept.push_back(evaluator_.Keep(Applied(function, call, to)));
+      if (applications == lookup.kept.size())
+        lookup.kept.push_back(evaluator_.Keep(Applied(function, call, to)));
       return evaluator_.kept(lookup.kept[applications++]);
     });
     const Comparison comparison = matcher_.Match(entry.keys, arguments);

@@ -36,8 +36,8 @@ class Maps {
   uint32_t ArityOf(int64_t map) const { return maps_[static_cast<size_t>(map)].arity; }
   reduce::Outside::Answer Apply(int64_t map, std::span<const Word> arguments, int64_t lookup);
 
-  // A call of the function in the run: its arguments in the reference, and a function of the reference applied
-  // to them.
+  // A call of the function in the run: its arguments in the reference, and a function of the reference
+  // applied to them.
   Word Applied(Word function, uint32_t call, Word to);
 
  private:
@@ -53,10 +53,10 @@ class Maps {
   };
   // How far an application has come.
   struct Lookup {
-    size_t next = 0;             // the entry that is compared
-    std::vector<Word> results;   // of those that apply
-    reduce::Hole unknown = 0;    // why it is not known whether some apply
-    std::vector<size_t> kept;    // applications that comparing needs, by Evaluator::Keep
+    size_t next = 0;            // the entry that is compared
+    std::vector<Word> results;  // of those that apply
+    reduce::Hole unknown = 0;   // why it is not known whether some apply
+    std::vector<size_t> kept;   // applications that comparing needs, by Evaluator::Keep
   };
   void FindEntries(Map* map) const;
 

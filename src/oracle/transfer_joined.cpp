@@ -38,8 +38,8 @@ Word Transfer::ConvertJoined(std::vector<Word> words) {
   if (all([](Word word) { return TagOf(word) == Tag::kCon; })) {
     if (const std::optional<Word> made = JoinConstructors(values)) return *made;
   }
-  const bool are_maps = maps_ != nullptr &&
-                        all([&](Word word) { return TagOf(word) == Tag::kFun && maps_->IsMap(word); });
+  const bool are_maps =
+      maps_ != nullptr && all([&](Word word) { return TagOf(word) == Tag::kFun && maps_->IsMap(word); });
   if (are_maps) return joined_[values] = maps_->Function(values);
   return Convert(values[0]);
 }

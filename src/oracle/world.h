@@ -29,9 +29,6 @@ class World : public reduce::Outside {
   Answer BeginPut(int64_t handle) override;
   Answer Put(int64_t handle, char32_t character) override;
   void EndPut(int64_t handle) override;
-  // Reference has its own for these.
-  uint32_t ArityOf(int64_t) const override { return 0; }
-  Answer Apply(int64_t, std::span<const trail::Word>, int64_t) override { return {}; }
 
   // After the execution: what the reference wrote, to what the run wrote.
   enum class Output : uint8_t {

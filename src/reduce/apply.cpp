@@ -97,4 +97,18 @@ bool Machine::KeepExtraArguments(const RoutineCode& routine, const Word* argumen
   return true;
 }
 
+// Suspected code applies what an application gave: where a function of suspected code is entered, the trail
+// says which value it was, since no place holds it. False if the trace is full.
+bool Machine::NoteFunction(Word fun, Caller* caller) {
+  Word* through = heap_->AllocateTrail(2);
+  if (through == nullptr) {
+    StopBecauseTraceIsFull();
+    return false;
+  }
+  heap_->StoreTrail(through + 1, fun);
+  through[0] = Header(Kind::kIndirect, trail::kThrough, caller->address);
+  caller->address = heap_->address(through + 1);
+  return true;
+}
+
 }  // namespace inquest::reduce

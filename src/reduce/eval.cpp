@@ -113,7 +113,8 @@ void Machine::Evaluate() {
   Caller caller;
   const RoutineCode* routine = nullptr;
   Word fun = 0;
-  Word whole = 0;  // the function value as it was applied: `fun`, or a partial application of it
+  bool is_given = false;  // suspected code applies what an application gave, not what a place holds
+  Word whole = 0;         // the function value as it was applied: `fun`, or a partial application of it
 
   // What to do first is on the stack.
   goto give;
@@ -208,6 +209,7 @@ eval:
       if (!stack_.HasRoom(args + count)) goto overflow_here;
       BuildArguments(*node, 1, base, args);
       caller = CallerOf(*node, base);
+      is_given = false;
       sp = LeaveIfTail(*node, base, sp);
       goto apply;
 
@@ -479,6 +481,12 @@ apply : {
     sp = sp_;
     args = sp + routine->first_param;
   }
+  if (is_given && !routine->trusted) {
+    sp_ = sp;
+    Caller through = caller;
+    if (!NoteFunction(whole, &through)) return;
+    caller = through;
+  }
   if (routine->leads_on && made != caller.address && made != 0) {
     caller.address = descents_.Through(made, caller.address);
   }
@@ -594,6 +602,7 @@ give : {
       sp -= WordsOf(Op::kApplyMore) + count;
       args = sp;
       fun = w;
+      is_given = !caller.trusted;
       goto apply;
     case Op::kFinishCallback:
       sp = FinishCallback(sp, w);

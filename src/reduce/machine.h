@@ -147,6 +147,7 @@ class Machine : private Collector {
   Next MakePartial(Word fun, const Word* arguments, uint32_t count, Caller caller);
   Next CollectAndApply(Word fun, const Word* arguments, uint32_t count, Caller caller);
   bool KeepExtraArguments(const RoutineCode& routine, const Word* arguments, uint32_t count, Caller* caller);
+  bool NoteFunction(Word fun, Caller* caller);
   Word* AllocateFor(Caller caller, uint32_t words);
   void StoreWords(Caller caller, Word* to, const Word* words, uint32_t count);
 

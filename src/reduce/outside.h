@@ -22,11 +22,11 @@ class Outside {
  public:
   struct Answer {
     enum Kind : uint8_t {
-      kValue,    // the action's result is `value`
-      kRaise,    // it fails with the exception `value`
-      kError,    // it fails with `error`
-      kExecute,  // it does what the action `value` does
-      kHole,     // nobody can tell: evaluation ends with `hole`
+      kValue,     // the action's result is `value`
+      kRaise,     // it fails with the exception `value`
+      kError,     // it fails with `error`
+      kExecute,   // it does what the action `value` does
+      kHole,      // nobody can tell: evaluation ends with `hole`
       kEvaluate,  // Apply only: evaluate `value` first, then ask again
     } kind = kHole;
     trail::Word value = 0;
@@ -44,9 +44,11 @@ class Outside {
   virtual void EndPut(int64_t handle) = 0;
 
   // A function that is known by what it did (Evaluator::MakeMap): how many arguments it takes.
-  virtual uint32_t ArityOf(int64_t map) const = 0;
+  virtual uint32_t ArityOf(int64_t /*map*/) const { return 0; }
   // Its application to so many. `lookup` is the same number each time that it is asked again.
-  virtual Answer Apply(int64_t map, std::span<const trail::Word> arguments, int64_t lookup) = 0;
+  virtual Answer Apply(int64_t /*map*/, std::span<const trail::Word> /*arguments*/, int64_t /*lookup*/) {
+    return {};
+  }
 };
 
 }  // namespace inquest::reduce

@@ -81,6 +81,7 @@ std::string Title(const Reader& reader, const Object& object) {
     case Kind::kFailure:
       return "exception";
     case Kind::kIndirect:
+      if (object.id == kThrough) return "function of an application";
       return object.id < kInstants ? "since" : "inner application";
     case Kind::kExecution:
       switch (static_cast<ExecutionKind>(object.id)) {

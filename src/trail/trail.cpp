@@ -49,12 +49,17 @@ Frame Trail::frame(Address address) const {
     frame.maker = descent.maker < address ? descent.maker : 0;
   }
   // Behind another frame's base, in a tail call, lies whatever was made before it.
-  if (object.link >= 8 && !frame.is_callback && !IsFrameHeader(word(object.link))) {
-    Word before = word(object.link - 8);
-    if (TagOf(before) == Tag::kHeader && KindOf(before) == Kind::kIndirect && !IsSince(before)) {
-      frame.inner = object.link;
-      frame.redex = HeaderAddress(before);
+  constexpr int kMost = 4;  // in a damaged file there may be any number
+  for (int i = 0; i < kMost && !frame.is_callback; ++i) {
+    if (frame.redex < 8 || IsFrameHeader(word(frame.redex))) break;
+    const Word before = word(frame.redex - 8);
+    if (TagOf(before) != Tag::kHeader || KindOf(before) != Kind::kIndirect || IsSince(before)) break;
+    if (IsThrough(before)) {
+      frame.through = word(frame.redex);
+    } else {
+      frame.inner = frame.redex;
     }
+    frame.redex = HeaderAddress(before);
   }
   // What a frame reduces is in an earlier one; otherwise the file is damaged, and whoever follows redexes
   // would not come to an end.

@@ -27,6 +27,7 @@ struct Frame {
   uint32_t variant = 0;
   Address redex = 0;  // what it reduces: a cell, or the base of the frame whose value it computes (a tail
                       // call); of a callback: its origin
+  Word through = 0;   // it applies this function value, which an application gave; 0: its head tells
   Address inner = 0;  // it reduces an inner application of that: where the value of that one is
   Address maker = 0;  // of a callback: the redex that made the trusted function value through which it was
                       // reached, if that is another than the origin; a place in an earlier frame

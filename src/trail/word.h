@@ -86,8 +86,10 @@ enum class Kind : uint8_t {
   kIndirect = 8,  // region: an evaluated thunk; then the value. Trail: an application that turned out to have
                   // more arguments than the function takes; id: how many it takes, and kInstants more;
                   // address: the redex of the whole; then the value of the inner application, which is the
-                  // redex of the frame that follows. Both, with another id (Layout::notes_times): a place or
-                  // thunk got its value at a certain time (SinceWhen); then the value
+                  // redex of the frame that follows. Likewise, with the id kThrough: the function value that
+                  // such an application gave, and that the frame that follows applies. Both, with another id
+                  // (Layout::notes_times): a place or thunk got its value at a certain time (SinceWhen); then
+                  // the value
   kEntered = 9,   // region only: a thunk under evaluation
   kFailed = 10,   // region only: a thunk whose evaluation failed; then the exception
   kForward = 11,  // during a collection: moved; then the new address
@@ -145,6 +147,8 @@ inline Kind KindOf(Word h) { return static_cast<Kind>((h >> 3) & 15); }
 inline uint32_t IdOf(Word h) { return static_cast<uint32_t>(h >> 7) & 0x1fffffu; }
 inline Address HeaderAddress(Word h) { return (h >> 28) << 3; }
 inline constexpr uint32_t kMaxId = 0x1fffffu;
+inline constexpr uint32_t kThrough = kMaxId;
+inline bool IsThrough(Word header) { return KindOf(header) == Kind::kIndirect && IdOf(header) == kThrough; }
 // Times are positions in the trail: that of an object is its address. What happens before the next object is
 // made has the address of the last word so far, and a number below this, from 1 on.
 inline constexpr uint32_t kInstants = 8;

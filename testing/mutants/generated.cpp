@@ -55,13 +55,14 @@ Outcome TestOne(uint64_t seed, const planted::SuiteOptions& options) {
     return path == "main" || !used.contains(path.substr(0, path.find('.')));
   });
   for (mutation::Mutant& mutant : mutation::Sample(std::move(*mutants), kMostTries, seed)) {
-    const planted::PlantedFault fault = {TitleOf(seed) + ", " + mutant.change + " (" +
-                                             std::string(NameOf(mutant.kind)) + ", " + mutant.place.path +
-                                             ")",
-                                         "generated", std::move(mutant.text), std::move(mutant.place), options.tree};
+    const planted::PlantedFault fault = {
+        TitleOf(seed) + ", " + mutant.change + " (" + std::string(NameOf(mutant.kind)) + ", " +
+            mutant.place.path + ")",
+        "generated", std::move(mutant.text), std::move(mutant.place), options.tree};
     const Outcome tried = TestFault(**right, fault, "", planted::AllWays());
     const bool was_searched = tried.as == Outcome::As::kPassed || tried.as == Outcome::As::kFailed;
-    if (tried.as == Outcome::As::kFailed && !options.keep.empty()) KeepFailure(options.keep, text, fault, tried);
+    if (tried.as == Outcome::As::kFailed && !options.keep.empty())
+      KeepFailure(options.keep, text, fault, tried);
     if (was_searched) return tried;
   }
   return outcome;
@@ -69,7 +70,8 @@ Outcome TestOne(uint64_t seed, const planted::SuiteOptions& options) {
 
 }  // namespace
 
-void AddGenerated(uint32_t count, uint64_t seed, const planted::SuiteOptions& options, planted::Suite& suite) {
+void AddGenerated(uint32_t count, uint64_t seed, const planted::SuiteOptions& options,
+                  planted::Suite& suite) {
   for (uint32_t first = 0; first < count; first += kProgramsATask) {
     std::vector<std::string> titles;
     for (uint32_t i = first; i < std::min(count, first + kProgramsATask); ++i)

@@ -13,9 +13,9 @@ namespace inquest::planted {
 
 struct SuiteOptions {
   WorkerOptions workers;
-  bool table = false;       // also how many questions each strategy asks
-  bool verbose = false;     // a line for each fault
-  std::string keep;         // a folder for what went wrong, or empty
+  bool table = false;                                // also how many questions each strategy asks
+  bool verbose = false;                              // a line for each fault
+  std::string keep;                                  // a folder for what went wrong, or empty
   traced::TreeStyle tree = traced::TreeStyle::kEdt;  // that is searched
   unsigned stops = 0;       // not 0: runs are stopped at so many points (TestStopped)
   double least_single = 0;  // so many per cent must name one routine; a test of its own

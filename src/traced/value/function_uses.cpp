@@ -30,7 +30,6 @@ void FunctionUses::Find() const {
     const trail::Variant& variant = trail_.variant(frame);
     if (variant.is_block || variant.callable == kNone) continue;
     const Word function = FindFunction(frame);
-    if (frame.inner != 0) inner_of_[frame.redex] = frame.inner;
     if (TagOf(function) != Tag::kFun) continue;
     function_of_.emplace(static_cast<uint32_t>(i), function);
     // A partial application is a use of what it applies.
@@ -47,8 +46,7 @@ Word FunctionUses::FindFunction(const Frame& frame) const {
   if (frame.is_callback) return trail_.CalledFunction(frame);
   const trail::Callable& callable = *trail_.callable(frame);
   if (callable.arity == 0) return 0;
-  const auto inner = frame.inner == 0 ? inner_of_.find(frame.redex) : inner_of_.end();
-  if (inner != inner_of_.end()) return trail_.Evaluate(trail_.word(inner->second)).word;
+  if (frame.through != 0) return trail_.Evaluate(frame.through).word;
   const Frame caller = trail_.FrameOf(frame.redex);
   if (IsCallAt(caller, frame.redex)) return 0;
   const uint32_t at = trail::PlaceAt(trail_, caller, frame.redex);
@@ -56,8 +54,9 @@ Word FunctionUses::FindFunction(const Frame& frame) const {
   const Place& place = trail_.layout().places[at];
   if (place.kind != PlaceKind::kApply) return 0;
   const uint32_t head = trail_.layout().kid(place, 0);
-  // A method goes by its name: where that is written, it is applied.
-  if (trail_.layout().places[head].kind == PlaceKind::kMethod) return 0;
+  // A method goes by its name: where that is written, it is applied. A field of a record has no such name.
+  const Place& applied = trail_.layout().places[head];
+  if (applied.kind == PlaceKind::kMethod && applied.name != kNone) return 0;
   const trail::Evaluated function = trail::ValueOf(trail_, caller, head);
   return function.status == trail::Evaluated::kValue ? function.word : 0;
 }

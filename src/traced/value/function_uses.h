@@ -25,7 +25,8 @@ class FunctionUses {
   // The place in whose right-hand side the symbol of the function value is written; 0: nobody's.
   trail::Address PlaceOf(trail::Word function) const;
   // Whether it is shown as a finite map: a function of suspected code whose symbol is written in suspected
-  // code. Its calls belong to where that is. Others go by name, and their calls belong to whoever applies them.
+  // code. Its calls belong to where that is. Others go by name, and their calls belong to whoever applies
+  // them.
   bool IsMap(trail::Word function) const;
   // Numbers of the frames that applied it, or a partial application made of it, in the order of the run.
   std::span<const uint32_t> CallsOf(trail::Word function) const;
@@ -50,8 +51,6 @@ class FunctionUses {
   mutable std::vector<std::vector<At>> kind_at_;  // by variant, then slot; empty: not known yet
   mutable std::unordered_map<uint32_t, trail::Word> function_of_;               // by frame number
   mutable std::unordered_map<trail::Address, std::vector<uint32_t>> calls_of_;  // by function value
-  // Of an application, where the value of the inner application is that was reduced last.
-  mutable std::unordered_map<trail::Address, trail::Address> inner_of_;
 };
 
 }  // namespace inquest::traced
