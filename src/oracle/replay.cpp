@@ -104,17 +104,27 @@ Word World::EndOf(const Execution& execution) {
   return evaluator_.MakeHole(goes_on_ ? kUnfinished : kEnough);
 }
 
-Outside::Answer World::Replay(trail::Address action) {
+// Of several actions that are one, the next that was executed.
+Outside::Answer World::Replay(int64_t number) {
   Abandon();
-  const auto [from, is_first] = replayed_.try_emplace(action, execution_.begin);
-  const std::optional<Execution> next = executions_.Find(action, from->second);
+  const std::vector<trail::Address> actions(transfer_.Replayed(number).begin(),
+                                            transfer_.Replayed(number).end());
+  trail::Address action = actions[0];
+  std::optional<Execution> next;
+  for (const trail::Address each : actions) {
+    const uint32_t from = replayed_.try_emplace(each, execution_.begin).first->second;
+    const std::optional<Execution> found = executions_.Find(each, from);
+    if (!found.has_value() || (next.has_value() && next->begin <= found->begin)) continue;
+    next = found;
+    action = each;
+  }
   if (!next.has_value() || next->begin >= execution_.end) {
     // What it would do next is a part of what the statement was given that the run had not come to.
     if (is_unfinished_ && goes_on_)
       return Hole(transfer_.HoleOfPart(trail::Tagged(trail::Tag::kRef, action)));
     return DoOtherwise();
   }
-  from->second = next->end;
+  replayed_[action] = next->end;
   transfer_.Forget();
   std::vector<Word> steps = StepsOf(*next);
   Word all = EndOf(*next);

@@ -53,6 +53,7 @@ Transfer::Transfer(const trail::Trail& run, const core::Program& reference, Matc
 void Transfer::Restart() {
   Forget();
   mutables_.clear();
+  replayed_.clear();
   roots_.clear();
   parts_.clear();
   holes_of_parts_.clear();
@@ -312,15 +313,20 @@ Word Transfer::Action(core::Primitive primitive, const std::vector<Word>& argume
   return Tagged(Tag::kBox, evaluator_.address(made));
 }
 
+Word Transfer::Replay(std::vector<Address> actions) {
+  const Address original = actions.size() == 1 ? actions[0] : evaluator_.origin();
+  replayed_.push_back(std::move(actions));
+  return Action(core::Primitive::kReplay, {trail::SmallInt(static_cast<int64_t>(replayed_.size()) - 1)},
+                original);
+}
+
 Word Transfer::ConvertAction(const trail::Object& object) {
   if (object.id >= layout_.action_sites.size()) return Hole(kNotKept);
   const trail::ActionSite& site = layout_.action_sites[object.id];
   const auto primitive = primitives_.find(site.primitive);
   if (primitive == primitives_.end()) return Hole(kUnknownFunction);
   if (replays_ && ConsistsOfOthers(primitive->second)) {
-    const auto number = static_cast<int64_t>(object.address);
-    return done_[object.address] =
-               Action(core::Primitive::kReplay, {trail::SmallInt(number)}, object.address);
+    return done_[object.address] = Replay({object.address});
   }
   const uint32_t arity = site.arity;
   Word* made = evaluator_.Allocate(std::max<uint64_t>(2, 1 + uint64_t{arity}));

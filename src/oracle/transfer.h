@@ -8,6 +8,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -81,6 +82,10 @@ class Transfer {
     return evaluator_.MakeApplication(function, arguments);
   }
 
+  // The actions of the run that one that is replayed stands for, by its argument.
+  std::span<const trail::Address> Replayed(int64_t number) const {
+    return replayed_[static_cast<size_t>(number)];
+  }
   // An action of the reference that executes a primitive.
   Word Action(core::Primitive primitive, const std::vector<Word>& arguments, trail::Address original);
 
@@ -129,6 +134,8 @@ class Transfer {
   Word ConvertMutable(const trail::Object& object);
   void Fill(const trail::Object& object, Word* made);
   Word ConvertAction(const trail::Object& object);
+  Word Replay(std::vector<trail::Address> actions);
+  std::optional<Word> JoinActions(const std::vector<Word>& words);
   bool IsVariableOfRun(core::VarId function, const trail::Frame& frame, uint32_t user);
   Word RoutineIn(core::RoutineId routine, const trail::Frame& frame, uint32_t user);
   // transfer_dictionaries.cpp
@@ -166,6 +173,7 @@ class Transfer {
     trail::Address to;
   };
   std::vector<PendingJoin> pending_joins_;
+  std::vector<std::vector<trail::Address>> replayed_;  // actions of the run
   std::unordered_map<trail::Address, Word> done_;                 // by object of the run
   std::map<std::pair<uint32_t, trail::Address>, Word> routines_;  // by routine and frame
   std::unordered_map<uint32_t, Word> holes_;

@@ -41,7 +41,19 @@ Word Transfer::ConvertJoined(std::vector<Word> words) {
   const bool are_maps =
       maps_ != nullptr && all([&](Word word) { return TagOf(word) == Tag::kFun && maps_->IsMap(word); });
   if (are_maps) return joined_[values] = maps_->Function(values);
+  if (const std::optional<Word> made = JoinActions(values)) return joined_[values] = *made;
   return Convert(values[0]);
+}
+
+// Actions that are executed as they were, in the order of the run. None: they are none.
+std::optional<Word> Transfer::JoinActions(const std::vector<Word>& words) {
+  std::vector<trail::Address> actions;
+  for (const Word word : words) {
+    if (!replays_ || TagOf(word) != Tag::kBox) return std::nullopt;
+    if (run_.reader().at(AddressOf(word)).kind != Kind::kAction) return std::nullopt;
+    actions.push_back(AddressOf(word));
+  }
+  return Replay(std::move(actions));
 }
 
 // None: they are not the same constructor.

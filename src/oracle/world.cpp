@@ -301,7 +301,7 @@ std::optional<Outside::Answer> World::Refusal(const char* location, int64_t hand
 
 Outside::Answer World::Execute(Primitive primitive, const Word* arguments) {
   if (primitive == Primitive::kReplay) {
-    return Replay(static_cast<trail::Address>(trail::SmallValue(arguments[0])));
+    return Replay(trail::SmallValue(arguments[0]));
   }
   if (primitive == Primitive::kHandleClose) {
     const int64_t handle = evaluator_.IntValue(arguments[0]);

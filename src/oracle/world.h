@@ -61,7 +61,7 @@ class World : public reduce::Outside {
   };
 
   // replay.cpp
-  Answer Replay(trail::Address action);
+  Answer Replay(int64_t number);
   std::vector<trail::Word> StepsOf(const Execution& execution);
   std::optional<trail::Word> StepOf(const Event& event);
   trail::Word EndOf(const Execution& execution);

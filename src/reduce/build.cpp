@@ -66,6 +66,19 @@ Word Machine::LoadAtom(const Node& node, Word* base) {
   }
 }
 
+// A local function as a value, elsewhere than where it is defined: an application to nothing, so that the trail
+// says who wrote the symbol (finite-maps-2008, 4.3).
+Word Machine::MentionFunction(Word function, Word* base) {
+  Word* mention = heap_->AllocateTrail(2);
+  if (mention == nullptr) {
+    StopBecauseTraceIsFull();
+    return function;
+  }
+  mention[1] = function;
+  mention[0] = Header(Kind::kPartial, 0, heap_->address(base));
+  return Tagged(Tag::kFun, heap_->address(mention));
+}
+
 Word Machine::Build(const Node& node, Word* base) {
   switch (node.op) {
     case Op::kSlot:
@@ -78,6 +91,7 @@ Word Machine::Build(const Node& node, Word* base) {
     case Op::kWord:
       return node.word();
     case Op::kOuterFun:
+      return MentionFunction(LoadAtom(node, base), base);
     case Op::kFunSlot:
       return LoadAtom(node, base);
     case Op::kMakeFun:

@@ -153,6 +153,7 @@ class Machine : private Collector {
 
   // build.cpp: words from nodes, without reducing.
   Word Build(const Node& node, Word* base);
+  Word MentionFunction(Word function, Word* base);
   Word BuildPlace(const Node& node, Word* base);
   Word BuildWeakPlace(const Node& node, Word* base);
   static trail::Tag ObjectTag(const Node& node);

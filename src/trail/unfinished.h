@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "trail/executions.h"
@@ -16,9 +17,12 @@ namespace inquest::trail {
 
 class Unfinished {
  public:
-  // `executions` is asked for when an action is met first. Both must outlive it.
-  Unfinished(const Trail& trail, std::function<const Executions&()> executions)
-      : trail_(trail), executions_(std::move(executions)) {}
+  // Of a function that is known by what it did: the numbers of the frames of its calls, whose results are its
+  // parts. None for other functions.
+  using CallsOf = std::function<std::optional<std::span<const uint32_t>>(Word function)>;
+  // `executions` is asked for when an action is met first. All must outlive it; `calls_of` may be null.
+  Unfinished(const Trail& trail, std::function<const Executions&()> executions, CallsOf calls_of = nullptr)
+      : trail_(trail), executions_(std::move(executions)), calls_of_(std::move(calls_of)) {}
 
   // Whether the value, as far as it was computed, contains something unfinished.
   bool IsIn(Word w) const;
@@ -49,6 +53,7 @@ class Unfinished {
 
   const Trail& trail_;
   std::function<const Executions&()> executions_;
+  CallsOf calls_of_;
   mutable std::vector<uint8_t> found_;  // four words of the trail a byte
   mutable bool is_ready_ = false;
   mutable std::vector<uint32_t>

@@ -80,7 +80,8 @@ enum class Kind : uint8_t {
                   // means its result.
   kCon = 3,       // id: site (constructor, and the place that made it); address: frame, or origin or descent
   kFun = 4,       // a function symbol; id: routine; address: frame (suspected) or origin
-  kPartial = 5,   // id: number of arguments; then the function, the arguments; address: frame or origin
+  kPartial = 5,   // id: number of arguments; then the function, the arguments; address: frame or origin. Of
+                  // no arguments: a local function that is mentioned in another frame than its own
   kClosure = 6,   // a local function of trusted code; id: routine; then the free variables
   kThunk = 7,     // region only: id: suspension; then the free variables
   kIndirect = 8,  // region: an evaluated thunk; then the value. Trail: an application that turned out to have

@@ -57,6 +57,10 @@ Word FunctionUses::FindFunction(const Frame& frame) const {
   // A method goes by its name: where that is written, it is applied. A field of a record has no such name.
   const Place& applied = trail_.layout().places[head];
   if (applied.kind == PlaceKind::kMethod && applied.name != kNone) return 0;
+  if (applied.kind == PlaceKind::kOuterFun || applied.kind == PlaceKind::kFunSlot ||
+      applied.kind == PlaceKind::kMakeFun) {
+    return 0;
+  }
   const trail::Evaluated function = trail::ValueOf(trail_, caller, head);
   return function.status == trail::Evaluated::kValue ? function.word : 0;
 }
@@ -112,6 +116,13 @@ Word FunctionUses::FunctionOf(size_t frame_number) const {
 
 Address FunctionUses::PlaceOf(Word function) const {
   const Word symbol = trail_.SymbolOf(function);
+  // A local function is written where it is mentioned, not where it is defined.
+  for (int depth = 0; depth < trail::Trail::kMostPartial && TagOf(function) == Tag::kFun; ++depth) {
+    const Word header = trail_.word(AddressOf(function));
+    if (TagOf(header) != Tag::kHeader || KindOf(header) != trail::Kind::kPartial) break;
+    if (trail::IdOf(header) == 0) return trail::HeaderAddress(header);
+    function = trail_.word(AddressOf(function) + 8);
+  }
   if (TagOf(symbol) != Tag::kFun) return 0;
   const Word header = trail_.word(AddressOf(symbol));
   if (TagOf(header) != Tag::kHeader || KindOf(header) != trail::Kind::kFun) return 0;
