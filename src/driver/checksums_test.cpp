@@ -86,6 +86,21 @@ TEST_F(ChecksumsTest, WhatLooksAtTheDamageSaysWhereItIsAndGoesOn) {
   EXPECT_FALSE(shown.out.empty());
 }
 
+// The lines that a program reads, not those on standard error.
+TEST_F(ChecksumsTest, ASessionForProgramsSaysItInAResponse) {
+  WriteFlipped(8 * (bytes_.size() - 8 * trail::ChecksumCount(bytes_.size()) - 200));
+  const Outcome damaged = InquestGiven("{\"command\":\"no\"}\n", {"session", trace_});
+  EXPECT_EQ(damaged.exit_code, kUnreadable);
+  const size_t warning = damaged.out.find("\"warning\":\"" + trace_ + " is damaged: the bytes from ");
+  EXPECT_NE(warning, std::string::npos) << damaged.out;
+  EXPECT_EQ(damaged.out.find("is damaged", warning + trace_.size() + 30), std::string::npos) << "said twice";
+
+  Write("t.trace", AsIfKilled(bytes_));
+  const Outcome killed = InquestGiven("", {"session", trace_});
+  EXPECT_NE(killed.out.find("\"warning\":\"" + trace_ + " has no end"), std::string::npos) << killed.out;
+  EXPECT_EQ(killed.out.find('\n'), killed.out.size() - 1);
+}
+
 TEST_F(ChecksumsTest, AKilledRunHasNoneAndSaysSo) {
   Write("t.trace", AsIfKilled(bytes_));
   EXPECT_NE(Inquest({"tree", trace_}).err.find("It has no checksums"), std::string::npos);

@@ -184,6 +184,23 @@ TEST_F(CommandsTest, SourceErrorsAreCountedAndHaveExitCodeThree) {
   EXPECT_TRUE(outcome.err.ends_with("2 errors\n")) << outcome.err;
 }
 
+TEST_F(CommandsTest, WhereThereIsNoSessionAProgramReadsWhyInOneLine) {
+  const std::vector<std::pair<std::string, std::string>> reasons = {
+      {Write("Wrong.hs", "main = prnt 1\n"), "`prnt` is not in scope"},
+      {(folder_ / "Missing.hs").string(), "There is no file `"},
+      {(folder_ / "missing.trace").string(), "Cannot open "},
+      {Write("Library.hs", "module Library where\n"), "has no `main` to run"},
+  };
+  for (const auto& [file, reason] : reasons) {
+    const Outcome outcome = InquestGiven("{\"command\":\"no\"}\n", {"session", file});
+    EXPECT_EQ(outcome.exit_code, kUnreadable) << file;
+    EXPECT_TRUE(outcome.out.starts_with(R"({"id":null,"kind":"refusal","sentence":")")) << outcome.out;
+    EXPECT_NE(outcome.out.find(reason), std::string::npos) << outcome.out;
+    EXPECT_EQ(outcome.out.find('\n'), outcome.out.size() - 1) << outcome.out;
+    EXPECT_NE(outcome.err.find(reason), std::string::npos) << outcome.err;
+  }
+}
+
 TEST_F(CommandsTest, AProgramGetsItsArgumentsAndInputAndPassesItsExitCodeOn) {
   const std::string program =
       Write("Ok.hs",

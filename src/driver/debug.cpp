@@ -160,15 +160,16 @@ base::Result<std::string> ReadAnswers(const std::string& path) {
 int DebugRun(const DebugOptions& options, const setup::SessionFiles& files, lines::Server* server,
              const std::optional<std::string>& lines, std::unique_ptr<session::Journal> journal) {
   const Progress progress("reading the trace");
-  TraceDamage damage(files.trace());
+  const auto complain = [&](const std::string& sentence) { options.record.run.source.Complain(sentence); };
+  TraceDamage damage(files.trace(), complain);
   const auto run = setup::AllKinds().Open(files.trace(), damage.listener());
   if (!run) {
-    Complain(run.error().message);
+    complain(run.error().message);
     return kUnreadable;
   }
-  WarnOf(**run, files.trace());
+  WarnOf(**run, files.trace(), complain);
   if ((*run)->is_all_trusted()) {
-    Complain(kAllTrusted);
+    complain(std::string(kAllTrusted));
     return kNothingFound;
   }
   session::Options session_options = options.session;
@@ -180,7 +181,7 @@ int DebugRun(const DebugOptions& options, const setup::SessionFiles& files, line
   // A run that was stopped is looked at as far as it came; opening the session is reported only.
   const auto session = debug.Open({.begin = server == nullptr ? nullptr : server->Opening().begin});
   if (!session) {
-    Complain(session.error().message);
+    complain(session.error().message);
     return kUnreadable;
   }
   progress.End();
@@ -194,16 +195,15 @@ int DebugRun(const DebugOptions& options, const setup::SessionFiles& files, line
   return damage.ExitCode(ExitCodeOf(ending));
 }
 
-}  // namespace
-
-int Debug(DebugOptions options, const std::vector<std::string>& arguments) {
+int DebugWith(DebugOptions options, const std::vector<std::string>& arguments, lines::Server* server) {
   const std::string& file = options.record.run.source.file;
+  const auto complain = [&](const std::string& sentence) { options.record.run.source.Complain(sentence); };
   const bool is_trace = !setup::HasHaskellName(file);
   std::optional<std::string> lines;
   if (options.has_answers) {
     auto text = ReadAnswers(options.answers);
     if (!text) {
-      Complain(text.error().message);
+      complain(text.error().message);
       return kUnreadable;
     }
     lines = std::move(*text);
@@ -214,22 +214,16 @@ int Debug(DebugOptions options, const std::vector<std::string>& arguments) {
                                    .resume = options.resume,
                                    .fresh = options.fresh,
                                    .journal = options.journal},
-                                  Complain);
+                                  complain);
   if (files.trace().empty()) {
-    Complain("No session on `" + file + "` was kept; leave --resume out.");
+    complain("No session on `" + file + "` was kept; leave --resume out.");
     return kUsage;
   }
   std::unique_ptr<session::Journal> journal;
   if (const auto status = files.OpenJournal(&journal); !status) {
-    Complain(status.error().message);
+    complain(status.error().message);
     files.RemoveNewFiles();
     return kUnreadable;
-  }
-  std::optional<lines::Server> server;
-  if (options.lines) {
-    signal(SIGPIPE, SIG_IGN);  // then writing tells that nobody reads
-    server.emplace(stdin, stdout);
-    options.record.run.work = server->Opening();
   }
   if (!is_trace && !options.resume) {
     if (options.json || options.lines) options.record.run.output = STDERR_FILENO;
@@ -242,7 +236,20 @@ int Debug(DebugOptions options, const std::vector<std::string>& arguments) {
     }
     files.KeepNewestTraces();
   }
-  return DebugRun(options, files, server ? &*server : nullptr, lines, std::move(journal));
+  return DebugRun(options, files, server, lines, std::move(journal));
+}
+
+}  // namespace
+
+int Debug(DebugOptions options, const std::vector<std::string>& arguments) {
+  if (!options.lines) return DebugWith(std::move(options), arguments, nullptr);
+  signal(SIGPIPE, SIG_IGN);  // then writing tells that nobody reads
+  lines::Server server(stdin, stdout);
+  options.record.run.work = server.Opening();
+  options.record.run.source.hears = [&](const std::string& sentence) { server.Tell(sentence); };
+  const int exit_code = DebugWith(std::move(options), arguments, &server);
+  server.Finish();
+  return exit_code;
 }
 
 namespace {

@@ -11,8 +11,8 @@
 namespace inquest::driver {
 namespace {
 
-// Shows the first diagnostics, more than anybody reads, and of errors their number.
-void Report(const source::Diagnostics& diagnostics, const source::Files& files, bool color) {
+// The first diagnostics, more than anybody reads, and of errors their number.
+std::string ReportText(const source::Diagnostics& diagnostics, const source::Files& files, bool color) {
   constexpr size_t kMost = 100;
   std::string text = Render(diagnostics, files, color, kMost);
   size_t errors = 0, all = 0;
@@ -23,10 +23,15 @@ void Report(const source::Diagnostics& diagnostics, const source::Files& files, 
   const std::string rest = all > kMost ? fmt::format("; the first {} messages are shown", kMost) : "";
   if (errors > 0) text += errors == 1 ? "1 error" : fmt::format("{} errors", errors);
   if (errors > 0) text += rest + "\n";
-  std::fputs(text.c_str(), stderr);
+  return text;
 }
 
 }  // namespace
+
+void SourceOptions::Complain(const std::string& sentence) const {
+  driver::Complain(sentence);
+  if (hears) hears(sentence);
+}
 
 void AddSourceOptions(CLI::App& command, SourceOptions& options) {
   command.add_option("FILE", options.file, "The program's main module, FILE.hs or FILE.lhs")->required();
@@ -48,8 +53,10 @@ void AddSourceOptions(CLI::App& command, SourceOptions& options) {
 std::unique_ptr<setup::LoadedProgram> LoadOrComplain(const SourceOptions& options,
                                                      const setup::PhaseDump& dump) {
   auto loaded = setup::LoadProgram(options, dump);
-  for (const std::string& error : loaded->errors) Complain(error);
-  Report(loaded->diagnostics, loaded->files, WantsColor(options.color));
+  for (const std::string& error : loaded->errors) options.Complain(error);
+  std::fputs(ReportText(loaded->diagnostics, loaded->files, WantsColor(options.color)).c_str(), stderr);
+  if (options.hears && loaded->diagnostics.has_errors())
+    options.hears(ReportText(loaded->diagnostics, loaded->files, false));
   return loaded->ok ? std::move(loaded) : nullptr;
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "setup/load_program.h"
+#include "setup/session_files.h"
 
 namespace CLI {
 class App;
@@ -16,6 +17,9 @@ namespace inquest::driver {
 // The options that all of these subcommands share.
 struct SourceOptions : setup::ProgramSource {
   std::string color = "auto";  // auto, always, never
+  setup::Remark hears;         // gets what is complained about, besides standard error; may be empty
+
+  void Complain(const std::string& sentence) const;
 };
 void AddSourceOptions(CLI::App& command, SourceOptions& options);
 

@@ -88,8 +88,8 @@ void AddOpenOptions(CLI::App& command, OpenOptions& options) {
                    "Take the newest trace of this program, if its sources are as they were then");
 }
 
-void WarnOf(const run::Run& run, const std::string& path) {
-  if (const std::string warning = run.Warning(); !warning.empty()) Complain(path + " " + warning);
+void WarnOf(const run::Run& run, const std::string& path, const setup::Remark& complain) {
+  if (const std::string warning = run.Warning(); !warning.empty()) complain(path + " " + warning);
 }
 
 Recorded RecordInto(std::string& trace, const setup::LoadedProgram& loaded, const RecordOptions& options,

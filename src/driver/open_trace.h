@@ -48,7 +48,7 @@ inline constexpr std::string_view kAllTrusted =
     "recorded. Trust less of it, or name what to look at with --suspect.";
 
 // Says on standard error what should be known of it: that the run was killed, say.
-void WarnOf(const run::Run& run, const std::string& path);
+void WarnOf(const run::Run& run, const std::string& path, const setup::Remark& complain = Complain);
 
 // Runs and records a program that has been loaded; `trace` is where, or empty: then it becomes a new path in
 // the program's state folder, of whose traces the newest are kept (docs/design.md 7.5).

@@ -17,7 +17,7 @@ bool CollectRules(const RecordOptions& options, std::vector<setup::TrustRule>& r
   if (!path.empty()) {
     const base::Result<setup::ProjectFile> project = setup::ReadProjectFile(path);
     if (!project) {
-      Complain(project.error().message);
+      options.run.source.Complain(project.error().message);
       return false;
     }
     for (const std::string& name : project->trust) rules.push_back({name, false, true});
@@ -65,10 +65,10 @@ Recorded RecordLoaded(const setup::LoadedProgram& loaded, const RecordOptions& o
   if (!CollectRules(options, rules)) return {false, kUnreadable};
   const base::Result<setup::Trust> trust = setup::DecideTrust(loaded, rules);
   if (!trust) {
-    Complain(trust.error().message);
+    options.run.source.Complain(trust.error().message);
     return {false, kUsage};
   }
-  for (const std::string& warning : trust->warnings) Complain(warning);
+  for (const std::string& warning : trust->warnings) options.run.source.Complain(warning);
   Recording recording;
   if (!options.into_memory) recording.path = trace;
   recording.max_bytes = options.max_bytes;

@@ -115,8 +115,8 @@ void AddRunOptions(CLI::App& command, RunOptions& options) {
 int RunProgram(const setup::LoadedProgram& loaded, const RunOptions& options,
                std::vector<std::string> arguments, const Recording* recording, bool* started) {
   if (!loaded.program.main.has_value()) {
-    Complain(fmt::format("`{}` has no `main` to run: a program's main module is called Main.",
-                         options.source.file));
+    options.source.Complain(fmt::format("`{}` has no `main` to run: a program's main module is called Main.",
+                                        options.source.file));
     return kUnreadable;
   }
   reduce::MachineOptions machine_options;
@@ -146,7 +146,7 @@ int RunProgram(const setup::LoadedProgram& loaded, const RunOptions& options,
   if (!options.input.empty()) {
     machine_options.stdin_fd = open(options.input.c_str(), O_RDONLY | O_CLOEXEC);
     if (machine_options.stdin_fd < 0) {
-      Complain(
+      options.source.Complain(
           fmt::format("`{}` cannot be read: {}.", options.input, std::generic_category().message(errno)));
       return kUnreadable;
     }
@@ -154,7 +154,7 @@ int RunProgram(const setup::LoadedProgram& loaded, const RunOptions& options,
   auto machine =
       reduce::Machine::Create(loaded.program, loaded.names, loaded.files, std::move(machine_options));
   if (!machine) {
-    Complain(machine.error().message);
+    options.source.Complain(machine.error().message);
     return kUnreadable;
   }
   if (started != nullptr) *started = true;
@@ -166,7 +166,9 @@ int RunProgram(const setup::LoadedProgram& loaded, const RunOptions& options,
     result = (*machine)->Run();
   }
   progress.reset();
-  if (!result.message.empty()) Complain(result.message);
+  // What the program itself dies of is a part of what it did.
+  const bool is_own = result.ended == reduce::Ended::kExit;
+  if (!result.message.empty()) is_own ? Complain(result.message) : options.source.Complain(result.message);
   if (options.stats) PrintStats((*machine)->stats());
   return ExitCodeOf(result);
 }

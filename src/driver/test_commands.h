@@ -33,6 +33,20 @@ inline Outcome Inquest(std::vector<std::string> arguments) {
   return {exit_code, std::move(out), testing::internal::GetCapturedStderr()};
 }
 
+// The same with this on standard input.
+inline Outcome InquestGiven(const std::string& input, std::vector<std::string> arguments) {
+  FILE* const file = std::tmpfile();
+  std::fwrite(input.data(), 1, input.size(), file);
+  std::rewind(file);
+  const int before = dup(STDIN_FILENO);
+  dup2(fileno(file), STDIN_FILENO);
+  Outcome outcome = Inquest(std::move(arguments));
+  dup2(before, STDIN_FILENO);
+  close(before);
+  std::fclose(file);
+  return outcome;
+}
+
 // A trace as if the process had been killed: the end was not written.
 inline std::string AsIfKilled(std::string trace) {
   std::memset(trace.data() + offsetof(trail::FileHeader, end), 0, 24);

@@ -1,15 +1,14 @@
 #include "driver/trace_damage.h"
 
 #include "driver/commands.h"
-#include "driver/messages.h"
 
 namespace inquest::driver {
 
 trail::OnDamage TraceDamage::listener() {
   return [this](const std::string& sentence) {
     if (is_met_.exchange(true)) return;
-    Complain(path_ + " is damaged: " + sentence +
-             ". What is shown may be wrong. Trace the program again; inquest verify tells all damage.");
+    complain_(path_ + " is damaged: " + sentence +
+              ". What is shown may be wrong. Trace the program again; inquest verify tells all damage.");
   };
 }
 

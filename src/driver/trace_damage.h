@@ -6,13 +6,17 @@
 #include <memory>
 #include <string>
 
+#include "driver/messages.h"
+#include "setup/session_files.h"
 #include "trail/reader.h"
 
 namespace inquest::driver {
 
 class TraceDamage {
  public:
-  explicit TraceDamage(std::string path) : path_(std::move(path)) {}
+  // `complain` says it: on standard error, and to whoever else should know.
+  explicit TraceDamage(std::string path, setup::Remark complain = Complain)
+      : path_(std::move(path)), complain_(std::move(complain)) {}
 
   // For Reader::Open; this must outlive the reader.
   trail::OnDamage listener();
@@ -21,6 +25,7 @@ class TraceDamage {
 
  private:
   const std::string path_;
+  const setup::Remark complain_;
   std::atomic<bool> is_met_ = false;
 };
 

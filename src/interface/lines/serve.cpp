@@ -5,6 +5,7 @@
 #include <memory>
 #include <mutex>
 #include <thread>
+#include <utility>
 
 #include "base/signals_blocked.h"
 #include "session/protocol.h"
@@ -78,6 +79,13 @@ std::string MakeLine(const Response& response, Output& output, const std::string
   return session::WriteResponse(response, id);
 }
 
+// A sentence, or several, on lines of their own.
+void AddLine(std::string& text, const std::string& more) {
+  if (!text.empty() && !more.empty()) text += '\n';
+  text += more;
+  while (text.ends_with('\n')) text.pop_back();
+}
+
 }  // namespace
 
 bool Output::Write(const std::string& line) {
@@ -86,18 +94,47 @@ bool Output::Write(const std::string& line) {
          std::fflush(out_) == 0;
 }
 
+void Server::Tell(const std::string& sentence) {
+  const std::lock_guard lock(telling_);
+  told_.push_back(sentence);
+}
+
+std::string Server::TakeTold() {
+  const std::lock_guard lock(telling_);
+  std::string text;
+  for (const std::string& sentence : std::exchange(told_, {})) AddLine(text, sentence);
+  return text;
+}
+
+void Server::Finish() {
+  if (!has_session_) output_.Write(session::WriteResponse(session::Refuse(TakeTold()), "null"));
+}
+
+// Values are looked at when they are written, so there may be something to say only then.
+bool Server::Respond(Response response, const std::string& id) {
+  AddLine(response.warning, TakeTold());
+  std::string line = MakeLine(response, output_, id);
+  if (const std::string late = TakeTold(); !late.empty()) {
+    AddLine(response.warning, late);
+    line = MakeLine(response, output_, id);
+  }
+  return output_.Write(line);
+}
+
 session::Work Server::Opening() { return WorkFor("null", requests_.opening(), output_); }
 
 ResponseKind Server::Serve(session::Session& session) {
-  const Response first = session.Current();
+  has_session_ = true;
+  Response first = session.Current();
   ResponseKind standing = first.kind;
-  if (!output_.Write(session::WriteResponse(first, "null"))) return standing;
+  if (!Respond(std::move(first), "null")) return standing;
   session.Prepare();
   while (const std::optional<Request> request = requests_.Next()) {
     std::string id;
-    const Response response = Execute(session, *request, output_, &id);
-    if (IsStanding(response.kind)) standing = response.kind;
-    if (!output_.Write(MakeLine(response, output_, id)) || response.kind == ResponseKind::kQuit) break;
+    Response response = Execute(session, *request, output_, &id);
+    const ResponseKind kind = response.kind;
+    if (IsStanding(kind)) standing = kind;
+    if (!Respond(std::move(response), id) || kind == ResponseKind::kQuit) break;
   }
   return standing;
 }

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <mutex>
 #include <string>
+#include <vector>
 
 #include "interface/lines/requests.h"
 #include "session/session.h"
@@ -32,12 +33,26 @@ class Server {
   // request, with the id null; a request to stop stops it.
   session::Work Opening();
 
+  // What the person should know besides: the next response says it as a warning. From any thread.
+  void Tell(const std::string& sentence);
+
   // Writes where the session stands, then answers each request until they end or one says `quit`. Returns how
   // the session stands then.
   session::ResponseKind Serve(session::Session& session);
 
+  // At the end: if there could be no session, the only response says why: what was told.
+  void Finish();
+
  private:
+  // False: nobody reads on.
+  bool Respond(session::Response response, const std::string& id);
+  // What was told and is in no response yet, as one text.
+  std::string TakeTold();
+
   Output output_;
+  std::mutex telling_;
+  std::vector<std::string> told_;
+  bool has_session_ = false;
   Requests requests_;
 };
 

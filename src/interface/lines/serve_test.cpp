@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "interface/lines/requests.h"
 #include "session/test_trees.h"
@@ -55,6 +56,15 @@ class Client {
   FILE* from_;
   std::thread server_;
 };
+
+// What a server writes into this file.
+std::string TextOf(FILE* out) {
+  std::rewind(out);
+  std::string text(4096, '\0');
+  text.resize(std::fread(text.data(), 1, text.size(), out));
+  std::fclose(out);
+  return text;
+}
 
 TEST(Serve, AnswersInTheOrderOfTheRequests) {
   session::TwoTrees run;
@@ -125,13 +135,48 @@ TEST(Serve, AStopReachesWhatGoesOnBeforeThereIsASession) {
     close(in[1]);
     EXPECT_EQ(server.Serve(**session), session::ResponseKind::kQuestion);
   }
-  std::rewind(out);
-  std::string text(4096, '\0');
-  text.resize(std::fread(text.data(), 1, text.size(), out));
+  std::fclose(requests);
+  const std::string text = TextOf(out);
   EXPECT_NE(text.find("main = 0"), std::string::npos);
   EXPECT_NE(text.find("What was asked for before this is stopped."), std::string::npos) << text;
+}
+
+TEST(Serve, WhatIsToldComesOnceAsAWarning) {
+  FILE* const requests = std::tmpfile();
+  FILE* const out = std::tmpfile();
+  std::fputs("{\"command\":\"info\"}\n", requests);
+  std::rewind(requests);
+  {
+    Server server(requests, out);
+    session::TwoTrees run;
+    const auto session = session::Session::Create(run, {});
+    server.Tell("The trace is damaged.");
+    server.Tell("The disk is full.\n");
+    server.Serve(**session);
+    server.Finish();
+  }
   std::fclose(requests);
-  std::fclose(out);
+  std::istringstream lines(TextOf(out));
+  std::string line;
+  std::getline(lines, line);
+  EXPECT_EQ(json::parse(line)["warning"], "The trace is damaged.\nThe disk is full.");
+  std::getline(lines, line);
+  EXPECT_EQ(json::parse(line)["kind"], "information");
+  EXPECT_FALSE(json::parse(line).contains("warning"));
+  EXPECT_FALSE(std::getline(lines, line)) << line;
+}
+
+TEST(Serve, WhereThereIsNoSessionTheOnlyResponseSaysWhy) {
+  FILE* const requests = std::tmpfile();
+  FILE* const out = std::tmpfile();
+  {
+    Server server(requests, out);
+    server.Tell("There is no file.");
+    server.Finish();
+  }
+  std::fclose(requests);
+  EXPECT_EQ(json::parse(TextOf(out)),
+            (json{{"id", nullptr}, {"kind", "refusal"}, {"sentence", "There is no file."}}));
 }
 
 TEST(Serve, SaysWhatTakesLongAndStopsItWhenTold) {
