@@ -130,8 +130,9 @@ void WriteTrailJson(const Start& start, const session::TrailWalk& walk, const va
 // A command, as typed. From `fold` on lines are as wide as that says.
 base::Result<std::string> Walk(session::TrailWalk& walk, const std::string& command, value::Budget* budget) {
   if (command.find_first_not_of(" \t\r") == std::string::npos) return std::string();
-  const auto step = walk.Execute(command);
+  auto step = walk.Execute(command);
   if (!step) return step.error();
+  if (step->kind == view::TrailStep::Kind::kHelp) step->words.push_back({{"quit"}, "", ""});
   if (step->columns != 0) budget->columns = step->columns;
   return terminal::TrailText(*step, *budget);
 }

@@ -114,7 +114,7 @@ class LookJson {
                                              "source", "stack",  "help"};
     writer_.Member("kind", "trail");
     writer_.Member("shows", kSteps[static_cast<size_t>(step.kind)]);
-    if (step.kind == view::TrailStep::Kind::kHelp) return;
+    if (step.kind == view::TrailStep::Kind::kHelp) return WriteWords(step.words);
     writer_.Key("origin");
     WriteOrigin(step.origin, kLine, &writer_);
     if (step.kind == view::TrailStep::Kind::kResult && step.origin.is_call()) {
@@ -143,6 +143,18 @@ class LookJson {
   }
 
  private:
+  void WriteWords(const std::vector<view::TrailStep::Word>& words) const {
+    writer_.Key("commands");
+    writer_.BeginArray();
+    for (const view::TrailStep::Word& word : words) {
+      writer_.BeginObject();
+      WriteStrings("names", word.names);
+      if (!word.argument.empty()) writer_.Member("argument", word.argument);
+      writer_.Member("help", word.help);
+      writer_.EndObject();
+    }
+    writer_.EndArray();
+  }
   void WriteStrings(const char* name, const std::vector<std::string>& strings) const {
     writer_.Key(name);
     writer_.BeginArray();

@@ -26,6 +26,23 @@ base::Result<value::Target> Find(const Origin& origin, std::string_view path, va
   return target;
 }
 
+TrailStep HelpStep() {
+  TrailStep step;
+  step.kind = TrailStep::Kind::kHelp;
+  step.words = {
+      {{"a2", "r.1", "a1.3-"}, "", "what made argument 2, part 1 of the result, a1 from its 3rd on"},
+      {{"f", "w1"}, "", "what made the function that is applied, the first variable after `with`"},
+      {{"up"}, "", "the redex whose equation contains this one"},
+      {{"back"}, "", "the step before"},
+      {{"result"}, "", "this redex with its result"},
+      {{"parts"}, "[PATH]", "the parts that can be chosen"},
+      {{"unfold"}, "PATH", "a part in full"},
+      {{"fold"}, "N", "lines of N columns"},
+      {{"source"}, "", "the place in the source"},
+      {{"stack"}, "", "the calls that lead here"}};
+  return step;
+}
+
 }  // namespace
 
 TrailStep TrailWalk::Here(TrailStep::Kind kind) const {
@@ -78,7 +95,7 @@ base::Result<TrailStep> TrailWalk::Execute(std::string_view line) {
   const size_t space = line.find(' ');
   const std::string_view command = line.substr(0, space);
   const std::string_view rest = space == std::string_view::npos ? "" : Trim(line.substr(space));
-  if (command == "help" || command == "?") return TrailStep{.kind = TrailStep::Kind::kHelp};
+  if (command == "help" || command == "?") return HelpStep();
   if (!is_started()) return base::Error{"There is nothing to begin with: the program printed nothing."};
   if (command.empty()) return Here(TrailStep::Kind::kStep);
   if (command == "up") {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "value/path.h"
@@ -18,7 +19,13 @@ struct TrailStep {
     kUnfolded,  // `part` of it in full
     kSource,    // `excerpt`, none: its source is not part of the run
     kStack,     // `stack`
-    kHelp,
+    kHelp,      // `words` alone
+  };
+  // A command that can be given.
+  struct Word {
+    std::vector<std::string> names;  // the word, or paths as examples
+    std::string argument;            // as people write it; empty: there is none
+    std::string help;
   };
   Kind kind = Kind::kStep;
   Origin origin;
@@ -26,6 +33,7 @@ struct TrailStep {
   value::Term part;
   std::optional<Excerpt> excerpt;
   Stack stack;
+  std::vector<Word> words;
   uint64_t columns = 0;   // not 0: as wide should lines be from now on
   bool is_start = false;  // the walk begins here
 };

@@ -14,19 +14,6 @@ using view::TrailStep;
 
 namespace {
 
-constexpr const char* kHelp =
-    "a2, r.1, a1.3-   what made argument 2, part 1 of the result, a1 from its 3rd on\n"
-    "f, w1            what made the function that is applied, the first variable after `with`\n"
-    "up               the redex whose equation contains this one\n"
-    "back             the step before\n"
-    "result           this redex with its result\n"
-    "parts [PATH]     the parts that can be chosen\n"
-    "unfold PATH      a part in full\n"
-    "fold N           lines of N columns\n"
-    "source           the place in the source\n"
-    "stack            the calls that lead here\n"
-    "quit\n";
-
 // ` like these (even, odd)`, to follow their number.
 std::string AlikeText(const view::Stack& stack) {
   constexpr size_t kMostNames = 6;
@@ -52,6 +39,16 @@ std::string Beginning(const std::string& text, uint64_t columns, value::Ruler ru
     end += length;
   }
   return text.substr(0, end) + "…";
+}
+
+std::string HelpText(const std::vector<TrailStep::Word>& words) {
+  std::string text;
+  for (const TrailStep::Word& word : words) {
+    std::string usage = fmt::format("{}", fmt::join(word.names, ", "));
+    if (!word.argument.empty()) usage += " " + word.argument;
+    text += word.help.empty() ? usage + "\n" : fmt::format("{:<16} {}\n", usage, word.help);
+  }
+  return text;
 }
 
 std::string ExcerptText(const TrailStep& step) {
@@ -114,7 +111,7 @@ std::string TrailText(const TrailStep& step, const value::Budget& budget) {
     case TrailStep::Kind::kStack:
       return StackText(step.stack, budget);
     case TrailStep::Kind::kHelp:
-      return kHelp;
+      return HelpText(step.words);
   }
   return "";
 }
