@@ -214,13 +214,23 @@ Comparison Comparer::Match(std::span<const Word> keys, std::span<const Word> arg
 void Comparer::MatchItem(const Item& item, Word reference) {
   const Evaluated value = run_.Evaluate(item.run);
   if (value.status == Evaluated::kNotKept) return Unknown(kNotKept);
-  if (value.status != Evaluated::kValue) return;
+  if (value.status == Evaluated::kUnevaluated) return;
+  const bool has_value = value.status == Evaluated::kValue;
   if (const std::optional<Word> failure = evaluator_.FailureOf(reference)) {
     const bool is_unknown = reduce::IsHole(*failure) && !IsUndefined(reduce::HoleOf(*failure));
-    return is_unknown ? Unknown(reduce::HoleOf(*failure)) : Differ(item);
+    if (is_unknown) return Unknown(reduce::HoleOf(*failure));
+    if (has_value) return Differ(item);
+    // What was never evaluated may be anything.
+    const bool is_open = reduce::IsHole(*failure) && KindOfHole(reduce::HoleOf(*failure)) == kUnevaluated;
+    result_.passes_undefined |= is_open;
+    return;
   }
   Word evaluated = reference;
-  if (evaluator_.IsEvaluated(&evaluated)) return CompareValues(item, value.word, evaluated);
+  if (evaluator_.IsEvaluated(&evaluated)) {
+    if (has_value) return CompareValues(item, value.word, evaluated);
+    result_.passes_undefined = true;
+    return;
+  }
   // Others may differ without it.
   if (result_.unevaluated == 0) result_.unevaluated = reference;
 }

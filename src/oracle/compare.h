@@ -55,7 +55,9 @@ struct Comparison {
   value::Path path;          // of the difference, in the whole value
   std::vector<FoundAction> actions;
   trail::Word unevaluated = 0;  // Match: what must be evaluated before more can be said
-  bool has_nans = false;        // both have one at the same place: equal here, never by a program's `==`
+  bool passes_undefined =
+      false;              // Match: a key failed or did not finish where the argument is something else
+  bool has_nans = false;  // both have one at the same place: equal here, never by a program's `==`
 };
 
 // What is said of two functions that have different names or texts. Perhaps they do the same; or functions

@@ -93,17 +93,22 @@ Outside::Answer Maps::Apply(int64_t number, std::span<const Word> arguments, int
       lookup.unknown = comparison.unknown;
       continue;
     }
+    // It gave this for an argument that failed or did not finish. For another one it may have come further.
+    lookup.goes_further |= comparison.passes_undefined;
     lookup.results.push_back(entry.result);
   }
   const Lookup done = std::move(lookup);
   lookups_.erase(id);
   if (done.results.empty()) {
-    answer.hole = done.unknown != 0 ? done.unknown : reduce::Hole{kUnevaluated};
+    const Word function = trail::Tagged(trail::Tag::kRef, trail::AddressOf(map.functions[0]));
+    answer.hole = done.unknown != 0 ? done.unknown : transfer_.HoleOfPart(function);
     return answer;
   }
   transfer_.Forget();
   answer.kind = Outside::Answer::kValue;
+  transfer_.set_goes_further(done.goes_further);
   answer.value = transfer_.Joined(done.results);
+  transfer_.set_goes_further(false);
   return answer;
 }
 

@@ -55,6 +55,7 @@ class Maps {
   struct Lookup {
     size_t next = 0;            // the entry that is compared
     std::vector<Word> results;  // of those that apply
+    bool goes_further = false;  // some apply whose arguments failed or did not finish
     reduce::Hole unknown = 0;   // why it is not known whether some apply
     std::vector<size_t> kept;   // applications that comparing needs, by Evaluator::Keep
   };

@@ -139,10 +139,11 @@ Word Transfer::Convert(Word word, Address field) {
     case Evaluated::kUnevaluated:
       return Hole(HoleOfPart(word, field));
     case Evaluated::kUnfinished:
-      return Hole(kUnfinished);
+      return Hole(goes_further_ ? HoleOfPart(word, field) : reduce::Hole{kUnfinished});
     case Evaluated::kNotKept:
       return Hole(kNotKept);
     case Evaluated::kFailed: {
+      if (goes_further_) return Hole(HoleOfPart(word, field));
       const Word failed = evaluator_.MakeFailed(evaluator_.unit());
       Later(value.word, evaluator_.at(AddressOf(failed)) + 1);
       return failed;

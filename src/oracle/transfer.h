@@ -57,6 +57,8 @@ class Transfer {
   void set_maps(Maps* maps) { maps_ = maps; }
   // Whether each part that the run never evaluated is a hole of its own (PartOf), not one for all.
   void set_tells_parts(bool tells_parts) { tells_parts_ = tells_parts; }
+  // Whether what failed or did not finish in the run may go on here: then it counts as not evaluated.
+  void set_goes_further(bool goes_further) { goes_further_ = goes_further; }
   // Which exceptions of the run mean that what they ended did not finish (trail/executions.h); null: none.
   void set_means_unfinished(std::function<bool(Word exception)> means) {
     means_unfinished_ = std::move(means);
@@ -173,7 +175,7 @@ class Transfer {
     trail::Address to;
   };
   std::vector<PendingJoin> pending_joins_;
-  std::vector<std::vector<trail::Address>> replayed_;  // actions of the run
+  std::vector<std::vector<trail::Address>> replayed_;             // actions of the run
   std::unordered_map<trail::Address, Word> done_;                 // by object of the run
   std::map<std::pair<uint32_t, trail::Address>, Word> routines_;  // by routine and frame
   std::unordered_map<uint32_t, Word> holes_;
@@ -183,7 +185,7 @@ class Transfer {
   std::vector<Word> parts_;                           // those never evaluated, by hole from kFirstPart on
   std::unordered_map<Word, reduce::Hole> holes_of_parts_;
   std::function<bool(Word)> means_unfinished_;
-  bool keeps_ = false, replays_ = false, tells_parts_ = false;
+  bool keeps_ = false, replays_ = false, tells_parts_ = false, goes_further_ = false;
   std::unordered_map<std::string, core::Primitive> primitives_;
   std::unordered_map<uint64_t, uint32_t> dictionaries_;  // slots of the program's frame: whose dictionary
 };

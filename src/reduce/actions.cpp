@@ -132,6 +132,9 @@ Address Machine::DescentOfNative(NativeOn native) const {
   return executions_.DescentOfAction(native.action());
 }
 
+// Whether it applies a function that the outside knows (outside.h).
+bool Machine::IsLookup(NativeOn native) { return PrimitiveOf(native.step()) == Primitive::kApplyMap; }
+
 // The native whose record is on top has the value that it asked for.
 Machine::Next Machine::ContinueNative(Word evaluated) {
   const NativeOn native{sp_};

@@ -66,8 +66,8 @@ Word Machine::LoadAtom(const Node& node, Word* base) {
   }
 }
 
-// A local function as a value, elsewhere than where it is defined: an application to nothing, so that the trail
-// says who wrote the symbol (finite-maps-2008, 4.3).
+// A local function as a value, elsewhere than where it is defined: an application to nothing, so that the
+// trail says who wrote the symbol (finite-maps-2008, 4.3).
 Word Machine::MentionFunction(Word function, Word* base) {
   Word* mention = heap_->AllocateTrail(2);
   if (mention == nullptr) {

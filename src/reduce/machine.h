@@ -209,6 +209,7 @@ class Machine : private Collector {
   Next ContinueNative(Word evaluated);
   Next FollowNative(const NativeResult& result);
   Address DescentOfNative(NativeOn native) const;
+  static bool IsLookup(NativeOn native);
   Next Execute(Word action);
   Next ExecuteFix(Word action, Address execution);
   Next FinishAction(Word result);

@@ -27,7 +27,7 @@ class Outside {
       kError,     // it fails with `error`
       kExecute,   // it does what the action `value` does
       kHole,      // nobody can tell: evaluation ends with `hole`
-      kEvaluate,  // Apply only: evaluate `value` first, then ask again
+      kEvaluate,  // Apply only: evaluate `value` first, then ask again, also if that fails
     } kind = kHole;
     trail::Word value = 0;
     runtime::IoError error;

@@ -78,6 +78,11 @@ Machine::Next Machine::Unwind(Word exception) {
         note_failure(ExecutionOn(top));
         break;
       case Op::kNative:
+        if (IsLookup(NativeOn{top})) {
+          // What it asked for has failed, and says so: that is what it wants to know.
+          sp_ = top;
+          return ContinueNative(values_.unit());
+        }
         // An action whose argument fails has failed.
         noted = true;
         if (options_.record && NativeOn{top}.action() != values_.unit()) {

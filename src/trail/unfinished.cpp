@@ -136,7 +136,8 @@ std::optional<Word> Unfinished::PartOfFunction(Word function, uint32_t n) const 
   if (TagOf(header) != Tag::kHeader) return std::nullopt;
   if (calls_of_) {
     if (const auto calls = calls_of_(function))
-      return n < calls->size() ? std::optional(trail_.ResultWord(trail_.frame_number((*calls)[n]))) : std::nullopt;
+      return n < calls->size() ? std::optional(trail_.ResultWord(trail_.frame_number((*calls)[n])))
+                               : std::nullopt;
   }
   const std::vector<Callable>& callables = trail_.layout().callables;
   if (KindOf(header) == Kind::kPartial) {

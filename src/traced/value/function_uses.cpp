@@ -1,5 +1,6 @@
 #include "traced/value/function_uses.h"
 
+#include <algorithm>
 #include <set>
 #include <unordered_set>
 #include <utility>
@@ -132,8 +133,15 @@ Address FunctionUses::PlaceOf(Word function) const {
 bool FunctionUses::IsMap(Word function) const {
   const Word symbol = trail_.SymbolOf(function);
   if (PlaceOf(function) == 0) return false;
-  const uint32_t callable = trail::IdOf(trail_.word(AddressOf(symbol)));
-  return callable < trail_.layout().first_constructor && trail_.layout().callables[callable].suspected;
+  const uint32_t number = trail::IdOf(trail_.word(AddressOf(symbol)));
+  if (number >= trail_.layout().first_constructor) return false;
+  const trail::Callable& callable = trail_.layout().callables[number];
+  // What desugaring makes of an argument that is used at several types takes dictionaries alone.
+  const bool takes_dictionaries =
+      callable.kind == trail::CallableKind::kHidden &&
+      std::any_of(callable.constraints.begin(), callable.constraints.end(),
+                  [](const trail::Constraint& constraint) { return constraint.is_parameter; });
+  return callable.suspected && !takes_dictionaries;
 }
 
 std::vector<uint32_t> FunctionUses::EntriesOf(Word function) const {
