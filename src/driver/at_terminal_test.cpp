@@ -135,6 +135,7 @@ TEST_F(AtTerminalTest, QuitSaysHowToComeBackAndThatWorks) {
   EXPECT_NE(last.find("What was answered is kept. To go on: inquest debug --resume " + program_ + "\r\n"),
             std::string::npos)
       << last;
+  Inquest({"tree", program_});  // a newer trace that no session was on
   AtTerminal resumed({"debug", program_, "--resume"});
   resumed.Await("double 4 = 8");
   resumed.Await("? ");

@@ -107,6 +107,20 @@ TEST_F(PlacesOfTraces, AJournalWithAnswersOutlivesItsTrace) {
   EXPECT_TRUE(Exists(ProgramFolder::JournalOf(trace)));
 }
 
+TEST_F(PlacesOfTraces, TheLastSessionCanBeContinuedHoweverManyViewsMadeTracesSince) {
+  const std::string trace = Make(3);
+  for (int i = 0; i < 8; ++i) {
+    std::ofstream(program_.NewTrace(42)) << "x";
+    program_.RemoveOldTraces();
+  }
+  EXPECT_EQ(program_.TraceOfLastSession(), trace);
+  EXPECT_NE(program_.NewestTrace(), trace);
+  EXPECT_EQ(program_.Traces().size(), kTracesKept + 1);
+  EXPECT_EQ(program_.TraceOfLastSession(), Make(2)) << "a newer session";
+  program_.RemoveOldTraces();
+  EXPECT_FALSE(Exists(trace));
+}
+
 TEST_F(PlacesOfTraces, WhatIsInUseStaysAndIsRemovedLater) {
   const std::string trace = Make(2);
   for (int i = 0; i < 5; ++i) Make(2);

@@ -67,6 +67,11 @@ void MakePrivate(const std::string& folder) {
   }
 }
 
+bool HasContent(const std::string& path) {
+  std::error_code error;
+  return fs::file_size(path, error) > 0 && !error;
+}
+
 }  // namespace
 
 base::Result<std::string> StateFolder() {
@@ -120,16 +125,23 @@ std::vector<std::string> ProgramFolder::Traces() const { return Made(kTraceEndin
 
 std::optional<std::string> ProgramFolder::NewestTrace() const {
   const std::vector<std::string> traces = Traces();
-  const auto newest = std::find_if(traces.rbegin(), traces.rend(), [](const std::string& trace) {
-    std::error_code error;
-    return fs::file_size(trace, error) > 0 && !error;
-  });
+  const auto newest = std::find_if(traces.rbegin(), traces.rend(), HasContent);
   return newest == traces.rend() ? std::nullopt : std::optional(*newest);
+}
+
+std::optional<std::string> ProgramFolder::TraceOfLastSession() const {
+  const std::vector<std::string> traces = Traces();
+  const auto last = std::find_if(traces.rbegin(), traces.rend(), [](const std::string& trace) {
+    return HasContent(trace) && HasContent(JournalOf(trace));
+  });
+  return last == traces.rend() ? NewestTrace() : std::optional(*last);
 }
 
 void ProgramFolder::RemoveOldTraces(size_t keep) const {
   const std::vector<std::string> traces = Traces();
+  const std::optional<std::string> last_session = TraceOfLastSession();
   for (size_t i = 0; i + keep < traces.size(); ++i) {
+    if (traces[i] == last_session) continue;
     if (!RemoveUnclaimed(traces[i])) continue;  // in use, or it cannot be removed: it stays
     const std::string journal = JournalOf(traces[i]);
     if (!HasAnswers(journal)) RemoveUnclaimed(journal);

@@ -34,9 +34,12 @@ class ProgramFolder {
   std::vector<std::string> Traces() const;
   // The newest one, if there is any. An empty one is that of a run which never began.
   std::optional<std::string> NewestTrace() const;
+  // That of the last session whose trace is still there: a view may have made newer ones since. The newest
+  // trace if there was none.
+  std::optional<std::string> TraceOfLastSession() const;
   static std::string JournalOf(const std::string& trace) { return trace + ".journal"; }
-  // Removes all but the newest traces, except those in use (file_claim.h); and their journals, except those
-  // with answers: of these the newest kJournalsKept stay.
+  // Removes all but the newest traces, except that of the last session and those in use (file_claim.h); and
+  // their journals, except those with answers: of these the newest kJournalsKept stay.
   void RemoveOldTraces(size_t keep = kTracesKept) const;
 
  private:

@@ -39,7 +39,9 @@ void SessionFiles::ChooseTrace() {
     trace_ = choice_.file;
   } else if (!folder_.empty()) {
     auto folder = session::ProgramFolder::At(folder_);
-    trace_ = choice_.resume ? folder.NewestTrace().value_or("") : folder.NewTrace(getpid());
+    // A named journal may belong to any trace; most likely to the newest.
+    const auto last = choice_.journal.empty() ? folder.TraceOfLastSession() : folder.NewestTrace();
+    trace_ = choice_.resume ? last.value_or("") : folder.NewTrace(getpid());
   } else if (!choice_.resume) {
     temporary_trace_ = TemporaryFile::InOwnFolder("program.trace");
     // If there can be none, recording says so.
