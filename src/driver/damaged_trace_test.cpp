@@ -9,6 +9,7 @@
 #include "driver/test_commands.h"
 #include "traced/tree/test_read_trace.h"
 #include "trail/layout.h"
+#include "trail/reader.h"
 
 namespace inquest::driver {
 namespace {
@@ -51,6 +52,26 @@ TEST_F(DamagedTraceTest, ATraceThatWasCutOffIsRefusedWhereverThatIs) {
     const traced::ReadTrace read = traced::ReadAllOf(std::string_view(bytes_).substr(0, size));
     ASSERT_FALSE(read.opened) << size;
     ASSERT_FALSE(read.error.empty()) << size;
+  }
+}
+
+// A file can be as large as one likes without taking room on the disk.
+TEST_F(DamagedTraceTest, NothingIsLookedForInAHoleAtTheEndOfTheFile) {
+  Write("t.trace", Killed());
+  const Outcome before = Inquest({"tree", path_});
+  for (const std::string& bytes : {Killed(), bytes_}) {
+    Write("t.trace", bytes);
+    std::error_code error;
+    std::filesystem::resize_file(path_, uint64_t{1} << 41, error);
+    if (error) GTEST_SKIP() << "files cannot be so large here: " << error.message();
+    const auto reader = trail::Reader::Open(path_);
+    if (bytes == bytes_) {
+      EXPECT_FALSE(reader.ok());
+      continue;
+    }
+    ASSERT_TRUE(reader.ok()) << reader.error().message;
+    ASSERT_LT((*reader)->end(), bytes.size() + (1 << 20));
+    EXPECT_EQ(Inquest({"tree", path_}).out, before.out);
   }
 }
 

@@ -22,6 +22,20 @@ std::string DamageText(Stretch stretch) {
          " are not those that were written";
 }
 
+// Where the last byte that can be other than zero ends: a file may be made as large as one likes without
+// writing anything, and nothing is looked for in such a hole at its end.
+uint64_t EndOfData(int file, uint64_t size) {
+  constexpr int kMostPieces = 1 << 16;  // somebody made these on purpose
+  off_t end = 0;
+  for (int i = 0; i < kMostPieces; ++i) {
+    const off_t data = lseek(file, end, SEEK_DATA);
+    if (data < 0) return errno == ENXIO ? static_cast<uint64_t>(end) : size;
+    end = lseek(file, data, SEEK_HOLE);
+    if (end < 0 || static_cast<uint64_t>(end) >= size) return size;
+  }
+  return size;
+}
+
 }  // namespace
 
 base::Result<std::unique_ptr<Reader>> Reader::Open(const std::string& path, OnDamage on_damage) {
@@ -87,11 +101,13 @@ base::Status Reader::ReadStart() {
     return base::Error{"it is cut off: " + std::to_string(size_) + " of " + std::to_string(header_.end) +
                        " bytes are there."};
   }
-  end_ = (header_.end != 0 ? header_.end : size_) / 8 * 8;
+  end_ = header_.end != 0 ? header_.end : size_;
+  if (file_ >= 0) end_ = std::min(end_, EndOfData(file_, size_));
+  end_ = end_ / 8 * 8;
   if (!HasSaneAddresses()) return base::Error{"its first page is damaged, or it is cut off."};
   if (file_ >= 0 && !IsSealed())
     return base::Error{"its first page or its checksums are damaged. Trace the program again."};
-  checked_ = std::vector<std::atomic<bool>>(size_ / kChecksumBytes + 1);
+  checked_ = base::Zeros<std::atomic<bool>>(size_ / kChecksumBytes + 1);
   const Address description_end = header_.layout_address + header_.layout_bytes;
   for (uint64_t n = header_.layout_address / kChecksumBytes; n * kChecksumBytes < description_end; ++n) {
     if (IsDamaged(n, bytes + StretchOf(n, end_).begin))

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/large_blocks.h"
 #include "base/result.h"
 #include "trail/checksums.h"
 #include "trail/layout.h"
@@ -124,7 +125,7 @@ class Reader {
   mutable std::vector<Piece> pieces_;  // that nobody uses now
   OnDamage on_damage_;
   mutable std::mutex telling_;
-  mutable std::vector<std::atomic<bool>> checked_;  // by stretch
+  base::LargeArray<std::atomic<bool>> checked_;  // by stretch
 };
 
 template <typename Visit>

@@ -42,7 +42,7 @@ bool Unfinished::Is(const Evaluated& value) const {
 // An action in a reference that leaves something unfinished in another reference goes unnoticed.
 void Unfinished::FindChanges() const {
   is_ready_ = true;
-  found_.assign(trail_.reader().end() / 32 + 1, 0);
+  found_ = base::Zeros<uint8_t>(trail_.reader().end() / 32 + 1);
   const Executions& executions = executions_();
   for (uint32_t i = 0; i < executions.event_count(); ++i) {
     const Event event = executions.event(i);
@@ -52,7 +52,7 @@ void Unfinished::FindChanges() const {
     }
   }
   // What was found out on the way was so without them.
-  if (!changes_.empty()) found_.assign(found_.size(), 0);
+  if (!changes_.empty()) found_ = base::Zeros<uint8_t>(trail_.reader().end() / 32 + 1);
 }
 
 Unfinished::Found Unfinished::AtOnce(Word w, Word* value) const {

@@ -10,6 +10,7 @@
 #include <span>
 #include <vector>
 
+#include "base/large_blocks.h"
 #include "trail/executions.h"
 #include "trail/trail.h"
 
@@ -54,7 +55,7 @@ class Unfinished {
   const Trail& trail_;
   std::function<const Executions&()> executions_;
   CallsOf calls_of_;
-  mutable std::vector<uint8_t> found_;  // four words of the trail a byte
+  mutable base::LargeArray<uint8_t> found_;  // four words of the trail a byte
   mutable bool is_ready_ = false;
   mutable std::vector<uint32_t>
       changes_;  // events that set a reference or an element to something unfinished
