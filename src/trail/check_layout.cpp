@@ -76,6 +76,7 @@ class Checker {
     if (c.kind > CallableKind::kConstructor || c.hidden > c.arity || c.arity > kMaxArity) ok_ = false;
     Optional(c.made_by, l_.callables);
     Check(c.instance);
+    if (c.is_default) Needed(c.instance.class_name, l_.names);
     for (const Constraint& constraint : c.constraints) Check(constraint.predicate);
     for (uint32_t mentioned : c.mentions) Needed(mentioned, l_.constants);
     for (const Span& span : c.equations) Check(span);

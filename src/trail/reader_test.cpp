@@ -50,6 +50,13 @@ TEST(ReaderTest, ObjectsComeInTheOrderInWhichTheyWereMade) {
   EXPECT_EQ(con.link, example.call);
 }
 
+TEST(ReaderTest, ADefaultMethodWithoutItsClassIsImpossible) {
+  Example example;
+  EXPECT_EQ(WhyNot(example.builder.Bytes()), "");
+  example.builder.layout().callables[example.f].is_default = true;
+  EXPECT_NE(WhyNot(example.builder.Bytes()).find("impossible"), std::string::npos);
+}
+
 TEST(ReaderTest, AWalkCanBeStopped) {
   const Example example;
   size_t seen = 0;
