@@ -61,6 +61,7 @@ class DamagedViewsTest : public CommandsTest {
         {"tree", trace},
         {"tree", trace, "--format", "json"},
         {"debug", trace, "--answers", answers_, "--color", "always"},
+        {"debug", trace, "--tree", "fdt", "--answers", answers_},
     };
     for (size_t i = 0; i < commands.size(); ++i) {
       if (only != 0 && only % commands.size() != i) continue;

@@ -21,8 +21,24 @@ struct ReadTrace {
   size_t faults = 0;  // that Verify found
 };
 
+// Describes the first nodes of a tree in every way.
+inline void DescribeAllOf(const tree::BuiltTree& built) {
+  constexpr size_t kMost = 200;
+  value::Budget budget;
+  budget.columns = 200;
+  for (size_t i = 0; i < std::min(built.tree.size(), kMost); ++i) {
+    const NodeId node(i);
+    value::Text(built.behaviours->terms(), built.behaviours->Describe(node), budget);
+    built.behaviours->ResultType(node);
+    built.behaviours->OutcomeOf(node);
+    built.behaviours->CodeOf(node);
+    if (node != Tree::root()) built.behaviours->PlacementOf(built.tree.parent(node), node);
+    built.behaviours->routine(built.tree.routine(node));
+  }
+}
+
 inline ReadTrace ReadAllOf(std::string_view bytes) {
-  constexpr size_t kMost = 200;  // nodes that are described
+  constexpr size_t kMost = 200;  // objects and frames
   ReadTrace read;
   auto reader = trail::Reader::FromBytes(bytes);
   if (!reader) {
@@ -39,19 +55,10 @@ inline ReadTrace ReadAllOf(std::string_view bytes) {
     numbers.Of(i);
     trail.ResultCell(trail.frame_number(i));
   }
-  const tree::BuiltTree built = BuildEdt(trail);
-  read.nodes = built.tree.size();
-  value::Budget budget;
-  budget.columns = 200;
-  for (size_t i = 0; i < std::min(read.nodes, kMost); ++i) {
-    const NodeId node(i);
-    value::Text(built.behaviours->terms(), built.behaviours->Describe(node), budget);
-    built.behaviours->ResultType(node);
-    built.behaviours->OutcomeOf(node);
-    built.behaviours->CodeOf(node);
-    if (node != Tree::root()) built.behaviours->PlacementOf(built.tree.parent(node), node);
-    built.behaviours->routine(built.tree.routine(node));
-  }
+  const tree::BuiltTree edt = BuildEdt(trail), fdt = BuildEdt(trail, {}, TreeStyle::kFdt);
+  DescribeAllOf(edt);
+  DescribeAllOf(fdt);
+  read.nodes = edt.tree.size();
   return read;
 }
 
