@@ -198,11 +198,24 @@ bool Judge::Parts::ComesAsFar(const Gone& own, const Gone& right) {
   return own.progress >= right.progress && !needs_other;
 }
 
+// Whether it could never have gone on, however long the run: `<<loop>>`, or threads that wait for each other.
+bool Judge::Parts::EndedForEver(const Frame& frame) {
+  const Evaluated value = run.Evaluate(run.ResultWord(frame));
+  Word exception = 0;
+  if (value.status == Evaluated::kFailed) exception = value.word;
+  const bool is_action = value.status == Evaluated::kValue && trail::TagOf(value.word) == trail::Tag::kBox &&
+                         run.reader().at(trail::AddressOf(value.word)).kind == trail::Kind::kAction;
+  if (is_action) {
+    const auto last = Executions().Last(trail::AddressOf(value.word));
+    if (last.has_value()) exception = Executions().EndingOf(*last).word;
+  }
+  return exception != 0 && trail::IsEndless(run, exception) && !trail::IsOfLimit(run, exception);
+}
+
 // Whether the run had the time to come as far as the reference, had it done the same. Work in libraries is
 // not counted in calls: it shows in what had been evaluated meanwhile.
-bool Judge::Parts::HadTime(const Frame& frame, const Gone& right, const Gone& own,
-                           uint64_t calls_made) const {
-  if (right.calls <= calls_made) return true;
+bool Judge::Parts::HadTime(const Frame& frame, const Gone& right, const Gone& own, uint64_t calls_made) {
+  if (right.calls <= calls_made || EndedForEver(frame)) return true;
   // The run was stopped just there.
   if (own.progress == Progress::kWaits) return true;
   // It would never have called anything else.

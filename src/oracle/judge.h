@@ -68,7 +68,8 @@ class Judge {
   // far within many times the steps, or needs another part than that one. The run must have had the time: the
   // reference makes at most as many calls of its own functions as the run had made for this one
   // (`calls_made`, itself included; calls_made.h), or the run's own program comes further in the arguments,
-  // to where they end, or goes on or waits for ever without a further call. Where the reference waits for a
+  // to where they end, or goes on or waits for ever without a further call. What a `<<loop>>` ended, or
+  // threads that wait for each other, had all the time there is. Where the reference waits for a
   // part of an argument that the run had not finished, that explains all: correct. Without the run's own
   // program as Of.
   Judgement OfUnfinished(const tree::Behaviours& behaviours, tree::NodeId node, uint64_t calls_made);

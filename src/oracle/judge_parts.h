@@ -94,7 +94,8 @@ struct Judge::Parts {
   };
   void NoteProgress(const Comparison& comparison);
   static bool ComesAsFar(const Gone& own, const Gone& right);
-  bool HadTime(const Frame& frame, const Gone& right, const Gone& own, uint64_t calls_made) const;
+  bool EndedForEver(const Frame& frame);
+  bool HadTime(const Frame& frame, const Gone& right, const Gone& own, uint64_t calls_made);
 
   uint32_t executions_left = 0;        // that are tried for this statement
   std::optional<uint64_t> step_limit;  // where it goes on
