@@ -73,6 +73,7 @@ Recorded RecordLoaded(const setup::LoadedProgram& loaded, const RecordOptions& o
   if (!options.into_memory) recording.path = trace;
   recording.max_bytes = options.max_bytes;
   recording.trusted = [&](core::RoutineId id) { return trust->trusted[id.index]; };
+  recording.called = [&](core::RoutineId id) { return trust->called[id.index]; };
   Recorded recorded;
   recorded.exit_code = RunProgram(loaded, options.run, arguments, &recording, &recorded.started);
   return recorded;

@@ -141,6 +141,7 @@ int RunProgram(const setup::LoadedProgram& loaded, const RunOptions& options,
     machine_options.program_path = std::filesystem::weakly_canonical(path, unknown).string();
     machine_options.fingerprint = setup::FingerprintOf(loaded.files);
     machine_options.trusted = recording->trusted;
+    machine_options.called = recording->called;
     machine_options.max_trace = recording->max_bytes;
   }
   if (!options.input.empty()) {

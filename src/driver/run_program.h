@@ -32,7 +32,8 @@ void AddRunOptions(CLI::App& command, RunOptions& options);
 struct Recording {
   std::string path;
   std::function<bool(core::RoutineId)> trusted;
-  uint64_t max_bytes = 0;  // 0: as the machine has it
+  std::function<std::string(core::RoutineId)> called;  // MachineOptions
+  uint64_t max_bytes = 0;                              // 0: as the machine has it
 };
 
 // Runs the program to its end and returns the exit code. `recording` is null when nothing is recorded.

@@ -75,8 +75,8 @@ PlaceKind KindOf(Op op) {
 class Describer {
  public:
   Describer(const core::Program& program, const base::Interner& names, const source::Files& files,
-            const Code& code)
-      : program_(program), names_(names), files_(files), code_(code) {}
+            const Code& code, const std::function<std::string(core::RoutineId)>& called)
+      : program_(program), names_(names), files_(files), code_(code), called_(called) {}
 
   trail::Layout Run() {
     DescribeFiles();
@@ -206,7 +206,8 @@ class Describer {
     const core::Routine& routine = program_.routines[core::RoutineId(index)];
     const RoutineCode& code = code_.routines[index];
     trail::Callable c;
-    c.name = Text(routine.name);
+    c.name = called_ ? called_(core::RoutineId(index)) : "";
+    if (c.name.empty()) c.name = Text(routine.name);
     switch (routine.kind) {
       case core::RoutineKind::kFunction:
         c.kind = trail::CallableKind::kFunction;
@@ -378,6 +379,7 @@ class Describer {
   const base::Interner& names_;
   const source::Files& files_;
   const Code& code_;
+  const std::function<std::string(core::RoutineId)>& called_;
   trail::Layout layout_;
   std::vector<std::vector<uint32_t>> mentions_ = MentionedConstants(code_);
   std::unordered_map<base::Symbol, uint32_t> name_of_;
@@ -390,8 +392,8 @@ class Describer {
 }  // namespace
 
 trail::Layout Describe(const core::Program& program, const base::Interner& names, const source::Files& files,
-                       const Code& code) {
-  return Describer(program, names, files, code).Run();
+                       const Code& code, const std::function<std::string(core::RoutineId)>& called) {
+  return Describer(program, names, files, code, called).Run();
 }
 
 }  // namespace inquest::reduce

@@ -171,7 +171,7 @@ Word Machine::MakeLiteral(const core::Literal& literal) {
 
 // Written before the run, so that a trace can be read however the run ends (docs/design.md 11).
 void Machine::WriteDescription() {
-  trail::Layout layout = Describe(program_, names_, files_, code_);
+  trail::Layout layout = Describe(program_, names_, files_, code_, options_.called);
   layout.program_path = options_.program_path;
   layout.fingerprint = options_.fingerprint;
   std::string bytes = trail::Serialise(layout);

@@ -40,7 +40,9 @@ struct MachineOptions {
   std::string trace_path;                        // where the trail goes; empty: nothing is recorded in a file
   bool record = false;                           // false: every routine is trusted
   std::function<bool(core::RoutineId)> trusted;  // with `record`: which top-level routines are trusted
-  uint64_t max_memory = 0;                       // bytes; 0: three quarters of base::MemoryLimit()
+  // With `record`: the name that people know a routine by, if it is another than its own; may be empty.
+  std::function<std::string(core::RoutineId)> called;
+  uint64_t max_memory = 0;                          // bytes; 0: three quarters of base::MemoryLimit()
   uint64_t index_block_bytes = trail::kBlockBytes;  // smaller in tests
   uint64_t max_trace = 0;                           // bytes of the trace; 0: four fifths of the free disk
   uint64_t max_steps = 0;                           // reductions; 0: no limit

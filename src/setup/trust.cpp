@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <string_view>
 #include <utility>
@@ -36,13 +37,14 @@ class Decider {
   base::Result<Trust> Run(const std::vector<TrustRule>& rules) {
     Trust trust;
     trust.trusted.resize(program_.routines.size());
+    trust.called.resize(program_.routines.size());
     std::vector<int> best(program_.routines.size(), -1);
     for (size_t i = 0; i < program_.routines.size(); ++i) {
       const core::Routine& routine = program_.routines[core::RoutineId(i)];
       trust.trusted[i] = routine.generated || program_.modules[routine.module].is_library;
     }
     for (const TrustRule& rule : rules) {
-      const bool fits = Apply(rule, best, trust.trusted);
+      const bool fits = Apply(rule, best, trust);
       if (fits) continue;
       const std::string nearest = Nearest(rule.text);
       const std::string meant = nearest.empty() ? "" : " Is `" + nearest + "` meant?";
@@ -58,20 +60,23 @@ class Decider {
     return symbol.has_value() ? loaded_.names.text(symbol) : std::string_view();
   }
 
-  bool Apply(const TrustRule& rule, std::vector<int>& best, std::vector<bool>& trusted) const {
+  bool Apply(const TrustRule& rule, std::vector<int>& best, Trust& trust) const {
     // A method may be all primitives, and a module have no routines of its own.
     const std::set<Defined> named = NamedBy(rule.text);
     bool fits = FitsModule(rule.text) || !named.empty();
     for (size_t i = 0; i < program_.routines.size(); ++i) {
       const core::Routine& routine = program_.routines[core::RoutineId(i)];
       if (routine.generated || routine.parent.has_value()) continue;
-      const Rank rank = IsCalled(named, core::RoutineId(i)) ? kFunction : RankOf(rule.text, routine);
+      const std::optional<Defined> called = CalledBy(named, core::RoutineId(i));
+      const Rank rank = called ? kFunction : RankOf(rule.text, routine);
       if (rank == kNoRank) continue;
       fits = true;
       const int weight = rank * 4 + (rule.from_project ? 0 : 2) + (rule.suspect ? 1 : 0);
       if (weight <= best[i]) continue;
       best[i] = weight;
-      trusted[i] = !rule.suspect;
+      trust.trusted[i] = !rule.suspect;
+      trust.called[i] =
+          called && called->second != routine.name.index ? Text(base::Symbol(called->second)) : "";
     }
     return fits;
   }
@@ -136,9 +141,9 @@ class Decider {
     return named;
   }
 
-  // Whether a routine is an implementation of one of these methods, or what uses of one of these have become.
-  bool IsCalled(const std::set<Defined>& named, core::RoutineId id) const {
-    if (named.empty()) return false;
+  // The first of these that a routine implements, or whose uses have become uses of it.
+  std::optional<Defined> CalledBy(const std::set<Defined>& named, core::RoutineId id) const {
+    if (named.empty()) return std::nullopt;
     const core::Routine& routine = program_.routines[id];
     std::vector<Defined> todo;
     if (const auto methods = implements_.find(id.index); methods != implements_.end()) todo = methods->second;
@@ -150,10 +155,10 @@ class Decider {
       const Defined name = todo.back();
       todo.pop_back();
       if (!seen.insert(name).second) continue;
-      if (named.contains(name)) return true;
+      if (named.contains(name)) return name;
       AddWhatStandsFor(name, todo);
     }
-    return false;
+    return std::nullopt;
   }
   void AddWhatStandsFor(const Defined& name, std::vector<Defined>& todo) const {
     const auto found = stands_for_.find(name);

@@ -23,7 +23,10 @@ struct TrustRule {
 };
 
 struct Trust {
-  std::vector<bool> trusted;          // by routine; of local ones that of the routine around them counts
+  std::vector<bool> trusted;  // by routine; of local ones that of the routine around them counts
+  // By routine: the name that a rule means it by, where the source calls it so and its own name is another:
+  // what uses of `maximum` have become. Empty otherwise.
+  std::vector<std::string> called;
   std::vector<std::string> warnings;  // of rules of the project file that fit nothing but nearly do
 };
 
