@@ -57,8 +57,16 @@ value::Statement TrailBehaviours::Describe(NodeId node) const {
   value::Statement statement = terms_.Describe(frame(node));
   const bool is_killed_main =
       node == Tree::root() && WasCutOff(node) && trail_.Result(frame(node)).status == Evaluated::kNotKept;
-  if (is_killed_main) statement.result = terms_.Of(StateWord(trail::State::kEntered, trail::kNoPlace));
+  if (is_killed_main) statement.result = ResultOfKilledMain();
   return statement;
+}
+
+// The action was not kept; what it did was. Main is the first that is executed.
+value::Term TrailBehaviours::ResultOfKilledMain() const {
+  const trail::Executions& executions = terms_.executions();
+  const bool was_executed = executions.event_count() > 0 && executions.At(0).end > 0;
+  return was_executed ? ActionTerms::OfExecution(0)
+                      : terms_.Of(StateWord(trail::State::kEntered, trail::kNoPlace));
 }
 
 std::string TrailBehaviours::ResultType(NodeId node) const {

@@ -59,6 +59,7 @@ class TrailBehaviours : public Behaviours {
   trail::Address ResultCellOf(NodeId node) const;
   std::string Around(const trail::Callable& callable) const;
   bool WasCutOff(NodeId node) const;
+  value::Term ResultOfKilledMain() const;
   bool IsFlat(const trail::Evaluated& result) const;
   const PlaceOrder& OrderOf(const trail::Frame& frame) const;
 

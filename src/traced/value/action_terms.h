@@ -27,6 +27,8 @@ class ActionTerms {
 
   // Fills `view` with the action there.
   void Look(trail::Address action, View* view) const;
+  // What the execution that begins with this event did, also where its action was not kept.
+  static Term OfExecution(uint32_t begin) { return Make(Made::kEffects, Pair(begin, 0)); }
   // Terms that this class made.
   static bool IsMade(Term term) { return (term.detail >> kKindShift) >> kKindBits == kMadeBits; }
   void LookAtMade(Term term, View* view) const;
