@@ -25,31 +25,40 @@ bool RunTrees::Has(const std::string& name) const {
 
 bool RunTrees::is_built(const std::string& name) const { return only_ != nullptr || whole_.contains(name); }
 
-TreeToSearch RunTrees::Of(const tree::BuiltTree& built) {
-  return {built.tree, *built.behaviours, built.growing.get()};
+TreeToSearch RunTrees::Of(const Prepared& prepared) {
+  const tree::BuiltTree& built = prepared.built;
+  return {built.tree, *built.behaviours, built.growing.get(), prepared.unjudged};
+}
+
+void RunTrees::Prepare(const std::stop_token& stop) {
+  made_ = std::make_unique<Prepared>();
+  made_->built = run_->BuildTree(begun_, stop);
+  if (stop.stop_requested()) return;
+  made_->unjudged = std::make_shared<strategy::Search>(made_->built.tree, made_->built.behaviours.get(),
+                                                       strategy::Order::kOutermost);
 }
 
 base::Result<TreeToSearch> RunTrees::Whole(const std::string& name, const Work& work) {
   if (only_ != nullptr) return *only_;
-  if (const auto found = whole_.find(name); found != whole_.end()) return Of(found->second);
+  if (const auto found = whole_.find(name); found != whole_.end()) return Of(*found->second);
   const std::shared_ptr<void> waiting = work.Begin("building the tree");
   Begin(name);
   {
     const std::stop_callback stop(work.stop, [this] { thread_.request_stop(); });
     thread_.join();
   }
-  tree::BuiltTree built = std::move(made_);
+  std::unique_ptr<Prepared> built = std::move(made_);
   if (work.stop.stop_requested()) return base::Error{kStopped};
   const std::string made = std::exchange(begun_, "");
   whole_.emplace(made, std::move(built));
-  return made == name ? Of(whole_.at(name)) : Whole(name, work);
+  return made == name ? Of(*whole_.at(name)) : Whole(name, work);
 }
 
 TreeToSearch RunTrees::Root(const std::string& name) {
   if (only_ != nullptr) return *only_;
-  if (const auto found = whole_.find(name); found != whole_.end()) return Of(found->second);
+  if (const auto found = whole_.find(name); found != whole_.end()) return Of(*found->second);
   auto found = roots_.find(name);
-  if (found == roots_.end()) found = roots_.emplace(name, run_->BuildRoot(name)).first;
+  if (found == roots_.end()) found = roots_.emplace(name, Prepared{run_->BuildRoot(name), nullptr}).first;
   return Of(found->second);
 }
 
@@ -57,7 +66,7 @@ void RunTrees::Begin(const std::string& name) {
   if (is_built(name) || thread_.joinable()) return;
   begun_ = name;
   const base::SignalsBlocked blocked;
-  thread_ = std::jthread([this](const std::stop_token& stop) { made_ = run_->BuildTree(begun_, stop); });
+  thread_ = std::jthread([this](const std::stop_token& stop) { Prepare(stop); });
 }
 
 void RunTrees::Stop() {
@@ -65,7 +74,7 @@ void RunTrees::Stop() {
   thread_.request_stop();
   thread_.join();
   begun_.clear();
-  made_ = {};
+  made_.reset();
 }
 
 }  // namespace inquest::session

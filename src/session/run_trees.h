@@ -11,6 +11,7 @@
 #include "base/result.h"
 #include "run/run.h"
 #include "session/work.h"
+#include "strategy/search.h"
 #include "tree/behaviours.h"
 #include "tree/growing_tree.h"
 #include "tree/tree.h"
@@ -22,6 +23,8 @@ struct TreeToSearch {
   const tree::Tree& tree;
   const tree::Behaviours& behaviours;
   tree::GrowingTree* growing = nullptr;  // null: the tree stays as it is
+  // A search of it in which nothing is judged, if one was made. It refers to the tree.
+  std::shared_ptr<const strategy::Search> unjudged = nullptr;
 };
 
 class RunTrees {
@@ -48,14 +51,21 @@ class RunTrees {
   void Stop();
 
  private:
-  static TreeToSearch Of(const tree::BuiltTree& built);
+  // With what a first search of it needs, so that the person who answers while it is built need not wait for
+  // that either.
+  struct Prepared {
+    tree::BuiltTree built;
+    std::shared_ptr<const strategy::Search> unjudged;
+  };
+  static TreeToSearch Of(const Prepared& prepared);
+  void Prepare(const std::stop_token& stop);
 
   const run::Run* run_ = nullptr;
   const std::unique_ptr<TreeToSearch> only_;
-  std::map<std::string, tree::BuiltTree> roots_;
-  std::map<std::string, tree::BuiltTree> whole_;
+  std::map<std::string, Prepared> roots_;
+  std::map<std::string, std::unique_ptr<Prepared>> whole_;
   std::string begun_;  // the tree that the thread builds
-  tree::BuiltTree made_;
+  std::unique_ptr<Prepared> made_;
   std::jthread thread_;
 };
 

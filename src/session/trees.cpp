@@ -10,6 +10,12 @@ namespace inquest::session {
 SearchableTree::SearchableTree(const tree::Tree& tree, const tree::Behaviours& behaviours)
     : SearchableTree(tree, behaviours, {}, {}) {}
 
+SearchableTree::SearchableTree(const TreeToSearch& tree)
+    : tree_(&tree.tree), behaviours_(&tree.behaviours), unjudged_(tree.unjudged) {
+  if (unjudged_ == nullptr)
+    unjudged_ = std::make_shared<strategy::Search>(*tree_, behaviours_, strategy::Order::kOutermost);
+}
+
 SearchableTree::SearchableTree(const tree::Tree& tree, const tree::Behaviours& behaviours,
                                const std::vector<transform::Transform>& transforms,
                                const std::stop_token& stop)
@@ -22,7 +28,7 @@ SearchableTree::SearchableTree(const tree::Tree& tree, const tree::Behaviours& b
     behaviours_ = transformed_.back().get();
   }
   if (!transforms.empty()) NumberNodes(tree.size());
-  unjudged_ = std::make_unique<strategy::Search>(*tree_, behaviours_, strategy::Order::kOutermost);
+  unjudged_ = std::make_shared<strategy::Search>(*tree_, behaviours_, strategy::Order::kOutermost);
 }
 
 void SearchableTree::NumberNodes(size_t original_size) {
@@ -94,8 +100,8 @@ TreeVersions::TreeVersions(const TreeToSearch& tree) : tree_(tree) {
 
 void TreeVersions::MakeOriginal() {
   transformed_.clear();
-  original_ =
-      std::make_unique<SearchableTree>(has_grown_ ? tree_.growing->tree() : tree_.tree, tree_.behaviours);
+  original_ = has_grown_ ? std::make_unique<SearchableTree>(tree_.growing->tree(), tree_.behaviours)
+                         : std::make_unique<SearchableTree>(tree_);
 }
 
 void TreeVersions::Grow(NodeId node) {

@@ -26,6 +26,7 @@ using tree::NodeId;
 class SearchableTree {
  public:
   SearchableTree(const tree::Tree& tree, const tree::Behaviours& behaviours);
+  explicit SearchableTree(const TreeToSearch& tree);
   // Applies the transforms in this order. Of no use if it was told to stop meanwhile.
   SearchableTree(const tree::Tree& tree, const tree::Behaviours& behaviours,
                  const std::vector<transform::Transform>& transforms, const std::stop_token& stop);
@@ -52,7 +53,7 @@ class SearchableTree {
   std::vector<std::unique_ptr<transform::TransformedTree>> transformed_;
   std::vector<NodeId> originals_;  // a node each, none where it was made; empty: nothing was transformed
   std::vector<uint32_t> numbers_;  // likewise
-  std::unique_ptr<strategy::Search> unjudged_;
+  std::shared_ptr<const strategy::Search> unjudged_;
 };
 
 // A tree of the run, and what transforms make of it.
