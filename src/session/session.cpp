@@ -122,9 +122,7 @@ void Session::Advance(Step* step) {
     if (question_) return;
     const std::optional<NodeId> node = NodeToGrow();
     if (!node) break;
-    Event grow{.kind = EventKind::kGrow, .node = *node};
-    CHECK(state_->Apply(grow).ok());
-    step->events.push_back(std::move(grow));
+    ApplyInStep({.kind = EventKind::kGrow, .node = *node}, step);
   }
   if (!state_->search().finding()) return;
   at_finding_ = true;
@@ -150,10 +148,19 @@ std::optional<NodeId> Session::NodeToGrow() const {
   return std::nullopt;
 }
 
+void Session::ApplyInStep(Event event, Step* step) {
+  CHECK(state_->Apply(event).ok());
+  step->events.push_back(std::move(event));
+}
+
 void Session::AskOrFind(Step* step) {
   question_.reset();
   at_finding_ = false;
-  while (const std::optional<NodeId> node = state_->NextQuestion()) {
+  for (;;) {
+    if (const std::optional<NodeId> wrong = state_->NodeToHalve())
+      ApplyInStep({.kind = EventKind::kHalve, .node = *wrong}, step);
+    const std::optional<NodeId> node = state_->NextQuestion();
+    if (!node) return;
     std::string key = KeyOf(*node);
     std::optional<Event> known;
     if (!state_->chosen()) known = AnswerWithoutAsking(*node, key);
@@ -161,7 +168,6 @@ void Session::AskOrFind(Step* step) {
       question_ = MakeQuestion(*node, std::move(key));
       return;
     }
-    CHECK(state_->Apply(*known).ok());
     unasked_.push_back(
         {.node = *node,
          .node_number = state_->NumberOf(*node),
@@ -169,7 +175,7 @@ void Session::AskOrFind(Step* step) {
          .verdict = known->verdict,
          .by = known->by,
          .author = known->name});
-    step->events.push_back(std::move(*known));
+    ApplyInStep(std::move(*known), step);
   }
 }
 

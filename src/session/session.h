@@ -126,6 +126,7 @@ class Session {
   void Advance(Step* step);
   void AskOrFind(Step* step);
   std::optional<NodeId> NodeToGrow() const;
+  void ApplyInStep(Event event, Step* step);
   std::optional<Event> AnswerWithoutAsking(NodeId node, std::string key) const;
   void Write(const base::Status& status);
   uint32_t QuestionNumber() const;

@@ -46,6 +46,8 @@ base::Status State::Apply(const Event& event) {
       return base::Unit{};
     case EventKind::kGrow:
       return Grow(event.node);
+    case EventKind::kHalve:
+      return Halve(event.node);
     case EventKind::kTrust:
       if (event.routine.index >= tree().routine_count())
         return base::Error{"There is no routine " + std::to_string(event.routine.index) + "."};
@@ -68,12 +70,15 @@ base::Status State::Apply(const Event& event) {
 
 void State::ApplyToSearch(const Event& event) {
   asked_.reset();
+  halfway_.reset();
+  last_judged_.reset();
   switch (event.kind) {
     case EventKind::kJudge:
       search_->Judge(event.node, event.verdict);
       if (!event.key.empty()) known_[event.key] = event.verdict;
-      if (const auto prefix = behaviours().PrefixOf(event.node)) {
-        prefixes_[prefix->whole][prefix->length] = event.verdict;
+      if (const auto prefix = PrefixOf(event.node)) {
+        prefixes_[prefix->whole][prefix->length] = {event.verdict, tree_->OriginalOf(event.node)};
+        last_judged_ = prefix->whole;
       }
       break;
     case EventKind::kTrust:
@@ -93,6 +98,7 @@ void State::ApplyToSearch(const Event& event) {
       break;
     case EventKind::kForget:
     case EventKind::kGrow:
+    case EventKind::kHalve:
     case EventKind::kStrategy:
     case EventKind::kOrder:
     case EventKind::kTree:
@@ -130,6 +136,7 @@ base::Status State::ChooseTree(const std::string& name) {
   versions_ = *versions;
   tree_name_ = name;
   prefixes_.clear();
+  halved_.clear();
   std::erase_if(known_, [](const auto& entry) { return IsKeyOfNode(entry.first); });
   SearchOtherTree(**tree);
   return base::Unit{};
@@ -159,33 +166,85 @@ void State::SearchOtherTree(const SearchableTree& tree) {
 }
 
 // Nodes keep their numbers, so what was judged stays judged; after a transform it is known by its statement.
-base::Status State::Grow(NodeId node) {
-  if (!versions_->NeedsMore(node))
-    return base::Error{"Nothing can be added to the tree at node " + std::to_string(node.index) + "."};
-  versions_->Grow(node);
+void State::SearchGrownTree() {
   tree_ = *versions_->Transformed(transforms_);
   if (!transforms_.empty())
     std::erase_if(on_this_tree_, [](const Event& event) { return event.kind != EventKind::kTrust; });
   SearchAfresh();
   for (const Event& event : on_this_tree_) ApplyToSearch(event);
   asked_.reset();
+  last_judged_.reset();
+}
+
+base::Status State::Grow(NodeId node) {
+  if (!versions_->NeedsMore(node))
+    return base::Error{"Nothing can be added to the tree at node " + std::to_string(node.index) + "."};
+  versions_->Grow(node);
+  SearchGrownTree();
   return base::Unit{};
 }
 
+base::Status State::Halve(NodeId node) {
+  std::optional<uint64_t> length;
+  if (node.index < versions_->original().tree().size()) {
+    if (const auto prefix = run_behaviours().PrefixOf(node))
+      length = versions_->Halfway(node, BoundsOf(prefix->whole).right);
+  }
+  if (!length) return base::Error{"There is nothing shorter at node " + std::to_string(node.index) + "."};
+  halved_.emplace(run_behaviours().PrefixOf(node)->whole, *length);
+  const NodeId added = versions_->AddBeginning(node, *length);
+  SearchGrownTree();
+  halfway_ = tree_->FindNumber(added.index);
+  return base::Unit{};
+}
+
+std::optional<tree::Behaviours::Prefix> State::PrefixOf(NodeId node) const {
+  const std::vector<NodeId> parts = tree_->PartsOf(node);
+  return parts.size() == 1 ? run_behaviours().PrefixOf(parts.front()) : std::nullopt;
+}
+
+State::Bounds State::BoundsOf(NodeId whole) const {
+  Bounds bounds;
+  const auto found = prefixes_.find(whole);
+  if (found == prefixes_.end()) return bounds;
+  for (const auto& [length, judged] : found->second) {
+    if (judged.verdict == Verdict::kWrong && length != UINT64_MAX) ++bounds.wrong_beginnings;
+    if (bounds.wrong_node) continue;
+    if (judged.verdict == Verdict::kCorrect)
+      bounds = {.right = length};
+    else if (judged.verdict == Verdict::kWrong)
+      bounds.wrong = length, bounds.wrong_node = judged.node;
+    else
+      bounds.is_unknown = true;
+  }
+  return bounds;
+}
+
 std::optional<Verdict> State::KnownByPrefix(NodeId node) const {
-  const auto prefix = behaviours().PrefixOf(node);
+  const auto prefix = PrefixOf(node);
   const auto found = prefix ? prefixes_.find(prefix->whole) : prefixes_.end();
   if (found == prefixes_.end()) return std::nullopt;
-  for (const auto& [length, verdict] : found->second) {
-    if (verdict == Verdict::kCorrect && length >= prefix->length) return verdict;
-    if (verdict == Verdict::kWrong && length <= prefix->length) return verdict;
+  for (const auto& [length, judged] : found->second) {
+    if (judged.verdict == Verdict::kCorrect && length >= prefix->length) return judged.verdict;
+    if (judged.verdict == Verdict::kWrong && length <= prefix->length) return judged.verdict;
   }
   return std::nullopt;
+}
+
+std::optional<NodeId> State::NodeToHalve() const {
+  if (!last_judged_) return std::nullopt;
+  const Bounds bounds = BoundsOf(*last_judged_);
+  if (bounds.wrong_beginnings < 2 || bounds.is_unknown) return std::nullopt;
+  const auto length = versions_->Halfway(bounds.wrong_node, bounds.right);
+  // A transform may have made it a part of something else, so that it could not be asked about.
+  if (!length || halved_.contains({*last_judged_, *length})) return std::nullopt;
+  return bounds.wrong_node;
 }
 
 std::optional<NodeId> State::NextQuestion() {
   if (asked_) return asked_;
   if (search_->done()) return std::nullopt;
+  if (halfway_ && search_->askable(*halfway_)) return halfway_;
   return strategy_->Next(*search_);
 }
 

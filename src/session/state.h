@@ -5,10 +5,12 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
@@ -58,6 +60,10 @@ class State {
   const std::string& transforms() const { return transforms_; }
   // Of a node of the tree of the run: whether something can be added there.
   bool NeedsMore(NodeId original) const { return versions_->NeedsMore(original); }
+  // A node of the tree of the run that was judged wrong and shows a beginning of a value. So did a longer
+  // one: to find the shortest wrong beginning by halves takes fewer questions than to go back from each to
+  // what it needed.
+  std::optional<NodeId> NodeToHalve() const;
   // Whether the person chose the question.
   bool chosen() const { return asked_.has_value(); }
 
@@ -67,6 +73,19 @@ class State {
   base::Status ChooseTree(const std::string& name);
   base::Status ChooseTransforms(const std::string& names);
   base::Status Grow(NodeId node);
+  base::Status Halve(NodeId node);
+  void SearchGrownTree();
+  // In the tree of the run, also of a node that a transform left as it was. None if it made it of several.
+  std::optional<tree::Behaviours::Prefix> PrefixOf(NodeId node) const;
+  // What is known of the beginnings of a value.
+  struct Bounds {
+    uint64_t right = 0;           // length of the longest that is right
+    uint64_t wrong = UINT64_MAX;  // and of the shortest that is wrong,
+    NodeId wrong_node;            // in the tree of the run
+    size_t wrong_beginnings = 0;  // not counting the value itself
+    bool is_unknown = false;      // somebody did not know, between these
+  };
+  Bounds BoundsOf(NodeId whole) const;
   void ApplyToSearch(const Event& event);
   void SearchAfresh();
   void SearchOtherTree(const SearchableTree& tree);
@@ -81,9 +100,16 @@ class State {
   std::unique_ptr<strategy::Search> search_;
   std::unique_ptr<strategy::Strategy> strategy_;
   std::optional<NodeId> asked_;
+  std::optional<NodeId> halfway_;                 // what kHalve added, until it is judged
+  std::set<std::pair<NodeId, uint64_t>> halved_;  // what it ever added: whole, length
+  std::optional<NodeId> last_judged_;             // in the tree of the run, which has the whole value
   std::unordered_map<std::string, Verdict> known_;
   std::unordered_set<std::string> forgotten_;
-  std::unordered_map<NodeId, std::map<uint64_t, Verdict>> prefixes_;  // by whole, then length
+  struct JudgedPrefix {
+    Verdict verdict = Verdict::kNone;
+    NodeId node;  // in the tree of the run
+  };
+  std::unordered_map<NodeId, std::map<uint64_t, JudgedPrefix>> prefixes_;  // by whole, then length
   std::vector<Event> on_this_tree_;  // to make the search again when the order changes
 };
 

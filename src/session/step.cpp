@@ -18,7 +18,7 @@ constexpr Names<By, 7> kByNames = {{
     {By::kFinishedTwin, "finished elsewhere"},
     {By::kAnswerer, "answerer"},
 }};
-constexpr Names<EventKind, 12> kEventNames = {{
+constexpr Names<EventKind, 13> kEventNames = {{
     {EventKind::kJudge, "judge"},
     {EventKind::kTrust, "trust"},
     {EventKind::kSkip, "skip"},
@@ -26,6 +26,7 @@ constexpr Names<EventKind, 12> kEventNames = {{
     {EventKind::kRestart, "restart"},
     {EventKind::kTakeOut, "take out"},
     {EventKind::kGrow, "grow"},
+    {EventKind::kHalve, "halve"},
     {EventKind::kForget, "forget"},
     {EventKind::kStrategy, "strategy"},
     {EventKind::kOrder, "order"},

@@ -37,6 +37,8 @@ enum class EventKind : uint8_t {
   kRestart,    // node
   kTakeOut,    // node
   kGrow,       // node, of the tree of the run: what it needs besides becomes a part of the tree
+  kHalve,      // node, of the tree of the run: a shorter beginning of what it shows becomes a part of the
+               // tree, and is asked about next
   kForget,     // key: what is known of this statement from before
   kStrategy,   // name
   kOrder,      // name

@@ -111,6 +111,14 @@ void TreeVersions::Grow(NodeId node) {
   MakeOriginal();
 }
 
+NodeId TreeVersions::AddBeginning(NodeId node, uint64_t length) {
+  original_.reset();
+  const NodeId added = tree_.growing->AddBeginning(node, length);
+  has_grown_ = true;
+  MakeOriginal();
+  return added;
+}
+
 void TreeVersions::Shrink() {
   if (!has_grown_) return;
   original_.reset();

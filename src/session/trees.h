@@ -70,6 +70,11 @@ class TreeVersions {
   // Of nodes of the original. What was made of the tree before is gone after each of these.
   bool NeedsMore(NodeId node) const { return tree_.growing != nullptr && tree_.growing->NeedsMore(node); }
   void Grow(NodeId node);
+  // GrowingTree::Halfway, AddBeginning.
+  std::optional<uint64_t> Halfway(NodeId node, uint64_t right_length) const {
+    return tree_.growing == nullptr ? std::nullopt : tree_.growing->Halfway(node, right_length);
+  }
+  NodeId AddBeginning(NodeId node, uint64_t length);
   void Shrink();
 
  private:

@@ -1,7 +1,7 @@
 #include "trail/last_since.h"
 
+#include <algorithm>
 #include <unordered_set>
-#include <vector>
 
 namespace inquest::trail {
 
@@ -33,15 +33,10 @@ Held HeldBy(const Trail& trail, Word word) {
   }
 }
 
-}  // namespace
-
-std::optional<Address> LastSince(const Trail& trail, Word word, Address time) {
-  const std::optional<LastPart> last = LastPartSince(trail, word, time);
-  return last ? std::optional(last->since) : std::nullopt;
-}
-
-std::optional<LastPart> LastPartSince(const Trail& trail, Word word, Address time) {
-  LastPart last;
+// Calls visit(since, holder) for each part that came to be known later than its holder. False if the trail
+// does not tell.
+template <typename Visit>
+bool ForEachSince(const Trail& trail, Word word, Address time, Visit visit) {
   struct Part {
     Word word;
     Address holder;
@@ -60,19 +55,42 @@ std::optional<LastPart> LastPartSince(const Trail& trail, Word word, Address tim
         w = trail.word(a + 8 * uint64_t{kCallbackResult});
       } else if (IsSince(c)) {
         if (SinceWhen(a, c) > time) break;
-        if (SinceWhen(a, c) > last.since) last = {SinceWhen(a, c), holder};
+        visit(SinceWhen(a, c), holder);
         w = trail.word(a + 8);
       } else {
         w = c;
       }
     }
-    if (TagOf(w) == Tag::kState && StateOf(w) == State::kFailed && FailureOf(w) <= time) return std::nullopt;
+    if (TagOf(w) == Tag::kState && StateOf(w) == State::kFailed && FailureOf(w) <= time) return false;
     const Held held = HeldBy(trail, w);
     if (held.count == 0 || !seen.insert(AddressOf(w)).second) continue;
-    if (seen.size() > kMostObjects) return std::nullopt;
+    if (seen.size() > kMostObjects) return false;
     for (uint64_t i = 0; i < held.count; ++i) todo.push_back({trail.word(held.first + 8 * i), AddressOf(w)});
   }
-  return last;
+  return true;
+}
+
+}  // namespace
+
+std::optional<Address> LastSince(const Trail& trail, Word word, Address time) {
+  const std::optional<LastPart> last = LastPartSince(trail, word, time);
+  return last ? std::optional(last->since) : std::nullopt;
+}
+
+std::optional<LastPart> LastPartSince(const Trail& trail, Word word, Address time) {
+  LastPart last;
+  const bool is_told = ForEachSince(trail, word, time, [&](Address since, Address holder) {
+    if (since > last.since) last = {since, holder};
+  });
+  return is_told ? std::optional(last) : std::nullopt;
+}
+
+std::vector<Address> AllSince(const Trail& trail, Word word, Address time) {
+  std::vector<Address> times;
+  if (!ForEachSince(trail, word, time, [&](Address since, Address) { times.push_back(since); })) return {};
+  std::sort(times.begin(), times.end());
+  times.erase(std::unique(times.begin(), times.end()), times.end());
+  return times;
 }
 
 }  // namespace inquest::trail

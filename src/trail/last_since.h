@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "trail/trail.h"
 
@@ -19,5 +20,9 @@ struct LastPart {
   Address holder = 0;
 };
 std::optional<LastPart> LastPartSince(const Trail& trail, Word word, Address time);
+
+// All times until `time` at which more of the value came to be known, ascending. Empty if the trail does not
+// tell.
+std::vector<Address> AllSince(const Trail& trail, Word word, Address time);
 
 }  // namespace inquest::trail

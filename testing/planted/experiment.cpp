@@ -201,6 +201,18 @@ void TestOtherStops(RightProgram& right, OwnProgram& own, const PlantedFault& fa
   }
 }
 
+// The questions of one way about the run that is stopped so.
+std::string TranscriptOf(RightProgram& right, OwnProgram& own, const PlantedFault& fault,
+                         const std::string& input, const Way& way, const Limits& limits) {
+  auto run = Run::Trace(fault.text, input, limits);
+  CHECK(run.ok());
+  (*run)->BuildTree();
+  const std::unique_ptr<Judge> judge = right.JudgeOf(**run, &own);
+  std::string transcript;
+  FaultyRun(**run, *judge, fault.place).Search(way, &transcript);
+  return transcript;
+}
+
 size_t DefaultWay(const std::vector<Way>& ways) {
   for (size_t i = 0; i < ways.size(); ++i)
     if (ways[i].strategy == "top-down" && ways[i].order == "outermost" && ways[i].transforms.empty())
@@ -242,7 +254,8 @@ Outcome TestStopped(RightProgram& right, const PlantedFault& fault, const std::s
       outcome.as = Outcome::As::kFailed;
       outcome.message = "stopped after " + std::to_string(cheapest->steps) + " steps it asks " +
                         std::to_string(cheapest->questions) + " questions, after " + std::to_string(steps) +
-                        " steps " + std::to_string(cost.questions) + "\n";
+                        " steps " + std::to_string(cost.questions) + "\n" +
+                        TranscriptOf(right, **own, fault, input, ways[DefaultWay(ways)], {.steps = steps});
       return outcome;
     }
     if (!cheapest || cost.questions < cheapest->questions) cheapest = cost;

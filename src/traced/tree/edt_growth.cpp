@@ -68,24 +68,25 @@ void EdtGrowth::Grow(NodeId node) {
   Rebuild();
 }
 
-void EdtGrowth::AddChild(NodeId parent, NodeId whole, Address time) {
+NodeId EdtGrowth::AddChild(NodeId parent, NodeId whole, Address time) {
   size_t next = added_.size();  // those from here on have no children yet
   const auto add = [&](NodeId above, NodeId child) {
     const std::optional<Address> last = trail::LastSince(trail_, ResultOf(child), Trail::kAlways);
     if (last.has_value() && *last <= time) {
       references_.emplace_back(above, child);
-      return;
+      return child;
     }
     const auto [known, is_new] = node_then_.try_emplace({child, time});
     if (!is_new) {
       references_.emplace_back(above, known->second);
-      return;
+      return known->second;
     }
     known->second = NodeId(at_first_.size() + added_.size());
     added_.push_back({above, child, time});
     behaviours_.AddThen(child, time);
+    return known->second;
   };
-  add(parent, whole);
+  const NodeId added = add(parent, whole);
   for (; next < added_.size(); ++next) {
     const NodeId above(at_first_.size() + next);
     const Then then = added_[next];
@@ -93,6 +94,28 @@ void EdtGrowth::AddChild(NodeId parent, NodeId whole, Address time) {
       if (WasKnown(child, then.time)) add(above, child);
     }
   }
+  return added;
+}
+
+bool EdtGrowth::IsUnresolvedConstant(NodeId whole) const {
+  return std::any_of(unresolved_.begin(), unresolved_.end(),
+                     [&](const Unresolved& each) { return each.second == whole; });
+}
+
+// A table and the function that fills it can be endless, and each call reads what the one before it wrote.
+std::optional<uint64_t> EdtGrowth::Halfway(NodeId node, uint64_t right_length) const {
+  const NodeId whole = WholeOf(node);
+  if (node == whole || !IsUnresolvedConstant(whole)) return std::nullopt;
+  const std::vector<Address> times = trail::AllSince(trail_, ResultOf(whole), TimeOf(node));
+  const auto right = std::upper_bound(times.begin(), times.end(), right_length);
+  const auto between = times.end() - right - 1;  // the last one is the node's own
+  return between > 0 ? std::optional(right[between / 2]) : std::nullopt;
+}
+
+NodeId EdtGrowth::AddBeginning(NodeId node, uint64_t length) {
+  const NodeId added = AddChild(node, WholeOf(node), length);
+  Rebuild();
+  return added;
 }
 
 // Whether the call had its value then, or a part of it. One that had not is no reason for anything.

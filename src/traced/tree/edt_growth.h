@@ -28,6 +28,8 @@ class EdtGrowth : public GrowingTree {
   }
   bool NeedsMore(NodeId node) const override;
   void Grow(NodeId node) override;
+  std::optional<uint64_t> Halfway(NodeId node, uint64_t right_length) const override;
+  NodeId AddBeginning(NodeId node, uint64_t length) override;
   void Shrink() override;
 
  private:
@@ -44,8 +46,10 @@ class EdtGrowth : public GrowingTree {
   // Whether the call, or a call below it, made this object of the trail.
   bool Made(NodeId whole, trail::Address object) const;
   bool WasKnown(NodeId whole, trail::Address time) const;
-  // A child of `parent`: the node as it was known then, the node itself if nothing of it came later.
-  void AddChild(NodeId parent, NodeId whole, trail::Address time);
+  bool IsUnresolvedConstant(NodeId whole) const;
+  // A child of `parent`: the node as it was known then, the node itself if nothing of it came later. Returns
+  // that.
+  NodeId AddChild(NodeId parent, NodeId whole, trail::Address time);
   void Rebuild();
 
   const Tree at_first_;
