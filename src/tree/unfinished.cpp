@@ -25,10 +25,20 @@ std::vector<NodeId> LastMade(const Tree& tree, const Behaviours& behaviours) {
   return nodes;
 }
 
+// Those further down come first: the way to one of these is the longest, and others hang on it.
+void SortByDepth(const Tree& tree, std::vector<NodeId>* nodes) {
+  std::vector<uint32_t> depth(tree.size(), 0);
+  for (size_t i = 1; i < tree.size(); ++i) depth[i] = depth[tree.parent(NodeId(i)).index] + 1;
+  std::stable_sort(nodes->begin(), nodes->end(),
+                   [&](NodeId a, NodeId b) { return depth[a.index] > depth[b.index]; });
+}
+
 }  // namespace
 
 void Unfinished::FollowLast(const Tree& tree, const Behaviours& behaviours) {
-  for (const NodeId last : LastMade(tree, behaviours)) {
+  std::vector<NodeId> nodes = LastMade(tree, behaviours);
+  SortByDepth(tree, &nodes);
+  for (const NodeId last : nodes) {
     size_t length = 0;
     for (NodeId n = last; n && !on_the_way_[n.index]; n = tree.parent(n)) ++length;
     if (length < kLongWay) continue;

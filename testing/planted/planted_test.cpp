@@ -11,6 +11,7 @@
 #include "testing/planted/totals.h"
 #include "testing/planted/ways.h"
 #include "testing/planted/workers.h"
+#include "value/print.h"
 
 namespace inquest::planted {
 namespace {
@@ -78,6 +79,21 @@ TEST(PlantedTest, ARunIsStoppedAtManyPoints) {
   const Outcome outcome = TestStopped(**right, {"a title", "a kind", faulty, kInInsert}, "", AllWays(), 3);
   EXPECT_EQ(outcome.as, Outcome::As::kPassed) << outcome.message;
   EXPECT_EQ(outcome.stops, 3u);
+}
+
+// The action that main is was not kept: nothing in the trail needs it.
+TEST(PlantedTest, ARunThatWasKilledTellsWhatMainDid) {
+  constexpr const char* kProgram =
+      "loop :: Int -> Int\n"
+      "loop n = if n < 0 then 0 else loop (n + 1)\n"
+      "main :: IO ()\n"
+      "main = print (loop 1)\n";
+  auto run = Run::Trace(kProgram, "", {.steps = 2'000, .by = StopBy::kKill});
+  ASSERT_TRUE(run.ok());
+  (*run)->BuildTree();
+  const tree::Behaviours& behaviours = (*run)->behaviours();
+  EXPECT_EQ(value::Text(behaviours.terms(), behaviours.Describe(tree::Tree::root())),
+            "main = {does not finish}");
 }
 
 TEST(PlantedTest, ARunLooksTheSameWhereverItsErrorsAreRaised) {

@@ -28,4 +28,4 @@ main :: IO ()
 main = print (snd (runState (collatz 6) 0))
 
 -- plant: next | 3 * n + 1 => 3 * n - 1
--- open: collatz | n == 1 => n == 0
+-- plant: collatz | n == 1 => n == 0
