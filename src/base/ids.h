@@ -25,6 +25,11 @@ struct Id {
 
   constexpr bool has_value() const { return index != kNone; }
   constexpr explicit operator bool() const { return has_value(); }
+  // The next one in its store, for whoever walks along it.
+  constexpr Id& operator++() {
+    ++index;
+    return *this;
+  }
   friend constexpr auto operator<=>(Id, Id) = default;
 };
 

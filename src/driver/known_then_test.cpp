@@ -32,7 +32,7 @@ class KnownThenTest : public TracedTest {
   Word Constant(const std::string& name) const {
     for (const trail::Constant& constant : trail_->layout().constants) {
       if (trail_->layout().callables[constant.callable].name == name) {
-        return trail::Tagged(Tag::kRef, trail_->reader().first() + 8 * uint64_t{constant.slot});
+        return trail::Tagged(Tag::kRef, trail::CellAddress(trail_->reader().first(), constant.slot));
       }
     }
     ADD_FAILURE() << "no constant " << name;

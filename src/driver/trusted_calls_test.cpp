@@ -127,7 +127,7 @@ TEST_F(TrustedCallsTest, WhatPrimitivesMakeCarriesTheOriginOfTheCodeThatCalledTh
     if (object.kind != trail::Kind::kCon) return true;
     ++constructors;
     EXPECT_NE(object.link, 0u);
-    if (trail_->layout().sites[object.id].place == trail::kNone) ++texts;
+    if (!trail_->layout().sites[object.id].place.has_value()) ++texts;
     return true;
   });
   EXPECT_GT(constructors, 40u);
@@ -179,11 +179,11 @@ TEST_F(TrustedCallsTest, SoDoesACallOfALocalFunction) {
   const Frame add = Calls("add")[0];
   const Word partial = trail_->CalledFunction(add);
   EXPECT_EQ(trail::KindOf(trail_->word(trail::AddressOf(partial))), trail::Kind::kPartial);
-  EXPECT_EQ(trail_->SymbolOf(partial), trail_->slot(add, 1));
+  EXPECT_EQ(trail_->SymbolOf(partial), trail_->slot(add, trail::SlotId(1)));
   EXPECT_EQ(trail_->Enclosing(add).address, Call("shift").address);
   EXPECT_EQ(add.maker, 0u);
   const Frame neg = Calls("neg").at(0);
-  EXPECT_EQ(trail_->CalledFunction(neg), trail_->slot(neg, 1));
+  EXPECT_EQ(trail_->CalledFunction(neg), trail_->slot(neg, trail::SlotId(1)));
 }
 
 TEST_F(TrustedCallsTest, ACallSaysThroughWhoseFunctionValueItWasReached) {

@@ -251,9 +251,9 @@ TEST_F(VerifyTest, APlaceThatWasEnteredHasAValueOrAnErrorOrStaysEntered) {
 
 TEST_F(VerifyTest, AStateNamesThePlaceOfItsCell) {
   const Object frame = FrameOfACell();
-  uint32_t other = 0;
+  trail::PlaceId other(0);
   while (reader_->layout().places[other].has_cell || reader_->layout().places[other].is_weak) ++other;
-  Put(frame.link, trail::StateWord(trail::State::kEntered, other));
+  Put(frame.link, trail::StateWord(trail::State::kEntered, other.index));
   EXPECT_NE(Verified().find("a place whose cell is elsewhere"), std::string::npos) << Verified();
 }
 
@@ -326,29 +326,31 @@ TEST_F(VerifyTest, ObjectsFollowEachOtherToTheEnd) {
 
 TEST_F(VerifyTest, WhatIsInAStatementIsKept) {
   const Object frame = Frames("insert").front();
-  const uint32_t slot =
+  const trail::SlotId slot =
       reader_->layout().callables[reader_->layout().variants[frame.id].callable].first_param;
-  Put(frame.address + 8 * uint64_t{slot}, trail::kMutable);
+  Put(trail::CellAddress(frame.address, slot), trail::kMutable);
   EXPECT_EQ(Verified(), "");
-  Put(frame.address + 8 * uint64_t{slot}, trail::kNotKept);
-  ExpectFault(frame, "does not hold the value of its word " + std::to_string(slot) + ", which is not weak");
+  Put(trail::CellAddress(frame.address, slot), trail::kNotKept);
+  ExpectFault(frame,
+              "does not hold the value of its word " + std::to_string(slot.index) + ", which is not weak");
 }
 
 TEST_F(VerifyTest, OnlyApplicationsOfTrustedCodeAreWeak) {
   trail::Layout layout = reader_->layout();
   bool some = false;
-  uint32_t strong = trail::kNone;
-  for (uint32_t at = 0; at < layout.places.size(); ++at) {
+  trail::PlaceId strong;
+  for (trail::PlaceId at{0}; layout.places.contains(at); ++at) {
     const trail::Place& place = layout.places[at];
     some = some || place.is_weak;
     const bool is_call = place.kind == trail::PlaceKind::kCall && place.has_cell;
-    if (is_call && layout.callables[place.a].suspected) strong = at;
+    if (is_call && layout.callables[place.callable()].suspected) strong = at;
   }
   EXPECT_TRUE(some) << "filter big [1 .. 9] is seen by length only";
-  ASSERT_NE(strong, trail::kNone);
+  ASSERT_TRUE(strong.has_value());
   layout.places[strong].is_weak = true;
   SetLayout(layout);
-  EXPECT_NE(Verified().find("place " + std::to_string(strong) + " is weak"), std::string::npos) << Verified();
+  EXPECT_NE(Verified().find("place " + std::to_string(strong.index) + " is weak"), std::string::npos)
+      << Verified();
 }
 
 }  // namespace

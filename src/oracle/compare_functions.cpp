@@ -79,10 +79,10 @@ void Comparer::CompareFunctions(const Item& item, Word run, Word reference) {
   }
   std::vector<Word> theirs;
   std::tie(reference, theirs) = ApplicationOf(reference);
-  const uint32_t callable = IdOf(run_.word(AddressOf(run)));
+  const trail::CallableId callable(IdOf(run_.word(AddressOf(run))));
   const Word* function = evaluator_.at(AddressOf(reference));
   const uint32_t other = IdOf(*function);
-  if (callable >= layout_.callables.size()) return Unknown(kNotKept);
+  if (!layout_.callables.contains(callable)) return Unknown(kNotKept);
   const bool is_constructor = callable >= layout_.first_constructor;
   const core::RoutineId routine = is_constructor ? core::RoutineId() : matching_.Routine(callable);
   if (is_constructor) {
@@ -112,12 +112,13 @@ void Comparer::CompareFreeVariables(const Item& inside, Word run, Word reference
   const bool is_closure = KindOf(header) == Kind::kClosure;
   const trail::Address made_in = run_.reader().OriginAt(trail::HeaderAddress(header));
   struct Function {
-    uint32_t callable;
+    trail::CallableId callable;
     core::RoutineId routine;
     Word reference;
     uint32_t step;
   };
-  std::vector<Function> functions = {{IdOf(header), matching_.Routine(IdOf(header)), reference, inside.step}};
+  const trail::CallableId called(IdOf(header));
+  std::vector<Function> functions = {{called, matching_.Routine(called), reference, inside.step}};
   for (size_t at = 0; at < functions.size(); ++at) {
     const Function function = functions[at];
     const std::vector<core::VarId>& free = transfer_.FreeVariablesOf(function.routine);

@@ -75,7 +75,7 @@ bool Judge::Parts::HoldsMutables(Word word, int depth) const {
 
 void Judge::Parts::FindSharedConstants() {
   for (const trail::Constant& constant : run.layout().constants) {
-    const Word word = run.word(run.reader().first() + 8 * uint64_t{constant.slot});
+    const Word word = run.word(trail::CellAddress(run.reader().first(), constant.slot));
     if (!HoldsMutables(word, 0)) continue;
     const core::RoutineId routine = matching.Routine(constant.callable);
     if (routine.has_value() && reference.program().routines[routine].params.empty()) {
@@ -128,7 +128,7 @@ Judgement Judge::Parts::Compute(Chain chain) {
   const Word result = run.ResultWord(chain.back().frame);
   for (Link& link : chain) {
     const trail::Variant& variant = run.variant(link.frame);
-    if (variant.callable == kNone || variant.is_block) return DontKnow("This is no call.");
+    if (!variant.callable.has_value() || variant.is_block) return DontKnow("This is no call.");
     link.routine = matching.Routine(variant.callable);
   }
   const Evaluated value = transfer.EvaluateInRun(result);

@@ -30,7 +30,7 @@ Word Maps::Function(std::vector<Word> functions) {
   if (is_new) {
     Map map;
     const Word symbol = run_.SymbolOf(functions[0]);
-    const uint32_t callable = trail::IdOf(run_.word(trail::AddressOf(symbol)));
+    const trail::CallableId callable(trail::IdOf(run_.word(trail::AddressOf(symbol))));
     map.arity = run_.layout().callables[callable].arity - uses_->HeldBy(functions[0]);
     map.functions = std::move(functions);
     maps_.push_back(std::move(map));

@@ -51,8 +51,8 @@ KindClass ClassOf(RoutineKind kind) {
 }
 
 // The routine that it is a part of: where it is nested, or was lifted out of.
-uint32_t AroundOf(const trail::Callable& callable) {
-  return callable.parent != kNone ? callable.parent : callable.part_of;
+trail::CallableId AroundOf(const trail::Callable& callable) {
+  return callable.parent.has_value() ? callable.parent : callable.part_of;
 }
 
 RoutineId AroundOf(const core::Routine& routine) {
@@ -60,8 +60,8 @@ RoutineId AroundOf(const core::Routine& routine) {
 }
 
 KindClass ClassOf(const trail::Callable& callable) {
-  if (callable.parent != kNone) return ClassOf(callable.kind);
-  return callable.part_of != kNone ? kLifted : kTopLevel;
+  if (callable.parent.has_value()) return ClassOf(callable.kind);
+  return callable.part_of.has_value() ? kLifted : kTopLevel;
 }
 
 KindClass ClassOf(const core::Routine& routine) {
@@ -97,14 +97,14 @@ std::vector<Constraint> Parameters(const std::vector<Constraint>& constraints) {
 Matching::Matching(const trail::Layout& run, const core::Program& reference, const base::Interner& names,
                    const source::Files& files)
     : run_(run), reference_(reference), names_(names), files_(files) {
-  states_.resize(run.callables.size(), State::kUnknown);
-  routines_.resize(run.callables.size());
+  states_.Resize(run.callables.size(), State::kUnknown);
+  routines_.Resize(run.callables.size());
   for (uint32_t i = 0; i < reference.routines.size(); ++i) {
     by_key_[KeyOf(reference.routines[RoutineId(i)])].push_back(i);
   }
-  for (uint32_t i = 0; i < run.first_constructor; ++i) {
+  for (trail::CallableId i{0}; i < run.first_constructor; ++i) {
     const trail::Callable& callable = run.callables[i];
-    if (AroundOf(callable) != kNone) {
+    if (AroundOf(callable).has_value()) {
       children_[AroundOf(callable)].push_back(i);
     } else {
       top_[{callable.module < run.modules.size() ? run.modules[callable.module].name : "", callable.name}]
@@ -139,9 +139,9 @@ std::string Matching::NameOf(const trail::Callable& callable) const {
   return NameOfPart(ClassOf(callable), callable.name, text);
 }
 
-Matching::Key Matching::KeyOf(uint32_t index, RoutineId parent) const {
+Matching::Key Matching::KeyOf(trail::CallableId index, RoutineId parent) const {
   const trail::Callable& callable = run_.callables[index];
-  const bool is_part = AroundOf(callable) != kNone;
+  const bool is_part = AroundOf(callable).has_value();
   Key key{is_part ? parent.index : kNone, "", NameOf(callable), oracle::TextOf(run_, callable.instance),
           ClassOf(callable)};
   if (!is_part && callable.module < run_.modules.size()) key.module = run_.modules[callable.module].name;
@@ -149,10 +149,10 @@ Matching::Key Matching::KeyOf(uint32_t index, RoutineId parent) const {
 }
 
 // Those of the run that may have the same counterparts as `index`, in the order of the source.
-Matching::Members Matching::MembersOf(uint32_t index) const {
+Matching::Members Matching::MembersOf(trail::CallableId index) const {
   const trail::Callable& callable = run_.callables[index];
   Members members;
-  const auto add = [&](uint32_t other) {
+  const auto add = [&](trail::CallableId other) {
     const trail::Callable& c = run_.callables[other];
     if (ClassOf(c) != ClassOf(callable) || NameOf(c) != NameOf(callable)) return;
     if (oracle::TextOf(run_, c.instance) != oracle::TextOf(run_, callable.instance)) return;
@@ -161,12 +161,13 @@ Matching::Members Matching::MembersOf(uint32_t index) const {
       return member.begin == c.span.begin && member.text == text;
     });
     if (same == members.end()) same = members.insert(same, {text, c.span.begin, {}});
-    same->routines.push_back(other);
+    same->routines.push_back(other.index);
   };
-  if (AroundOf(callable) != kNone) {
-    for (const uint32_t other : children_.at(AroundOf(callable))) add(other);
+  if (AroundOf(callable).has_value()) {
+    for (const trail::CallableId other : children_.at(AroundOf(callable))) add(other);
   } else {
-    for (const uint32_t other : top_.at({KeyOf(index, RoutineId()).module, callable.name})) add(other);
+    for (const trail::CallableId other : top_.at({KeyOf(index, RoutineId()).module, callable.name}))
+      add(other);
   }
   std::stable_sort(members.begin(), members.end(),
                    [](const Member& a, const Member& b) { return a.begin < b.begin; });
@@ -194,7 +195,7 @@ Matching::Members Matching::MembersOf(const Key& key) const {
 // Of routines made of the same text, the one that is for the same types. If each program has but one, what it
 // needs of types that are known may differ, as a change of its text makes it: `==` was in an equation that is
 // missing.
-RoutineId Matching::Choose(uint32_t index, const Member& own, const Member& member) const {
+RoutineId Matching::Choose(trail::CallableId index, const Member& own, const Member& member) const {
   const trail::Callable& callable = run_.callables[index];
   const bool is_only = own.routines.size() == 1 && member.routines.size() == 1;
   const PlainType wanted = PlainTypeOf(run_, callable.type);
@@ -231,10 +232,10 @@ RoutineId Matching::Choose(uint32_t index, const Member& own, const Member& memb
   return RoutineId();
 }
 
-RoutineId Matching::Find(uint32_t index) {
+RoutineId Matching::Find(trail::CallableId index) {
   const trail::Callable& callable = run_.callables[index];
   RoutineId parent;
-  if (AroundOf(callable) != kNone) {
+  if (AroundOf(callable).has_value()) {
     parent = Routine(AroundOf(callable));
     if (!parent.has_value()) return RoutineId();
   }
@@ -242,7 +243,7 @@ RoutineId Matching::Find(uint32_t index) {
   const Members others = MembersOf(KeyOf(index, parent));
   size_t at = 0;
   while (at < own.size() &&
-         std::find(own[at].routines.begin(), own[at].routines.end(), index) == own[at].routines.end()) {
+         std::find(own[at].routines.begin(), own[at].routines.end(), index.index) == own[at].routines.end()) {
     ++at;
   }
   if (at == own.size() || others.empty()) return RoutineId();
@@ -261,7 +262,7 @@ RoutineId Matching::Find(uint32_t index) {
   return partner == kNoPartner ? RoutineId() : Choose(index, own[at], others[partner]);
 }
 
-RoutineId Matching::Routine(uint32_t index) {
+RoutineId Matching::Routine(trail::CallableId index) {
   if (index >= run_.first_constructor) return RoutineId();
   // Parents form a cycle in a damaged trace only.
   if (states_[index] == State::kUnknown) {
@@ -272,25 +273,25 @@ RoutineId Matching::Routine(uint32_t index) {
   return states_[index] == State::kKnown ? routines_[index] : RoutineId();
 }
 
-bool Matching::IsChangedSection(uint32_t index) {
+bool Matching::IsChangedSection(trail::CallableId index) {
   if (index >= run_.first_constructor || !run_.callables[index].is_section) return false;
   const RoutineId routine = Routine(index);
   return routine.has_value() &&
          run_.files.text(run_.callables[index].span) != TextOf(reference_.routines[routine].span);
 }
 
-uint32_t Matching::CallableOf(RoutineId routine, uint32_t sibling) {
-  for (uint32_t around = AroundOf(run_.callables[sibling]); around != kNone;
+trail::CallableId Matching::CallableOf(RoutineId routine, trail::CallableId sibling) {
+  for (trail::CallableId around = AroundOf(run_.callables[sibling]); around.has_value();
        around = AroundOf(run_.callables[around])) {
-    for (const uint32_t beside : children_.at(around)) {
+    for (const trail::CallableId beside : children_.at(around)) {
       if (Routine(beside) == routine) return beside;
     }
   }
-  return kNone;
+  return {};
 }
 
-core::ConId Matching::Constructor(uint32_t index) {
-  if (index < run_.first_constructor || index >= run_.callables.size()) return core::ConId();
+core::ConId Matching::Constructor(trail::CallableId index) {
+  if (index < run_.first_constructor || !run_.callables.contains(index)) return core::ConId();
   const trail::Callable& callable = run_.callables[index];
   const auto found = constructors_.find(callable.name);
   if (found == constructors_.end()) return core::ConId();

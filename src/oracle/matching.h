@@ -21,14 +21,14 @@ class Matching {
            const source::Files& files);
 
   // None: the reference has no such routine, or several that the run does not tell apart.
-  core::RoutineId Routine(uint32_t callable);
-  core::ConId Constructor(uint32_t callable);
+  core::RoutineId Routine(trail::CallableId callable);
+  core::ConId Constructor(trail::CallableId callable);
   // Whether it is a section that the reference has in another form. Nobody is asked about calls of sections,
   // so what one does must not change: its counterpart only says where it stands.
-  bool IsChangedSection(uint32_t callable);
-  // The run's routine whose counterpart is this one and that stands beside `sibling`, or around it; kNone:
+  bool IsChangedSection(trail::CallableId callable);
+  // The run's routine whose counterpart is this one and that stands beside `sibling`, or around it; none:
   // not known.
-  uint32_t CallableOf(core::RoutineId routine, uint32_t sibling);
+  trail::CallableId CallableOf(core::RoutineId routine, trail::CallableId sibling);
   std::string TextOf(base::Symbol name) const { return std::string(names_.text(name)); }
 
  private:
@@ -49,13 +49,13 @@ class Matching {
   };
   using Members = std::vector<Member>;
 
-  core::RoutineId Find(uint32_t callable);
+  core::RoutineId Find(trail::CallableId callable);
   std::string NameOf(const trail::Callable& callable) const;
-  Key KeyOf(uint32_t callable, core::RoutineId parent) const;
+  Key KeyOf(trail::CallableId callable, core::RoutineId parent) const;
   Key KeyOf(const core::Routine& routine) const;
-  Members MembersOf(uint32_t callable) const;
+  Members MembersOf(trail::CallableId callable) const;
   Members MembersOf(const Key& key) const;
-  core::RoutineId Choose(uint32_t callable, const Member& own, const Member& member) const;
+  core::RoutineId Choose(trail::CallableId callable, const Member& own, const Member& member) const;
   std::string_view TextOf(source::Span span) const;
 
   const trail::Layout& run_;
@@ -63,11 +63,11 @@ class Matching {
   const base::Interner& names_;
   const source::Files& files_;
   enum class State : uint8_t { kUnknown, kBusy, kKnown };
-  std::vector<State> states_;                           // by callable
-  std::vector<core::RoutineId> routines_;               // by callable
-  std::map<Key, std::vector<uint32_t>> by_key_;         // routines of the reference
-  std::map<uint32_t, std::vector<uint32_t>> children_;  // callables of the run by parent
-  std::map<std::pair<std::string, std::string>, std::vector<uint32_t>> top_;  // by module and name
+  base::Store<trail::CallableId, State> states_;
+  base::Store<trail::CallableId, core::RoutineId> routines_;
+  std::map<Key, std::vector<uint32_t>> by_key_;                           // routines of the reference
+  std::map<trail::CallableId, std::vector<trail::CallableId>> children_;  // those of the run by parent
+  std::map<std::pair<std::string, std::string>, std::vector<trail::CallableId>> top_;  // by module and name
   std::map<std::string, std::vector<core::ConId>> constructors_;
 };
 

@@ -11,9 +11,9 @@ using trail::Place;
 using trail::PlaceKind;
 
 Scopes::Scopes(const trail::Trail& run) : run_(run), layout_(run.layout()) {
-  for (uint32_t i = 0; i < layout_.first_constructor; ++i) {
+  for (trail::CallableId i{0}; i < layout_.first_constructor; ++i) {
     const trail::Callable& callable = layout_.callables[i];
-    if (callable.suspected && callable.parent == kNone) AddActivation(kNone, i, callable.entry);
+    if (callable.suspected && !callable.parent.has_value()) AddActivation(kNone, i, callable.entry);
   }
   // Nested ones are found where their code stands.
   while (!pending_.empty()) {
@@ -23,7 +23,7 @@ Scopes::Scopes(const trail::Trail& run) : run_(run), layout_(run.layout()) {
   }
 }
 
-uint32_t Scopes::AddActivation(uint32_t parent, uint32_t callable, uint32_t entry) {
+uint32_t Scopes::AddActivation(uint32_t parent, trail::CallableId callable, trail::PlaceId entry) {
   const auto index = static_cast<uint32_t>(activations_.size());
   activations_.push_back({parent, callable, {}});
   pending_.push_back({index, entry});
@@ -31,20 +31,20 @@ uint32_t Scopes::AddActivation(uint32_t parent, uint32_t callable, uint32_t entr
 }
 
 void Scopes::AddMention(uint32_t activation, const Place& place, uint32_t hops, uint32_t field) {
-  const uint32_t user = activations_[activation].callable;
+  const trail::CallableId user = activations_[activation].callable;
   for (; hops > 0 && activation != kNone; --hops) activation = activations_[activation].parent;
   if (activation == kNone) return;
   const std::string name = place.name == kNone ? "" : layout_.names[place.name];
   activations_[activation].mentions[name].push_back({place.slot, field, user, place.span});
 }
 
-void Scopes::Walk(uint32_t activation, uint32_t entry) {
-  std::unordered_set<uint32_t> seen;
-  std::vector<uint32_t> work = {entry};
+void Scopes::Walk(uint32_t activation, trail::PlaceId entry) {
+  std::unordered_set<trail::PlaceId> seen;
+  std::vector<trail::PlaceId> work = {entry};
   while (!work.empty()) {
-    const uint32_t at = work.back();
+    const trail::PlaceId at = work.back();
     work.pop_back();
-    if (at >= layout_.places.size() || !seen.insert(at).second) continue;
+    if (!layout_.places.contains(at) || !seen.insert(at).second) continue;
     const Place& place = layout_.places[at];
     for (uint32_t i = 0; i < place.count; ++i) work.push_back(layout_.kid(place, i));
     switch (place.kind) {
@@ -58,9 +58,12 @@ void Scopes::Walk(uint32_t activation, uint32_t entry) {
         AddMention(activation, place, place.b, place.a);
         break;
       case PlaceKind::kMakeFun: {
-        const trail::Callable& made = layout_.callables[place.a];
-        const bool is_new = made.suspected && made.parent != kNone && !of_callable_.contains(place.a);
-        if (is_new) of_callable_[place.a] = AddActivation(activation, place.a, made.entry);
+        const trail::Callable& made = layout_.callables[place.callable()];
+        const bool is_new =
+            made.suspected && made.parent.has_value() && !of_callable_.contains(place.callable());
+        if (is_new) {
+          of_callable_[place.callable()] = AddActivation(activation, place.callable(), made.entry);
+        }
         break;
       }
       case PlaceKind::kBlock:
@@ -88,9 +91,12 @@ void Scopes::Walk(uint32_t activation, uint32_t entry) {
 
 uint32_t Scopes::ActivationOf(const trail::Frame& frame) const {
   const trail::Variant& variant = run_.variant(frame);
-  const auto& map = variant.is_block ? of_block_ : of_callable_;
-  const auto found = map.find(variant.is_block ? frame.variant : variant.callable);
-  return found == map.end() ? kNone : found->second;
+  if (variant.is_block) {
+    const auto block = of_block_.find(frame.variant);
+    return block == of_block_.end() ? kNone : block->second;
+  }
+  const auto callable = of_callable_.find(variant.callable);
+  return callable == of_callable_.end() ? kNone : callable->second;
 }
 
 // Slots of other equations of the routine mean something else.
@@ -105,27 +111,27 @@ bool Scopes::IsInReachedEquation(const trail::Frame& frame, source::Span span) c
   return whole.file == span.file && whole.begin <= span.begin && span.end <= whole.end;
 }
 
-std::vector<trail::Word> Scopes::FindHidden(const trail::Frame& frame, uint32_t user) {
+std::vector<trail::Word> Scopes::FindHidden(const trail::Frame& frame, trail::CallableId user) {
   const uint32_t activation = ActivationOf(frame);
   if (activation == kNone) return {};
   const auto found = activations_[activation].mentions.find("");
   if (found == activations_[activation].mentions.end()) return {};
   const trail::Callable* callable = run_.callable(frame);
   const uint32_t first =
-      run_.variant(frame).is_block || callable == nullptr ? 1 : callable->first_param + callable->arity;
-  std::vector<uint32_t> slots;
+      run_.variant(frame).is_block || callable == nullptr ? 1 : callable->first_param.index + callable->arity;
+  std::vector<trail::SlotId> slots;
   for (const Mention& mention : found->second) {
-    if (mention.user == user && mention.field == kNone && mention.slot >= first)
+    if (mention.user == user && mention.field == kNone && mention.slot.index >= first)
       slots.push_back(mention.slot);
   }
   std::sort(slots.begin(), slots.end());
   slots.erase(std::unique(slots.begin(), slots.end()), slots.end());
   std::vector<trail::Word> words;
-  for (const uint32_t slot : slots) words.push_back(run_.Variable(frame, {"", 0, slot, kNone}));
+  for (const trail::SlotId slot : slots) words.push_back(run_.Variable(frame, {"", 0, slot, kNone}));
   return words;
 }
 
-Scopes::Found Scopes::Find(const trail::Frame& frame, const std::string& name, uint32_t user) {
+Scopes::Found Scopes::Find(const trail::Frame& frame, const std::string& name, trail::CallableId user) {
   const uint32_t activation = ActivationOf(frame);
   if (activation == kNone) return {};
   const auto found = activations_[activation].mentions.find(name);

@@ -19,27 +19,27 @@ class Scopes {
     enum Kind : uint8_t { kNothing, kOne, kSeveral } kind = kNothing;
     trail::Word word = 0;  // kOne: its value, perhaps a reference to what is not evaluated
   };
-  // The variable `name` in this frame itself, as code inside `user` (a callable; kNone: any) means it.
-  Found Find(const trail::Frame& frame, const std::string& name, uint32_t user);
+  // The variable `name` in this frame itself, as code inside `user` (none: any) means it.
+  Found Find(const trail::Frame& frame, const std::string& name, trail::CallableId user);
   // What code of `user` mentions in this frame that has no name, and is no parameter, in order.
-  std::vector<trail::Word> FindHidden(const trail::Frame& frame, uint32_t user);
+  std::vector<trail::Word> FindHidden(const trail::Frame& frame, trail::CallableId user);
 
  private:
   struct Mention {
-    uint32_t slot;
-    uint32_t field;  // kNone: the slot itself
-    uint32_t user;   // the callable whose code mentions it
+    trail::SlotId slot;
+    uint32_t field;          // kNone: the slot itself
+    trail::CallableId user;  // the callable whose code mentions it
     source::Span span;
   };
   // A routine or block: what a frame is of.
   struct Activation {
     uint32_t parent = trail::kNone;  // in activations_
-    uint32_t callable = trail::kNone;
+    trail::CallableId callable;
     std::unordered_map<std::string, std::vector<Mention>> mentions;
   };
 
-  uint32_t AddActivation(uint32_t parent, uint32_t callable, uint32_t entry);
-  void Walk(uint32_t activation, uint32_t entry);
+  uint32_t AddActivation(uint32_t parent, trail::CallableId callable, trail::PlaceId entry);
+  void Walk(uint32_t activation, trail::PlaceId entry);
   void AddMention(uint32_t activation, const trail::Place& place, uint32_t hops, uint32_t field);
   uint32_t ActivationOf(const trail::Frame& frame) const;
   bool IsInReachedEquation(const trail::Frame& frame, source::Span span) const;
@@ -47,9 +47,11 @@ class Scopes {
   const trail::Trail& run_;
   const trail::Layout& layout_;
   std::vector<Activation> activations_;
-  std::unordered_map<uint32_t, uint32_t> of_callable_, of_block_;  // block: by variant
+  std::unordered_map<trail::CallableId, uint32_t> of_callable_;
+  std::unordered_map<uint32_t, uint32_t> of_block_;  // by variant
   struct Pending {
-    uint32_t activation, entry;
+    uint32_t activation;
+    trail::PlaceId entry;
   };
   std::vector<Pending> pending_;
 };

@@ -113,7 +113,7 @@ Word Transfer::Value(Word word) {
   return value;
 }
 
-Word Transfer::Routine(RoutineId routine, const Frame& made_in, uint32_t user) {
+Word Transfer::Routine(RoutineId routine, const Frame& made_in, trail::CallableId user) {
   const Word value = RoutineIn(routine, made_in, user);
   Drain();
   return value;
@@ -358,8 +358,8 @@ Word Transfer::Applied(Word function, const std::vector<Word>& arguments) {
 uint32_t Transfer::HiddenOf(Word function) const {
   const Word header = run_.word(AddressOf(function));
   const bool is_routine = TagOf(header) == Tag::kHeader && KindOf(header) != Kind::kPartial &&
-                          IdOf(header) < layout_.first_constructor;
-  return is_routine ? layout_.callables[IdOf(header)].hidden : 0;
+                          trail::CallableId(IdOf(header)) < layout_.first_constructor;
+  return is_routine ? layout_.callables[trail::CallableId(IdOf(header))].hidden : 0;
 }
 
 Word Transfer::ConvertFunction(Word word) {
@@ -390,8 +390,8 @@ Word Transfer::ConvertFunction(Word word) {
     }
     return done_[address] = Tagged(Tag::kFun, evaluator_.address(made));
   }
-  const uint32_t index = IdOf(header);
-  if (index >= layout_.callables.size()) return Hole(kNotKept);
+  const trail::CallableId index(IdOf(header));
+  if (!layout_.callables.contains(index)) return Hole(kNotKept);
   const trail::Callable& callable = layout_.callables[index];
   if (index >= layout_.first_constructor) {
     const core::ConId con = matching_.Constructor(index);
@@ -440,15 +440,16 @@ bool Transfer::IsDictionaryParameter(core::VarId variable) const {
 }
 
 // A local function of the reference may be a variable in the run, with another value: a change made it one.
-bool Transfer::IsVariableOfRun(core::VarId function, const Frame& frame, uint32_t user) {
-  if (user == kNone || definitions_.of(function).kind != Definition::kFunction) return false;
-  if (matching_.CallableOf(definitions_.of(function).routine, user) != kNone) return false;
+bool Transfer::IsVariableOfRun(core::VarId function, const Frame& frame, trail::CallableId user) {
+  if (!user.has_value() || definitions_.of(function).kind != Definition::kFunction) return false;
+  if (matching_.CallableOf(definitions_.of(function).routine, user).has_value()) return false;
   return Find(function, frame, user).word.has_value();
 }
 
-Word Transfer::RoutineIn(RoutineId id, const Frame& frame, uint32_t user) {
+Word Transfer::RoutineIn(RoutineId id, const Frame& frame, trail::CallableId user) {
   const core::Routine& routine = reference_.routines[id];
-  if (user != kNone && layout_.callables[user].hidden != routine.hidden_params) return Hole(kUnknownFunction);
+  if (user.has_value() && layout_.callables[user].hidden != routine.hidden_params)
+    return Hole(kUnknownFunction);
   if (!routine.parent.has_value()) {
     return routine.params.empty() ? evaluator_.Constant(id) : evaluator_.Function(reduce::Callable(id));
   }
@@ -468,7 +469,7 @@ Word Transfer::RoutineIn(RoutineId id, const Frame& frame, uint32_t user) {
     const Definition& definition = definitions_.of(free[i]);
     if (definition.kind == Definition::kFunction) {
       // Its calls are statements of their own: the reference's function, not the run's, is what is meant.
-      const Word function = RoutineIn(definition.routine, frame, kNone);
+      const Word function = RoutineIn(definition.routine, frame, {});
       made[1 + i] = function;
       continue;
     }
@@ -486,8 +487,8 @@ Word Transfer::RoutineIn(RoutineId id, const Frame& frame, uint32_t user) {
 // ------------------------------------------------------------------------------------------ variables
 
 bool Transfer::IsOf(const Frame& frame, RoutineId routine) {
-  const uint32_t callable = run_.variant(frame).callable;
-  return callable != kNone && matching_.Routine(callable) == routine;
+  const trail::CallableId callable = run_.variant(frame).callable;
+  return callable.has_value() && matching_.Routine(callable) == routine;
 }
 
 // The innermost frame of the routine at or around a frame.
@@ -503,8 +504,8 @@ std::optional<Frame> Transfer::FrameOf(RoutineId owner, const Frame& from) {
 }
 
 // What desugaring named: the reference's function and the run's use equally many such, in the same order.
-Transfer::Variable Transfer::FindHidden(core::VarId id, const Frame& frame, uint32_t user) {
-  if (user == kNone) return {std::nullopt, kUnknownVariable};
+Transfer::Variable Transfer::FindHidden(core::VarId id, const Frame& frame, trail::CallableId user) {
+  if (!user.has_value()) return {std::nullopt, kUnknownVariable};
   const RoutineId function = matching_.Routine(user);
   if (!function.has_value()) return {std::nullopt, kUnknownVariable};
   std::vector<core::VarId> hidden;
@@ -521,7 +522,7 @@ Transfer::Variable Transfer::FindHidden(core::VarId id, const Frame& frame, uint
   return {found[static_cast<size_t>(at - hidden.begin())], kUnknownVariable};
 }
 
-Transfer::Variable Transfer::Find(core::VarId id, const Frame& from, uint32_t user) {
+Transfer::Variable Transfer::Find(core::VarId id, const Frame& from, trail::CallableId user) {
   const core::Var& var = reference_.vars[id];
   const std::optional<Frame> found = FrameOf(var.owner, from);
   if (!found.has_value()) return {std::nullopt, kUnknownVariable};

@@ -76,8 +76,8 @@ class Transfer {
   // The reference's dictionary for the same instance.
   Word Dictionary(Word word);
   // A routine of the reference as a function value or constant. A local one is surrounded by what surrounds
-  // the frame `made_in` of the run, where its counterpart, the callable `user`, was made.
-  Word Routine(core::RoutineId routine, const trail::Frame& made_in, uint32_t user);
+  // the frame `made_in` of the run, where its counterpart, `user`, was made.
+  Word Routine(core::RoutineId routine, const trail::Frame& made_in, trail::CallableId user);
 
   // An application of words of the reference, evaluated when it is needed.
   Word Application(Word function, const std::vector<Word>& arguments) {
@@ -113,7 +113,7 @@ class Transfer {
     std::optional<Word> word;
     HoleKind hole = kUnknownVariable;
   };
-  Variable Find(core::VarId variable, const trail::Frame& from, uint32_t user);
+  Variable Find(core::VarId variable, const trail::Frame& from, trail::CallableId user);
   const std::vector<core::VarId>& FreeVariablesOf(core::RoutineId routine) { return free_.Of(routine); }
   const Definitions& definitions() const { return definitions_; }
   bool IsDictionaryParameter(core::VarId variable) const;
@@ -138,14 +138,14 @@ class Transfer {
   Word ConvertAction(const trail::Object& object);
   Word Replay(std::vector<trail::Address> actions);
   std::optional<Word> JoinActions(const std::vector<Word>& words);
-  bool IsVariableOfRun(core::VarId function, const trail::Frame& frame, uint32_t user);
-  Word RoutineIn(core::RoutineId routine, const trail::Frame& frame, uint32_t user);
+  bool IsVariableOfRun(core::VarId function, const trail::Frame& frame, trail::CallableId user);
+  Word RoutineIn(core::RoutineId routine, const trail::Frame& frame, trail::CallableId user);
   // transfer_dictionaries.cpp
   Word DictionaryOf(Word word, int depth);
-  Word DictionaryAt(const trail::Frame& frame, uint32_t place, int depth);
-  Word MadeBy(uint32_t maker, const std::vector<Word>& parameters);
-  bool IsDictionary(uint32_t constructor) const {
-    return layout_.callables[constructor].made_by != trail::kNone;
+  Word DictionaryAt(const trail::Frame& frame, trail::PlaceId place, int depth);
+  Word MadeBy(trail::CallableId maker, const std::vector<Word>& parameters);
+  bool IsDictionary(trail::CallableId constructor) const {
+    return layout_.callables[constructor].made_by.has_value();
   }
 
   Word Applied(Word function, const std::vector<Word>& arguments);
@@ -154,7 +154,7 @@ class Transfer {
     pending_.push_back({from, evaluator_.address(to), field});
   }
   void Drain();
-  Variable FindHidden(core::VarId variable, const trail::Frame& frame, uint32_t user);
+  Variable FindHidden(core::VarId variable, const trail::Frame& frame, trail::CallableId user);
   bool IsOf(const trail::Frame& frame, core::RoutineId routine);
   std::optional<trail::Frame> FrameOf(core::RoutineId owner, const trail::Frame& from);
   trail::Word Header(trail::Kind kind, uint32_t id, trail::Address original) const;
@@ -187,7 +187,8 @@ class Transfer {
   std::function<bool(Word)> means_unfinished_;
   bool keeps_ = false, replays_ = false, tells_parts_ = false, goes_further_ = false;
   std::unordered_map<std::string, core::Primitive> primitives_;
-  std::unordered_map<uint64_t, uint32_t> dictionaries_;  // slots of the program's frame: whose dictionary
+  std::unordered_map<trail::SlotId, trail::CallableId>
+      dictionaries_;  // slots of the program's frame: whose dictionary
 };
 
 }  // namespace inquest::oracle

@@ -25,7 +25,7 @@ constexpr int kDeepest = 64;
 Word Transfer::Dictionary(Word word) { return DictionaryOf(word, kDeepest); }
 
 // What the routine of the run makes of dictionaries of the reference.
-Word Transfer::MadeBy(uint32_t maker, const std::vector<Word>& parameters) {
+Word Transfer::MadeBy(trail::CallableId maker, const std::vector<Word>& parameters) {
   const core::RoutineId routine = matching_.Routine(maker);
   if (!routine.has_value()) return Hole(kUnknownFunction);
   const core::Routine& made = reference_.routines[routine];
@@ -39,13 +39,14 @@ Word Transfer::DictionaryOf(Word word, int depth) {
   for (int hops = 0; hops < kDeepest && TagOf(word) == Tag::kRef; ++hops) {
     const Address address = AddressOf(word);
     const uint64_t slot = address >= run_.reader().first() ? (address - run_.reader().first()) / 8 : 0;
-    if (const auto constant = dictionaries_.find(slot); constant != dictionaries_.end()) {
+    const auto constant = slot > kNone ? dictionaries_.end() : dictionaries_.find(trail::SlotId(slot));
+    if (constant != dictionaries_.end()) {
       return MadeBy(constant->second, {});
     }
     const Word inside = run_.word(address);
     if (TagOf(inside) == Tag::kState && trail::StateOf(inside) == trail::State::kSuspended &&
-        trail::PlaceOf(inside) < layout_.places.size()) {
-      return DictionaryAt(run_.FrameOf(address), trail::PlaceOf(inside), depth - 1);
+        layout_.places.contains(trail::PlaceId(trail::PlaceOf(inside)))) {
+      return DictionaryAt(run_.FrameOf(address), trail::PlaceId(trail::PlaceOf(inside)), depth - 1);
     }
     word = inside;
   }
@@ -60,8 +61,8 @@ Word Transfer::DictionaryOf(Word word, int depth) {
     if (object.kind == trail::Kind::kCon) site = object.id;
   }
   if (site >= layout_.sites.size()) return Hole(kUnknownFunction);
-  const uint32_t maker = layout_.callables[layout_.sites[site].callable].made_by;
-  if (maker == kNone) return Hole(kUnknownFunction);
+  const trail::CallableId maker = layout_.callables[layout_.sites[site].callable].made_by;
+  if (!maker.has_value()) return Hole(kUnknownFunction);
   // What it was made of are its last fields.
   const uint32_t count = layout_.callables[maker].hidden;
   const uint32_t fields = object.size == 0 ? 0 : object.size - 1;
@@ -74,7 +75,7 @@ Word Transfer::DictionaryOf(Word word, int depth) {
 }
 
 // What a place that was never evaluated would give.
-Word Transfer::DictionaryAt(const Frame& frame, uint32_t at, int depth) {
+Word Transfer::DictionaryAt(const Frame& frame, trail::PlaceId at, int depth) {
   if (depth == 0) return Hole(kUnknownFunction);
   const Place& place = layout_.places[at];
   switch (place.kind) {
@@ -83,10 +84,10 @@ Word Transfer::DictionaryAt(const Frame& frame, uint32_t at, int depth) {
       for (uint32_t i = 0; i < place.count; ++i) {
         parameters.push_back(DictionaryAt(frame, layout_.kid(place, i), depth - 1));
       }
-      return MadeBy(place.a, parameters);
+      return MadeBy(place.callable(), parameters);
     }
     case PlaceKind::kConstant:
-      return MadeBy(layout_.constants[place.a].callable, {});
+      return MadeBy(layout_.constants[place.constant()].callable, {});
     case PlaceKind::kSlot:
       return DictionaryOf(run_.slot(frame, place.slot), depth - 1);
     case PlaceKind::kOuter:

@@ -82,25 +82,27 @@ class Describer {
     DescribeFiles();
     for (const core::Module& module : program_.modules) DescribeModule(module);
     for (uint32_t i = 0; i < program_.routines.size(); ++i) DescribeRoutine(i);
-    layout_.first_constructor = static_cast<uint32_t>(layout_.callables.size());
+    layout_.first_constructor = layout_.callables.next_id();
     for (const core::Constructor& con : program_.constructors) DescribeConstructor(con);
     for (const Variant& variant : code_.variants) DescribeVariant(variant);
     for (const Site& site : code_.sites) {
-      layout_.sites.push_back(
-          {layout_.first_constructor + site.con, site.arity, site.tag, PlaceOf(site.place)});
+      const trail::CallableId callable(layout_.first_constructor.index + site.con);
+      layout_.sites.push_back({callable, site.arity, site.tag, PlaceOf(site.place)});
     }
     for (const ActionSite& site : code_.action_sites) {
       layout_.action_sites.push_back({core::Info(site.primitive).name, site.arity, PlaceOf(site.place)});
     }
     for (const ConstantCode& constant : code_.constants) {
-      layout_.constants.push_back({constant.routine.index, constant.slot});
+      layout_.constants.Add({CallableOf(constant.routine), trail::SlotId(constant.slot)});
     }
-    layout_.suspected_constants_end = code_.suspected_constants_end;
+    layout_.suspected_constants_end = trail::SlotId(code_.suspected_constants_end);
     layout_.notes_times = code_.notes_times ? 1 : 0;
-    if (program_.main.has_value()) layout_.main = program_.main.index;
+    layout_.main = CallableOf(program_.main);
     for (NodeIndex i = 0; i < code_.suspected_nodes_end; ++i) DescribePlace(code_.nodes[i]);
     for (uint32_t i = 0; i < program_.routines.size(); ++i) {
-      if (code_.routines[i].trusted) layout_.callables[i].mentions = mentions_[code_.routines[i].activation];
+      if (!code_.routines[i].trusted) continue;
+      std::vector<trail::ConstantId>& mentions = layout_.callables[trail::CallableId(i)].mentions;
+      for (const uint32_t constant : mentions_[code_.routines[i].activation]) mentions.emplace_back(constant);
     }
     return std::move(layout_);
   }
@@ -115,7 +117,12 @@ class Describer {
     if (is_new) layout_.names.push_back(Text(symbol));
     return found->second;
   }
-  static uint32_t PlaceOf(NodeIndex node) { return node == kNoNode ? kNone : node; }
+  // Routines are numbered as in core.
+  static trail::CallableId CallableOf(core::RoutineId id) { return trail::CallableId(id.index); }
+  // Places are numbered as nodes are.
+  static trail::PlaceId PlaceOf(NodeIndex node) {
+    return node == kNoNode ? trail::PlaceId() : trail::PlaceId(node);
+  }
 
   // The texts of files with suspected code only.
   void DescribeFiles() {
@@ -229,29 +236,30 @@ class Describer {
     c.generated = routine.generated;
     c.is_section = code.is_section;
     c.module = routine.module.has_value() ? routine.module.index : kNone;
-    c.parent = routine.parent.has_value() ? routine.parent.index : kNone;
-    c.part_of = routine.part_of.has_value() ? routine.part_of.index : kNone;
+    c.parent = CallableOf(routine.parent);
+    c.part_of = CallableOf(routine.part_of);
     c.arity = code.arity;
     c.hidden = routine.hidden_params;
     c.free = code.free_count;
     c.span = Kept(routine.span);
     for (const OuterVariable& outer : code.outer) {
-      c.free_variables.push_back({Text(program_.vars[outer.var].name), outer.hops, outer.slot, outer.field});
+      c.free_variables.push_back(
+          {Text(program_.vars[outer.var].name), outer.hops, trail::SlotId(outer.slot), outer.field});
     }
     DescribeTypes(routine, c);
     if (c.suspected) {
-      c.entry = code.entry;
+      c.entry = PlaceOf(code.entry);
       c.variant = code.variant;
-      c.first_param = code.first_param;
+      c.first_param = trail::SlotId(code.first_param);
       for (uint32_t i = 0; i < code.weak_params; ++i) {
-        c.weak_params.push_back(code_.weak_variables[code.first_weak + i].slot);
+        c.weak_params.emplace_back(code_.weak_variables[code.first_weak + i].slot);
       }
       for (const core::Equation& equation : routine.equations) c.equations.push_back(Kept(equation.span));
       for (const core::Leaf& leaf : routine.leaves) {
         c.leaves.push_back({leaf.equation, leaf.guard, Kept(leaf.span)});
       }
     }
-    layout_.callables.push_back(std::move(c));
+    layout_.callables.Add(std::move(c));
   }
 
   void DescribeConstructor(const core::Constructor& con) {
@@ -266,9 +274,9 @@ class Describer {
     c.is_newtype = con.is_newtype;
     c.precedence = con.precedence;
     c.dictionaries = con.is_dictionary ? con.arity : con.dictionaries;
-    c.made_by = con.made_by.has_value() ? con.made_by.index : kNone;
+    c.made_by = CallableOf(con.made_by);
     c.type = Type(con.declared);
-    layout_.callables.push_back(std::move(c));
+    layout_.callables.Add(std::move(c));
   }
 
   void DescribeVariant(const Variant& variant) {
@@ -278,14 +286,14 @@ class Describer {
     described.is_block = variant.is_block;
     if (variant.is_block) {
       const Block& block = code_.blocks[variant.owner];
-      described.callable = block.routine;
-      described.entry = block.entry;
-      described.cell_slot = block.cell_slot;
+      described.callable = trail::CallableId(block.routine);
+      described.entry = PlaceOf(block.entry);
+      described.cell_slot = trail::SlotId(block.cell_slot);
     } else if (&variant == code_.variants.data()) {
       described.size = code_.program_frame_size;
     } else {
-      described.callable = variant.owner;
-      described.entry = code_.routines[variant.owner].entry;
+      described.callable = trail::CallableId(variant.owner);
+      described.entry = PlaceOf(code_.routines[variant.owner].entry);
     }
     layout_.variants.push_back(described);
   }
@@ -295,20 +303,20 @@ class Describer {
     place.kind = (node.flags & kTrusted) ? PlaceKind::kOther : KindOf(node.op);
     if (place.kind == PlaceKind::kOther || place.kind == PlaceKind::kClosure) {
       place.a = place.kind == PlaceKind::kClosure ? node.a : 0;
-      layout_.places.push_back(place);
+      layout_.places.Add(place);
       return;
     }
     place.is_tail = node.flags & kTail;
     place.has_cell = node.flags & kHasCell;
     place.stores_value = node.flags & kStoreValue;
     place.is_weak = node.flags & kWeak;
-    place.slot = node.slot;
+    place.slot = trail::SlotId(node.slot);
     place.a = node.a;
     place.b = node.b;
     if (node.op == Op::kWord) place.word = node.word();
     place.first_kid = static_cast<uint32_t>(layout_.kids.size());
     place.count = node.count;
-    for (uint32_t i = 0; i < node.count; ++i) layout_.kids.push_back(code_.kids[node.kids + i]);
+    for (uint32_t i = 0; i < node.count; ++i) layout_.kids.emplace_back(code_.kids[node.kids + i]);
     if (node.expr != kNone) DescribeExpr(program_.exprs[core::ExprId(node.expr)], place);
     switch (place.kind) {
       case PlaceKind::kPrim:
@@ -326,7 +334,7 @@ class Describer {
       default:
         break;
     }
-    layout_.places.push_back(place);
+    layout_.places.Add(place);
   }
 
   // A call is written with the name of what it calls, which may be a method, or a function that only passes
@@ -369,8 +377,10 @@ class Describer {
 
   uint32_t DescribeLet(const LetCode& let) {
     trail::Let described;
-    for (const LetCode::Bind& bind : let.first) described.binds.emplace_back(bind.slot, bind.node);
-    for (const LetCode::Bind& bind : let.objects) described.binds.emplace_back(bind.slot, bind.node);
+    for (const LetCode::Bind& bind : let.first)
+      described.binds.emplace_back(trail::SlotId(bind.slot), PlaceOf(bind.node));
+    for (const LetCode::Bind& bind : let.objects)
+      described.binds.emplace_back(trail::SlotId(bind.slot), PlaceOf(bind.node));
     layout_.lets.push_back(std::move(described));
     return static_cast<uint32_t>(layout_.lets.size() - 1);
   }

@@ -22,7 +22,7 @@ ExpressionEvaluator::ExpressionEvaluator(std::string library, const trail::Trail
 
 base::Status ExpressionEvaluator::Load() {
   const trail::Layout& layout = trail_.layout();
-  const uint32_t module = layout.main == trail::kNone ? trail::kNone : layout.callables[layout.main].module;
+  const uint32_t module = !layout.main.has_value() ? trail::kNone : layout.callables[layout.main].module;
   if (module == trail::kNone || layout.modules[module].file == trail::kNone) {
     return base::Error{
         "The trace does not hold the program's main module, so nothing can be evaluated in it."};

@@ -40,14 +40,14 @@ std::string TracedRun::Warning() const {
 }
 
 bool TracedRun::is_all_trusted() const {
-  const std::vector<trail::Callable>& callables = trail_->layout().callables;
+  const auto& callables = trail_->layout().callables;
   return std::none_of(callables.begin(), callables.end(),
                       [](const trail::Callable& callable) { return callable.suspected; });
 }
 
 bool TracedRun::is_root_trusted() const {
   const trail::Layout& layout = trail_->layout();
-  return layout.main != trail::kNone && !layout.callables[layout.main].suspected;
+  return layout.main.has_value() && !layout.callables[layout.main].suspected;
 }
 
 Observer& TracedRun::observer() const {

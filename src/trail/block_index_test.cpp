@@ -52,10 +52,10 @@ RC_GTEST_PROP(BlockIndexTest, AnEntryThatIsReadFitsItsBlock, ()) {
 
 TEST(BlockIndexTest, VariantsCountAsTheOneThatIsStillMatching) {
   Layout layout = LayoutWith(5);
-  layout.callables.resize(2);
+  layout.callables.Resize(2);
   // A routine with two leaves, then one with a leaf.
   for (uint32_t v = 0; v < 5; ++v) {
-    layout.variants[v].callable = v < 3 ? 0 : 1;
+    layout.variants[v].callable = CallableId(v < 3 ? 0 : 1);
     layout.variants[v].leaf = v < 3 ? v : v - 3;
     layout.variants[v].size = 2;
   }

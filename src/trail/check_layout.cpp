@@ -11,7 +11,7 @@ class Checker {
 
   bool Holds() {
     Needed(l_.main, l_.callables);
-    if (l_.first_constructor > l_.callables.size()) ok_ = false;
+    if (l_.first_constructor > l_.callables.next_id()) ok_ = false;
     for (const Type& type : l_.types) {
       Optional(type.name, l_.names);
       for (uint32_t argument : type.arguments) Needed(argument, l_.types);
@@ -33,7 +33,7 @@ class Checker {
     for (const Constant& constant : l_.constants) Needed(constant.callable, l_.callables);
     for (const Place& place : l_.places) Check(place);
     for (const Case& each : l_.cases) {
-      for (uint32_t place : each.by_tag) Optional(place, l_.places);
+      for (PlaceId place : each.by_tag) Optional(place, l_.places);
       for (const auto& [word, place] : each.literals) Optional(place, l_.places);
       Optional(each.otherwise, l_.places);
     }
@@ -41,13 +41,21 @@ class Checker {
       for (const auto& [slot, place] : let.binds) Needed(place, l_.places);
     }
     return ok_ && !l_.variants.empty() && TypesEnd() && ParentsEnd() && PlacesEnd() &&
-           l_.sites.size() >= l_.callables.size() - l_.first_constructor;
+           l_.sites.size() >= l_.callables.size() - l_.first_constructor.index;
   }
 
  private:
   template <typename T>
   void Needed(uint32_t index, const std::vector<T>& list) {
     if (index >= list.size()) ok_ = false;
+  }
+  template <typename Id, typename T>
+  void Needed(Id id, const base::Store<Id, T>& list) {
+    if (!list.contains(id)) ok_ = false;
+  }
+  template <typename Id, typename T>
+  void Optional(Id id, const base::Store<Id, T>& list) {
+    if (id.has_value()) Needed(id, list);
   }
   template <typename T>
   void Optional(uint32_t index, const std::vector<T>& list) {
@@ -78,15 +86,15 @@ class Checker {
     Check(c.instance);
     if (c.is_default) Needed(c.instance.class_name, l_.names);
     for (const Constraint& constraint : c.constraints) Check(constraint.predicate);
-    for (uint32_t mentioned : c.mentions) Needed(mentioned, l_.constants);
+    for (ConstantId mentioned : c.mentions) Needed(mentioned, l_.constants);
     for (const Span& span : c.equations) Check(span);
     for (const Leaf& leaf : c.leaves) Check(leaf.span);
     if (c.variant != kNone && uint64_t{c.variant} + c.leaves.size() >= l_.variants.size()) ok_ = false;
-    if (c.variant != kNone && ok_ && c.first_param + uint64_t{c.arity} > l_.variants[c.variant].size) {
+    if (c.variant != kNone && ok_ && c.first_param.index + uint64_t{c.arity} > l_.variants[c.variant].size) {
       ok_ = false;
     }
-    for (uint32_t slot : c.weak_params) {
-      if (slot < c.first_param || slot >= c.first_param + uint64_t{c.arity}) ok_ = false;
+    for (SlotId slot : c.weak_params) {
+      if (slot < c.first_param || slot.index >= c.first_param.index + uint64_t{c.arity}) ok_ = false;
     }
   }
   void Check(const Variant& variant, bool program) {
@@ -108,13 +116,13 @@ class Checker {
     if (p.count < KidsNeeded(p.kind)) ok_ = false;
     switch (p.kind) {
       case PlaceKind::kConstant:
-        Needed(p.a, l_.constants);
+        Needed(p.constant(), l_.constants);
         break;
       case PlaceKind::kMakeFun:
       case PlaceKind::kCall:
       case PlaceKind::kCallLocal:
       case PlaceKind::kClosure:
-        Needed(p.a, l_.callables);
+        Needed(p.callable(), l_.callables);
         break;
       case PlaceKind::kCon:
         Needed(p.a, l_.sites);
@@ -166,7 +174,7 @@ class Checker {
   }
   bool ParentsEnd() const {
     return HasNoCycle(l_.callables.size(), [&](uint32_t callable, const auto& to) {
-      if (l_.callables[callable].parent != kNone) to(l_.callables[callable].parent);
+      to(l_.callables[CallableId(callable)].parent.index);
     });
   }
   bool PlacesEnd() const {
@@ -175,20 +183,21 @@ class Checker {
     std::vector<bool> has_parent(l_.places.size());
     for (const Place& place : l_.places) {
       for (uint32_t i = 0; i < place.count; ++i) {
-        const uint32_t kid = l_.kid(place, i);
+        const PlaceId kid = l_.kid(place, i);
         if (place.kind == PlaceKind::kGoto) continue;
-        if (has_parent[kid]) return false;
-        has_parent[kid] = true;
+        if (has_parent[kid.index]) return false;
+        has_parent[kid.index] = true;
       }
     }
-    return HasNoCycle(l_.places.size(), [&](uint32_t at, const auto& to) {
-      const Place& place = l_.places[at];
+    return HasNoCycle(l_.places.size(), [&](uint32_t at, const auto& to_index) {
+      const auto to = [&](PlaceId target) { to_index(target.index); };
+      const Place& place = l_.places[PlaceId(at)];
       for (uint32_t i = 0; i < place.count; ++i) to(l_.kid(place, i));
       if (place.kind == PlaceKind::kLet) {
         for (const auto& [slot, bound] : l_.lets[place.a].binds) to(bound);
       }
       if (place.kind != PlaceKind::kCase) return;
-      for (uint32_t target : l_.cases[place.a].by_tag) to(target);
+      for (PlaceId target : l_.cases[place.a].by_tag) to(target);
       for (const auto& [literal, target] : l_.cases[place.a].literals) to(target);
       to(l_.cases[place.a].otherwise);
     });

@@ -13,7 +13,7 @@ namespace {
 uint64_t UntoldBytes(const Reader& reader) {
   const Layout& layout = reader.layout();
   const uint32_t size = layout.variants[0].size;
-  return 8 * uint64_t{size - std::min(size, layout.suspected_constants_end)};
+  return 8 * uint64_t{size - std::min(size, layout.suspected_constants_end.index)};
 }
 Address ToldAddress(const Reader& reader, Address a) {
   const uint64_t untold = UntoldBytes(reader);
@@ -64,7 +64,7 @@ std::string Title(const Reader& reader, const Object& object) {
       std::string title = object.kind == Kind::kCallback ? "callback "
                           : variant.is_block             ? "block in "
                                                          : "frame ";
-      title += variant.callable < layout.callables.size() ? layout.callables[variant.callable].name : "?";
+      title += layout.callables.contains(variant.callable) ? layout.callables[variant.callable].name : "?";
       if (variant.leaf == 0) return title + ", matching";
       const Leaf& leaf = layout.callables[variant.callable].leaves[variant.leaf - 1];
       return title + ", equation " + std::to_string(leaf.equation + 1) + " guard " +
@@ -73,11 +73,12 @@ std::string Title(const Reader& reader, const Object& object) {
     case Kind::kCon:
       return "constructor " + layout.constructor_name(object.id);
     case Kind::kFun:
-      return "function " + (object.id < layout.callables.size() ? layout.callables[object.id].name : "?");
+      return "function " +
+             (object.id < layout.callables.size() ? layout.callables[CallableId(object.id)].name : "?");
     case Kind::kPartial:
       return "partial application";
     case Kind::kClosure:
-      return "closure " + layout.callables[object.id].name;
+      return "closure " + layout.callables[CallableId(object.id)].name;
     case Kind::kFailure:
       return "exception";
     case Kind::kIndirect:
@@ -111,8 +112,8 @@ std::string Target(const Reader& reader, Address a) {
   if (IsRegion(a)) return "…";
   if (a >= reader.first()) return "@" + ShowAddress(reader, a);
   if (!reader.IsStaticFunction(a)) return "literal";
-  const uint32_t callable = IdOf(reader.word(a));
-  return callable < reader.layout().callables.size() ? reader.layout().callables[callable].name : "?";
+  const CallableId callable(IdOf(reader.word(a)));
+  return reader.layout().callables.contains(callable) ? reader.layout().callables[callable].name : "?";
 }
 
 // Most of an index page can be empty.
@@ -127,7 +128,8 @@ std::string Words(const Reader& reader, const Object& object) {
   std::string text;
   const bool is_program = object.kind == Kind::kFrame && object.id == 0;
   // Constants of trusted code are not part of the record.
-  uint32_t end = is_program ? std::min(object.size, reader.layout().suspected_constants_end) : object.size;
+  uint32_t end =
+      is_program ? std::min(object.size, reader.layout().suspected_constants_end.index) : object.size;
   if (is_data && static_cast<DataKind>(object.id) == DataKind::kIndexPage) end = WithoutZeros(reader, object);
   for (uint32_t i = 1; i < end; ++i) {
     const Word w = reader.word(object.address + 8 * uint64_t{i});
@@ -203,7 +205,7 @@ std::string ShowWord(const Reader& reader, Word w) {
     case Tag::kHeader:
       if (w == 0) return "-";
       return KindOf(w) == Kind::kFun && IdOf(w) < layout.callables.size()
-                 ? "function " + layout.callables[IdOf(w)].name
+                 ? "function " + layout.callables[CallableId(IdOf(w))].name
                  : "header";
     case Tag::kInt:
       return std::to_string(SmallValue(w));

@@ -28,16 +28,16 @@ class LayoutDumper {
       if (file.text().empty()) continue;
       Line("file " + Number(i) + " " + FileName(file.name()) + ", " + Number(file.text().size()) + " bytes");
     }
-    for (uint32_t i = 0; i < l_.first_constructor; ++i) {
+    for (CallableId i{0}; i < l_.first_constructor; ++i) {
       if (l_.callables[i].suspected) Routine(i);
     }
-    for (uint32_t i = 0; i < l_.constants.size(); ++i) {
+    for (ConstantId i{0}; l_.constants.contains(i); ++i) {
       const Callable& callable = l_.callables[l_.constants[i].callable];
       if (callable.suspected)
         Line("constant " + Number(i) + " " + callable.name + " @" + Number(l_.constants[i].slot));
     }
     for (uint32_t i = 1; i < l_.variants.size(); ++i) Variants(i);
-    for (uint32_t at = 0; at < l_.places.size(); ++at) {
+    for (PlaceId at{0}; l_.places.contains(at); ++at) {
       if (l_.places[at].kind != PlaceKind::kOther) PlaceLine(at);
     }
     return std::move(text_);
@@ -48,10 +48,14 @@ class LayoutDumper {
   static std::string Number(T number) {
     return std::to_string(number);
   }
+  template <typename Tag>
+  static std::string Number(base::Id<Tag> id) {
+    return std::to_string(id.index);
+  }
   void Line(const std::string& line) { text_ += line + "\n"; }
   // Without the folder, so that the dump is the same wherever the program lies.
   static std::string FileName(std::string_view path) { return std::string(path.substr(path.rfind('/') + 1)); }
-  std::string NameOf(uint32_t callable) const {
+  std::string NameOf(CallableId callable) const {
     const std::string& name = l_.callables[callable].name;
     return name.empty() ? std::string(kCallableKinds[static_cast<size_t>(l_.callables[callable].kind)]) +
                               " " + Number(callable)
@@ -66,17 +70,17 @@ class LayoutDumper {
     return text + Number(end.column);
   }
 
-  void Routine(uint32_t index) {
+  void Routine(CallableId index) {
     const Callable& c = l_.callables[index];
     std::string line =
         "routine " + Number(index) + " " + std::string(kCallableKinds[static_cast<size_t>(c.kind)]);
     if (!c.name.empty()) line += " " + c.name;
     line += ", arity " + Number(c.arity);
     if (c.hidden > 0) line += " (" + Number(c.hidden) + " hidden)";
-    if (c.parent != kNone) line += ", in " + Number(c.parent);
+    if (c.parent.has_value()) line += ", in " + Number(c.parent);
     if (c.generated) line += ", generated";
     if (c.arity > 0) line += ", arguments from @" + Number(c.first_param);
-    for (uint32_t slot : c.weak_params) line += ", weak @" + Number(slot);
+    for (SlotId slot : c.weak_params) line += ", weak @" + Number(slot);
     Line(line + Where(c.span));
     const std::string instance = TypeWriter(l_.types, l_.names).Text(c.instance);
     if (!instance.empty()) Line((c.is_default ? "  default, of " : "  of ") + instance);
@@ -101,11 +105,11 @@ class LayoutDumper {
     std::string line = "variant " + Number(index) + (v.is_block ? " block in " : " ") + NameOf(v.callable);
     line += v.leaf == 0 ? "" : ", leaf " + Number(v.leaf);
     line += ", " + Number(v.size) + " words";
-    if (v.entry != kNone) line += ", enters " + Number(v.entry);
+    if (v.entry.has_value()) line += ", enters " + Number(v.entry);
     Line(line);
   }
 
-  void PlaceLine(uint32_t at) {
+  void PlaceLine(PlaceId at) {
     const Place& p = l_.places[at];
     std::string line = "place " + Number(at) + " " + kPlaceKinds[static_cast<size_t>(p.kind)] + Details(p);
     if (p.count > 0) line += " (" + Kids(p) + ")";
@@ -135,14 +139,14 @@ class LayoutDumper {
       case PlaceKind::kWord:
         return " " + ShowWord(reader_, p.word);
       case PlaceKind::kConstant:
-        return " " + NameOf(l_.constants[p.a].callable);
+        return " " + NameOf(l_.constants[p.constant()].callable);
       case PlaceKind::kMakeFun:
-        return " " + NameOf(p.a) + " @" + Number(p.slot);
+        return " " + NameOf(p.callable()) + " @" + Number(p.slot);
       case PlaceKind::kCall:
-        return " " + NameOf(p.a);
+        return " " + NameOf(p.callable());
       case PlaceKind::kCallLocal:
       case PlaceKind::kClosure:
-        return " " + NameOf(p.a);
+        return " " + NameOf(p.callable());
       case PlaceKind::kCon:
         return " " + l_.constructor_name(p.a);
       case PlaceKind::kAction:
@@ -174,12 +178,14 @@ class LayoutDumper {
   std::string Targets(const Case& table) const {
     std::string text;
     for (uint32_t tag = 0; tag < table.by_tag.size(); ++tag) {
-      if (table.by_tag[tag] != kNone) text += " [" + Number(tag) + " -> " + Number(table.by_tag[tag]) + "]";
+      if (table.by_tag[tag].has_value())
+        text += " [" + Number(tag) + " -> " + Number(table.by_tag[tag]) + "]";
     }
     for (const auto& [literal, target] : table.literals) {
-      text += " [" + ShowWord(reader_, literal) + " -> " + (target == kNone ? "none" : Number(target)) + "]";
+      text +=
+          " [" + ShowWord(reader_, literal) + " -> " + (!target.has_value() ? "none" : Number(target)) + "]";
     }
-    if (table.otherwise != kNone) text += " [otherwise " + Number(table.otherwise) + "]";
+    if (table.otherwise.has_value()) text += " [otherwise " + Number(table.otherwise) + "]";
     return text;
   }
   std::string Binds(const Let& let) const {

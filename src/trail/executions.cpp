@@ -276,7 +276,7 @@ Word Executions::ExceptionThatEnded() const {
   const Layout& layout = trail_.layout();
   for (const Constant& constant : layout.constants) {
     if (constant.callable != layout.main) continue;
-    const Word cell = trail_.word(trail_.reader().first() + 8 * uint64_t{constant.slot});
+    const Word cell = trail_.word(CellAddress(trail_.reader().first(), constant.slot));
     const Evaluated main = trail_.EvaluateAt(cell, Trail::kAlways);
     if (main.status == Evaluated::kFailed) return main.word;
     if (main.status != Evaluated::kValue || TagOf(main.word) != Tag::kBox) return 0;

@@ -13,7 +13,8 @@ constexpr Address kAlways = Trail::kAlways;
 struct List {
   TrailBuilder builder;
   uint32_t cons = builder.AddConstructor(":", 2, 1);
-  Address main = builder.AddFrame(0, TrailBuilder::Slot(TrailBuilder::program_frame(), TrailBuilder::kMain));
+  Address main =
+      builder.AddFrame(CallableId(0), TrailBuilder::Slot(TrailBuilder::program_frame(), TrailBuilder::kMain));
   Word cell = builder.AddCon(cons, main, {0, 0});
   Word head = builder.AddSince(SmallInt(1));
   Word rest = builder.AddSince(builder.AddCon(cons, main, {SmallInt(2), Nullary(0, 0)}));
@@ -42,7 +43,7 @@ TEST(LastSinceTest, TheHolderOfTheLastPartIsTold) {
 
 TEST(LastSinceTest, AValueThatWasThereAtOnceHasNoTime) {
   TrailBuilder builder;
-  builder.AddFrame(0, TrailBuilder::Slot(TrailBuilder::program_frame(), TrailBuilder::kMain));
+  builder.AddFrame(CallableId(0), TrailBuilder::Slot(TrailBuilder::program_frame(), TrailBuilder::kMain));
   EXPECT_EQ(LastSince(*builder.Open(), SmallInt(3), kAlways), Address{0});
 }
 
@@ -64,7 +65,7 @@ TEST(LastSinceTest, AValueThatContainsItselfComesToAnEnd) {
 TEST(LastSinceTest, AThunkSaysInItsHeaderSinceWhen) {
   TrailBuilder builder;
   const Address main =
-      builder.AddFrame(0, TrailBuilder::Slot(TrailBuilder::program_frame(), TrailBuilder::kMain));
+      builder.AddFrame(CallableId(0), TrailBuilder::Slot(TrailBuilder::program_frame(), TrailBuilder::kMain));
   const Address thunk = builder.Add({Header(Kind::kIndirect, 2, main), SmallInt(1)});
   const auto trail = builder.Open();
   EXPECT_EQ(LastSince(*trail, TrailBuilder::Ref(thunk), kAlways), main + 2);

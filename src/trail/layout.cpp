@@ -97,6 +97,20 @@ void Number(Io& io, T& value) {
   }
 }
 
+template <typename Io, typename Tag>
+void Number(Io& io, base::Id<Tag>& id) {
+  Number(io, id.index);
+}
+
+template <typename Io, typename Id, typename T, typename F>
+void List(Io& io, base::Store<Id, T>& list, F each) {
+  size_t count = io.Count(list.size());
+  for (size_t i = 0; i < count && io.ok(); ++i) {
+    if constexpr (Io::kReads) list.Add({});
+    each(io, list[Id(i)]);
+  }
+}
+
 template <typename Io, typename T, typename F>
 void List(Io& io, std::vector<T>& list, F each) {
   size_t count = io.Count(list.size());
@@ -124,7 +138,7 @@ void Flags(Io& io, std::initializer_list<bool*> flags) {
 }
 
 auto text_of = [](auto& io, std::string& text) { io.Text(text); };
-auto number_of = [](auto& io, uint32_t& number) { Number(io, number); };
+auto number_of = [](auto& io, auto& number) { Number(io, number); };
 
 template <typename Io>
 void Transfer(Io& io, Span& span) {
@@ -254,14 +268,14 @@ void Transfer(Io& io, Layout& layout) {
   List(io, layout.kids, number_of);
   List(io, layout.cases, [](auto& to, Case& each) {
     List(to, each.by_tag, number_of);
-    List(to, each.literals, [](auto& inner, std::pair<Word, uint32_t>& literal) {
+    List(to, each.literals, [](auto& inner, std::pair<Word, PlaceId>& literal) {
       inner.Number64(literal.first);
       Number(inner, literal.second);
     });
     Number(to, each.otherwise);
   });
   List(io, layout.lets, [](auto& to, Let& let) {
-    List(to, let.binds, [](auto& inner, std::pair<uint32_t, uint32_t>& bind) {
+    List(to, let.binds, [](auto& inner, std::pair<SlotId, PlaceId>& bind) {
       Number(inner, bind.first);
       Number(inner, bind.second);
     });
@@ -303,15 +317,16 @@ void ForgetSpansWithoutText(Layout& layout) {
 
 // Marks the places that a choice is a part of.
 void FindChoices(Layout& layout) {
-  std::vector<uint32_t> around(layout.places.size(), kNone);
-  for (uint32_t at = 0; at < layout.places.size(); ++at) {
+  base::Store<PlaceId, PlaceId> around;
+  around.Resize(layout.places.size());
+  for (PlaceId at{0}; layout.places.contains(at); ++at) {
     const Place& place = layout.places[at];
     if (IsControl(place.kind)) continue;
     for (uint32_t i = 0; i < place.count; ++i) around[layout.kid(place, i)] = at;
   }
-  for (uint32_t at = 0; at < layout.places.size(); ++at) {
+  for (PlaceId at{0}; layout.places.contains(at); ++at) {
     if (!IsControl(layout.places[at].kind)) continue;
-    for (uint32_t outer = around[at]; outer != kNone && !layout.places[outer].has_choice;
+    for (PlaceId outer = around[at]; outer.has_value() && !layout.places[outer].has_choice;
          outer = around[outer]) {
       layout.places[outer].has_choice = true;
     }

@@ -13,6 +13,7 @@
 #include "base/result.h"
 #include "source/source_file.h"
 #include "source/written.h"
+#include "trail/ids.h"
 #include "trail/word.h"
 
 namespace inquest::trail {
@@ -49,7 +50,7 @@ struct Leaf {  // where an equation, and with guards a right-hand side, has been
 struct FreeVariable {
   std::string name;
   uint32_t hops = 0;  // so many frames out; none: a closure of trusted code, which holds it itself
-  uint32_t slot = 0;
+  SlotId slot{0};
   uint32_t field = kNone;  // of the constructor in that slot
 };
 
@@ -73,12 +74,12 @@ struct Callable {
   bool generated = false;   // derived instances, dictionaries, selectors
   bool is_section = false;  // of kHidden: its span is a section, otherwise a generator with what follows it
   uint32_t module = kNone;
-  uint32_t parent = kNone;   // the routine around a local one
-  uint32_t part_of = kNone;  // a constant that was lifted out of this routine's equation
-  Span span;                 // all equations, without the signature
-  uint32_t arity = 0;        // with hidden parameters
-  uint32_t hidden = 0;       // of these, dictionaries; they come first
-  uint32_t free = 0;         // words that a closure of it holds
+  CallableId parent;    // the routine around a local one
+  CallableId part_of;   // a constant that was lifted out of this routine's equation
+  Span span;            // all equations, without the signature
+  uint32_t arity = 0;   // with hidden parameters
+  uint32_t hidden = 0;  // of these, dictionaries; they come first
+  uint32_t free = 0;    // words that a closure of it holds
   uint32_t type = kNone;
   // Of an instance method, and of a routine that makes dictionaries: the instance. Of a default method: the
   // class, and what it is used for.
@@ -88,14 +89,14 @@ struct Callable {
   std::vector<Constraint> constraints;  // those that are parameters: the hidden ones, in order
   std::vector<FreeVariable> free_variables;
   // Of suspected routines.
-  uint32_t entry = kNone;             // the place where its code begins
-  uint32_t variant = kNone;           // while matching; the variants of its leaves follow
-  uint32_t first_param = 1;           // slot
-  std::vector<uint32_t> weak_params;  // slots of parameters that are in no statement (Place::is_weak)
+  PlaceId entry;             // the place where its code begins
+  uint32_t variant = kNone;  // while matching; the variants of its leaves follow
+  SlotId first_param{1};
+  std::vector<SlotId> weak_params;  // parameters that are in no statement (Place::is_weak)
   std::vector<Span> equations;
   std::vector<Leaf> leaves;
   // Of trusted routines: suspected constants that their code may use.
-  std::vector<uint32_t> mentions;
+  std::vector<ConstantId> mentions;
   // Of constructors.
   uint32_t tag = 0;
   std::vector<std::string> labels;
@@ -104,32 +105,32 @@ struct Callable {
   int precedence = 9;
   uint32_t dictionaries = 0;  // so many of the first fields are never shown
   // Of dictionaries: the routine that makes them. Its hidden parameters are the last fields.
-  uint32_t made_by = kNone;
+  CallableId made_by;
 };
 
-struct Variant {      // a routine or suspended block, and the leaf of its decision tree that was reached
-  uint32_t size = 0;  // words of the frame
-  uint32_t callable = kNone;  // for a block: of the routine around it
-  uint32_t leaf = 0;          // 0: still matching; otherwise the leaf's number + 1
-  bool is_block = false;      // a suspended case or let: belongs to the frame around it
-  uint32_t entry = kNone;     // the place where its code begins
-  uint32_t cell_slot = 0;     // of a block: its cell in the frame around it
+struct Variant {          // a routine or suspended block, and the leaf of its decision tree that was reached
+  uint32_t size = 0;      // words of the frame
+  CallableId callable;    // for a block: of the routine around it
+  uint32_t leaf = 0;      // 0: still matching; otherwise the leaf's number + 1
+  bool is_block = false;  // a suspended case or let: belongs to the frame around it
+  PlaceId entry;          // the place where its code begins
+  SlotId cell_slot{0};    // of a block: its cell in the frame around it
 };
 
 struct Site {  // a place that makes constructors
-  uint32_t callable = kNone;
+  CallableId callable;
   uint32_t arity = 0;
   uint32_t tag = 0;
-  uint32_t place = kNone;  // none: made by trusted code
+  PlaceId place;  // none: made by trusted code
 };
 struct ActionSite {  // a place that makes actions
   std::string primitive;
   uint32_t arity = 0;
-  uint32_t place = kNone;
+  PlaceId place;
 };
 struct Constant {
-  uint32_t callable = kNone;
-  uint32_t slot = 0;  // its cell in frame 0
+  CallableId callable;
+  SlotId slot{0};  // its cell in frame 0
 };
 
 enum class PlaceKind : uint8_t {
@@ -172,12 +173,16 @@ struct Place {
   // (docs/design.md 4.5).
   bool is_weak = false;
   uint16_t hidden = 0;  // of an application: so many of the first arguments are dictionaries
-  uint32_t slot = 0, a = 0, b = 0;
+  SlotId slot{0};
+  uint32_t a = 0, b = 0;
   uint32_t first_kid = 0, count = 0;  // in Layout::kids
   Span span;                          // without value: nobody wrote it
   uint32_t name = kNone;              // in Layout::names: a variable, a method as the source writes it
   uint32_t type = kNone;
   Word word = 0;  // kWord
+  // What `a` leads to, by the kind.
+  CallableId callable() const { return CallableId(a); }
+  ConstantId constant() const { return ConstantId(a); }
   // Not in the file, for whoever follows a way: a choice is a part of it, evaluated in the same frame, as in
   // `1 + (if b then 2 else 3)`.
   bool has_choice = false;
@@ -185,13 +190,13 @@ struct Place {
 // Whether a place is a choice or leads to another one, so that its value is that of the place it comes to.
 bool IsControl(PlaceKind kind);
 
-struct Case {                    // where a case goes on
-  std::vector<uint32_t> by_tag;  // places, kNone where it cannot happen
-  std::vector<std::pair<Word, uint32_t>> literals;
-  uint32_t otherwise = kNone;
+struct Case {                   // where a case goes on
+  std::vector<PlaceId> by_tag;  // none where it cannot happen
+  std::vector<std::pair<Word, PlaceId>> literals;
+  PlaceId otherwise;
 };
 struct Let {
-  std::vector<std::pair<uint32_t, uint32_t>> binds;  // slot, place
+  std::vector<std::pair<SlotId, PlaceId>> binds;
 };
 
 struct Type {
@@ -207,25 +212,25 @@ struct Layout {
   std::vector<std::string> names;
   std::vector<Module> modules;
   std::vector<Type> types;
-  std::vector<Callable> callables;  // routines, then constructors from first_constructor on
-  uint32_t first_constructor = 0;
+  base::Store<CallableId, Callable> callables;  // routines, then constructors from first_constructor on
+  CallableId first_constructor{0};
   std::vector<Variant> variants;  // 0: the program
   std::vector<Site> sites;        // the first ones are the constructors themselves, in their order
   std::vector<ActionSite> action_sites;
   std::vector<std::string> primitives;
-  std::vector<Constant> constants;
-  std::vector<Place> places;
-  std::vector<uint32_t> kids;
+  base::Store<ConstantId, Constant> constants;
+  base::Store<PlaceId, Place> places;
+  std::vector<PlaceId> kids;
   std::vector<Case> cases;
   std::vector<Let> lets;
-  uint32_t main = kNone;                 // callable
-  uint32_t suspected_constants_end = 1;  // slots of frame 0 from here on are not part of the record
+  CallableId main;
+  SlotId suspected_constants_end{1};  // what frame 0 holds from here on is not part of the record
 
   // 1: some constant and another routine need each other, so what was evaluated later than it was made lies
   // behind an object that says since when (IsSince).
   uint32_t notes_times = 0;
 
-  uint32_t kid(const Place& place, uint32_t i) const { return kids[place.first_kid + i]; }
+  PlaceId kid(const Place& place, uint32_t i) const { return kids[place.first_kid + i]; }
   // The source of a module of the program's own; `file` must be one.
   std::string_view text_of(const Module& module) const {
     const std::string_view text = files[source::FileId(module.file)].text();

@@ -5,8 +5,8 @@
 namespace inquest::trail {
 
 bool IsLocal(const Layout& layout, uint32_t variant) {
-  const uint32_t callable = layout.variants[variant].callable;
-  return callable < layout.callables.size() && layout.callables[callable].first_param > 1;
+  const CallableId callable = layout.variants[variant].callable;
+  return layout.callables.contains(callable) && layout.callables[callable].first_param > SlotId(1);
 }
 
 ObjectSizes::ObjectSizes(const Layout& layout) {

@@ -7,11 +7,11 @@
 namespace inquest::trail {
 
 // The place of the frame whose cell is at `a`, on the way that the frame took (cells of exclusive
-// alternatives overlap); for its base: the place whose value is the frame's. kNone where there is none. Takes
+// alternatives overlap); for its base: the place whose value is the frame's. None where there is none. Takes
 // the way anew: time follows the size of the equation.
-uint32_t PlaceAt(const Trail& trail, const Frame& frame, Address a);
+PlaceId PlaceAt(const Trail& trail, const Frame& frame, Address a);
 
-// The place that a let on the way binds to the slot; kNone if none does.
-uint32_t FindBinding(const Layout& layout, const Way& way, uint32_t slot);
+// The place that a let on the way binds to the slot; none if none does.
+PlaceId FindBinding(const Layout& layout, const Way& way, SlotId slot);
 
 }  // namespace inquest::trail

@@ -12,23 +12,26 @@ struct Choice {
   TrailBuilder builder;
   uint32_t no = builder.AddConstructor("False", 0);
   uint32_t yes = builder.AddConstructor("True", 0, 1);
-  uint32_t g = builder.AddFunction("g", 1);
-  uint32_t f = builder.AddFunction("f", 1, 2);
-  uint32_t one = builder.AddPlace({.kind = PlaceKind::kWord, .word = SmallInt(1)});
-  uint32_t two = builder.AddPlace({.kind = PlaceKind::kWord, .word = SmallInt(2)});
-  uint32_t then = builder.AddPlace({.kind = PlaceKind::kCall, .has_cell = true, .slot = 2, .a = g}, {one});
-  uint32_t wrapped = builder.AddPlace({.kind = PlaceKind::kCall, .is_tail = true, .a = g}, {then});
-  uint32_t bound = builder.AddPlace({.kind = PlaceKind::kCall, .has_cell = true, .slot = 2, .a = g}, {two});
-  uint32_t y = builder.AddPlace({.kind = PlaceKind::kSlot, .slot = 2});
-  uint32_t otherwise = builder.AddPlace({.kind = PlaceKind::kCall, .is_tail = true, .a = g}, {y});
-  uint32_t let = kNone, scrutinee = kNone, choice = kNone, leaf = kNone;
-  Address main = builder.AddFrame(0, TrailBuilder::Slot(TrailBuilder::program_frame(), TrailBuilder::kMain));
+  CallableId g = builder.AddFunction("g", 1);
+  CallableId f = builder.AddFunction("f", 1, 2);
+  PlaceId one = builder.AddPlace({.kind = PlaceKind::kWord, .word = SmallInt(1)});
+  PlaceId two = builder.AddPlace({.kind = PlaceKind::kWord, .word = SmallInt(2)});
+  PlaceId then =
+      builder.AddPlace({.kind = PlaceKind::kCall, .has_cell = true, .slot = SlotId(2), .a = g.index}, {one});
+  PlaceId wrapped = builder.AddPlace({.kind = PlaceKind::kCall, .is_tail = true, .a = g.index}, {then});
+  PlaceId bound =
+      builder.AddPlace({.kind = PlaceKind::kCall, .has_cell = true, .slot = SlotId(2), .a = g.index}, {two});
+  PlaceId y = builder.AddPlace({.kind = PlaceKind::kSlot, .slot = SlotId(2)});
+  PlaceId otherwise = builder.AddPlace({.kind = PlaceKind::kCall, .is_tail = true, .a = g.index}, {y});
+  PlaceId let, scrutinee, choice, leaf;
+  Address main =
+      builder.AddFrame(CallableId(0), TrailBuilder::Slot(TrailBuilder::program_frame(), TrailBuilder::kMain));
 
   Choice() {
-    builder.layout().lets.push_back({{{2, bound}}});
+    builder.layout().lets.push_back({{{SlotId(2), bound}}});
     let = builder.AddPlace({.kind = PlaceKind::kLet, .a = 0}, {otherwise});
-    scrutinee = builder.AddPlace({.kind = PlaceKind::kSlot, .slot = 1});
-    builder.layout().cases.push_back({{let, wrapped}, {}, kNone});
+    scrutinee = builder.AddPlace({.kind = PlaceKind::kSlot, .slot = SlotId(1)});
+    builder.layout().cases.push_back({{let, wrapped}, {}, {}});
     choice = builder.AddPlace({.kind = PlaceKind::kCase, .a = 0}, {scrutinee});
     leaf = builder.AddPlace({.kind = PlaceKind::kLeaf}, {choice});
     builder.SetEntry(f, leaf);
@@ -58,7 +61,7 @@ TEST(PlaceAtTest, AWordThatIsNoCellIsNoPlace) {
   Choice program;
   const Address yes = program.Call(true);
   const auto trail = program.builder.Open();
-  EXPECT_EQ(PlaceAt(*trail, trail->frame(yes), TrailBuilder::Slot(yes, 3)), kNone);
+  EXPECT_EQ(PlaceAt(*trail, trail->frame(yes), TrailBuilder::Slot(yes, 3)), PlaceId());
 }
 
 TEST(PlaceAtTest, ALetOnTheWayBindsItsSlot) {
@@ -66,10 +69,10 @@ TEST(PlaceAtTest, ALetOnTheWayBindsItsSlot) {
   const Address yes = program.Call(true), no = program.Call(false);
   const auto trail = program.builder.Open();
   const Way taken = Replay(*trail, trail->frame(no));
-  EXPECT_EQ(taken.lets, std::vector<uint32_t>{program.let});
-  EXPECT_EQ(FindBinding(trail->layout(), taken, 2), program.bound);
-  EXPECT_EQ(FindBinding(trail->layout(), taken, 3), kNone);
-  EXPECT_EQ(FindBinding(trail->layout(), Replay(*trail, trail->frame(yes)), 2), kNone);
+  EXPECT_EQ(taken.lets, std::vector<PlaceId>{program.let});
+  EXPECT_EQ(FindBinding(trail->layout(), taken, SlotId(2)), program.bound);
+  EXPECT_EQ(FindBinding(trail->layout(), taken, SlotId(3)), PlaceId());
+  EXPECT_EQ(FindBinding(trail->layout(), Replay(*trail, trail->frame(yes)), SlotId(2)), PlaceId());
 }
 
 TEST(PlaceAtTest, TheWayEndsAtAChoiceThatNothingTellsOf) {
@@ -77,10 +80,10 @@ TEST(PlaceAtTest, TheWayEndsAtAChoiceThatNothingTellsOf) {
   const Address call = program.builder.AddFrame(program.f, program.main, {kNotKept});
   const auto trail = program.builder.Open();
   const Way way = Replay(*trail, trail->frame(call));
-  EXPECT_EQ(way.result, kNone);
-  EXPECT_EQ(way.conditions, std::vector<uint32_t>{program.scrutinee});
+  EXPECT_EQ(way.result, PlaceId());
+  EXPECT_EQ(way.conditions, std::vector<PlaceId>{program.scrutinee});
   ASSERT_EQ(way.choices.size(), 1u);
-  EXPECT_EQ(way.choices[0], (std::pair<uint32_t, uint32_t>{program.choice, kNone}));
+  EXPECT_EQ(way.choices[0], (std::pair<PlaceId, PlaceId>{program.choice, {}}));
 }
 
 }  // namespace

@@ -22,9 +22,10 @@ std::string WithWord(std::string bytes, size_t at, uint64_t word) {
 // main = f 3; f x = Just x
 struct Example {
   TrailBuilder builder;
-  uint32_t f = builder.AddFunction("f", 1, 1);
+  CallableId f = builder.AddFunction("f", 1, 1);
   uint32_t just = builder.AddConstructor("Just", 1);
-  Address main = builder.AddFrame(0, TrailBuilder::Slot(TrailBuilder::program_frame(), TrailBuilder::kMain));
+  Address main =
+      builder.AddFrame(CallableId(0), TrailBuilder::Slot(TrailBuilder::program_frame(), TrailBuilder::kMain));
   Address call = builder.AddFrame(f, main, {SmallInt(3)});
   Word value = builder.AddCon(just, call, {SmallInt(3)});
 
@@ -101,14 +102,15 @@ TEST(ReaderTest, WhatIsNoTraceIsRefusedWithAReason) {
 
 TEST(ReaderTest, ADescriptionThatLeadsNowhereIsRefused) {
   TrailBuilder builder;
-  builder.SetEntry(builder.layout().main, 12);  // there are no places
+  builder.SetEntry(builder.layout().main, PlaceId(12));  // there are no places
   EXPECT_NE(WhyNot(builder.Bytes()), "");
 }
 
 TEST(ReaderTest, ADescentNamesOriginMakerAndFunction) {
   Example example;
   TrailBuilder& builder = example.builder;
-  const Word function = Tagged(Tag::kFun, builder.Add({Header(Kind::kFun, example.f, example.main), 0}));
+  const Word function =
+      Tagged(Tag::kFun, builder.Add({Header(Kind::kFun, example.f.index, example.main), 0}));
   const auto header = [&](DataKind kind) {
     return Header(Kind::kData, static_cast<uint32_t>(kind), example.main);
   };

@@ -18,7 +18,7 @@ class Replayer {
   Way Run() {
     way_.result = Through(trail_.variant(frame_).entry);
     ++nested_;
-    if (way_.result != kNone) PassOperands(way_.result);
+    if (way_.result.has_value()) PassOperands(way_.result);
     // What a let binds is evaluated later, if at all. Passing it may add lets.
     for (size_t i = 0; i < way_.lets.size(); ++i) {
       for (const auto& [slot, bound] : l_.lets[l_.places[way_.lets[i]].a].binds) PassOperands(bound);
@@ -26,7 +26,7 @@ class Replayer {
     return std::move(way_);
   }
 
-  uint32_t RunFrom(uint32_t at) {
+  PlaceId RunFrom(PlaceId at) {
     only_reached_ = true;
     nested_ = 1;
     return Through(at);
@@ -34,20 +34,20 @@ class Replayer {
 
  private:
   // Passes all control from `at` on: the place whose value it comes to, kNone if that is not known.
-  uint32_t Through(uint32_t at) {
+  PlaceId Through(PlaceId at) {
     // Control goes down a tree with joins: no place comes twice.
-    while (at != kNone && IsControl(l_.places[at].kind)) {
-      if (way_.passed.size() > l_.places.size()) return kNone;
+    while (at.has_value() && IsControl(l_.places[at].kind)) {
+      if (way_.passed.size() > l_.places.size()) return {};
       at = Step(at);
     }
     return at;
   }
   // A scrutinee or operand may itself be a choice, as in `if a && b`. The recursion follows the text of the
   // program.
-  uint32_t ThroughCondition(uint32_t at) {
+  PlaceId ThroughCondition(PlaceId at) {
     ++nested_;
-    const uint32_t condition = Through(at);
-    if (condition != kNone) {
+    const PlaceId condition = Through(at);
+    if (condition.has_value()) {
       PassOperands(condition);
       way_.conditions.push_back(condition);
     }
@@ -56,11 +56,11 @@ class Replayer {
   }
 
   // Passes the choices that are parts of an expression, as far as it was evaluated.
-  void PassOperands(uint32_t at) {
+  void PassOperands(PlaceId at) {
     const Place& place = l_.places[at];
     if (!place.has_choice || only_reached_ || !WasEntered(place)) return;
     for (uint32_t i = 0; i < place.count; ++i) {
-      const uint32_t kid = l_.kid(place, i);
+      const PlaceId kid = l_.kid(place, i);
       if (IsControl(l_.places[kid].kind)) {
         // Operands are evaluated in their order: what follows one without a value was not.
         if (!HasValue(ThroughCondition(kid))) return;
@@ -74,13 +74,13 @@ class Replayer {
     const Word cell = trail_.slot(frame_, place.slot);
     return cell != 0 && !(TagOf(cell) == Tag::kState && StateOf(cell) == State::kSuspended);
   }
-  bool HasValue(uint32_t at) const {
-    if (at == kNone) return false;
+  bool HasValue(PlaceId at) const {
+    if (!at.has_value()) return false;
     const Evaluated::Status status = ValueOf(trail_, frame_, at).status;
     return status == Evaluated::kValue || status == Evaluated::kNotKept;
   }
 
-  uint32_t Step(uint32_t at) {
+  PlaceId Step(PlaceId at) {
     const Place& place = l_.places[at];
     switch (place.kind) {
       case PlaceKind::kCase:
@@ -107,16 +107,16 @@ class Replayer {
   }
 
   // Where a case goes on.
-  uint32_t Target(const Place& place, uint32_t condition) {
+  PlaceId Target(const Place& place, PlaceId condition) {
     const Case& table = l_.cases[place.a];
     const Computed value = Scrutinised(place, condition);
     if (IsKnown(value)) {
-      if (const std::optional<uint32_t> target = Decide(table, value)) return *target;
+      if (const std::optional<PlaceId> target = Decide(table, value)) return *target;
     }
     // The leaf tells of what comes before it; nothing tells of a choice inside a condition or behind the
     // leaf.
-    if (leaf_ == 0 || at_leaf_ || nested_ > 0) return kNone;
-    for (uint32_t target : table.by_tag) {
+    if (leaf_ == 0 || at_leaf_ || nested_ > 0) return {};
+    for (PlaceId target : table.by_tag) {
       if (ways_.LeadFrom(target)) return target;
     }
     for (const auto& [literal, target] : table.literals) {
@@ -125,15 +125,15 @@ class Replayer {
     return table.otherwise;
   }
 
-  Computed Scrutinised(const Place& place, uint32_t condition) const {
+  Computed Scrutinised(const Place& place, PlaceId condition) const {
     if (place.stores_value) {
       const Evaluated stored = trail_.Evaluate(trail_.slot(frame_, place.slot));
       if (stored.status == Evaluated::kValue) return Recorded{stored.word};
     }
-    return condition == kNone ? Computed() : ComputedValueOf(trail_, frame_, condition);
+    return !condition.has_value() ? Computed() : ComputedValueOf(trail_, frame_, condition);
   }
 
-  std::optional<uint32_t> Decide(const Case& table, const Computed& value) const {
+  std::optional<PlaceId> Decide(const Case& table, const Computed& value) const {
     if (!table.by_tag.empty()) {
       const std::optional<uint32_t> tag = ConstructorTagOf(trail_, value);
       if (!tag.has_value()) return std::nullopt;
@@ -162,7 +162,7 @@ class Replayer {
 
 Way Replay(const Trail& trail, const Frame& frame) { return Replayer(trail, frame).Run(); }
 
-uint32_t ReachedFrom(const Trail& trail, const Frame& frame, uint32_t place) {
+PlaceId ReachedFrom(const Trail& trail, const Frame& frame, PlaceId place) {
   return Replayer(trail, frame).RunFrom(place);
 }
 

@@ -14,23 +14,23 @@ namespace inquest::trail {
 struct Way {
   // Places whose value was needed to go on, in the order tried: scrutinised ones, of `a && b` both, and what
   // operands came to that are choices themselves, as in `1 + (if b then 2 else 3)`.
-  std::vector<uint32_t> conditions;
-  std::vector<uint32_t> passed;  // all places of control passed: cases, lets, leaves
-  std::vector<uint32_t> lets;    // of these, the lets
-  // Of the places passed, the cases, and where each went on; kNone where it did not.
-  std::vector<std::pair<uint32_t, uint32_t>> choices;
-  uint32_t result = kNone;  // the place whose value is the frame's; none: not reached
+  std::vector<PlaceId> conditions;
+  std::vector<PlaceId> passed;  // all places of control passed: cases, lets, leaves
+  std::vector<PlaceId> lets;    // of these, the lets
+  // Of the places passed, the cases, and where each went on; none where it did not.
+  std::vector<std::pair<PlaceId, PlaceId>> choices;
+  PlaceId result;  // the place whose value is the frame's; none: not reached
 };
 Way Replay(const Trail& trail, const Frame& frame);
-// The place that control comes to from a place, whose value is the place's; kNone where the record does not
+// The place that control comes to from a place, whose value is the place's; none where the record does not
 // tell.
-uint32_t ReachedFrom(const Trail& trail, const Frame& frame, uint32_t place);
+PlaceId ReachedFrom(const Trail& trail, const Frame& frame, PlaceId place);
 
 // The most evaluated form of a node (frame, place): finite-maps-2008, Def. 7, one level. kNotKept where the
 // record does not tell.
-Evaluated ValueOf(const Trail& trail, const Frame& frame, uint32_t place);
+Evaluated ValueOf(const Trail& trail, const Frame& frame, PlaceId place);
 // Likewise; a number need not be in the record, and a constructor that was only scrutinised is known by its
 // tag. Not known if the place has no value.
-Computed ComputedValueOf(const Trail& trail, const Frame& frame, uint32_t place);
+Computed ComputedValueOf(const Trail& trail, const Frame& frame, PlaceId place);
 
 }  // namespace inquest::trail

@@ -21,7 +21,8 @@ struct Actions {
   Word unit = Nullary(builder.AddConstructor("()", 0), 0);
   Word no = Nullary(builder.AddConstructor("False", 0), 0);
   Word yes = Nullary(builder.AddConstructor("True", 0, 1), 1);
-  Address main = builder.AddFrame(0, TrailBuilder::Slot(TrailBuilder::program_frame(), TrailBuilder::kMain));
+  Address main =
+      builder.AddFrame(CallableId(0), TrailBuilder::Slot(TrailBuilder::program_frame(), TrailBuilder::kMain));
 
   Word Make(uint32_t site, std::vector<Word> arguments) {
     return builder.AddAction(site, main, std::move(arguments));

@@ -27,10 +27,10 @@ class TrailBuilder {
   explicit TrailBuilder(uint32_t constants = 1) {
     layout_.modules.push_back({"Main", false});
     layout_.variants.push_back({.size = 1 + constants});
-    layout_.suspected_constants_end = 1 + constants;
+    layout_.suspected_constants_end = SlotId(1 + constants);
     layout_.main = AddFunction("main", 0, 4);
     layout_.callables[layout_.main].kind = CallableKind::kConstant;
-    layout_.constants.push_back({layout_.main, kMain});
+    layout_.constants.Add({layout_.main, SlotId(kMain)});
     Add({Header(Kind::kFrame, 0, 0)}, 1 + constants);
   }
 
@@ -38,7 +38,7 @@ class TrailBuilder {
   Layout& layout() { return layout_; }
   // A suspected function: its number among the callables. Its frames have a word for each parameter, then
   // `cells` more.
-  uint32_t AddFunction(const std::string& name, uint32_t arity, uint32_t cells = 0, uint32_t leaves = 1) {
+  CallableId AddFunction(const std::string& name, uint32_t arity, uint32_t cells = 0, uint32_t leaves = 1) {
     Callable function;
     function.name = name;
     function.suspected = true;
@@ -46,15 +46,14 @@ class TrailBuilder {
     function.arity = arity;
     function.variant = static_cast<uint32_t>(layout_.variants.size());
     function.leaves.resize(leaves);
-    const auto callable = static_cast<uint32_t>(layout_.callables.size());
+    const CallableId callable = layout_.callables.next_id();
     for (uint32_t leaf = 0; leaf <= leaves; ++leaf) {
       layout_.variants.push_back({.size = 1 + arity + cells, .callable = callable, .leaf = leaf});
     }
-    layout_.callables.push_back(function);
-    return callable;
+    return layout_.callables.Add(function);
   }
   // Where the code of a function begins.
-  void SetEntry(uint32_t callable, uint32_t place) {
+  void SetEntry(CallableId callable, PlaceId place) {
     Callable& function = layout_.callables[callable];
     function.entry = place;
     for (size_t leaf = 0; leaf <= function.leaves.size(); ++leaf) {
@@ -73,15 +72,14 @@ class TrailBuilder {
     return static_cast<uint32_t>(constructors_.size() - 1);
   }
   uint32_t AddActionSite(const std::string& primitive, uint32_t arity) {
-    layout_.action_sites.push_back({primitive, arity, kNone});
+    layout_.action_sites.push_back({primitive, arity, {}});
     return static_cast<uint32_t>(layout_.action_sites.size() - 1);
   }
-  uint32_t AddPlace(Place place, const std::vector<uint32_t>& kids = {}) {
+  PlaceId AddPlace(Place place, const std::vector<PlaceId>& kids = {}) {
     place.first_kid = static_cast<uint32_t>(layout_.kids.size());
     place.count = static_cast<uint32_t>(kids.size());
     layout_.kids.insert(layout_.kids.end(), kids.begin(), kids.end());
-    layout_.places.push_back(place);
-    return static_cast<uint32_t>(layout_.places.size() - 1);
+    return layout_.places.Add(place);
   }
   uint32_t AddPrimitive(const std::string& name) {
     layout_.primitives.push_back(name);
@@ -96,15 +94,15 @@ class TrailBuilder {
     return address;
   }
   // The base of a frame; `leaf` as in Variant: the leaf's number + 1, or 0 while it matches.
-  Address AddFrame(uint32_t callable, Address redex, std::vector<Word> arguments = {}, uint32_t leaf = 1) {
+  Address AddFrame(CallableId callable, Address redex, std::vector<Word> arguments = {}, uint32_t leaf = 1) {
     const uint32_t variant = layout_.callables[callable].variant + leaf;
     arguments.insert(arguments.begin(), Header(Kind::kFrame, variant, redex));
     return Add(arguments, layout_.variants[variant].size);
   }
   // The same of a call that trusted code made for an origin, which has its result.
-  Address AddCallback(uint32_t callable, Address origin, Word result, std::vector<Word> arguments = {}) {
+  Address AddCallback(CallableId callable, Address origin, Word result, std::vector<Word> arguments = {}) {
     const uint32_t variant = layout_.callables[callable].variant + 1;
-    const Word function = Tagged(Tag::kFun, kFunctions + 8 * uint64_t{callable});
+    const Word function = Tagged(Tag::kFun, kFunctions + 8 * uint64_t{callable.index});
     arguments.insert(arguments.begin(), {Header(Kind::kCallback, variant, origin), result, FinishWord(1)});
     arguments.resize(kCallbackPrefix + layout_.variants[variant].size);
     arguments.push_back(function);
@@ -144,7 +142,7 @@ class TrailBuilder {
   }
 
   static Address program_frame() { return kObjects; }
-  static Address Slot(Address base, uint32_t slot) { return base + 8 * uint64_t{slot}; }
+  static Address Slot(Address base, uint32_t slot) { return CellAddress(base, SlotId(slot)); }
   static Word Ref(Address cell) { return Tagged(Tag::kRef, cell); }
   void Set(Address a, Word word) { objects_[(a - kObjects) / 8] = word; }
   Word At(Address a) const { return objects_[(a - kObjects) / 8]; }
@@ -153,11 +151,9 @@ class TrailBuilder {
   // The file. That of a run which was killed does not know its end.
   std::string Bytes(bool killed = false) const {
     Layout layout = layout_;
-    layout.first_constructor = static_cast<uint32_t>(layout.callables.size());
+    layout.first_constructor = layout.callables.next_id();
     for (const Callable& constructor : constructors_) {
-      const auto callable = static_cast<uint32_t>(layout.callables.size());
-      layout.sites.push_back({callable, constructor.arity, constructor.tag, kNone});
-      layout.callables.push_back(constructor);
+      layout.sites.push_back({layout.callables.Add(constructor), constructor.arity, constructor.tag, {}});
     }
     const std::string description = Serialise(layout);
     CHECK(description.size() <= kObjects - kDescription);

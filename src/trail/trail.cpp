@@ -68,13 +68,13 @@ Frame Trail::frame(Address address) const {
 }
 
 const Callable* Trail::callable(const Frame& frame) const {
-  uint32_t callable = variant(frame).callable;
-  return callable == kNone ? nullptr : &layout().callables[callable];
+  CallableId callable = variant(frame).callable;
+  return !callable.has_value() ? nullptr : &layout().callables[callable];
 }
 
 Word Trail::argument(const Frame& frame, uint32_t n) const {
   const Callable* called = callable(frame);
-  return called == nullptr ? 0 : slot(frame, called->first_param + n);
+  return called == nullptr ? 0 : slot(frame, SlotId(called->first_param.index + n));
 }
 
 Word Trail::CalledFunction(const Frame& callback) const {
@@ -96,9 +96,9 @@ Frame Trail::Enclosing(const Frame& frame) const {
   if (frame.address == reader_->first()) return frame;
   if (v.is_block) return FrameOf(frame.redex);
   const Callable* called = callable(frame);
-  if (called == nullptr || called->parent == kNone) return frame_number(0);
+  if (called == nullptr || !called->parent.has_value()) return frame_number(0);
   // Slot 1 holds the function value, whose header names the frame that made it.
-  Word function = slot(frame, 1);
+  Word function = slot(frame, SlotId(1));
   if (TagOf(function) != Tag::kFun) return frame_number(0);
   Frame enclosing = FrameOf(HeaderAddress(word(AddressOf(function))));
   return enclosing.address < frame.address ? enclosing : frame_number(0);
@@ -107,7 +107,7 @@ Frame Trail::Enclosing(const Frame& frame) const {
 Word Trail::Captured(Word function, const FreeVariable& variable) const {
   Word header = word(AddressOf(function));
   if (variable.hops == kNone) {
-    return KindOf(header) == Kind::kClosure ? word(AddressOf(function) + 8 * uint64_t{variable.slot}) : 0;
+    return KindOf(header) == Kind::kClosure ? word(CellAddress(AddressOf(function), variable.slot)) : 0;
   }
   if (variable.hops == 0 || TagOf(header) != Tag::kHeader || HeaderAddress(header) == 0) return 0;
   FreeVariable rest = variable;
@@ -120,10 +120,10 @@ Word Trail::Variable(const Frame& frame, const FreeVariable& variable) const {
   for (uint32_t hops = variable.hops; hops > 0 && outer.address != reader_->first(); --hops) {
     outer = Enclosing(outer);
   }
-  if (variable.slot >= this->variant(outer).size) return 0;
+  if (variable.slot.index >= this->variant(outer).size) return 0;
   Word w = slot(outer, variable.slot);
   // A cell that is not evaluated stands for itself.
-  if (TagOf(w) == Tag::kState) return Tagged(Tag::kRef, outer.base + 8 * uint64_t{variable.slot});
+  if (TagOf(w) == Tag::kState) return Tagged(Tag::kRef, CellAddress(outer.base, variable.slot));
   if (variable.field == kNone) return w;
   Evaluated constructor = Evaluate(w);
   if (constructor.status != Evaluated::kValue || TagOf(constructor.word) != Tag::kCon) return 0;

@@ -73,7 +73,7 @@ class Trail {
   const Variant& variant(const Frame& frame) const { return layout().variants[frame.variant]; }
   // None for the program.
   const Callable* callable(const Frame& frame) const;
-  Word slot(const Frame& frame, uint32_t slot) const { return word(frame.base + 8 * uint64_t{slot}); }
+  Word slot(const Frame& frame, SlotId slot) const { return word(CellAddress(frame.base, slot)); }
   // Word of the n-th parameter, dictionaries included.
   Word argument(const Frame& frame, uint32_t n) const;
   // Of a callback: the function value through which it was called, perhaps a partial application.

@@ -11,9 +11,9 @@ constexpr Address kMainCell = 8 * TrailBuilder::kMain;
 
 TEST(TrailTest, TheResultOfATailCallIsThatOfItsCaller) {
   TrailBuilder builder;
-  const uint32_t f = builder.AddFunction("f", 1);
+  const CallableId f = builder.AddFunction("f", 1);
   const Address cell = builder.program_frame() + kMainCell;
-  const Address main = builder.AddFrame(0, cell);
+  const Address main = builder.AddFrame(CallableId(0), cell);
   Address last = main;
   for (int i = 0; i < 100; ++i) last = builder.AddFrame(f, last, {SmallInt(i)});
   builder.Set(cell, SmallInt(7));
@@ -30,8 +30,8 @@ TEST(TrailTest, TheResultOfATailCallIsThatOfItsCaller) {
 
 TEST(TrailTest, TheResultOfACallThatTrustedCodeMadeIsItsOwn) {
   TrailBuilder builder;
-  const uint32_t f = builder.AddFunction("f", 1, 1);
-  const Address main = builder.AddFrame(0, builder.program_frame() + kMainCell);
+  const CallableId f = builder.AddFunction("f", 1, 1);
+  const Address main = builder.AddFrame(CallableId(0), builder.program_frame() + kMainCell);
   const Address callback = builder.AddCallback(f, TrailBuilder::Slot(main, 1), SmallInt(5), {SmallInt(4)});
   const Address tail = builder.AddFrame(f, callback, {SmallInt(3)});
   const auto trail = builder.Open();
@@ -40,12 +40,12 @@ TEST(TrailTest, TheResultOfACallThatTrustedCodeMadeIsItsOwn) {
   EXPECT_EQ(frame.redex, TrailBuilder::Slot(main, 1));
   EXPECT_EQ(SmallValue(trail->Result(frame).word), 5);
   EXPECT_EQ(trail->ResultCell(trail->frame(tail)), trail->ResultCell(frame));
-  EXPECT_EQ(IdOf(trail->word(AddressOf(trail->CalledFunction(frame)))), f);
+  EXPECT_EQ(IdOf(trail->word(AddressOf(trail->CalledFunction(frame)))), f.index);
 }
 
 TEST(TrailTest, EvaluatingFollowsReferencesAndTellsWhatIsMissing) {
   TrailBuilder builder;
-  const Address main = builder.AddFrame(0, builder.program_frame() + kMainCell);
+  const Address main = builder.AddFrame(CallableId(0), builder.program_frame() + kMainCell);
   const Word failed = builder.AddFailure(SmallInt(13));
   const auto cell = [&](uint32_t slot) { return TrailBuilder::Slot(main, slot); };
   builder.Set(cell(1), SmallInt(3));
@@ -65,7 +65,7 @@ TEST(TrailTest, EvaluatingFollowsReferencesAndTellsWhatIsMissing) {
 
 TEST(TrailTest, ReferencesThatGoInACircleComeToAnEnd) {
   TrailBuilder builder;
-  const Address main = builder.AddFrame(0, builder.program_frame() + kMainCell);
+  const Address main = builder.AddFrame(CallableId(0), builder.program_frame() + kMainCell);
   builder.Set(TrailBuilder::Slot(main, 1), TrailBuilder::Ref(TrailBuilder::Slot(main, 2)));
   builder.Set(TrailBuilder::Slot(main, 2), TrailBuilder::Ref(TrailBuilder::Slot(main, 1)));
   const auto trail = builder.Open();
@@ -74,7 +74,7 @@ TEST(TrailTest, ReferencesThatGoInACircleComeToAnEnd) {
 
 TEST(TrailTest, WhatGotItsValueLaterIsNotEvaluatedThen) {
   TrailBuilder builder;
-  const Address main = builder.AddFrame(0, builder.program_frame() + kMainCell);
+  const Address main = builder.AddFrame(CallableId(0), builder.program_frame() + kMainCell);
   const Word since = builder.AddSince(SmallInt(1));
   const auto trail = builder.Open();
   EXPECT_EQ(trail->EvaluateAt(since, main).status, Evaluated::kUnevaluated);
@@ -88,17 +88,17 @@ TEST(TrailTest, WhatGotItsValueLaterIsNotEvaluatedThen) {
 
 TEST(TrailTest, ALocalFunctionSeesTheVariablesAroundIt) {
   TrailBuilder builder;
-  const uint32_t outer = builder.AddFunction("outer", 1, 1);
-  const uint32_t local = builder.AddFunction("local", 1, 1);
+  const CallableId outer = builder.AddFunction("outer", 1, 1);
+  const CallableId local = builder.AddFunction("local", 1, 1);
   Callable& function = builder.layout().callables[local];
   function.parent = outer;
   function.kind = CallableKind::kLocal;
-  function.first_param = 2;  // word 1 is the function value
-  const FreeVariable x{"x", 1, 1, kNone};
-  const Address main = builder.AddFrame(0, builder.program_frame() + kMainCell);
+  function.first_param = SlotId(2);  // word 1 is the function value
+  const FreeVariable x{"x", 1, SlotId(1), kNone};
+  const Address main = builder.AddFrame(CallableId(0), builder.program_frame() + kMainCell);
   const Address around = builder.AddFrame(outer, main, {SmallInt(42)});
   const Word value = Tagged(Tag::kFun, TrailBuilder::Slot(around, 2));
-  builder.Set(AddressOf(value), Header(Kind::kFun, local, around));
+  builder.Set(AddressOf(value), Header(Kind::kFun, local.index, around));
   const Address call = builder.AddFrame(local, around, {value, SmallInt(5)});
   const auto trail = builder.Open();
   const Frame frame = trail->frame(call);

@@ -139,7 +139,7 @@ std::optional<Word> Unfinished::PartOfFunction(Word function, uint32_t n) const 
       return n < calls->size() ? std::optional(trail_.ResultWord(trail_.frame_number((*calls)[n])))
                                : std::nullopt;
   }
-  const std::vector<Callable>& callables = trail_.layout().callables;
+  const auto& callables = trail_.layout().callables;
   if (KindOf(header) == Kind::kPartial) {
     const uint32_t count = IdOf(header);
     if (n > count || !trail_.reader().contains(a, 2 + uint64_t{count})) return std::nullopt;
@@ -148,11 +148,11 @@ std::optional<Word> Unfinished::PartOfFunction(Word function, uint32_t n) const 
     const Word symbol = trail_.word(a + 8);
     const Word called = TagOf(symbol) == Tag::kFun ? trail_.word(AddressOf(symbol)) : 0;
     const bool is_known = called != 0 && KindOf(called) != Kind::kPartial && IdOf(called) < callables.size();
-    const bool is_hidden = is_known && n <= callables[IdOf(called)].hidden;
+    const bool is_hidden = is_known && n <= callables[CallableId(IdOf(called))].hidden;
     return is_hidden ? SmallInt(0) : trail_.word(a + 8 + 8 * uint64_t{n});
   }
   if (IdOf(header) >= callables.size()) return std::nullopt;
-  const auto& variables = callables[IdOf(header)].free_variables;
+  const auto& variables = callables[CallableId(IdOf(header))].free_variables;
   if (n >= variables.size()) return std::nullopt;
   return trail_.Captured(function, variables[n]);
 }

@@ -51,8 +51,8 @@ TEST(UnfinishedTest, ValuesThatLeadToEachOtherAreDecidedTogether) {
 
 TEST(UnfinishedTest, APartialApplicationHoldsItsArguments) {
   Values values;
-  const uint32_t f = values.builder.AddFunction("f", 2);
-  const Word symbol = Tagged(Tag::kFun, values.builder.Add({Header(Kind::kFun, f, values.main), 0}));
+  const CallableId f = values.builder.AddFunction("f", 2);
+  const Word symbol = Tagged(Tag::kFun, values.builder.Add({Header(Kind::kFun, f.index, values.main), 0}));
   const auto partial = [&](Word argument) {
     return Tagged(Tag::kFun, values.builder.Add({Header(Kind::kPartial, 1, values.main), symbol, argument}));
   };
@@ -62,9 +62,9 @@ TEST(UnfinishedTest, APartialApplicationHoldsItsArguments) {
 
 TEST(UnfinishedTest, ADictionaryIsNoPartOfAValue) {
   Values values;
-  const uint32_t f = values.builder.AddFunction("f", 2);
+  const CallableId f = values.builder.AddFunction("f", 2);
   values.builder.layout().callables[f].hidden = 1;
-  const Word symbol = Tagged(Tag::kFun, values.builder.Add({Header(Kind::kFun, f, values.main), 0}));
+  const Word symbol = Tagged(Tag::kFun, values.builder.Add({Header(Kind::kFun, f.index, values.main), 0}));
   const Word partial =
       Tagged(Tag::kFun, values.builder.Add({Header(Kind::kPartial, 1, values.main), symbol, values.entered}));
   EXPECT_FALSE(values.IsIn(partial));

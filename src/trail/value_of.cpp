@@ -15,7 +15,7 @@ Evaluated Field(const Trail& trail, Word constructor, uint32_t field) {
   return trail.Evaluate(trail.word(object.address + 8 * (1 + uint64_t{field})));
 }
 
-Evaluated FieldOf(const Trail& trail, const Frame& frame, uint32_t inner, uint32_t field) {
+Evaluated FieldOf(const Trail& trail, const Frame& frame, PlaceId inner, uint32_t field) {
   const Evaluated value = ValueOf(trail, frame, inner);
   return value.status == Evaluated::kValue ? Field(trail, value.word, field) : value;
 }
@@ -25,7 +25,7 @@ Evaluated OuterFunction(const Trail& trail, const Frame& frame, const Place& pla
   for (uint32_t hops = place.b; hops > 0 && outer.address != trail.reader().first(); --hops) {
     outer = trail.Enclosing(outer);
   }
-  return {Evaluated::kValue, Tagged(Tag::kFun, outer.base + 8 * uint64_t{place.slot})};
+  return {Evaluated::kValue, Tagged(Tag::kFun, CellAddress(outer.base, place.slot))};
 }
 
 Computed RecomputedAt(const Trail& trail, const Frame& frame, const Place& place) {
@@ -39,12 +39,12 @@ Computed RecomputedAt(const Trail& trail, const Frame& frame, const Place& place
 
 }  // namespace
 
-Computed ComputedValueOf(const Trail& trail, const Frame& frame, uint32_t at) {
+Computed ComputedValueOf(const Trail& trail, const Frame& frame, PlaceId at) {
   const Layout& l = trail.layout();
   const Place& place = l.places[at];
   if (IsControl(place.kind)) {
-    const uint32_t reached = ReachedFrom(trail, frame, at);
-    return reached == kNone ? Computed() : ComputedValueOf(trail, frame, reached);
+    const PlaceId reached = ReachedFrom(trail, frame, at);
+    return !reached.has_value() ? Computed() : ComputedValueOf(trail, frame, reached);
   }
   if (!place.has_cell && place.kind == PlaceKind::kPrim) return RecomputedAt(trail, frame, place);
   // It was made to be looked at; its fields are kept only if somebody uses them.
@@ -53,13 +53,13 @@ Computed ComputedValueOf(const Trail& trail, const Frame& frame, uint32_t at) {
   return value.status == Evaluated::kValue ? Computed(Recorded{value.word}) : Computed();
 }
 
-Evaluated ValueOf(const Trail& trail, const Frame& frame, uint32_t at) {
+Evaluated ValueOf(const Trail& trail, const Frame& frame, PlaceId at) {
   const Layout& l = trail.layout();
   const Place& place = l.places[at];
   if (place.has_cell) return trail.Evaluate(trail.slot(frame, place.slot));
   if (IsControl(place.kind)) {
-    const uint32_t reached = ReachedFrom(trail, frame, at);
-    return reached == kNone ? kUntold : ValueOf(trail, frame, reached);
+    const PlaceId reached = ReachedFrom(trail, frame, at);
+    return !reached.has_value() ? kUntold : ValueOf(trail, frame, reached);
   }
   switch (place.kind) {
     case PlaceKind::kSlot:
@@ -72,11 +72,12 @@ Evaluated ValueOf(const Trail& trail, const Frame& frame, uint32_t at) {
       return OuterFunction(trail, frame, place);
     case PlaceKind::kFunSlot:
     case PlaceKind::kMakeFun:
-      return {Evaluated::kValue, Tagged(Tag::kFun, frame.base + 8 * uint64_t{place.slot})};
+      return {Evaluated::kValue, Tagged(Tag::kFun, CellAddress(frame.base, place.slot))};
     case PlaceKind::kWord:
       return trail.Evaluate(place.word);
     case PlaceKind::kConstant:
-      return trail.Evaluate(trail.word(trail.reader().first() + 8 * uint64_t{l.constants[place.a].slot}));
+      return trail.Evaluate(
+          trail.word(CellAddress(trail.reader().first(), l.constants[place.constant()].slot)));
     case PlaceKind::kPrim: {
       const std::optional<Word> word = AsWord(RecomputedAt(trail, frame, place));
       return word.has_value() ? Evaluated{Evaluated::kValue, *word} : kUntold;

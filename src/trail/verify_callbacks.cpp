@@ -45,7 +45,7 @@ class CallbackCheck {
 
   // The function value that was called applies the routine whose frame it is.
   void CheckFunction(const Object& callback) {
-    const uint32_t called = reader_.layout().variants[callback.id].callable;
+    const CallableId called = reader_.layout().variants[callback.id].callable;
     Word function = reader_.CallbackFunction(callback);
     for (int depth = 0; depth < Trail::kMostPartial && TagOf(function) == Tag::kFun &&
                         KindAt(AddressOf(function)) == Kind::kPartial;
@@ -58,7 +58,7 @@ class CallbackCheck {
     }
     // A value that was not kept tells nothing.
     if (IsRegion(AddressOf(function)) || !reader_.contains(AddressOf(function), 1)) return;
-    if (IdOf(reader_.word(AddressOf(function))) != called) {
+    if (CallableId(IdOf(reader_.word(AddressOf(function)))) != called) {
       faults_.Add(callback, "was called through a value of another function, at " +
                                 faults_.At(AddressOf(reader_.CallbackFunction(callback))));
     }

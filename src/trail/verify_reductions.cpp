@@ -77,11 +77,11 @@ class ReductionCheck {
     for (uint32_t slot = 1; slot < size; ++slot) {
       const Word w = reader_.word(frame.address + 8 * (uint64_t{before} + slot));
       if (TagOf(w) != Tag::kState || StateOf(w) == State::kFailed) continue;
-      const uint32_t place = PlaceOf(w);
+      const PlaceId place(PlaceOf(w));
       // A weak place may be anywhere that somebody put it.
-      if (place == kNoPlace || (place < layout.places.size() && layout.places[place].is_weak)) continue;
-      if (place >= layout.places.size() || !layout.places[place].has_cell ||
-          layout.places[place].slot != slot) {
+      if (!place.has_value() || (layout.places.contains(place) && layout.places[place].is_weak)) continue;
+      if (!layout.places.contains(place) || !layout.places[place].has_cell ||
+          layout.places[place].slot.index != slot) {
         faults_.Add(frame, "has in its word " + std::to_string(slot) + " a place whose cell is elsewhere");
       }
     }

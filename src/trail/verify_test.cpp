@@ -8,9 +8,10 @@ namespace {
 
 // main has a cell that a call of f reduces; the call gives Just 3, which is main's value too.
 struct Whole : Actions {
-  uint32_t f = builder.AddFunction("f", 1);
+  CallableId f = builder.AddFunction("f", 1);
   uint32_t just = builder.AddConstructor("Just", 1);
-  uint32_t suspended = builder.AddPlace({.kind = PlaceKind::kCall, .has_cell = true, .slot = 1, .a = f});
+  PlaceId suspended =
+      builder.AddPlace({.kind = PlaceKind::kCall, .has_cell = true, .slot = SlotId(1), .a = f.index});
   Address cell = TrailBuilder::Slot(main, 1);
   Address call = builder.AddFrame(f, cell, {SmallInt(3)});
   Word value = builder.AddCon(just, call, {SmallInt(3)});
@@ -102,15 +103,15 @@ TEST(VerifyTest, APlaceIsEnteredOnce) {
 
 TEST(VerifyTest, APlaceThatWasEnteredIsNotSuspended) {
   Whole whole;
-  whole.builder.Set(whole.cell, StateWord(State::kSuspended, whole.suspended));
+  whole.builder.Set(whole.cell, StateWord(State::kSuspended, whole.suspended.index));
   whole.Expect("has neither value nor error and is not entered");
-  whole.builder.Set(whole.cell, StateWord(State::kEntered, whole.suspended));
+  whole.builder.Set(whole.cell, StateWord(State::kEntered, whole.suspended.index));
   EXPECT_EQ(whole.Faults(), "");
 }
 
 TEST(VerifyTest, ASuspendedPlaceIsInItsOwnCell) {
   Whole whole;
-  whole.builder.Set(TrailBuilder::Slot(whole.main, 2), StateWord(State::kSuspended, whole.suspended));
+  whole.builder.Set(TrailBuilder::Slot(whole.main, 2), StateWord(State::kSuspended, whole.suspended.index));
   whole.Expect("a place whose cell is elsewhere");
 }
 

@@ -10,35 +10,36 @@ namespace {
 // The slots of a frame of each variant whose values may be kept in part.
 class WeakSlots {
  public:
-  explicit WeakSlots(const Layout& layout) : layout_(layout), seen_(layout.places.size()) {
+  explicit WeakSlots(const Layout& layout) : layout_(layout) {
+    seen_.Resize(layout.places.size());
     by_variant_.resize(layout.variants.size());
     for (uint32_t i = 0; i < layout.variants.size(); ++i) {
       const Variant& variant = layout.variants[i];
       // The variants of a routine have one template.
-      if (i > 0 && variant.entry != kNone && variant.entry == layout.variants[i - 1].entry) {
+      if (i > 0 && variant.entry.has_value() && variant.entry == layout.variants[i - 1].entry) {
         by_variant_[i] = by_variant_[i - 1];
         continue;
       }
-      if (!variant.is_block && variant.callable != kNone) {
+      if (!variant.is_block && variant.callable.has_value()) {
         by_variant_[i] = layout.callables[variant.callable].weak_params;
       }
-      if (variant.entry != kNone) Collect(variant.entry, by_variant_[i]);
+      if (variant.entry.has_value()) Collect(variant.entry, by_variant_[i]);
     }
   }
-  bool Contains(uint32_t variant, uint32_t slot) const {
-    const std::vector<uint32_t>& slots = by_variant_[variant];
+  bool Contains(uint32_t variant, SlotId slot) const {
+    const std::vector<SlotId>& slots = by_variant_[variant];
     return std::find(slots.begin(), slots.end(), slot) != slots.end();
   }
 
  private:
   // From a place on, in its frame: blocks and functions have frames of their own.
-  void Collect(uint32_t entry, std::vector<uint32_t>& slots) {
-    std::vector<uint32_t> todo = {entry};
+  void Collect(PlaceId entry, std::vector<SlotId>& slots) {
+    std::vector<PlaceId> todo = {entry};
     ++pass_;
     while (!todo.empty()) {
-      const uint32_t at = todo.back();
+      const PlaceId at = todo.back();
       todo.pop_back();
-      if (at == kNone || seen_[at] == pass_) continue;
+      if (!at.has_value() || seen_[at] == pass_) continue;
       seen_[at] = pass_;
       const Place& place = layout_.places[at];
       if (place.is_weak) slots.push_back(place.slot);
@@ -56,17 +57,18 @@ class WeakSlots {
 
   const Layout& layout_;
   uint32_t pass_ = 0;
-  std::vector<uint32_t> seen_;
-  std::vector<std::vector<uint32_t>> by_variant_;
+  base::Store<PlaceId, uint32_t> seen_;
+  std::vector<std::vector<SlotId>> by_variant_;
 };
 
 void CheckTemplates(const Layout& layout, Faults& faults) {
-  for (uint32_t at = 0; at < layout.places.size(); ++at) {
+  for (PlaceId at{0}; layout.places.contains(at); ++at) {
     const Place& place = layout.places[at];
     if (!place.is_weak) continue;
-    const bool trusted = place.kind == PlaceKind::kCall && !layout.callables[place.a].suspected;
+    const bool trusted = place.kind == PlaceKind::kCall && !layout.callables[place.callable()].suspected;
     if (!trusted || !place.has_cell) {
-      faults.Add("place " + std::to_string(at) + " is weak, but no suspended application of trusted code");
+      faults.Add("place " + std::to_string(at.index) +
+                 " is weak, but no suspended application of trusted code");
     }
   }
 }
@@ -82,10 +84,10 @@ void CheckWeakPlaces(const Reader& reader, Faults& faults) {
     if (object.kind != Kind::kFrame && object.kind != Kind::kCallback) return true;
     const uint32_t before = object.kind == Kind::kCallback ? kCallbackPrefix : 0;
     uint32_t size = reader.layout().variants[object.id].size;
-    if (object.id == 0) size = std::min(size, reader.layout().suspected_constants_end);
+    if (object.id == 0) size = std::min(size, reader.layout().suspected_constants_end.index);
     for (uint32_t slot = 1; slot < size; ++slot) {
       const Word w = reader.word(object.address + 8 * (uint64_t{before} + slot));
-      if (!RefersToRegion(w) || w == kMutable || weak.Contains(object.id, slot)) continue;
+      if (!RefersToRegion(w) || w == kMutable || weak.Contains(object.id, SlotId(slot))) continue;
       faults.Add(object,
                  "does not hold the value of its word " + std::to_string(slot) + ", which is not weak");
     }

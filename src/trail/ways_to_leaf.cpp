@@ -2,8 +2,8 @@
 
 namespace inquest::trail {
 
-bool WaysToLeaf::LeadFrom(uint32_t place) {
-  if (place == kNone) return false;
+bool WaysToLeaf::LeadFrom(PlaceId place) {
+  if (!place.has_value()) return false;
   const auto [found, is_new] = known_.try_emplace(place, false);
   if (!is_new) return found->second;
   const bool leads = Look(layout_.places[place]);
@@ -17,7 +17,7 @@ bool WaysToLeaf::Look(const Place& place) {
       return place.a + 1 == leaf_;
     case PlaceKind::kCase: {
       const Case& table = layout_.cases[place.a];
-      for (uint32_t target : table.by_tag) {
+      for (PlaceId target : table.by_tag) {
         if (LeadFrom(target)) return true;
       }
       for (const auto& [literal, target] : table.literals) {

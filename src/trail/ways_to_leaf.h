@@ -13,16 +13,16 @@ class WaysToLeaf {
  public:
   // `leaf` as in Variant: the leaf's number + 1. `layout` must outlive it.
   WaysToLeaf(const Layout& layout, uint32_t leaf) : layout_(layout), leaf_(leaf) {}
-  // Whether control that comes to the place can come to the leaf. No for kNone. The recursion follows the
+  // Whether control that comes to the place can come to the leaf. No for none. The recursion follows the
   // text of the program; each place is looked at once.
-  bool LeadFrom(uint32_t place);
+  bool LeadFrom(PlaceId place);
 
  private:
   bool Look(const Place& place);
 
   const Layout& layout_;
   uint32_t leaf_;
-  std::unordered_map<uint32_t, bool> known_;
+  std::unordered_map<PlaceId, bool> known_;
 };
 
 }  // namespace inquest::trail

@@ -7,6 +7,6 @@ namespace inquest::trail {
 
 // The routine's span; of a generator with what follows it, whose span is the generator only, to the end of
 // what follows. Looks at the places of its code.
-Span WholeSpan(const Layout& layout, uint32_t callable);
+Span WholeSpan(const Layout& layout, CallableId callable);
 
 }  // namespace inquest::trail

@@ -14,13 +14,13 @@ Span At(uint32_t begin, uint32_t end) { return {kFile, begin, end}; }
 // The rest of a do block, a function whose span is its generator, and what is written behind it.
 struct Rest {
   TrailBuilder builder;
-  uint32_t hidden = builder.AddFunction("", 1);
+  CallableId hidden = builder.AddFunction("", 1);
   Callable& function() { return builder.layout().callables[hidden]; }
   Rest() {
     function().kind = CallableKind::kHidden;
     function().span = At(10, 20);
   }
-  uint32_t Place(uint32_t begin, uint32_t end, const std::vector<uint32_t>& kids = {}) {
+  PlaceId Place(uint32_t begin, uint32_t end, const std::vector<PlaceId>& kids = {}) {
     return builder.AddPlace({.kind = PlaceKind::kApply, .span = At(begin, end)}, kids);
   }
 };
@@ -34,8 +34,8 @@ TEST(WholeSpanTest, AGeneratorReachesToTheEndOfWhatFollows) {
 
 TEST(WholeSpanTest, WhatStandsBeforeOrInAnotherFileIsNoPartOfIt) {
   Rest rest;
-  const uint32_t before = rest.Place(2, 5);
-  const uint32_t elsewhere =
+  const PlaceId before = rest.Place(2, 5);
+  const PlaceId elsewhere =
       rest.builder.AddPlace({.kind = PlaceKind::kApply, .span = {source::FileId{1}, 50, 60}});
   rest.function().entry = rest.Place(20, 30, {before, elsewhere});
   EXPECT_EQ(WholeSpan(rest.builder.layout(), rest.hidden).begin, 10u);
@@ -45,18 +45,18 @@ TEST(WholeSpanTest, WhatStandsBeforeOrInAnotherFileIsNoPartOfIt) {
 TEST(WholeSpanTest, AlternativesBindingsAndHiddenPartsBelongToIt) {
   Rest rest;
   Layout& layout = rest.builder.layout();
-  layout.cases.push_back({{rest.Place(20, 24), kNone}, {{SmallInt(1), rest.Place(24, 28)}}, kNone});
-  const uint32_t choice = rest.builder.AddPlace({.kind = PlaceKind::kCase, .a = 0}, {rest.Place(20, 21)});
+  layout.cases.push_back({{rest.Place(20, 24), {}}, {{SmallInt(1), rest.Place(24, 28)}}, {}});
+  const PlaceId choice = rest.builder.AddPlace({.kind = PlaceKind::kCase, .a = 0}, {rest.Place(20, 21)});
   rest.function().entry = choice;
   EXPECT_EQ(WholeSpan(layout, rest.hidden).end, 28u);
-  layout.lets.push_back({{{2, rest.Place(28, 35)}}});
-  const uint32_t let = rest.builder.AddPlace({.kind = PlaceKind::kLet, .a = 0}, {choice});
+  layout.lets.push_back({{{SlotId(2), rest.Place(28, 35)}}});
+  const PlaceId let = rest.builder.AddPlace({.kind = PlaceKind::kLet, .a = 0}, {choice});
   rest.function().entry = let;
   EXPECT_EQ(WholeSpan(layout, rest.hidden).end, 35u);
-  const uint32_t inner = rest.builder.AddFunction("", 1);
+  const CallableId inner = rest.builder.AddFunction("", 1);
   layout.callables[inner].kind = CallableKind::kHidden;
   layout.callables[inner].entry = rest.Place(36, 50);
-  const uint32_t made = rest.builder.AddPlace({.kind = PlaceKind::kMakeFun, .a = inner});
+  const PlaceId made = rest.builder.AddPlace({.kind = PlaceKind::kMakeFun, .a = inner.index});
   rest.function().entry = rest.Place(20, 21, {let, made});
   EXPECT_EQ(WholeSpan(layout, rest.hidden).end, 50u);
 }

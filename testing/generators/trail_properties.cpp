@@ -37,8 +37,8 @@ class Properties {
   explicit Properties(const trail::Trail& trail) : trail_(trail), art_(trail) {}
 
   std::string Check(const Frame& frame) {
-    const uint32_t result = trail::Replay(trail_, frame).result;
-    if (result == trail::kNone || frame.is_callback) return "";
+    const trail::PlaceId result = trail::Replay(trail_, frame).result;
+    if (!result.has_value() || frame.is_callback) return "";
     ArtNode reduct;
     reduct.spot.frame = frame.address;
     reduct.spot.place = result;

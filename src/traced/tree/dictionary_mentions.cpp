@@ -25,27 +25,27 @@ uint32_t Parameters(const Callable& callable) {
 }  // namespace
 
 DictionaryMentions::DictionaryMentions(const trail::Trail& trail) : trail_(trail) {
-  const std::vector<Callable>& callables = trail.layout().callables;
+  const auto& callables = trail.layout().callables;
   for (const Callable& callable : callables) {
     const Callable* at = &callable;
-    while (Parameters(*at) == 0 && at->parent != kNone) at = &callables[at->parent];
+    while (Parameters(*at) == 0 && at->parent.has_value()) at = &callables[at->parent];
     takes_.push_back(Parameters(*at) > 0);
   }
 }
 
-void DictionaryMentions::Add(const Frame& frame, std::vector<uint32_t>* constants) {
-  const uint32_t routine = trail_.variant(frame).callable;
-  if (routine == kNone || !takes_[routine]) return;
+void DictionaryMentions::Add(const Frame& frame, std::vector<trail::ConstantId>* constants) {
+  const trail::CallableId routine = trail_.variant(frame).callable;
+  if (!routine.has_value() || !takes_[routine.index]) return;
   Frame at = frame;
   for (int depth = 0; depth < kMaxNesting && at.address != trail_.reader().first(); ++depth) {
     const Callable* callable = trail_.callable(at);
     if (callable == nullptr) break;
     if (!trail_.variant(at).is_block) {
       for (uint32_t i = 0; i < Parameters(*callable) && i < callable->arity; ++i) {
-        const std::vector<uint32_t>& found = OfDictionary(trail_.argument(at, i));
+        const std::vector<trail::ConstantId>& found = OfDictionary(trail_.argument(at, i));
         constants->insert(constants->end(), found.begin(), found.end());
       }
-      if (callable->parent == kNone) break;
+      if (!callable->parent.has_value()) break;
     }
     at = trail_.Enclosing(at);
   }
@@ -53,8 +53,8 @@ void DictionaryMentions::Add(const Frame& frame, std::vector<uint32_t>* constant
   constants->erase(std::unique(constants->begin(), constants->end()), constants->end());
 }
 
-const std::vector<uint32_t>& DictionaryMentions::OfDictionary(Word dictionary) {
-  static const std::vector<uint32_t> kNothing;
+const std::vector<trail::ConstantId>& DictionaryMentions::OfDictionary(Word dictionary) {
+  static const std::vector<trail::ConstantId> kNothing;
   const Evaluated value = trail_.Evaluate(dictionary);
   if (value.status != Evaluated::kValue) return kNothing;
   const auto [found, is_new] = known_.try_emplace(value.word);
@@ -63,9 +63,9 @@ const std::vector<uint32_t>& DictionaryMentions::OfDictionary(Word dictionary) {
 }
 
 // Those of the routine that made it, and of the dictionaries that it is made of.
-std::vector<uint32_t> DictionaryMentions::Collect(Word dictionary) const {
+std::vector<trail::ConstantId> DictionaryMentions::Collect(Word dictionary) const {
   const trail::Layout& layout = trail_.layout();
-  std::vector<uint32_t> constants;
+  std::vector<trail::ConstantId> constants;
   std::vector<Word> todo = {dictionary};
   for (size_t done = 0; !todo.empty() && done < kMaxDictionaries; ++done) {
     const Evaluated value = trail_.Evaluate(todo.back());
@@ -74,7 +74,7 @@ std::vector<uint32_t> DictionaryMentions::Collect(Word dictionary) const {
     const trail::Object object = trail_.reader().at(trail::AddressOf(value.word));
     if (object.kind != trail::Kind::kCon) continue;
     const Callable& con = layout.callables[layout.sites[object.id].callable];
-    if (con.made_by == kNone) continue;
+    if (!con.made_by.has_value()) continue;
     const Callable& maker = layout.callables[con.made_by];
     constants.insert(constants.end(), maker.mentions.begin(), maker.mentions.end());
     for (uint32_t i = 0; i < maker.hidden && i + 1 < object.size; ++i) {

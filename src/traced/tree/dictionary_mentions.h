@@ -18,15 +18,15 @@ class DictionaryMentions {
   explicit DictionaryMentions(const trail::Trail& trail);
   // Adds constants (Layout::constants) of the dictionaries that the frame, and those around it, were given
   // and that were needed. Nothing for nearly all frames, and then at once.
-  void Add(const trail::Frame& frame, std::vector<uint32_t>* constants);
+  void Add(const trail::Frame& frame, std::vector<trail::ConstantId>* constants);
 
  private:
-  const std::vector<uint32_t>& OfDictionary(trail::Word dictionary);
-  std::vector<uint32_t> Collect(trail::Word dictionary) const;
+  const std::vector<trail::ConstantId>& OfDictionary(trail::Word dictionary);
+  std::vector<trail::ConstantId> Collect(trail::Word dictionary) const;
 
   const trail::Trail& trail_;
   std::vector<bool> takes_;  // by callable: it, or a routine around it, takes dictionaries
-  std::unordered_map<trail::Word, std::vector<uint32_t>> known_;
+  std::unordered_map<trail::Word, std::vector<trail::ConstantId>> known_;
 };
 
 }  // namespace inquest::traced

@@ -27,11 +27,11 @@ class EdtBuilder {
         layout_(trail.layout()),
         roles_(FindFrameRoles(layout_)),
         mentions_(layout_),
-        dictionary_mentions_(trail),
-        first_user_(layout_.constants.size()),
-        node_of_constant_(layout_.constants.size()) {
-    for (uint32_t i = 0; i < layout_.constants.size(); ++i) {
-      constant_at_.emplace(trail.reader().first() + 8 * uint64_t{layout_.constants[i].slot}, i);
+        dictionary_mentions_(trail) {
+    first_user_.Resize(layout_.constants.size());
+    node_of_constant_.Resize(layout_.constants.size());
+    for (trail::ConstantId i{0}; layout_.constants.contains(i); ++i) {
+      constant_at_.emplace(trail::CellAddress(trail.reader().first(), layout_.constants[i].slot), i);
     }
   }
 
@@ -41,7 +41,7 @@ class EdtBuilder {
     node_of_.resize(count);
     frames_.reserve(count);
     // The root is main, also when the run never got there.
-    AddNode(NodeId(), layout_.main == kNone ? 0 : layout_.main, 0);
+    AddNode(NodeId(), layout_.main.has_value() ? layout_.main : trail::CallableId(0), 0);
     node_of_[0] = Tree::root();
     constexpr size_t kAtOnce = 1 << 16;  // frames, between two looks whether to stop
     for (size_t i = 1; i < count && !(i % kAtOnce == 0 && stop.stop_requested()); ++i)
@@ -61,16 +61,18 @@ class EdtBuilder {
   }
 
  private:
-  NodeId AddNode(NodeId parent, uint32_t callable, Address frame) {
-    NodeId node = builder_.Add(parent, RoutineId(callable));
+  NodeId AddNode(NodeId parent, trail::CallableId callable, Address frame) {
+    NodeId node = builder_.Add(parent, RoutineId(callable.index));
     frames_.push_back(frame);
-    if (layout_.notes_times != 0) part_of_.push_back(parent ? part_of_[parent.index] : kNone);
+    if (layout_.notes_times != 0) {
+      part_of_.push_back(parent ? part_of_[parent.index] : trail::ConstantId());
+    }
     return node;
   }
 
   // The node that a frame is, or belongs to.
   NodeId Place(const Frame& frame) {
-    const uint32_t callable = trail_.variant(frame).callable;
+    const trail::CallableId callable = trail_.variant(frame).callable;
     NodeId node;
     switch (roles_[frame.variant]) {
       case FrameRole::kPart:
@@ -108,11 +110,11 @@ class EdtBuilder {
     return NodeOf(frame.redex);
   }
 
-  NodeId PlaceCall(const Frame& frame, uint32_t callable) {
+  NodeId PlaceCall(const Frame& frame, trail::CallableId callable) {
     return AddNode(ParentOf(frame), callable, frame.address);
   }
 
-  NodeId PlaceConstant(const Frame& frame, uint32_t callable) {
+  NodeId PlaceConstant(const Frame& frame, trail::CallableId callable) {
     auto found = constant_at_.find(frame.redex);
     if (found == constant_at_.end()) return PlaceCall(frame, callable);
     if (callable == layout_.main) {
@@ -120,7 +122,7 @@ class EdtBuilder {
       return Tree::root();
     }
     // Its weight is under the first user by age.
-    const uint32_t constant = found->second;
+    const trail::ConstantId constant = found->second;
     const NodeId parent = first_user_[constant].has_value() ? first_user_[constant] : Tree::root();
     const NodeId node = node_of_constant_[constant] = AddNode(parent, callable, frame.address);
     if (layout_.notes_times != 0) part_of_[node.index] = constant;
@@ -128,12 +130,12 @@ class EdtBuilder {
   }
 
   void NoteMentions(NodeId node, const Frame& frame) {
-    for (const uint32_t constant : mentions_.Of(frame.variant)) NoteUser(node, constant);
-    std::vector<uint32_t> given;
+    for (const trail::ConstantId constant : mentions_.Of(frame.variant)) NoteUser(node, constant);
+    std::vector<trail::ConstantId> given;
     dictionary_mentions_.Add(frame, &given);
-    for (const uint32_t constant : given) NoteUser(node, constant);
+    for (const trail::ConstantId constant : given) NoteUser(node, constant);
   }
-  void NoteUser(NodeId node, uint32_t constant) {
+  void NoteUser(NodeId node, trail::ConstantId constant) {
     if (!first_user_[constant].has_value()) first_user_[constant] = node;
     users_.emplace_back(node, constant);
   }
@@ -162,9 +164,10 @@ class EdtBuilder {
     std::vector<std::vector<uint32_t>> needs(count + 1);  // the last one: needs all
     for (uint32_t i = 0; i < count; ++i) needs[count].push_back(i);
     for (const auto& [user, constant] : users_) {
-      const uint32_t part_of = part_of_[user.index];
-      if (part_of == kNone || (!needs[part_of].empty() && needs[part_of].back() == constant)) continue;
-      needs[part_of].push_back(constant);
+      const trail::ConstantId part_of = part_of_[user.index];
+      if (!part_of.has_value()) continue;
+      std::vector<uint32_t>& its = needs[part_of.index];
+      if (its.empty() || its.back() != constant.index) its.push_back(constant.index);
     }
     std::vector<uint32_t> component_of(count + 1, 0);
     uint32_t number = 0;
@@ -176,9 +179,9 @@ class EdtBuilder {
   }
 
   // A constant and what needs it, in one component: the nodes that come later need the earlier ones.
-  bool LeadsBack(NodeId user, uint32_t constant, const std::vector<uint32_t>& components) const {
-    const uint32_t part_of = part_of_[user.index];
-    return part_of != kNone && components[part_of] == components[constant] &&
+  bool LeadsBack(NodeId user, trail::ConstantId constant, const std::vector<uint32_t>& components) const {
+    const trail::ConstantId part_of = part_of_[user.index];
+    return part_of.has_value() && components[part_of.index] == components[constant.index] &&
            node_of_constant_[constant] <= node_of_constant_[part_of];
   }
 
@@ -189,14 +192,14 @@ class EdtBuilder {
   Mentions mentions_;
   DictionaryMentions dictionary_mentions_;
   Builder builder_;
-  std::vector<Address> frames_;           // by node
-  std::vector<NodeId> node_of_;           // by number of the frame
-  std::vector<NodeId> first_user_;        // by constant
-  std::vector<NodeId> node_of_constant_;  // likewise
-  std::vector<std::pair<NodeId, uint32_t>> users_;
-  std::vector<uint32_t> part_of_;  // by node, where times are noted: the innermost constant around it
+  std::vector<Address> frames_;  // by node
+  std::vector<NodeId> node_of_;  // by number of the frame
+  base::Store<trail::ConstantId, NodeId> first_user_, node_of_constant_;
+  std::vector<std::pair<NodeId, trail::ConstantId>> users_;
+  std::vector<trail::ConstantId>
+      part_of_;  // by node, where times are noted: the innermost constant around it
   std::vector<EdtGrowth::Unresolved> unresolved_;
-  std::unordered_map<Address, uint32_t> constant_at_;  // by cell of frame 0
+  std::unordered_map<Address, trail::ConstantId> constant_at_;  // by cell of frame 0
 };
 
 }  // namespace
@@ -212,7 +215,7 @@ tree::BuiltTree BuildRoot(const trail::Trail& trail, TreeStyle style) {
     if (trail.variant(trail.frame_number(i)).callable == layout.main) frame = trail.frame_address(i);
   }
   Builder builder;
-  builder.Add(NodeId(), RoutineId(layout.main == kNone ? 0 : layout.main));
+  builder.Add(NodeId(), RoutineId(layout.main.has_value() ? layout.main.index : 0));
   tree::BuiltTree result;
   result.tree = builder.Finish(layout.callables.size());
   result.behaviours = std::make_unique<TrailBehaviours>(

@@ -40,11 +40,11 @@ bool Contains(Span outer, Span inner) {
 }
 
 // What desugaring made is a part of an equation of the routine around it: that is what people know.
-Span EquationAround(const Layout& layout, uint32_t routine, Span own) {
-  uint32_t outer = routine;
+Span EquationAround(const Layout& layout, trail::CallableId routine, Span own) {
+  trail::CallableId outer = routine;
   // In a damaged trace parents may form a cycle.
   for (size_t i = 0; i < layout.callables.size() && layout.callables[outer].kind == CallableKind::kHidden &&
-                     layout.callables[outer].parent < layout.callables.size();
+                     layout.callables.contains(layout.callables[outer].parent);
        ++i) {
     outer = layout.callables[outer].parent;
   }
@@ -57,7 +57,7 @@ Span EquationAround(const Layout& layout, uint32_t routine, Span own) {
 class Painter {
  public:
   // `own`: the equation, or where the part of it begins that belongs to the frames.
-  Painter(const trail::Trail& trail, uint32_t routine, Span own)
+  Painter(const trail::Trail& trail, trail::CallableId routine, Span own)
       : trail_(trail),
         l_(trail.layout()),
         routine_(routine),
@@ -65,7 +65,7 @@ class Painter {
         equation_(own.has_value() ? EquationAround(trail.layout(), routine, own) : own) {}
 
   void Add(Address frame) { frames_.push_back(frame); }
-  bool IsFor(uint32_t routine, Span own) const {
+  bool IsFor(trail::CallableId routine, Span own) const {
     return routine_ == routine && own_.file == own.file && own_.begin == own.begin && own_.end == own.end;
   }
 
@@ -78,7 +78,8 @@ class Painter {
     not_executed_.insert(places_.begin(), places_.end());
     VisitAll();
     AddNotTaken(l_.callables[routine_]);
-    for (uint32_t place : places_) pieces_.push_back({l_.places[place].span, !not_executed_.contains(place)});
+    for (trail::PlaceId place : places_)
+      pieces_.push_back({l_.places[place].span, !not_executed_.contains(place)});
     const source::File& file = l_.files[equation_.file];
     const source::Position begin = file.position(equation_.begin), part = file.position(own_.begin);
     code.file = file.name();
@@ -128,15 +129,15 @@ class Painter {
     std::vector<bool> within;
     for (const trail::Variant& variant : l_.variants) {
       const bool is_hidden =
-          variant.callable != kNone && l_.callables[variant.callable].kind == CallableKind::kHidden;
+          variant.callable.has_value() && l_.callables[variant.callable].kind == CallableKind::kHidden;
       const bool is_own = variant.is_block && variant.callable == routine_;
       within.push_back(is_own || ((variant.is_block || is_hidden) && Root(variant.callable) == routine_));
     }
     return within;
   }
   // The routine that a hidden one is a part of; this one if that is hidden itself.
-  uint32_t Root(uint32_t callable) const {
-    while (callable != kNone && callable != routine_ &&
+  trail::CallableId Root(trail::CallableId callable) const {
+    while (callable.has_value() && callable != routine_ &&
            l_.callables[callable].kind == CallableKind::kHidden) {
       callable = l_.callables[callable].parent;
     }
@@ -146,19 +147,19 @@ class Painter {
   // Notes what this frame executed.
   void Visit(const Frame& frame) {
     trail::Way way = trail::Replay(trail_, frame);
-    for (uint32_t place : way.passed) not_executed_.erase(place);
-    for (uint32_t place : way.conditions) Demanded(frame, place);
-    if (way.result != kNone) Demanded(frame, way.result);
-    for (uint32_t let : way.lets) {
+    for (trail::PlaceId place : way.passed) not_executed_.erase(place);
+    for (trail::PlaceId place : way.conditions) Demanded(frame, place);
+    if (way.result.has_value()) Demanded(frame, way.result);
+    for (trail::PlaceId let : way.lets) {
       for (const auto& [slot, bound] : l_.lets[l_.places[let].a].binds) Argument(frame, bound);
     }
   }
-  void Demanded(const Frame& frame, uint32_t at) {
+  void Demanded(const Frame& frame, trail::PlaceId at) {
     not_executed_.erase(at);
     const Place& place = l_.places[at];
     for (uint32_t i = 0; i < place.count; ++i) Argument(frame, l_.kid(place, i));
   }
-  void Argument(const Frame& frame, uint32_t at) {
+  void Argument(const Frame& frame, trail::PlaceId at) {
     const Place& place = l_.places[at];
     if (place.has_cell) {
       Evaluated value = trail_.Evaluate(trail_.slot(frame, place.slot));
@@ -178,8 +179,8 @@ class Painter {
     }
   }
 
-  void Walk(uint32_t at) {
-    if (at == kNone || !walked_.insert(at).second) return;
+  void Walk(trail::PlaceId at) {
+    if (!at.has_value() || !walked_.insert(at).second) return;
     const Place& place = l_.places[at];
     bool control = place.kind == PlaceKind::kLeaf || place.kind == PlaceKind::kGoto ||
                    place.kind == PlaceKind::kLet || place.written == trail::Written::kPattern;
@@ -187,15 +188,16 @@ class Painter {
     for (uint32_t i = 0; i < place.count; ++i) Walk(l_.kid(place, i));
     if (place.kind == PlaceKind::kCase) {
       const trail::Case& table = l_.cases[place.a];
-      for (uint32_t target : table.by_tag) Walk(target);
+      for (trail::PlaceId target : table.by_tag) Walk(target);
       for (const auto& [literal, target] : table.literals) Walk(target);
       Walk(table.otherwise);
     } else if (place.kind == PlaceKind::kLet) {
       for (const auto& [slot, bound] : l_.lets[place.a].binds) Walk(bound);
     } else if (place.kind == PlaceKind::kBlock) {
       Walk(l_.variants[place.a].entry);
-    } else if (place.kind == PlaceKind::kMakeFun && l_.callables[place.a].kind == CallableKind::kHidden) {
-      Walk(l_.callables[place.a].entry);
+    } else if (place.kind == PlaceKind::kMakeFun &&
+               l_.callables[place.callable()].kind == CallableKind::kHidden) {
+      Walk(l_.callables[place.callable()].entry);
     }
   }
 
@@ -237,11 +239,12 @@ class Painter {
   };
   const trail::Trail& trail_;
   const Layout& l_;
-  uint32_t routine_;
+  trail::CallableId routine_;
   Span own_, equation_;
   std::vector<Address> frames_;
-  std::unordered_set<uint32_t> walked_, not_executed_, taken_;  // places, places, leaves
-  std::vector<uint32_t> places_;                                // with text
+  std::unordered_set<trail::PlaceId> walked_, not_executed_;
+  std::unordered_set<uint32_t> taken_;  // leaves
+  std::vector<trail::PlaceId> places_;  // with text
   std::vector<Piece> pieces_;
 };
 
@@ -251,7 +254,7 @@ std::vector<Code> ExecutedCodes(const trail::Trail& trail, std::span<const Addre
   std::vector<Painter> painters;
   for (Address address : frames) {
     const Frame frame = trail.frame(address);
-    const uint32_t routine = trail.variant(frame).callable;
+    const trail::CallableId routine = trail.variant(frame).callable;
     const Span equation = EquationSpan(trail, frame);
     const auto painter = std::find_if(painters.begin(), painters.end(),
                                       [&](const Painter& p) { return p.IsFor(routine, equation); });
@@ -265,8 +268,8 @@ std::vector<Code> ExecutedCodes(const trail::Trail& trail, std::span<const Addre
 }
 
 std::string_view EquationText(const trail::Trail& trail, const Frame& frame) {
-  const uint32_t routine = trail.variant(frame).callable;
-  const bool is_part = routine != kNone && trail.layout().callables[routine].kind == CallableKind::kHidden;
+  const trail::CallableId routine = trail.variant(frame).callable;
+  const bool is_part = routine.has_value() && trail.layout().callables[routine].kind == CallableKind::kHidden;
   const Span span = is_part ? trail::WholeSpan(trail.layout(), routine) : EquationSpan(trail, frame);
   if (!span.has_value()) return {};
   return trail.layout().files[span.file].text().substr(span.begin, span.end - span.begin);

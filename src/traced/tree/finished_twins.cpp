@@ -37,12 +37,12 @@ FinishedTwins::FinishedTwins(const trail::Trail& trail, const traced::TrailTerms
       count_(count),
       result_cell_(std::move(result_cell)) {}
 
-const std::vector<FinishedTwins::Call>& FinishedTwins::CallsOf(uint32_t callable) const {
+const std::vector<FinishedTwins::Call>& FinishedTwins::CallsOf(trail::CallableId callable) const {
   if (first_.empty()) {
     const auto callable_of = [&](size_t node) {
-      const uint32_t of =
-          frames_[node] == 0 ? trail::kNone : trail_.variant(trail_.frame(frames_[node])).callable;
-      return std::min<size_t>(of, trail_.layout().callables.size());
+      const trail::CallableId of =
+          frames_[node] == 0 ? trail::CallableId() : trail_.variant(trail_.frame(frames_[node])).callable;
+      return std::min<size_t>(of.index, trail_.layout().callables.size());
     };
     first_.assign(trail_.layout().callables.size() + 2, 0);
     for (size_t i = 0; i < count_; ++i) ++first_[callable_of(i) + 1];
@@ -56,7 +56,7 @@ const std::vector<FinishedTwins::Call>& FinishedTwins::CallsOf(uint32_t callable
   // Calls that went on in tail calls have one result.
   trail::Address last = 0;
   bool is_unfinished = false;
-  for (uint32_t i = first_[callable]; i < first_[callable + 1]; ++i) {
+  for (uint32_t i = first_[callable.index]; i < first_[callable.index + 1]; ++i) {
     const trail::Address cell = result_cell_(NodeId(nodes_[i]));
     if (cell != last) is_unfinished = unfinished_.Is(trail_.Evaluate(trail_.ResultWord(cell)));
     last = cell;
@@ -88,7 +88,7 @@ uint64_t FinishedTwins::SkimOf(Word word, int levels) const {
     const trail::Address a = trail::AddressOf(value.word);
     const uint32_t site = tag == Tag::kAtom ? trail::NullaryCon(value.word) : trail::IdOf(trail_.word(a));
     if (site >= layout.sites.size()) return hash;
-    hash = Mix(hash, layout.sites[site].callable);
+    hash = Mix(hash, layout.sites[site].callable.index);
     if (tag == Tag::kAtom || layout.constructor_name(site) != ":") return hash;
     hash = Mix(hash, SkimOf(trail_.word(a + 8), 1));
     word = trail_.word(a + 16);

@@ -34,7 +34,7 @@ class FinishedTwins {
     uint32_t node;
     uint32_t skim;  // equal for equal arguments
   };
-  const std::vector<Call>& CallsOf(uint32_t callable) const;
+  const std::vector<Call>& CallsOf(trail::CallableId callable) const;
   uint32_t SkimOf(const trail::Frame& frame) const;
   uint64_t SkimOf(trail::Word word, int levels) const;
   trail::Word ResultOf(NodeId node) const { return trail_.ResultWord(result_cell_(node)); }
@@ -50,7 +50,7 @@ class FinishedTwins {
   const size_t count_;
   const ResultCell result_cell_;
   mutable std::vector<uint32_t> first_, nodes_;  // by callable: where its nodes begin among nodes_
-  mutable std::unordered_map<uint32_t, std::vector<Call>> calls_;
+  mutable std::unordered_map<trail::CallableId, std::vector<Call>> calls_;
 };
 
 }  // namespace inquest::traced

@@ -9,7 +9,7 @@ namespace {
 
 FrameRole RoleOf(const trail::Layout& layout, const trail::Variant& variant) {
   if (variant.is_block) return FrameRole::kPart;
-  if (variant.callable == trail::kNone) return FrameRole::kOutside;
+  if (!variant.callable.has_value()) return FrameRole::kOutside;
   const Callable& callable = layout.callables[variant.callable];
   if (callable.kind == CallableKind::kHidden) {
     // (`f` x) y is f y x, written where the section is applied.

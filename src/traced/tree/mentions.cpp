@@ -19,18 +19,18 @@ namespace {
 // Walks a template. With a leaf, only along the ways that lead to it.
 class Walker {
  public:
-  Walker(const Layout& layout, uint32_t leaf, std::vector<uint32_t>* found)
+  Walker(const Layout& layout, uint32_t leaf, std::vector<trail::ConstantId>* found)
       : l_(layout), leaf_(leaf), found_(found), ways_(layout, leaf) {}
 
-  void Control(uint32_t at) {
-    if (at == kNone || !control_seen_.insert(at).second) return;
+  void Control(trail::PlaceId at) {
+    if (!at.has_value() || !control_seen_.insert(at).second) return;
     if (leaf_ != 0 && !ways_.LeadFrom(at)) return;
     const Place& place = l_.places[at];
     switch (place.kind) {
       case PlaceKind::kCase: {
         Expression(l_.kid(place, 0));
         const trail::Case& table = l_.cases[place.a];
-        for (uint32_t target : table.by_tag) Control(target);
+        for (trail::PlaceId target : table.by_tag) Control(target);
         for (const auto& [literal, target] : table.literals) Control(target);
         Control(table.otherwise);
         return;
@@ -60,20 +60,20 @@ class Walker {
   }
 
  private:
-  void Expression(uint32_t at) {
+  void Expression(trail::PlaceId at) {
     if (!expression_seen_.insert(at).second) return;
     const Place& place = l_.places[at];
     switch (place.kind) {
       case PlaceKind::kConstant:
-        Constant(place.a);
+        Constant(place.constant());
         break;
       case PlaceKind::kCall:
       case PlaceKind::kCallLocal:
-        Function(place.a);
+        Function(place.callable());
         break;
       case PlaceKind::kMakeFun:
       case PlaceKind::kClosure:
-        Function(place.a);
+        Function(place.callable());
         break;
       case PlaceKind::kBlock:
         Inner(l_.variants[place.a].entry);
@@ -91,14 +91,14 @@ class Walker {
     for (uint32_t i = 0; i < place.count; ++i) Expression(l_.kid(place, i));
   }
 
-  void Inner(uint32_t at) {
+  void Inner(trail::PlaceId at) {
     uint32_t leaf = leaf_;
     leaf_ = 0;
     Control(at);
     leaf_ = leaf;
   }
 
-  void Constant(uint32_t constant) {
+  void Constant(trail::ConstantId constant) {
     const Callable& callable = l_.callables[l_.constants[constant].callable];
     if (callable.suspected) {
       found_->push_back(constant);
@@ -106,19 +106,19 @@ class Walker {
       found_->insert(found_->end(), callable.mentions.begin(), callable.mentions.end());
     }
   }
-  void Function(uint32_t index) {
+  void Function(trail::CallableId index) {
     const Callable& callable = l_.callables[index];
     found_->insert(found_->end(), callable.mentions.begin(), callable.mentions.end());
     // What desugaring made has no node of its own: what it mentions is mentioned here.
-    if (callable.kind == CallableKind::kHidden && callable.suspected && callable.entry != kNone) {
+    if (callable.kind == CallableKind::kHidden && callable.suspected && callable.entry.has_value()) {
       Inner(callable.entry);
     }
   }
 
   const Layout& l_;
   uint32_t leaf_;
-  std::vector<uint32_t>* found_;
-  std::unordered_set<uint32_t> control_seen_, expression_seen_;
+  std::vector<trail::ConstantId>* found_;
+  std::unordered_set<trail::PlaceId> control_seen_, expression_seen_;
   trail::WaysToLeaf ways_;
 };
 
@@ -126,16 +126,16 @@ class Walker {
 
 Mentions::Mentions(const Layout& layout) : layout_(layout), by_variant_(layout.variants.size()) {}
 
-void Mentions::Collect(uint32_t entry, uint32_t leaf, std::vector<uint32_t>* found) const {
-  if (entry == kNone) return;
+void Mentions::Collect(trail::PlaceId entry, uint32_t leaf, std::vector<trail::ConstantId>* found) const {
+  if (!entry.has_value()) return;
   Walker(layout_, leaf, found).Control(entry);
   std::sort(found->begin(), found->end());
   found->erase(std::unique(found->begin(), found->end()), found->end());
 }
 
-const std::vector<uint32_t>& Mentions::Of(uint32_t variant) {
+const std::vector<trail::ConstantId>& Mentions::Of(uint32_t variant) {
   if (!by_variant_[variant].has_value()) {
-    std::vector<uint32_t> found;
+    std::vector<trail::ConstantId> found;
     Collect(layout_.variants[variant].entry, layout_.variants[variant].leaf, &found);
     by_variant_[variant] = std::move(found);
   }

@@ -9,9 +9,9 @@ using trail::Frame;
 using trail::kNone;
 
 NodeNumbers::NodeNumbers(const trail::Trail& trail) : trail_(trail), roles_(FindFrameRoles(trail.layout())) {
-  const std::vector<trail::Constant>& constants = trail.layout().constants;
-  for (uint32_t i = 0; i < constants.size(); ++i) {
-    constant_at_.emplace(trail.reader().first() + 8 * uint64_t{constants[i].slot}, i);
+  const auto& constants = trail.layout().constants;
+  for (trail::ConstantId i{0}; constants.contains(i); ++i) {
+    constant_at_.emplace(trail::CellAddress(trail.reader().first(), constants[i].slot), i);
   }
 }
 
@@ -129,7 +129,7 @@ Address NodeNumbers::OwnerOf(Frame frame) const {
         break;
     }
     const Frame outer = trail_.FrameOf(frame.redex);
-    if (trail_.variant(frame).callable == kNone || outer.address >= frame.address) break;
+    if (!trail_.variant(frame).callable.has_value() || outer.address >= frame.address) break;
     frame = outer;
   }
   return trail_.reader().first();
@@ -140,7 +140,7 @@ Address NodeNumbers::OwnerOfConstant(const Frame& frame) const {
   const auto constant = constant_at_.find(frame.redex);
   if (constant == constant_at_.end()) return frame.address;
   const bool is_main = trail_.variant(frame).callable == trail_.layout().main;
-  return trail_.reader().first() + (is_main ? 0 : 8 * (1 + uint64_t{constant->second}));
+  return trail_.reader().first() + (is_main ? 0 : 8 * (1 + uint64_t{constant->second.index}));
 }
 
 }  // namespace inquest::traced

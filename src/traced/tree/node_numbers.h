@@ -38,10 +38,10 @@ class NodeNumbers {
   trail::Address OwnerOfConstant(const trail::Frame& frame) const;
 
   const trail::Trail& trail_;
-  std::unordered_map<trail::Address, uint32_t> constant_at_;       // by cell of frame 0
-  std::vector<std::pair<trail::Address, trail::Address>> hidden_;  // owners of hidden frames, ascending
-  const std::vector<FrameRole> roles_;                             // by variant
-  std::vector<uint32_t> first_;                                    // by block
+  std::unordered_map<trail::Address, trail::ConstantId> constant_at_;  // by cell of frame 0
+  std::vector<std::pair<trail::Address, trail::Address>> hidden_;      // owners of hidden frames, ascending
+  const std::vector<FrameRole> roles_;                                 // by variant
+  std::vector<uint32_t> first_;                                        // by block
   std::vector<std::unique_ptr<BlockNodes>> blocks_;
 };
 

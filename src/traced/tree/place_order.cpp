@@ -16,9 +16,9 @@ class PlaceNumberer {
   PlaceNumberer(const Layout& layout, PlaceOrder& order) : l_(layout), order_(order) {}
 
   void Run(const trail::Way& way) {
-    for (uint32_t condition : way.conditions) Expression(condition);
-    if (way.result != trail::kNone) Expression(way.result);
-    for (uint32_t let : way.lets) {
+    for (trail::PlaceId condition : way.conditions) Expression(condition);
+    if (way.result.has_value()) Expression(way.result);
+    for (trail::PlaceId let : way.lets) {
       for (const auto& [slot, bound] : l_.lets[l_.places[let].a].binds) {
         order_.bound_.emplace(bound, slot);
         Expression(bound);
@@ -27,7 +27,7 @@ class PlaceNumberer {
   }
 
  private:
-  void Expression(uint32_t at) {
+  void Expression(trail::PlaceId at) {
     const Place& place = l_.places[at];
     const uint32_t outermost = ++outer_;
     switch (place.kind) {
@@ -43,9 +43,9 @@ class PlaceNumberer {
     for (uint32_t i = 0; i < place.count; ++i) Expression(l_.kid(place, i));
     const PlaceOrder::Numbers numbers = {outermost, ++inner_, at};
     if (place.kind == PlaceKind::kConstant) {
-      order_.by_constant_.try_emplace(place.a, numbers);
+      order_.by_constant_.try_emplace(place.constant(), numbers);
     } else if (place.is_tail) {
-      order_.by_slot_.try_emplace(0, numbers);
+      order_.by_slot_.try_emplace(trail::SlotId(0), numbers);
     } else if (place.has_cell || place.kind == PlaceKind::kMakeFun) {
       order_.by_slot_.try_emplace(place.slot, numbers);
     }
@@ -61,18 +61,18 @@ PlaceOrder::PlaceOrder(const trail::Trail& trail, const Frame& frame) : base_(fr
 }
 
 PlaceOrder::Numbers PlaceOrder::OfAddress(Address a) const {
-  auto found = by_slot_.find(static_cast<uint32_t>((a - base_) / 8));
+  auto found = by_slot_.find(trail::SlotId((a - base_) / 8));
   return found == by_slot_.end() ? Numbers{} : found->second;
 }
 
-uint32_t PlaceOrder::PlaceAt(Address a) const { return OfAddress(a).place; }
+trail::PlaceId PlaceOrder::PlaceAt(Address a) const { return OfAddress(a).place; }
 
-uint32_t PlaceOrder::BoundSlot(uint32_t place) const {
+trail::SlotId PlaceOrder::BoundSlot(trail::PlaceId place) const {
   auto found = bound_.find(place);
-  return found == bound_.end() ? trail::kNone : found->second;
+  return found == bound_.end() ? trail::SlotId() : found->second;
 }
 
-PlaceOrder::Numbers PlaceOrder::OfConstant(uint32_t constant) const {
+PlaceOrder::Numbers PlaceOrder::OfConstant(trail::ConstantId constant) const {
   auto found = by_constant_.find(constant);
   return found == by_constant_.end() ? Numbers{} : found->second;
 }
@@ -99,14 +99,14 @@ uint64_t CompletionOf(const trail::Trail& trail, const Frame& frame) {
     Address a = trail::AddressOf(value.word);
     trail::Object object = trail.reader().at(a);
     // What trusted code made lies where a collection put it, which tells nothing.
-    if (object.kind != trail::Kind::kCon || trail.layout().sites[object.id].place == trail::kNone) return;
+    if (object.kind != trail::Kind::kCon || !trail.layout().sites[object.id].place.has_value()) return;
     if (a > frame.address) time = std::max(time, TimeOf(trail, a));
   };
   const trail::Callable* callable = trail.callable(frame);
   if (callable == nullptr) return time;
   at_least(trail.ResultWord(frame));
   trail::Way way = trail::Replay(trail, frame);
-  for (uint32_t condition : way.conditions) {
+  for (trail::PlaceId condition : way.conditions) {
     trail::Evaluated value = trail::ValueOf(trail, frame, condition);
     if (value.status == trail::Evaluated::kValue) at_least(value.word);
   }

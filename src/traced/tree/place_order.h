@@ -15,24 +15,24 @@ class PlaceOrder {
   struct Numbers {
     uint32_t outermost = 0;
     uint32_t innermost = 0;
-    uint32_t place = trail::kNone;
+    trail::PlaceId place;
   };
   PlaceOrder(const trail::Trail& trail, const trail::Frame& frame);
   // Of the place whose cell, function symbol or (for the frame's own result) base is at `a`.
   Numbers OfAddress(trail::Address a) const;
   // The place itself; none if the way did not pass one.
-  uint32_t PlaceAt(trail::Address a) const;
+  trail::PlaceId PlaceAt(trail::Address a) const;
   // The slot of the variable that a place is bound to by a let or where; none for others.
-  uint32_t BoundSlot(uint32_t place) const;
+  trail::SlotId BoundSlot(trail::PlaceId place) const;
   // Of the first mention of a constant.
-  Numbers OfConstant(uint32_t constant) const;
+  Numbers OfConstant(trail::ConstantId constant) const;
 
  private:
   friend class PlaceNumberer;
   trail::Address base_ = 0;
-  std::unordered_map<uint32_t, Numbers> by_slot_;  // slot 0: the result
-  std::unordered_map<uint32_t, Numbers> by_constant_;
-  std::unordered_map<uint32_t, uint32_t> bound_;
+  std::unordered_map<trail::SlotId, Numbers> by_slot_;  // slot 0: the result
+  std::unordered_map<trail::ConstantId, Numbers> by_constant_;
+  std::unordered_map<trail::PlaceId, trail::SlotId> bound_;
 };
 
 // When the value of a frame was there (weak head normal form), as a number of frames made by then. Calls made

@@ -12,7 +12,7 @@ using trail::PlaceKind;
 namespace {
 
 // The places that a place leads to, besides its kids.
-void AddTargets(const trail::Layout& layout, const Place& place, std::vector<uint32_t>* targets) {
+void AddTargets(const trail::Layout& layout, const Place& place, std::vector<trail::PlaceId>* targets) {
   if (place.kind == PlaceKind::kCase) {
     const trail::Case& table = layout.cases[place.a];
     targets->insert(targets->end(), table.by_tag.begin(), table.by_tag.end());
@@ -23,7 +23,7 @@ void AddTargets(const trail::Layout& layout, const Place& place, std::vector<uin
   } else if (place.kind == PlaceKind::kBlock) {
     targets->push_back(layout.variants[place.a].entry);
   } else if (place.kind == PlaceKind::kMakeFun) {
-    targets->push_back(layout.callables[place.a].entry);
+    targets->push_back(layout.callables[place.callable()].entry);
   }
 }
 
@@ -33,21 +33,21 @@ bool IsMention(PlaceKind kind) {
 
 }  // namespace
 
-uint32_t SlotUses::Of(uint32_t entry, uint32_t slot) {
+uint32_t SlotUses::Of(trail::PlaceId entry, trail::SlotId slot) {
   const auto [found, is_new] = by_entry_.try_emplace(entry);
   if (is_new) found->second = Count(entry);
   const auto count = found->second.find(slot);
   return count == found->second.end() ? 0 : count->second;
 }
 
-SlotUses::Counts SlotUses::Count(uint32_t entry) const {
+SlotUses::Counts SlotUses::Count(trail::PlaceId entry) const {
   Counts counts;
-  std::unordered_set<uint32_t> seen;
-  std::vector<uint32_t> todo = {entry};
+  std::unordered_set<trail::PlaceId> seen;
+  std::vector<trail::PlaceId> todo = {entry};
   while (!todo.empty()) {
-    const uint32_t at = todo.back();
+    const trail::PlaceId at = todo.back();
     todo.pop_back();
-    if (at == kNone || !seen.insert(at).second) continue;
+    if (!at.has_value() || !seen.insert(at).second) continue;
     const Place& place = layout_.places[at];
     if (IsMention(place.kind)) ++counts[place.slot];
     for (uint32_t i = 0; i < place.count; ++i) todo.push_back(layout_.kid(place, i));

@@ -14,14 +14,14 @@ class SlotUses {
   explicit SlotUses(const trail::Layout& layout) : layout_(layout) {}
   // Mentions of the word `slot` of a frame whose code begins at `entry`. Exclusive alternatives and inner
   // frames may use the number of a slot for something else: never too few. Computed once for each `entry`.
-  uint32_t Of(uint32_t entry, uint32_t slot);
+  uint32_t Of(trail::PlaceId entry, trail::SlotId slot);
 
  private:
-  using Counts = std::unordered_map<uint32_t, uint32_t>;  // by slot
-  Counts Count(uint32_t entry) const;
+  using Counts = std::unordered_map<trail::SlotId, uint32_t>;
+  Counts Count(trail::PlaceId entry) const;
 
   const trail::Layout& layout_;
-  std::unordered_map<uint32_t, Counts> by_entry_;
+  std::unordered_map<trail::PlaceId, Counts> by_entry_;
 };
 
 }  // namespace inquest::traced

@@ -48,7 +48,7 @@ value::Statement TrailBehaviours::Describe(NodeId node) const {
     value::Statement statement;
     statement.name = "main";
     const trail::Layout& layout = trail_.layout();
-    const bool trusted = layout.main != kNone && !layout.callables[layout.main].suspected;
+    const bool trusted = layout.main.has_value() && !layout.callables[layout.main].suspected;
     statement.result = terms_.Of(trusted ? trail::kNotKept : trail::Word{0});
     return statement;
   }
@@ -94,7 +94,7 @@ Outcome OutcomeOfEnding(const trail::Ending& ending) {
 Outcome TrailBehaviours::OutcomeOfMain() const {
   const trail::Layout& layout = trail_.layout();
   const trail::Executions& executions = terms_.executions();
-  if (layout.main == kNone || layout.callables[layout.main].suspected) return Outcome::kUnfinished;
+  if (!layout.main.has_value() || layout.callables[layout.main].suspected) return Outcome::kUnfinished;
   if (!trail_.is_complete()) return Outcome::kUnfinished;
   const auto count = static_cast<uint32_t>(executions.event_count());
   const bool was_stopped = count > 0 && executions.event(count - 1).kind == trail::ExecutionKind::kUnfinished;
@@ -186,13 +186,13 @@ uint32_t TrailBehaviours::BranchOf(NodeId node) const {
 RoutineInfo TrailBehaviours::routine(RoutineId id) const {
   RoutineInfo info;
   if (id.index >= trail_.layout().callables.size()) return info;
-  uint32_t index = id.index;
+  trail::CallableId index(id.index);
   // What desugaring made is a part of the routine around it.
   while (trail_.layout().callables[index].kind == trail::CallableKind::kHidden &&
-         trail_.layout().callables[index].parent != kNone) {
+         trail_.layout().callables[index].parent.has_value()) {
     index = trail_.layout().callables[index].parent;
   }
-  if (trail_.layout().callables[index].part_of != kNone) index = trail_.layout().callables[index].part_of;
+  if (trail_.layout().callables[index].part_of.has_value()) index = trail_.layout().callables[index].part_of;
   const Callable& callable = trail_.layout().callables[index];
   info.name = terms_.NameOf(callable);
   info.instance = terms_.InstanceOf(callable);
@@ -211,8 +211,8 @@ RoutineInfo TrailBehaviours::routine(RoutineId id) const {
 std::string TrailBehaviours::Around(const Callable& callable) const {
   const trail::Layout& layout = trail_.layout();
   std::string names;
-  uint32_t at = callable.parent;
-  for (size_t steps = 0; at != kNone && steps < layout.callables.size(); ++steps) {
+  trail::CallableId at = callable.parent;
+  for (size_t steps = 0; at.has_value() && steps < layout.callables.size(); ++steps) {
     const Callable& around = layout.callables[at];
     at = around.parent;
     if (around.kind == trail::CallableKind::kHidden || around.kind == trail::CallableKind::kLambda) continue;
@@ -248,8 +248,8 @@ Placement TrailBehaviours::PlacementOf(NodeId parent, NodeId child) const {
   if (callable != nullptr && callable->arity == 0) {
     trail::Address first = trail_.reader().first();
     const auto& constants = trail_.layout().constants;
-    for (uint32_t i = 0; i < constants.size(); ++i) {
-      if (first + 8 * uint64_t{constants[i].slot} != made.redex) continue;
+    for (trail::ConstantId i{0}; constants.contains(i); ++i) {
+      if (trail::CellAddress(first, constants[i].slot) != made.redex) continue;
       PlaceOrder::Numbers numbers = order.OfConstant(i);
       placement.outermost = numbers.outermost;
       placement.innermost = numbers.innermost;
@@ -264,7 +264,7 @@ Placement TrailBehaviours::PlacementOf(NodeId parent, NodeId child) const {
     if (trail_.variant(holder).is_block) {
       at = holder.redex;
     } else {
-      trail::Word function = trail_.slot(holder, 1);
+      trail::Word function = trail_.slot(holder, trail::SlotId(1));
       if (trail::TagOf(function) != trail::Tag::kFun || trail::AddressOf(function) >= holder.address) {
         return placement;
       }
@@ -295,17 +295,17 @@ std::optional<size_t> TrailBehaviours::Feeds(NodeId x, NodeId next) const {
   Frame holder = trail_.FrameOf(inner.redex);
   if (trail_.FrameOf(outer.redex).address != holder.address) return std::nullopt;
   const PlaceOrder& order = OrderOf(holder);
-  const uint32_t argument = order.PlaceAt(inner.redex), application = order.PlaceAt(outer.redex);
-  if (argument == kNone || application == kNone || argument == application) return std::nullopt;
+  const trail::PlaceId argument = order.PlaceAt(inner.redex), application = order.PlaceAt(outer.redex);
+  if (!argument.has_value() || !application.has_value() || argument == application) return std::nullopt;
   const trail::Layout& layout = trail_.layout();
   const trail::Place& place = layout.places[application];
   const bool is_local = place.kind == trail::PlaceKind::kCallLocal;
   if (place.kind != trail::PlaceKind::kCall && !is_local) return std::nullopt;
-  const uint32_t before = layout.callables[place.a].hidden + (is_local ? 1 : 0);
-  const uint32_t variable = order.BoundSlot(argument);
-  const bool once = variable != kNone && slot_uses_.Of(trail_.variant(holder).entry, variable) == 1;
+  const uint32_t before = layout.callables[place.callable()].hidden + (is_local ? 1 : 0);
+  const trail::SlotId variable = order.BoundSlot(argument);
+  const bool once = variable.has_value() && slot_uses_.Of(trail_.variant(holder).entry, variable) == 1;
   for (uint32_t i = before; i < place.count; ++i) {
-    const uint32_t kid = layout.kid(place, i);
+    const trail::PlaceId kid = layout.kid(place, i);
     const bool is_variable = layout.places[kid].kind == trail::PlaceKind::kSlot;
     if (kid == argument || (once && is_variable && layout.places[kid].slot == variable)) return i - before;
   }

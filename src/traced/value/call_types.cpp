@@ -27,9 +27,9 @@ constexpr size_t kMaxCallers = 1000;
 CallTypes::CallTypes(const trail::Trail& trail, TypeStore* types)
     : trail_(trail), types_(*types), dictionaries_(trail, types), function_name_(types->NameOf("->")) {}
 
-bool CallTypes::TakesDictionaries(uint32_t callable) const {
-  const std::vector<Callable>& callables = trail_.layout().callables;
-  for (; callable != kNone; callable = callables[callable].parent) {
+bool CallTypes::TakesDictionaries(trail::CallableId callable) const {
+  const auto& callables = trail_.layout().callables;
+  for (; callable.has_value(); callable = callables[callable].parent) {
     for (const trail::Constraint& constraint : callables[callable].constraints) {
       if (constraint.is_parameter) return true;
     }
@@ -60,7 +60,7 @@ void CallTypes::AddEnclosing(Frame frame, TypeVariables* variables) const {
     if (!is_block) {
       AddDictionaries(
           *callable, [&](uint32_t n) { return trail_.argument(frame, n); }, variables);
-      if (callable->parent == kNone) return;
+      if (!callable->parent.has_value()) return;
     }
     frame = trail_.Enclosing(frame);
   }
@@ -68,28 +68,28 @@ void CallTypes::AddEnclosing(Frame frame, TypeVariables* variables) const {
 
 TypeVariables CallTypes::Constrained(const Frame& frame) const {
   TypeVariables variables;
-  const uint32_t callable = trail_.variant(frame).callable;
-  if (callable != kNone && TakesDictionaries(callable)) AddEnclosing(frame, &variables);
+  const trail::CallableId callable = trail_.variant(frame).callable;
+  if (callable.has_value() && TakesDictionaries(callable)) AddEnclosing(frame, &variables);
   return variables;
 }
 
-TypeVariables CallTypes::Constrained(uint32_t callable, const std::vector<Word>& arguments,
+TypeVariables CallTypes::Constrained(trail::CallableId callable, const std::vector<Word>& arguments,
                                      Word function) const {
   TypeVariables variables;
   if (!TakesDictionaries(callable)) return variables;
   const Callable& called = trail_.layout().callables[callable];
   AddDictionaries(
       called, [&](uint32_t n) { return n < arguments.size() ? arguments[n] : Word{0}; }, &variables);
-  if (called.parent == kNone || trail::TagOf(function) != trail::Tag::kFun) return variables;
+  if (!called.parent.has_value() || trail::TagOf(function) != trail::Tag::kFun) return variables;
   const trail::Address made_in = trail::HeaderAddress(trail_.word(trail::AddressOf(function)));
   if (made_in != 0) AddEnclosing(trail_.FrameOf(made_in), &variables);
   return variables;
 }
 
-DecidingTypes CallTypes::Texts(uint32_t callable, const TypeVariables& variables) const {
-  const std::vector<Callable>& callables = trail_.layout().callables;
+DecidingTypes CallTypes::Texts(trail::CallableId callable, const TypeVariables& variables) const {
+  const auto& callables = trail_.layout().callables;
   DecidingTypes texts;
-  for (uint32_t at = callable; at != kNone; at = callables[at].parent) {
+  for (trail::CallableId at = callable; at.has_value(); at = callables[at].parent) {
     const Callable& each = callables[at];
     const std::string instance = types_.Text(each.instance, variables);
     if (at == callable) {
@@ -106,19 +106,19 @@ DecidingTypes CallTypes::Texts(uint32_t callable, const TypeVariables& variables
   return texts;
 }
 
-const DecidingTypes& CallTypes::OfRoutine(uint32_t callable) const {
+const DecidingTypes& CallTypes::OfRoutine(trail::CallableId callable) const {
   const auto [found, is_new] = of_routines_.try_emplace(callable);
   if (is_new) found->second = Texts(callable, {});
   return found->second;
 }
 
 DecidingTypes CallTypes::Deciding(const Frame& frame) const {
-  const uint32_t callable = trail_.variant(frame).callable;
-  if (callable == kNone) return {};
+  const trail::CallableId callable = trail_.variant(frame).callable;
+  if (!callable.has_value()) return {};
   return TakesDictionaries(callable) ? Texts(callable, Constrained(frame)) : OfRoutine(callable);
 }
 
-DecidingTypes CallTypes::Deciding(uint32_t callable, const std::vector<Word>& arguments,
+DecidingTypes CallTypes::Deciding(trail::CallableId callable, const std::vector<Word>& arguments,
                                   Word function) const {
   if (TakesDictionaries(callable)) return Texts(callable, Constrained(callable, arguments, function));
   return OfRoutine(callable);
@@ -154,8 +154,8 @@ TypeVariables CallTypes::AtCaller(const Frame& frame, const Frame& caller, const
   TypeVariables found;
   const Layout& layout = trail_.layout();
   const Callable* callable = trail_.callable(frame);
-  const uint32_t at = trail::PlaceAt(trail_, caller, frame.redex);
-  if (callable == nullptr || at == kNone || frame.inner != 0) return found;
+  const trail::PlaceId at = trail::PlaceAt(trail_, caller, frame.redex);
+  if (callable == nullptr || !at.has_value() || frame.inner != 0) return found;
   const Place& place = layout.places[at];
   uint32_t first = 0;
   if (place.kind == PlaceKind::kCall) {
@@ -189,7 +189,7 @@ TypeVariables CallTypes::AtCaller(const Frame& frame, const Frame& caller, const
   }
   match(result, place.type);
   // Variables of the routines around a local one are those of its caller, if that stands in the same ones.
-  if (callable->parent != kNone) {
+  if (callable->parent.has_value()) {
     const trail::Address around = trail_.Enclosing(frame).address;
     if (around == caller.address || around == trail_.Enclosing(caller).address) {
       for (const auto& [variable, type] : of_caller) found.try_emplace(variable, type);

@@ -30,20 +30,20 @@ class CallTypes {
   CallTypes(const trail::Trail& trail, TypeStore* types);
 
   // Whether it, or a routine around it, does: then its calls differ in what decides.
-  bool TakesDictionaries(uint32_t callable) const;
+  bool TakesDictionaries(trail::CallableId callable) const;
   // What dictionaries tell of the type variables of the frame's routine and of those around it. Looks at the
   // frame and those around it only.
   TypeVariables Constrained(const trail::Frame& frame) const;
   DecidingTypes Deciding(const trail::Frame& frame) const;
   // The same of a function value: its routine, the arguments that it has so far, the function itself.
-  TypeVariables Constrained(uint32_t callable, const std::vector<trail::Word>& arguments,
+  TypeVariables Constrained(trail::CallableId callable, const std::vector<trail::Word>& arguments,
                             trail::Word function) const;
-  DecidingTypes Deciding(uint32_t callable, const std::vector<trail::Word>& arguments,
+  DecidingTypes Deciding(trail::CallableId callable, const std::vector<trail::Word>& arguments,
                          trail::Word function) const;
 
   // Of a routine that takes no dictionaries, and that no routine around it does; of others as far as it is
   // the same for all calls.
-  const DecidingTypes& OfRoutine(uint32_t callable) const;
+  const DecidingTypes& OfRoutine(trail::CallableId callable) const;
 
   // Also what the places tell where the frame's routine, and its callers, were called; some of these only,
   // where there are many. `made`: how many variables of TypeStore::NewVariable the question has used.
@@ -54,7 +54,7 @@ class CallTypes {
   void AddDictionaries(const trail::Callable& callable, const Argument& argument,
                        TypeVariables* variables) const;
   void AddEnclosing(trail::Frame frame, TypeVariables* variables) const;
-  DecidingTypes Texts(uint32_t callable, const TypeVariables& variables) const;
+  DecidingTypes Texts(trail::CallableId callable, const TypeVariables& variables) const;
   TypeVariables AtCaller(const trail::Frame& frame, const trail::Frame& caller,
                          const TypeVariables& of_caller, uint32_t* made) const;
 
@@ -62,7 +62,7 @@ class CallTypes {
   TypeStore& types_;
   Dictionaries dictionaries_;
   uint32_t function_name_;
-  mutable std::unordered_map<uint32_t, DecidingTypes> of_routines_;
+  mutable std::unordered_map<trail::CallableId, DecidingTypes> of_routines_;
 };
 
 }  // namespace inquest::traced

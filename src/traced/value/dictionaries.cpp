@@ -42,15 +42,15 @@ Predicate Dictionaries::Read(Word dictionary, Left* left) const {
     const trail::Address address = trail::AddressOf(at);
     const trail::Address first = trail_.reader().first();
     const uint64_t slot = address >= first ? (address - first) / 8 : 0;
-    const auto constant = slot > kNone ? constants_.end() : constants_.find(static_cast<uint32_t>(slot));
+    const auto constant = slot > kNone ? constants_.end() : constants_.find(trail::SlotId(slot));
     if (constant != constants_.end()) {
       told = Make(trail_.layout().callables[constant->second], [](uint32_t) { return Predicate(); });
       break;
     }
     const Word inside = trail_.word(address);
     if (trail::TagOf(inside) == Tag::kState && trail::StateOf(inside) == trail::State::kSuspended &&
-        trail::PlaceOf(inside) < trail_.layout().places.size()) {
-      told = ReadPlace(trail_.FrameOf(address), trail::PlaceOf(inside), left);
+        trail_.layout().places.contains(trail::PlaceId(trail::PlaceOf(inside)))) {
+      told = ReadPlace(trail_.FrameOf(address), trail::PlaceId(trail::PlaceOf(inside)), left);
       break;
     }
     at = inside;
@@ -75,7 +75,7 @@ Predicate Dictionaries::ReadValue(Word value, Left* left) const {
   }
   if (site >= layout.sites.size()) return {};
   const Callable& con = layout.callables[layout.sites[site].callable];
-  if (con.made_by == kNone) return {};
+  if (!con.made_by.has_value()) return {};
   // The dictionaries that it was made of are the last fields.
   const Callable& maker = layout.callables[con.made_by];
   const uint64_t fields = object.size == 0 ? 0 : object.size - 1;
@@ -105,7 +105,7 @@ Predicate Dictionaries::Make(const Callable& maker, const Parameter& parameter) 
 }
 
 // What a place would give: the code of suspected functions passes dictionaries on.
-Predicate Dictionaries::ReadPlace(const Frame& frame, uint32_t at, Left* left) const {
+Predicate Dictionaries::ReadPlace(const Frame& frame, trail::PlaceId at, Left* left) const {
   const Layout& layout = trail_.layout();
   const Place& place = layout.places[at];
   if (--left->steps < 0 || left->depth == 0) return {};
@@ -113,12 +113,13 @@ Predicate Dictionaries::ReadPlace(const Frame& frame, uint32_t at, Left* left) c
   Predicate told;
   switch (place.kind) {
     case PlaceKind::kCall:
-      told = Make(layout.callables[place.a], [&](uint32_t n) {
+      told = Make(layout.callables[place.callable()], [&](uint32_t n) {
         return n < place.count ? ReadPlace(frame, layout.kid(place, n), left) : Predicate();
       });
       break;
     case PlaceKind::kConstant:
-      told = Make(layout.callables[layout.constants[place.a].callable], [](uint32_t) { return Predicate(); });
+      told = Make(layout.callables[layout.constants[place.constant()].callable],
+                  [](uint32_t) { return Predicate(); });
       break;
     case PlaceKind::kSlot:
       told = Read(trail_.slot(frame, place.slot), left);

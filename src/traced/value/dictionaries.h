@@ -30,7 +30,7 @@ class Dictionaries {
   trail::Predicate ReadValue(trail::Word value, Left* left) const;
   trail::Predicate ReadConstructor(const trail::Callable& con, trail::Address fields, uint32_t count,
                                    Left* left) const;
-  trail::Predicate ReadPlace(const trail::Frame& frame, uint32_t place, Left* left) const;
+  trail::Predicate ReadPlace(const trail::Frame& frame, trail::PlaceId place, Left* left) const;
   trail::Predicate ReadSuperclass(const trail::Frame& frame, const trail::Place& place, Left* left) const;
   // The instance of a routine that makes dictionaries, given those that it takes.
   template <typename Parameter>
@@ -38,7 +38,8 @@ class Dictionaries {
 
   const trail::Trail& trail_;
   TypeStore& types_;
-  std::unordered_map<uint32_t, uint32_t> constants_;  // slot of frame 0 -> the routine of its dictionary
+  std::unordered_map<trail::SlotId, trail::CallableId>
+      constants_;  // slot of frame 0 -> the routine of its dictionary
 };
 
 }  // namespace inquest::traced

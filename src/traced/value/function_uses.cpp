@@ -29,7 +29,7 @@ void FunctionUses::Find() const {
   for (size_t i = 1; i < trail_.frame_count(); ++i) {
     const Frame frame = trail_.frame_number(i);
     const trail::Variant& variant = trail_.variant(frame);
-    if (variant.is_block || variant.callable == kNone) continue;
+    if (variant.is_block || !variant.callable.has_value()) continue;
     const Word function = FindFunction(frame);
     if (TagOf(function) != Tag::kFun) continue;
     function_of_.emplace(static_cast<uint32_t>(i), function);
@@ -50,11 +50,11 @@ Word FunctionUses::FindFunction(const Frame& frame) const {
   if (frame.through != 0) return trail_.Evaluate(frame.through).word;
   const Frame caller = trail_.FrameOf(frame.redex);
   if (IsCallAt(caller, frame.redex)) return 0;
-  const uint32_t at = trail::PlaceAt(trail_, caller, frame.redex);
-  if (at == kNone) return 0;
+  const trail::PlaceId at = trail::PlaceAt(trail_, caller, frame.redex);
+  if (!at.has_value()) return 0;
   const Place& place = trail_.layout().places[at];
   if (place.kind != PlaceKind::kApply) return 0;
-  const uint32_t head = trail_.layout().kid(place, 0);
+  const trail::PlaceId head = trail_.layout().kid(place, 0);
   // A method goes by its name: where that is written, it is applied. A field of a record has no such name.
   const Place& applied = trail_.layout().places[head];
   if (applied.kind == PlaceKind::kMethod && applied.name != kNone) return 0;
@@ -79,8 +79,8 @@ bool FunctionUses::IsCallAt(const Frame& frame, Address a) const {
 void FunctionUses::FindKinds(const trail::Variant& variant, std::vector<At>* kinds) const {
   const trail::Layout& layout = trail_.layout();
   kinds->assign(variant.size + 2, At::kNothing);  // the last one: whose value is the frame's
-  std::unordered_set<uint32_t> seen;
-  std::vector<uint32_t> todo = {variant.entry};
+  std::unordered_set<trail::PlaceId> seen;
+  std::vector<trail::PlaceId> todo = {variant.entry};
   const auto note = [&](uint32_t slot, const Place& place) {
     if (slot >= kinds->size()) return;
     const bool is_call = place.kind == PlaceKind::kCall || place.kind == PlaceKind::kCallLocal;
@@ -88,11 +88,11 @@ void FunctionUses::FindKinds(const trail::Variant& variant, std::vector<At>* kin
     kind = is_call && kind != At::kOthers ? At::kCalls : At::kOthers;
   };
   while (!todo.empty()) {
-    const uint32_t at = todo.back();
+    const trail::PlaceId at = todo.back();
     todo.pop_back();
-    if (at == kNone || !seen.insert(at).second) continue;
+    if (!at.has_value() || !seen.insert(at).second) continue;
     const Place& place = layout.places[at];
-    if (place.has_cell) note(place.slot, place);
+    if (place.has_cell) note(place.slot.index, place);
     if (place.is_tail && !trail::IsControl(place.kind)) note(variant.size + 1, place);
     for (uint32_t i = 0; i < place.count; ++i) todo.push_back(layout.kid(place, i));
     if (place.kind == PlaceKind::kCase) {
@@ -102,7 +102,7 @@ void FunctionUses::FindKinds(const trail::Variant& variant, std::vector<At>* kin
       todo.push_back(table.otherwise);
     } else if (place.kind == PlaceKind::kLet) {
       for (const auto& [slot, bound] : layout.lets[place.a].binds) {
-        note(slot, layout.places[bound]);
+        note(slot.index, layout.places[bound]);
         todo.push_back(bound);
       }
     }
@@ -133,7 +133,7 @@ Address FunctionUses::PlaceOf(Word function) const {
 bool FunctionUses::IsMap(Word function) const {
   const Word symbol = trail_.SymbolOf(function);
   if (PlaceOf(function) == 0) return false;
-  const uint32_t number = trail::IdOf(trail_.word(AddressOf(symbol)));
+  const trail::CallableId number(trail::IdOf(trail_.word(AddressOf(symbol))));
   if (number >= trail_.layout().first_constructor) return false;
   const trail::Callable& callable = trail_.layout().callables[number];
   // What desugaring makes of an argument that is used at several types takes dictionaries alone.

@@ -76,9 +76,9 @@ LibraryValues::LibraryValues(const trail::Trail& trail, std::function<std::strin
       {"Inquest.IO", "Handle", Form::kHandle},
   };
   const trail::Layout& layout = trail.layout();
-  forms_.resize(layout.callables.size(), Form::kNone);
+  forms_.Resize(layout.callables.size(), Form::kNone);
   pending_.push_back({});  // 0: nothing to come
-  for (size_t i = layout.first_constructor; i < layout.callables.size(); ++i) {
+  for (trail::CallableId i = layout.first_constructor; layout.callables.contains(i); ++i) {
     const trail::Callable& con = layout.callables[i];
     if (con.module == trail::kNone || !layout.modules[con.module].is_library) continue;
     for (const Known& known : kKnown) {

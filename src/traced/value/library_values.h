@@ -75,7 +75,7 @@ class LibraryValues {
   };
   static constexpr uint32_t kNoRest = ~uint32_t{0};
 
-  Form FormOf(uint32_t callable) const { return forms_[callable]; }
+  Form FormOf(trail::CallableId callable) const { return forms_[callable]; }
   Form FormOfWord(trail::Word word) const;
   std::optional<trail::Word> FieldOf(trail::Word constructor, uint32_t field) const;
   uint32_t PushLeft(Form form, trail::Word tree, uint32_t stack) const;
@@ -94,7 +94,7 @@ class LibraryValues {
 
   const trail::Trail& trail_;
   std::function<std::string(trail::Address)> array_text_;
-  std::vector<Form> forms_;  // by callable
+  base::Store<trail::CallableId, Form> forms_;
   // Memory only: the same value is the same term each time it is looked at.
   mutable std::vector<Pending> pending_;
   mutable std::unordered_map<trail::Address, uint32_t> first_of_;  // by tree: where its elements begin

@@ -42,9 +42,9 @@ OpenText::OpenText(const trail::Trail& trail, TypeStore* types, const ValueTypes
       call_types_(call_types),
       function_name_(types->NameOf("->")) {}
 
-bool OpenText::Decides(uint32_t callable) const {
-  const std::vector<Callable>& callables = trail_.layout().callables;
-  for (; callable != kNone; callable = callables[callable].parent) {
+bool OpenText::Decides(trail::CallableId callable) const {
+  const auto& callables = trail_.layout().callables;
+  for (; callable.has_value(); callable = callables[callable].parent) {
     const Callable& each = callables[callable];
     if (!each.constraints.empty() || each.instance.class_name != kNone) return true;
   }
@@ -52,7 +52,7 @@ bool OpenText::Decides(uint32_t callable) const {
 }
 
 // What a reader sees of a routine: copies of one binding look the same, and so do methods of one name.
-std::string OpenText::TextKey(uint32_t callable) const {
+std::string OpenText::TextKey(trail::CallableId callable) const {
   const Layout& layout = trail_.layout();
   const Callable& c = layout.callables[callable];
   if (c.instance.class_name != kNone) return "method " + layout.names[c.instance.class_name] + "." + c.name;
@@ -70,15 +70,15 @@ std::vector<bool> OpenText::FindUsed() const {
   const trail::Blocks& blocks = trail_.blocks();
   for (size_t b = 0; b < blocks.size(); ++b) {
     for (const trail::VariantCount& count : blocks.block(b).counts) {
-      const uint32_t callable = layout.variants[count.variant].callable;
-      if (callable != kNone) used[callable] = true;
+      const trail::CallableId callable = layout.variants[count.variant].callable;
+      if (callable.has_value()) used[callable.index] = true;
     }
   }
   for (const trail::Place& place : layout.places) {
-    if (place.kind == PlaceKind::kMakeFun) used[place.a] = true;
+    if (place.kind == PlaceKind::kMakeFun) used[place.callable().index] = true;
     if (place.kind != PlaceKind::kWord || trail::TagOf(place.word) != Tag::kFun) continue;
-    const uint32_t callable = trail::IdOf(trail_.word(trail::AddressOf(place.word)));
-    if (callable < used.size()) used[callable] = true;
+    const trail::CallableId callable(trail::IdOf(trail_.word(trail::AddressOf(place.word))));
+    if (layout.callables.contains(callable)) used[callable.index] = true;
   }
   return used;
 }
@@ -86,23 +86,23 @@ std::vector<bool> OpenText::FindUsed() const {
 void OpenText::FindUses() const {
   found_uses_ = true;
   const std::vector<bool> used = FindUsed();
-  std::map<std::string, std::vector<uint32_t>> by_text;
-  for (uint32_t i = 0; i < trail_.layout().first_constructor; ++i) {
-    if (used[i] && Decides(i)) by_text[TextKey(i)].push_back(i);
+  std::map<std::string, std::vector<trail::CallableId>> by_text;
+  for (trail::CallableId i{0}; i < trail_.layout().first_constructor; ++i) {
+    if (used[i.index] && Decides(i)) by_text[TextKey(i)].push_back(i);
   }
   for (auto& entry : by_text) {
     auto& routines = entry.second;  // clang 14 captures no structured bindings
-    const bool several = std::any_of(routines.begin(), routines.end(), [&](uint32_t i) {
+    const bool several = std::any_of(routines.begin(), routines.end(), [&](trail::CallableId i) {
       return call_types_.TakesDictionaries(i) ||
              call_types_.OfRoutine(i) != call_types_.OfRoutine(routines[0]);
     });
     if (!several) continue;
-    for (uint32_t i : routines) group_of_.emplace(i, static_cast<uint32_t>(groups_.size()));
+    for (trail::CallableId i : routines) group_of_.emplace(i, static_cast<uint32_t>(groups_.size()));
     groups_.push_back(std::move(routines));
   }
 }
 
-OpenText::Types OpenText::TypesOf(uint32_t callable) const {
+OpenText::Types OpenText::TypesOf(trail::CallableId callable) const {
   const Callable& called = trail_.layout().callables[callable];
   Types types;
   types.result = called.type;
@@ -119,8 +119,8 @@ ShownType OpenText::TypeOf(const Shown& shown) const {
   if (!found_uses_) FindUses();
   const auto group = group_of_.find(shown.callable);
   if (group == group_of_.end()) return {};
-  std::vector<uint32_t> others;
-  for (uint32_t other : groups_[group->second]) {
+  std::vector<trail::CallableId> others;
+  for (trail::CallableId other : groups_[group->second]) {
     if (CanBe(other, shown)) others.push_back(other);
   }
   if (others.empty()) return {};
@@ -135,16 +135,16 @@ ShownType OpenText::TypeOf(const Shown& shown) const {
 }
 
 // Whether all have this type whatever decides: it says nothing then.
-bool OpenText::IsTypeOfAll(const std::string& text, const std::vector<uint32_t>& others) const {
-  return std::all_of(others.begin(), others.end(), [&](uint32_t other) {
+bool OpenText::IsTypeOfAll(const std::string& text, const std::vector<trail::CallableId>& others) const {
+  return std::all_of(others.begin(), others.end(), [&](trail::CallableId other) {
     const TypeNumber type = trail_.layout().callables[other].type;
     return types_.VariablesIn(type).empty() && types_.Text(type) == text;
   });
 }
 
 // Whether the same text could be of the other routine, at other types.
-bool OpenText::CanBe(uint32_t other, const Shown& shown) const {
-  const std::vector<Callable>& callables = trail_.layout().callables;
+bool OpenText::CanBe(trail::CallableId other, const Shown& shown) const {
+  const auto& callables = trail_.layout().callables;
   const Callable& own = callables[shown.callable];
   const Callable& called = callables[other];
   if (shown.has_result && called.arity - called.hidden != own.arity - own.hidden) return false;
@@ -163,7 +163,7 @@ bool OpenText::CanBe(uint32_t other, const Shown& shown) const {
 
 // At which types a routine that takes dictionaries is used is not known beforehand: only values that tell
 // their types leave no other.
-bool OpenText::IsDecidedByValues(uint32_t other, const Shown& shown) const {
+bool OpenText::IsDecidedByValues(trail::CallableId other, const Shown& shown) const {
   const Types types = TypesOf(other);
   TypeVariables variables;
   uint32_t made = 0;
@@ -177,8 +177,8 @@ bool OpenText::IsDecidedByValues(uint32_t other, const Shown& shown) const {
     for (size_t i = 0; i < arguments; ++i) rest = types_.Argument(rest, 1);
     types_.Match(rest, shown.type, &variables);
   }
-  const std::vector<Callable>& callables = trail_.layout().callables;
-  for (uint32_t at = other; at != kNone; at = callables[at].parent) {
+  const auto& callables = trail_.layout().callables;
+  for (trail::CallableId at = other; at.has_value(); at = callables[at].parent) {
     for (const trail::Constraint& constraint : callables[at].constraints) {
       for (TypeNumber type : constraint.predicate.types) {
         if (!types_.IsClosed(types_.Instance(type, variables))) return false;
@@ -253,17 +253,17 @@ bool OpenText::FitsNumber(bool has_point, TypeNumber type) const {
 
 // Whether the types of the others are written differently.
 bool OpenText::TypeTells(const Shown& shown, const std::string& text,
-                         const std::vector<uint32_t>& others) const {
+                         const std::vector<trail::CallableId>& others) const {
   if (text.empty()) return false;
-  const std::vector<Callable>& callables = trail_.layout().callables;
-  for (uint32_t other : others) {
+  const auto& callables = trail_.layout().callables;
+  for (trail::CallableId other : others) {
     if (!call_types_.TakesDictionaries(other)) {
-      if (types_.Text(callables[other].type) == text) return false;
+      if (types_.Text(callables[trail::CallableId(other)].type) == text) return false;
       continue;
     }
     // What decides must occur in the type.
-    const std::vector<uint32_t> in_type = types_.VariablesIn(callables[other].type);
-    for (uint32_t at = other; at != kNone; at = callables[at].parent) {
+    const std::vector<uint32_t> in_type = types_.VariablesIn(callables[trail::CallableId(other)].type);
+    for (trail::CallableId at = other; at.has_value(); at = callables[at].parent) {
       for (const trail::Constraint& constraint : callables[at].constraints) {
         for (TypeNumber type : constraint.predicate.types) {
           for (uint32_t variable : types_.VariablesIn(type)) {
@@ -279,8 +279,8 @@ bool OpenText::TypeTells(const Shown& shown, const std::string& text,
 // Of a local function: the routine around it that has types which decide, and its type; of a method: the
 // instance; of others, the types themselves.
 std::string OpenText::ContextOf(const Shown& shown) const {
-  const std::vector<Callable>& callables = trail_.layout().callables;
-  for (uint32_t at = callables[shown.callable].parent; at != kNone; at = callables[at].parent) {
+  const auto& callables = trail_.layout().callables;
+  for (trail::CallableId at = callables[shown.callable].parent; at.has_value(); at = callables[at].parent) {
     const Callable& around = callables[at];
     if (around.name.empty() || (around.constraints.empty() && around.instance.class_name == kNone)) continue;
     const TypeNumber type = types_.Instance(around.type, *shown.variables);

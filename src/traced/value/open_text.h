@@ -34,7 +34,7 @@ class OpenText {
   // A call or a partial application: its routine, what the type variables of it and the routines around it
   // stand for, and the values that are shown: the first arguments and, of a call, the result behind them.
   struct Shown {
-    uint32_t callable = trail::kNone;
+    trail::CallableId callable;
     const TypeVariables* variables = nullptr;
     const DecidingTypes* deciding = nullptr;
     std::vector<trail::Word> values;
@@ -53,16 +53,17 @@ class OpenText {
   };
   void FindUses() const;
   std::vector<bool> FindUsed() const;
-  std::string TextKey(uint32_t callable) const;
-  bool Decides(uint32_t callable) const;
-  Types TypesOf(uint32_t callable) const;
-  bool IsTypeOfAll(const std::string& text, const std::vector<uint32_t>& others) const;
-  bool CanBe(uint32_t other, const Shown& shown) const;
-  bool IsDecidedByValues(uint32_t other, const Shown& shown) const;
+  std::string TextKey(trail::CallableId callable) const;
+  bool Decides(trail::CallableId callable) const;
+  Types TypesOf(trail::CallableId callable) const;
+  bool IsTypeOfAll(const std::string& text, const std::vector<trail::CallableId>& others) const;
+  bool CanBe(trail::CallableId other, const Shown& shown) const;
+  bool IsDecidedByValues(trail::CallableId other, const Shown& shown) const;
   bool Fits(trail::Word value, TypeNumber type) const;
   bool FitsAtom(trail::Word value, TypeNumber type) const;
   bool FitsNumber(bool has_point, TypeNumber type) const;
-  bool TypeTells(const Shown& shown, const std::string& text, const std::vector<uint32_t>& others) const;
+  bool TypeTells(const Shown& shown, const std::string& text,
+                 const std::vector<trail::CallableId>& others) const;
   std::string ContextOf(const Shown& shown) const;
 
   const trail::Trail& trail_;
@@ -73,8 +74,8 @@ class OpenText {
   // By callable: those used in the run that have the same text, itself included; only where there are several
   // or one that takes dictionaries.
   mutable bool found_uses_ = false;
-  mutable std::unordered_map<uint32_t, uint32_t> group_of_;
-  mutable std::vector<std::vector<uint32_t>> groups_;
+  mutable std::unordered_map<trail::CallableId, uint32_t> group_of_;
+  mutable std::vector<std::vector<trail::CallableId>> groups_;
 };
 
 }  // namespace inquest::traced

@@ -22,7 +22,7 @@ using trail::Layout;
 
 // A function whose name others can have.
 struct Candidate {
-  uint32_t callable = kNone;
+  trail::CallableId callable;
   std::string around;  // the name of the routine that it is a part of
   // Its code, and which it is of those in that routine: the same code in another place may be meant
   // otherwise.
@@ -42,9 +42,9 @@ std::string ShownName(const Layout& layout, const Callable& callable) {
 }
 
 std::string RoutineAround(const Layout& layout, const Callable& callable) {
-  uint32_t at = callable.parent;
+  trail::CallableId at = callable.parent;
   // A damaged file may have a circle.
-  for (size_t steps = 0; at < layout.callables.size() && steps < layout.callables.size(); ++steps) {
+  for (size_t steps = 0; layout.callables.contains(at) && steps < layout.callables.size(); ++steps) {
     const Callable& around = layout.callables[at];
     if (around.kind != CallableKind::kHidden && around.kind != CallableKind::kLambda) return around.name;
     at = around.parent;
@@ -108,7 +108,7 @@ void SameNames::Find() const {
   found_ = true;
   const Layout& layout = trail_.layout();
   std::map<std::string, std::vector<Candidate>> by_name;
-  for (uint32_t i = 0; i < layout.first_constructor; ++i) {
+  for (trail::CallableId i{0}; i < layout.first_constructor; ++i) {
     const Callable& callable = layout.callables[i];
     if (IsCandidate(callable)) by_name[ShownName(layout, callable)].push_back({.callable = i});
   }
@@ -123,7 +123,7 @@ void SameNames::Find() const {
   }
 }
 
-const SameNames::Which& SameNames::Of(uint32_t callable) const {
+const SameNames::Which& SameNames::Of(trail::CallableId callable) const {
   static const Which kNothing;
   if (!found_) Find();
   const auto found = which_.find(callable);

@@ -23,14 +23,14 @@ class SameNames {
     std::string place;  // `in sort`; where that is the same, `at 28:7` or `at Stack.hs:28:7`
   };
   // Nothing for a function that no other one can be taken for. Looks at all routines on first use.
-  const Which& Of(uint32_t callable) const;
+  const Which& Of(trail::CallableId callable) const;
 
  private:
   void Find() const;
 
   const trail::Trail& trail_;
   mutable bool found_ = false;
-  mutable std::unordered_map<uint32_t, Which> which_;
+  mutable std::unordered_map<trail::CallableId, Which> which_;
 };
 
 }  // namespace inquest::traced

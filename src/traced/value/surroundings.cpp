@@ -38,13 +38,13 @@ std::vector<Frame> Surroundings::Of(const Frame& frame, const std::vector<Word>&
   // A damaged trace may have a circle.
   for (size_t steps = 0; steps < trail_.layout().callables.size(); ++steps) {
     const Frame around = trail_.Enclosing(inner);
-    const uint32_t callable = trail_.variant(around).callable;
-    if (callable == kNone || around.address >= inner.address) break;
+    const trail::CallableId callable = trail_.variant(around).callable;
+    if (!callable.has_value() || around.address >= inner.address) break;
     inner = around;
     if (trail_.variant(around).is_block) continue;
     const Callable& called = trail_.layout().callables[callable];
     if (!AreTold(around, called, mentioned)) found.push_back(around);
-    if (called.parent == kNone) break;
+    if (!called.parent.has_value()) break;
   }
   return found;
 }
@@ -52,11 +52,11 @@ std::vector<Frame> Surroundings::Of(const Frame& frame, const std::vector<Word>&
 bool Surroundings::AreSeveral(const Frame& around) const {
   if (calls_.empty()) {
     const trail::Layout& layout = trail_.layout();
-    calls_.resize(layout.callables.size());
+    calls_.Resize(layout.callables.size());
     for (size_t b = 0; b < trail_.blocks().size(); ++b) {
       for (const trail::VariantCount& count : trail_.blocks().block(b).counts) {
         const trail::Variant& variant = layout.variants[count.variant];
-        if (variant.callable == kNone || variant.is_block) continue;
+        if (!variant.callable.has_value() || variant.is_block) continue;
         uint8_t& calls = calls_[variant.callable];
         calls = static_cast<uint8_t>(std::min<uint64_t>(2, uint64_t{calls} + count.frames + count.callbacks));
       }

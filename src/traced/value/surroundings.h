@@ -28,7 +28,7 @@ class Surroundings {
                const std::vector<trail::Word>& mentioned) const;
 
   const trail::Trail& trail_;
-  mutable std::vector<uint8_t> calls_;  // by routine, two at most; made when needed
+  mutable base::Store<trail::CallableId, uint8_t> calls_;  // two at most; made when needed
 };
 
 }  // namespace inquest::traced

@@ -59,8 +59,8 @@ TrailTerms::TrailTerms(const trail::Trail& trail, const FunctionUses* uses)
   const Layout& layout = trail_.layout();
   for (const trail::Place& place : layout.places) {
     if (place.kind != trail::PlaceKind::kMakeFun && place.kind != trail::PlaceKind::kCall) continue;
-    if (place.name == kNone || layout.callables[place.a].suspected) continue;
-    Written& written = written_.try_emplace(place.a, Written{place.name}).first->second;
+    if (place.name == kNone || layout.callables[place.callable()].suspected) continue;
+    Written& written = written_.try_emplace(place.callable(), Written{place.name}).first->second;
     if (place.kind == trail::PlaceKind::kMakeFun && written.type == kNone) written.type = place.type;
   }
   std::unordered_map<uint32_t, uint32_t> count;
@@ -69,7 +69,7 @@ TrailTerms::TrailTerms(const trail::Trail& trail, const FunctionUses* uses)
 }
 
 Term TrailTerms::OfConstant(const trail::Constant& constant) const {
-  const Word word = trail_.word(trail_.reader().first() + 8 * uint64_t{constant.slot});
+  const Word word = trail_.word(trail::CellAddress(trail_.reader().first(), constant.slot));
   const TypeNumber type = trail_.layout().callables[constant.callable].type;
   return type == kNone ? Of(word) : Typed(word, type);
 }
@@ -187,7 +187,7 @@ void TrailTerms::LookAtConstructor(Word word, TypeNumber type, View* view) const
     return;
   }
   bool is_tuple = IsTupleName(con.name);
-  const trail::Place* place = site.place == kNone ? nullptr : &layout.places[site.place];
+  const trail::Place* place = !site.place.has_value() ? nullptr : &layout.places[site.place];
   for (uint32_t i = hidden; i < site.arity; ++i) {
     TypeNumber known = value_types_.FieldType(con, i - hidden, type);
     // Where suspected code wrote the constructor, the types of its arguments are known.
@@ -234,9 +234,9 @@ void TrailTerms::LookAtFunction(Word word, TypeNumber type, View* view) const {
   if (uses_ != nullptr && LookAtMap(word, view)) return;
   view->kind = Kind::kFunction;
   std::vector<Word> arguments;
-  uint32_t callable = kNone;
+  trail::CallableId callable;
   // A partial application of a partial application is possible, never a long chain.
-  for (int depth = 0; depth < trail::Trail::kMostPartial && callable == kNone; ++depth) {
+  for (int depth = 0; depth < trail::Trail::kMostPartial && !callable.has_value(); ++depth) {
     trail::Address a = AddressOf(word);
     Word header = trail_.word(a);
     if (TagOf(header) != Tag::kHeader) break;
@@ -250,9 +250,9 @@ void TrailTerms::LookAtFunction(Word word, TypeNumber type, View* view) const {
       if (TagOf(word) != Tag::kFun) break;
       continue;
     }
-    callable = IdOf(header);
+    callable = trail::CallableId(IdOf(header));
   }
-  if (callable >= trail_.layout().callables.size()) {
+  if (!trail_.layout().callables.contains(callable)) {
     view->kind = Kind::kNotKept;
     return;
   }
@@ -293,7 +293,7 @@ void TrailTerms::LookAtFunction(Word word, TypeNumber type, View* view) const {
 }
 
 // Which of several functions of its name it is.
-void TrailTerms::LookAtTypes(uint32_t callable, const std::vector<Word>& arguments, Word function,
+void TrailTerms::LookAtTypes(trail::CallableId callable, const std::vector<Word>& arguments, Word function,
                              TypeNumber type, View* view) const {
   const Callable& called = trail_.layout().callables[callable];
   const DecidingTypes deciding = call_types_.Deciding(callable, arguments, function);
@@ -490,10 +490,10 @@ std::string TrailTerms::InstanceOf(const Callable& callable) const {
 
 // A lambda whose source is not in the trace is known by the function that made it.
 std::string TrailTerms::MadeIn(const Callable& lambda) const {
-  const std::vector<Callable>& callables = trail_.layout().callables;
+  const auto& callables = trail_.layout().callables;
   const Callable* outer = &lambda;
   // In a damaged trace parents may form a cycle.
-  for (int depth = 0; depth < 64 && outer->parent < callables.size(); ++depth) {
+  for (int depth = 0; depth < 64 && callables.contains(outer->parent); ++depth) {
     outer = &callables[outer->parent];
     if (!outer->name.empty())
       return base::IsOperatorName(outer->name) ? "<(" + outer->name + ")>" : "<" + outer->name + ">";
@@ -581,7 +581,7 @@ Statement TrailTerms::Describe(const Frame& frame, trail::Address result_cell) c
   statement.types = std::move(deciding.types);
   const SameNames::Which& which = same_names_.Of(trail_.variant(frame).callable);
   statement.which = which.code;
-  if (called->parent != kNone) DescribeSurroundings(frame, *called, &statement);
+  if (called->parent.has_value()) DescribeSurroundings(frame, *called, &statement);
   // `in sort [3,1]` says it already.
   const bool is_told = statement.shows_around && which.place.starts_with("in ");
   if (statement.shown_context.empty() && !is_told) statement.shown_context = which.place;

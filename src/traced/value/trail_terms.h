@@ -62,8 +62,8 @@ class TrailTerms : public Terms {
   void LookAtConstructor(trail::Word word, TypeNumber type, View* view) const;
   void LookAtFunction(trail::Word word, TypeNumber type, View* view) const;
   bool LookAtMap(trail::Word function, View* view) const;
-  void LookAtTypes(uint32_t callable, const std::vector<trail::Word>& arguments, trail::Word function,
-                   TypeNumber type, View* view) const;
+  void LookAtTypes(trail::CallableId callable, const std::vector<trail::Word>& arguments,
+                   trail::Word function, TypeNumber type, View* view) const;
   void LookAtBox(trail::Word word, TypeNumber type, View* view) const;
   void DescribeSurroundings(const trail::Frame& frame, const trail::Callable& called,
                             Statement* statement) const;
@@ -90,7 +90,8 @@ class TrailTerms : public Terms {
     TypeNumber type = trail::kNone;  // at the first place that mentions it as a function
     bool is_one_of_several = false;  // the name stands for others, too
   };
-  std::unordered_map<uint32_t, Written> written_;  // by callable of trusted code, where its name is another
+  std::unordered_map<trail::CallableId, Written>
+      written_;  // by callable of trusted code, where its name is another
 };
 
 }  // namespace inquest::traced

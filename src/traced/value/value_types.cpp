@@ -26,7 +26,7 @@ ValueTypes::ValueTypes(const trail::Trail& trail, TypeStore* types)
       double_name_(types->NameOf("Double")),
       float_name_(types->NameOf("Float")) {
   const trail::Layout& layout = trail_.layout();
-  for (uint32_t i = layout.first_constructor; i < layout.callables.size(); ++i) {
+  for (trail::CallableId i = layout.first_constructor; layout.callables.contains(i); ++i) {
     const Callable& con = layout.callables[i];
     if (con.module == kNone || layout.modules[con.module].is_library) continue;
     if (const TypeNumber type = ResultOf(con); type != kNone) of_program_.insert(types_[type].name);

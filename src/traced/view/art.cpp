@@ -33,7 +33,7 @@ std::string Applied(const std::string& function, const std::string& argument) {
 
 }  // namespace
 
-ArtNode Art::At(Address frame, uint32_t place) const {
+ArtNode Art::At(Address frame, trail::PlaceId place) const {
   ArtNode n;
   n.spot.frame = frame;
   n.spot.place = place;
@@ -43,7 +43,7 @@ ArtNode Art::At(Address frame, uint32_t place) const {
 
 // How many arguments are written at the node's place.
 uint32_t Art::Written(const ArtNode& n) const {
-  if (n.spot.place == kNone) return 0;
+  if (!n.spot.place.has_value()) return 0;
   const Place& p = place(n);
   switch (p.kind) {
     case PlaceKind::kCall:
@@ -67,26 +67,26 @@ std::optional<ArtNode> Art::Constant(std::string_view name) const {
     if (!callable.suspected || callable.name != name) continue;
     ArtNode n;
     n.spot.frame = trail_.reader().first();
-    n.spot.word = trail::Tagged(trail::Tag::kRef, n.spot.frame + 8 * uint64_t{constant.slot});
+    n.spot.word = trail::Tagged(trail::Tag::kRef, trail::CellAddress(n.spot.frame, constant.slot));
     return n;
   }
   return std::nullopt;
 }
 
 bool Art::IsConstant(const ArtNode& n) const {
-  return n.spot.place == kNone && n.spot.frame == trail_.reader().first();
+  return !n.spot.place.has_value() && n.spot.frame == trail_.reader().first();
 }
 
 // Where the value of the whole application at the node's place is.
 std::optional<Address> Art::CellOf(const ArtNode& n) const {
   if (IsConstant(n)) return trail::AddressOf(n.spot.word);
-  if (n.spot.place == kNone) return std::nullopt;
+  if (!n.spot.place.has_value()) return std::nullopt;
   const Place& p = place(n);
   const Frame frame = trail_.frame(n.spot.frame);
   if (p.kind == PlaceKind::kConstant) {
-    return trail_.reader().first() + 8 * uint64_t{trail_.layout().constants[p.a].slot};
+    return trail::CellAddress(trail_.reader().first(), trail_.layout().constants[p.constant()].slot);
   }
-  if (p.has_cell) return frame.base + 8 * uint64_t{p.slot};
+  if (p.has_cell) return trail::CellAddress(frame.base, p.slot);
   if (p.is_tail && !IsVariable(p.kind)) return frame.base;
   return std::nullopt;
 }
@@ -102,22 +102,22 @@ std::optional<ArtNode> Art::Reduct(const ArtNode& n) const {
     const bool fits = is_whole ? frame.inner == 0
                                : frame.inner != 0 && trail::IdOf(trail_.word(frame.inner - 8)) == n.arguments;
     if (!fits) continue;
-    const uint32_t result = trail::Replay(trail_, frame).result;
-    if (result == kNone) return std::nullopt;
+    const trail::PlaceId result = trail::Replay(trail_, frame).result;
+    if (!result.has_value()) return std::nullopt;
     return At(frame.address, result);
   }
   return std::nullopt;
 }
 
-ArtNode Art::Resolve(const Frame& frame, uint32_t at) const {
+ArtNode Art::Resolve(const Frame& frame, trail::PlaceId at) const {
   ArtNode n = At(frame.address, at);
   // A variable stands for something in an earlier frame, or further up in this one.
-  while (n.spot.place != kNone && IsVariable(place(n).kind)) {
+  while (n.spot.place.has_value() && IsVariable(place(n).kind)) {
     const std::optional<Spot> source = spots_.Source(n.spot);
     if (!source.has_value()) break;
     n.spot = *source;
   }
-  if (n.spot.place == kNone) n.spot = SymbolAt(n.spot);
+  if (!n.spot.place.has_value()) n.spot = SymbolAt(n.spot);
   n.arguments = Written(n);
   return n;
 }
@@ -131,8 +131,8 @@ Spot Art::SymbolAt(const Spot& spot) const {
   const Frame frame = trail_.FrameOf(a);
   const uint64_t slot = (a - frame.base) / 8;
   if (a <= frame.base || slot >= trail_.variant(frame).size) return spot;
-  const uint32_t place = spots_.PlaceAt(frame, a);
-  return place == kNone ? spot : Spot{frame.address, place, value.word, 0};
+  const trail::PlaceId place = spots_.PlaceAt(frame, a);
+  return !place.has_value() ? spot : Spot{frame.address, place, value.word, 0};
 }
 
 ArtNode Art::Argument(const ArtNode& n, uint32_t number) const {
@@ -144,7 +144,7 @@ ArtNode Art::Argument(const ArtNode& n, uint32_t number) const {
 // Def. 2: an atom, an application of nodes, or an indirection, which only the top of a reduct can be.
 ArtLabel Art::Label(const ArtNode& n) const {
   ArtLabel label;
-  if (n.spot.place != kNone && IsVariable(place(n).kind)) {
+  if (n.spot.place.has_value() && IsVariable(place(n).kind)) {
     label.kind = ArtLabel::Kind::kIndirection;
     label.function = Resolve(trail_.frame(n.spot.frame), n.spot.place);
     return label;
@@ -167,9 +167,9 @@ ArtLabel Art::Label(const ArtNode& n) const {
 
 std::string Art::AtomOf(const ArtNode& n) const {
   const Layout& layout = trail_.layout();
-  if (n.spot.place == kNone) {
+  if (!n.spot.place.has_value()) {
     for (const trail::Constant& constant : layout.constants) {
-      const Address cell = trail_.reader().first() + 8 * uint64_t{constant.slot};
+      const Address cell = trail::CellAddress(trail_.reader().first(), constant.slot);
       if (IsConstant(n) && cell == trail::AddressOf(n.spot.word))
         return layout.callables[constant.callable].name;
     }
@@ -179,11 +179,11 @@ std::string Art::AtomOf(const ArtNode& n) const {
   switch (p.kind) {
     case PlaceKind::kCall:
     case PlaceKind::kMakeFun:
-      return layout.callables[p.a].name;
+      return layout.callables[p.callable()].name;
     case PlaceKind::kCon:
       return layout.constructor_name(p.a) == ":" ? "(:)" : layout.constructor_name(p.a);
     case PlaceKind::kConstant:
-      return layout.callables[layout.constants[p.a].callable].name;
+      return layout.callables[layout.constants[p.constant()].callable].name;
     case PlaceKind::kPrim:
       return p.name != kNone ? layout.names[p.name] : layout.primitives[p.a];
     default: {
@@ -253,7 +253,7 @@ ArtNode Art::Last(const ArtNode& n) const {
 }
 
 std::optional<Word> Art::ValueWord(const ArtNode& n) const {
-  if (n.spot.place == kNone) return IsConstant(n) ? std::nullopt : std::optional(n.spot.word);
+  if (!n.spot.place.has_value()) return IsConstant(n) ? std::nullopt : std::optional(n.spot.word);
   if (n.arguments != Written(n)) return std::nullopt;
   const Place& p = place(n);
   // The nodes of constructors and functions say what they are; what trusted code computed has no node.
@@ -304,8 +304,8 @@ std::optional<ArtNode> Art::Parent(const ArtNode& n) const {
     constant.spot.word = trail::Tagged(trail::Tag::kRef, frame.redex);
     return constant;
   }
-  const uint32_t at = spots_.PlaceAt(caller, frame.redex);
-  if (at == kNone) return std::nullopt;
+  const trail::PlaceId at = spots_.PlaceAt(caller, frame.redex);
+  if (!at.has_value()) return std::nullopt;
   return At(caller.address, at);
 }
 

@@ -24,7 +24,7 @@ struct ArtNode {
 
   friend bool operator==(const ArtNode& a, const ArtNode& b) {
     return a.spot.frame == b.spot.frame && a.spot.place == b.spot.place && a.arguments == b.arguments &&
-           (a.spot.place != trail::kNone || a.spot.word == b.spot.word);
+           (a.spot.place.has_value() || a.spot.word == b.spot.word);
   }
 };
 
@@ -63,10 +63,10 @@ class Art {
 
  private:
   const trail::Place& place(const ArtNode& n) const { return trail_.layout().places[n.spot.place]; }
-  ArtNode At(trail::Address frame, uint32_t place) const;
+  ArtNode At(trail::Address frame, trail::PlaceId place) const;
   ArtNode Argument(const ArtNode& n, uint32_t number) const;
   // Through variables to the node that they stand for.
-  ArtNode Resolve(const trail::Frame& frame, uint32_t place) const;
+  ArtNode Resolve(const trail::Frame& frame, trail::PlaceId place) const;
   Spot SymbolAt(const Spot& spot) const;
   std::optional<trail::Address> CellOf(const ArtNode& n) const;
   bool IsConstant(const ArtNode& n) const;

@@ -16,7 +16,7 @@ using trail::Written;
 namespace {
 
 // The constructor's tag that leads to `next`; kNone if several do or none.
-uint32_t TagTaken(const Layout& layout, const Place& place, uint32_t next) {
+uint32_t TagTaken(const Layout& layout, const Place& place, trail::PlaceId next) {
   uint32_t taken = kNone;
   const trail::Case& table = layout.cases[place.a];
   for (uint32_t tag = 0; tag < table.by_tag.size(); ++tag) {
@@ -45,10 +45,10 @@ std::vector<std::string> BranchesOf(const trail::Trail& trail, const value::Term
   std::vector<std::string> branches;
   bool guarded = false, held = false;
   for (const auto& [at, next] : way.choices) {
-    if (next == kNone) continue;
+    if (!next.has_value()) continue;
     const Place& place = layout.places[at];
     const uint32_t tag = TagTaken(layout, place, next);
-    const uint32_t condition = layout.kid(place, 0);
+    const trail::PlaceId condition = layout.kid(place, 0);
     switch (place.written) {
       case Written::kIf:
         if (tag != kNone) branches.emplace_back(tag == 1 ? "if True" : "if False");
@@ -81,7 +81,7 @@ std::vector<std::string> BranchesOf(const trail::Trail& trail, const value::Term
     }
   }
   // A guard that always holds is not tried.
-  if (guarded && !held && way.result != kNone) branches.emplace_back("otherwise");
+  if (guarded && !held && way.result.has_value()) branches.emplace_back("otherwise");
   return branches;
 }
 

@@ -6,8 +6,8 @@
 namespace inquest::traced {
 
 using trail::Callable;
+using trail::CallableId;
 using trail::CallableKind;
-using trail::kNone;
 
 namespace {
 
@@ -18,7 +18,8 @@ struct Text {
   uint32_t begin = 0, end = 0;
   CallableKind kind = CallableKind::kFunction;
   std::string name;
-  uint32_t around = kNone, order = 0;  // of hidden ones
+  CallableId around;  // of hidden ones
+  uint32_t order = 0;
 
   auto Key() const { return std::tie(file.index, begin, end, kind, name, around, order); }
   friend bool operator<(const Text& a, const Text& b) { return a.Key() < b.Key(); }
@@ -26,13 +27,13 @@ struct Text {
 
 }  // namespace
 
-std::vector<uint32_t> FirstCopies(const trail::Layout& layout) {
-  std::map<Text, uint32_t> first_of;
-  std::map<std::pair<uint32_t, uint32_t>, uint32_t> hidden_at;  // by routine around and begin: how many
-  std::vector<uint32_t> firsts;
-  for (uint32_t i = 0; i < layout.callables.size(); ++i) {
+base::Store<CallableId, CallableId> FirstCopies(const trail::Layout& layout) {
+  std::map<Text, CallableId> first_of;
+  std::map<std::pair<CallableId, uint32_t>, uint32_t> hidden_at;  // by routine around and begin: how many
+  base::Store<CallableId, CallableId> firsts;
+  for (CallableId i{0}; layout.callables.contains(i); ++i) {
     const Callable& callable = layout.callables[i];
-    firsts.push_back(i);
+    firsts.Add(i);
     if (!callable.span.has_value() || callable.kind == CallableKind::kConstructor) continue;
     Text text{callable.span.file, callable.span.begin, callable.span.end, callable.kind, callable.name};
     if (callable.kind == CallableKind::kHidden) {

@@ -9,7 +9,7 @@
 
 namespace inquest::traced {
 
-// By callable: the first one of the same text, often itself. Copies have the same span, kind and name.
-std::vector<uint32_t> FirstCopies(const trail::Layout& layout);
+// The first one of the same text, often itself. Copies have the same span, kind and name.
+base::Store<trail::CallableId, trail::CallableId> FirstCopies(const trail::Layout& layout);
 
 }  // namespace inquest::traced

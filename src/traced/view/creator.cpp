@@ -25,8 +25,8 @@ bool IsApplication(PlaceKind kind) {
 Frame Creators::Owner(Frame frame) const {
   while (frame.address != trail_.reader().first()) {
     const trail::Variant& variant = trail_.variant(frame);
-    const bool is_part = variant.is_block ||
-                         (variant.callable != kNone && !IsAsked(trail_.layout().callables[variant.callable]));
+    const bool is_part = variant.is_block || (variant.callable.has_value() &&
+                                              !IsAsked(trail_.layout().callables[variant.callable]));
     if (!is_part) break;
     const Frame outer = trail_.Enclosing(frame);
     if (outer.address >= frame.address) break;
@@ -35,7 +35,7 @@ Frame Creators::Owner(Frame frame) const {
   return frame;
 }
 
-Creator Creators::RedexOf(const Frame& made_in, uint32_t place) const {
+Creator Creators::RedexOf(const Frame& made_in, trail::PlaceId place) const {
   Creator creator;
   creator.frame = Owner(made_in);
   creator.made_in = made_in;
@@ -48,9 +48,9 @@ Creator Creators::RedexOf(const Frame& made_in, uint32_t place) const {
 Creator Creators::OfOrigin(Address link) const {
   const Address origin = trail_.reader().OriginAt(link);
   const Frame frame = trail_.FrameOf(origin);
-  const uint32_t place = spots_.PlaceAt(frame, origin);
+  const trail::PlaceId place = spots_.PlaceAt(frame, origin);
   Creator creator = RedexOf(frame, place);
-  if (creator.kind == Creator::Kind::kRedex && place != kNone &&
+  if (creator.kind == Creator::Kind::kRedex && place.has_value() &&
       IsApplication(trail_.layout().places[place].kind)) {
     creator.kind = Creator::Kind::kApplication;
   }
@@ -60,8 +60,8 @@ Creator Creators::OfOrigin(Address link) const {
 Creator Creators::OfAction(Address action) const {
   const trail::Object object = trail_.reader().at(action);
   if (object.kind != trail::Kind::kAction) return {};
-  const uint32_t place = trail_.layout().action_sites[object.id].place;
-  return place == kNone ? OfOrigin(object.link) : RedexOf(trail_.FrameOf(object.link), place);
+  const trail::PlaceId place = trail_.layout().action_sites[object.id].place;
+  return !place.has_value() ? OfOrigin(object.link) : RedexOf(trail_.FrameOf(object.link), place);
 }
 
 // What objects themselves tell. A function without a place, a number and a nullary constructor tell nothing.
@@ -71,8 +71,8 @@ bool Creators::OfObject(Word word, Creator* creator) const {
     case Tag::kCon: {
       const trail::Object object = trail_.reader().at(a);
       if (object.kind != trail::Kind::kCon || object.link == 0) return false;
-      const uint32_t place = trail_.layout().sites[object.id].place;
-      *creator = place == kNone ? OfOrigin(object.link) : RedexOf(trail_.FrameOf(object.link), place);
+      const trail::PlaceId place = trail_.layout().sites[object.id].place;
+      *creator = !place.has_value() ? OfOrigin(object.link) : RedexOf(trail_.FrameOf(object.link), place);
       return true;
     }
     case Tag::kFun: {
@@ -84,7 +84,7 @@ bool Creators::OfObject(Word word, Creator* creator) const {
       }
       const Address link = trail_.reader().OriginAt(trail::HeaderAddress(trail_.word(a)));
       if (link == 0) return false;
-      *creator = trail::KindOf(trail_.word(a)) == trail::Kind::kPartial ? RedexOf(trail_.FrameOf(link), kNone)
+      *creator = trail::KindOf(trail_.word(a)) == trail::Kind::kPartial ? RedexOf(trail_.FrameOf(link), {})
                                                                         : OfOrigin(link);
       return true;
     }
@@ -106,7 +106,7 @@ Creator Creators::Of(const Spot& start) const {
   const Spot spot = FollowSources(start);
   const Evaluated value = spots_.Value(spot);
   if (tells(value)) return creator;
-  if (spot.place != kNone && spot.frame != 0) {
+  if (spot.place.has_value() && spot.frame != 0) {
     creator = RedexOf(trail_.frame(spot.frame), spot.place);
     // Trusted code computed it, or nobody did: then the application was made by its frame.
     const bool computed = value.status != Evaluated::kUnevaluated;
@@ -116,7 +116,7 @@ Creator Creators::Of(const Spot& start) const {
     return creator;
   }
   if (spot.origin != 0) return OfOrigin(spot.origin);
-  if (spot.frame != 0) return RedexOf(trail_.frame(spot.frame), kNone);
+  if (spot.frame != 0) return RedexOf(trail_.frame(spot.frame), {});
   return {};
 }
 

@@ -16,9 +16,9 @@ struct Creator {
     kApplication,  // `place` in `frame`: an application of a trusted function
   };
   Kind kind = Kind::kUnknown;
-  trail::Frame frame;             // whose redex it is, or in which the application stands
-  trail::Frame made_in;           // the same, or a suspended part of its equation
-  uint32_t place = trail::kNone;  // where it was made
+  trail::Frame frame;    // whose redex it is, or in which the application stands
+  trail::Frame made_in;  // the same, or a suspended part of its equation
+  trail::PlaceId place;  // where it was made
   friend bool operator==(const Creator& a, const Creator& b) {
     return a.kind == b.kind && a.frame.address == b.frame.address &&
            (a.kind != Kind::kApplication || a.place == b.place);
@@ -40,7 +40,7 @@ class Creators {
   Creator Above(const Creator& creator) const;
   // The frame that a suspended part of an equation, or what desugaring made, belongs to.
   trail::Frame Owner(trail::Frame frame) const;
-  Creator RedexOf(const trail::Frame& made_in, uint32_t place) const;
+  Creator RedexOf(const trail::Frame& made_in, trail::PlaceId place) const;
 
   const Spots& spots() const { return spots_; }
   const trail::Reductions& reductions() const { return reductions_; }

@@ -61,8 +61,8 @@ class Checker {
       return;
     }
     if (frame.is_callback || caller.address == trail_.reader().first()) return;
-    const uint32_t at = spots_.PlaceAt(caller, frame.redex);
-    if (at == kNone) {
+    const trail::PlaceId at = spots_.PlaceAt(caller, frame.redex);
+    if (!at.has_value()) {
       Report(frame, "reduces what is no place on the way of its caller");
       return;
     }
@@ -72,7 +72,7 @@ class Checker {
       if (!variant.is_block || place.a != frame.variant) Report(frame, "is not the block at its redex");
       return;
     }
-    if (place.kind == PlaceKind::kCall && place.a != variant.callable) {
+    if (place.kind == PlaceKind::kCall && place.callable() != variant.callable) {
       Report(frame, "is of another routine than its redex calls");
       return;
     }
@@ -85,7 +85,7 @@ class Checker {
       return;
     for (uint32_t i = 0; i < callable->arity; ++i) {
       const Spot spot = spots_.Argument(frame, i);
-      if (spot.place == kNone) continue;
+      if (!spot.place.has_value()) continue;
       const Evaluated written = trail::ValueOf(trail_, trail_.frame(spot.frame), spot.place);
       if (Differ(written, trail_.Evaluate(trail_.argument(frame, i)))) {
         Report(frame, fmt::format("has another argument {} than its redex", i + 1));
@@ -98,13 +98,13 @@ class Checker {
     const trail::Variant& variant = trail_.variant(frame);
     const trail::Way way = trail::Replay(trail_, frame);
     if (variant.leaf > 0) {
-      const bool reached = std::any_of(way.passed.begin(), way.passed.end(), [&](uint32_t at) {
+      const bool reached = std::any_of(way.passed.begin(), way.passed.end(), [&](trail::PlaceId at) {
         const Place& place = trail_.layout().places[at];
         return place.kind == PlaceKind::kLeaf && place.a + 1 == variant.leaf;
       });
       if (!reached) Report(frame, "does not lead to the right-hand side that was noted");
     }
-    if (way.result == kNone) {
+    if (!way.result.has_value()) {
       if (result.status == Evaluated::kValue) Report(frame, "has a value without a right-hand side");
       return;
     }

@@ -50,14 +50,14 @@ std::vector<uint32_t> Preorder(const tree::Tree& tree) {
 }
 
 // `qualifier` is the module, or the routines around it, from anywhere inwards: f.g, g or Main.f.g.
-bool IsQualified(const trail::Layout& layout, uint32_t callable, const std::string& qualifier) {
+bool IsQualified(const trail::Layout& layout, trail::CallableId callable, const std::string& qualifier) {
   if (qualifier.empty()) return true;
   const uint32_t module = layout.callables[callable].module;
   const std::string module_name = module == kNone ? "" : layout.modules[module].name;
   if (module_name == qualifier) return true;
   std::string path;
-  for (uint32_t around = AroundRoutine(layout, callable); around != kNone && path.size() <= qualifier.size();
-       around = AroundRoutine(layout, around)) {
+  for (trail::CallableId around = AroundRoutine(layout, callable);
+       around.has_value() && path.size() <= qualifier.size(); around = AroundRoutine(layout, around)) {
     if (!path.empty()) path.insert(0, ".");
     path.insert(0, layout.callables[around].name);
     if (path == qualifier || fmt::format("{}.{}", module_name, path) == qualifier) return true;
@@ -70,7 +70,7 @@ std::vector<bool> VariantsOf(const trail::Layout& layout, const std::vector<bool
   std::vector<bool> variants(layout.variants.size(), false);
   for (size_t i = 0; i < variants.size(); ++i) {
     const trail::Variant& variant = layout.variants[i];
-    variants[i] = !variant.is_block && variant.callable != kNone && callables[variant.callable];
+    variants[i] = !variant.is_block && variant.callable.has_value() && callables[variant.callable.index];
   }
   return variants;
 }
@@ -86,7 +86,7 @@ base::Result<std::vector<bool>> Observer::FindRoutine(const view::CallPattern& p
   bool found = false;
   std::string alike, trusted;
   size_t closest = 3;
-  for (uint32_t i = 0; i < layout.first_constructor; ++i) {
+  for (trail::CallableId i{0}; i < layout.first_constructor; ++i) {
     const Callable& callable = layout.callables[i];
     if (callable.name == pattern.name && !callable.suspected) trusted = callable.name;
     if (!IsAsked(callable) || callable.name.empty()) continue;
@@ -99,7 +99,7 @@ base::Result<std::vector<bool>> Observer::FindRoutine(const view::CallPattern& p
       }
       continue;
     }
-    if (IsQualified(layout, i, pattern.qualifier)) wanted[i] = found = true;
+    if (IsQualified(layout, i, pattern.qualifier)) wanted[i.index] = found = true;
   }
   if (!found) {
     const std::string qualifier = pattern.qualifier.empty() ? "" : pattern.qualifier + ".";
@@ -120,10 +120,10 @@ base::Result<std::vector<bool>> Observer::FindNameless(const view::CallPattern& 
   const trail::Layout& layout = trail_.layout();
   std::vector<bool> wanted(layout.callables.size(), false);
   bool found = false;
-  for (uint32_t i = 0; i < layout.first_constructor; ++i) {
+  for (trail::CallableId i{0}; i < layout.first_constructor; ++i) {
     const Callable& callable = layout.callables[i];
     const bool may_be_node = IsAsked(callable) || IsRestOfDo(callable);
-    if (may_be_node && IsNamed(callable, pattern)) wanted[i] = found = true;
+    if (may_be_node && IsNamed(callable, pattern)) wanted[i.index] = found = true;
   }
   if (found) return VariantsOf(layout, wanted);
   return base::Error{
@@ -147,7 +147,7 @@ std::optional<base::Error> Observer::FindFault(const view::CallPattern& pattern,
                                    pattern.arguments.size(), value::VisibleText(name), most)};
   }
   if (pattern.caller.empty()) return std::nullopt;
-  const auto begin = layout.callables.begin(), end = begin + layout.first_constructor;
+  const auto begin = layout.callables.begin(), end = begin + layout.first_constructor.index;
   const bool is_known = std::any_of(begin, end, [&](const Callable& callable) {
     return IsAsked(callable) && callable.name == pattern.caller;
   });
@@ -169,32 +169,32 @@ view::Shown Observer::Describe(uint64_t call) const {
 }
 
 std::string Observer::CallerOf(uint64_t call) const {
-  const uint32_t caller = CallerOfFrame(trail_.frame_number(call));
-  return caller == kNone ? "" : terms_.NameOf(trail_.layout().callables[caller]);
+  const trail::CallableId caller = CallerOfFrame(trail_.frame_number(call));
+  return !caller.has_value() ? "" : terms_.NameOf(trail_.layout().callables[caller]);
 }
 
-uint32_t Observer::CallerOfFrame(const Frame& frame) const {
+trail::CallableId Observer::CallerOfFrame(const Frame& frame) const {
   const Callable* called = trail_.callable(frame);
   // A constant belongs to all who mention it.
-  if (called == nullptr || called->arity == 0) return kNone;
+  if (called == nullptr || called->arity == 0) return {};
   Frame caller = trail_.FrameOf(frame.redex);
   // Each step leads to an earlier frame.
   while (caller.address < frame.address && caller.address != trail_.reader().first()) {
     const trail::Variant& variant = trail_.variant(caller);
-    const bool is_part = variant.is_block ||
-                         (variant.callable != kNone && !IsAsked(trail_.layout().callables[variant.callable]));
+    const bool is_part = variant.is_block || (variant.callable.has_value() &&
+                                              !IsAsked(trail_.layout().callables[variant.callable]));
     if (!is_part) return variant.callable;
     const Frame outer = trail_.Enclosing(caller);
     if (outer.address >= caller.address) break;
     caller = outer;
   }
-  return kNone;
+  return {};
 }
 
 bool Observer::IsMatch(const view::CallPattern& pattern, const Frame& frame, value::Statement* statement) {
   if (!pattern.caller.empty()) {
-    const uint32_t caller = CallerOfFrame(frame);
-    if (caller == kNone || trail_.layout().callables[caller].name != pattern.caller) return false;
+    const trail::CallableId caller = CallerOfFrame(frame);
+    if (!caller.has_value() || trail_.layout().callables[caller].name != pattern.caller) return false;
   }
   if (pattern.is_plain()) return true;
   *statement = DescribeFrame(frame);
@@ -202,16 +202,16 @@ bool Observer::IsMatch(const view::CallPattern& pattern, const Frame& frame, val
 }
 
 bool Observer::IsNode(uint64_t number, const trail::Object& frame) {
-  const uint32_t callable = trail_.layout().variants[frame.id].callable;
+  const trail::CallableId callable = trail_.layout().variants[frame.id].callable;
   return !IsRestOfDo(trail_.layout().callables[callable]) || numbers_.Of(number).has_value();
 }
 
-std::string Observer::KeyOf(uint32_t callable, const value::Statement& statement) {
+std::string Observer::KeyOf(trail::CallableId callable, const value::Statement& statement) {
   std::string key;
   const auto add = [&](uint32_t number) {
     key.append(reinterpret_cast<const char*>(&number), sizeof number);
   };
-  add(copies_[callable]);
+  add(copies_[callable].index);
   for (const value::Term& argument : statement.arguments) add(classes_.Of(argument));
   add(classes_.Of(statement.result));
   key += value::TypesText(statement) + '\0';
@@ -321,14 +321,15 @@ void Observer::Sort(view::ObserveOrder order, std::vector<view::Observation>* li
 std::vector<view::RoutineCalls> Observer::CountRoutines() {
   const trail::Layout& layout = trail_.layout();
   const trail::Blocks& blocks = trail_.blocks();
-  std::vector<uint64_t> calls(layout.callables.size(), 0);
+  base::Store<trail::CallableId, uint64_t> calls;
+  calls.Resize(layout.callables.size(), 0);
   std::vector<bool> rests(layout.callables.size(), false);
   for (size_t b = 0; b < blocks.size(); ++b) {
     for (const trail::VariantCount& count : blocks.block(b).counts) {
       const trail::Variant& variant = layout.variants[count.variant];
-      if (variant.is_block || variant.callable == kNone) continue;
+      if (variant.is_block || !variant.callable.has_value()) continue;
       if (IsRestOfDo(layout.callables[variant.callable])) {
-        rests[variant.callable] = true;
+        rests[variant.callable.index] = true;
       } else {
         calls[copies_[variant.callable]] += uint64_t{count.frames} + count.callbacks;
       }
@@ -338,23 +339,23 @@ std::vector<view::RoutineCalls> Observer::CountRoutines() {
     calls[copies_[layout.variants[frame.id].callable]] += numbers_.Of(number).has_value() ? 1 : 0;
     return true;
   });
-  std::vector<uint32_t> listed;
-  for (uint32_t i = 0; i < layout.first_constructor; ++i) {
+  std::vector<trail::CallableId> listed;
+  for (trail::CallableId i{0}; i < layout.first_constructor; ++i) {
     const Callable& callable = layout.callables[i];
     const bool is_listed = IsAsked(callable) || (IsRestOfDo(callable) && calls[i] > 0);
     if (is_listed && copies_[i] == i) listed.push_back(i);
   }
-  std::stable_sort(listed.begin(), listed.end(), [&](uint32_t a, uint32_t b) {
+  std::stable_sort(listed.begin(), listed.end(), [&](trail::CallableId a, trail::CallableId b) {
     const source::Span left = layout.callables[a].span, right = layout.callables[b].span;
     return std::pair(left.file.index, left.begin) < std::pair(right.file.index, right.begin);
   });
   std::vector<view::RoutineCalls> counts;
-  for (const uint32_t i : listed) {
+  for (const trail::CallableId i : listed) {
     const Callable& callable = layout.callables[i];
-    const uint32_t around = AroundRoutine(layout, i);
+    const trail::CallableId around = AroundRoutine(layout, i);
     counts.push_back({.name = terms_.NameOf(callable),
                       .module = callable.module == kNone ? "" : layout.modules[callable.module].name,
-                      .around = around == kNone ? "" : layout.callables[around].name,
+                      .around = !around.has_value() ? "" : layout.callables[around].name,
                       .place = LinesText(layout, callable.span),
                       .calls = calls[i]});
   }

@@ -37,8 +37,8 @@ class Observer : public view::CallLines {
 
  private:
   value::Statement DescribeFrame(const trail::Frame& frame) const;
-  // The routine whose right-hand side contains the call; kNone: none of the program's.
-  uint32_t CallerOfFrame(const trail::Frame& frame) const;
+  // The routine whose right-hand side contains the call; none: not one of the program's.
+  trail::CallableId CallerOfFrame(const trail::Frame& frame) const;
   base::Result<std::vector<bool>> FindRoutine(const view::CallPattern& pattern) const;
   // What is wrong with the rest of the pattern: arguments that no wanted routine has, a caller that is none.
   std::optional<base::Error> FindFault(const view::CallPattern& pattern,
@@ -51,14 +51,14 @@ class Observer : public view::CallLines {
   template <typename Visit>  // bool(uint64_t number, const trail::Object& frame)
   void ForEachCall(const std::vector<bool>& variants, Visit visit) const;
   bool IsNode(uint64_t number, const trail::Object& frame);
-  std::string KeyOf(uint32_t callable, const value::Statement& statement);
+  std::string KeyOf(trail::CallableId callable, const value::Statement& statement);
   void Sort(view::ObserveOrder order, std::vector<view::Observation>* lines);
 
   const trail::Trail& trail_;
   traced::TrailTerms terms_;
   traced::NodeNumbers numbers_;
   view::ValueClasses classes_;
-  std::vector<uint32_t> copies_;  // FirstCopies
+  base::Store<trail::CallableId, trail::CallableId> copies_;  // FirstCopies
 };
 
 }  // namespace inquest::traced

@@ -46,7 +46,7 @@ void RedexTerms::Look(Term term, View* view) const {
     return;
   }
   const Frame frame = trail_.frame(term.id);
-  const Place& place = layout.places[static_cast<uint32_t>(term.detail & 0xffffffffu)];
+  const Place& place = layout.places[trail::PlaceId(term.detail & 0xffffffffu)];
   view->Clear();
   if (place.kind == PlaceKind::kConstant) {
     view->kind = value::Kind::kOpaque;
@@ -71,12 +71,12 @@ void RedexTerms::Look(Term term, View* view) const {
 }
 
 // The value at a place as far as it is recorded; a constructor application by its template.
-Term RedexTerms::AtPlace(const Frame& frame, uint32_t at) const {
+Term RedexTerms::AtPlace(const Frame& frame, trail::PlaceId at) const {
   const Place& place = trail_.layout().places[at];
   if (place.has_cell) {
-    return inner_.Of(trail::Tagged(trail::Tag::kRef, frame.base + 8 * uint64_t{place.slot}));
+    return inner_.Of(trail::Tagged(trail::Tag::kRef, trail::CellAddress(frame.base, place.slot)));
   }
-  if (place.kind == PlaceKind::kCon) return {frame.address, kPlaceBit | at};
+  if (place.kind == PlaceKind::kCon) return {frame.address, kPlaceBit | at.index};
   const Evaluated value = trail::ValueOf(trail_, frame, at);
   switch (value.status) {
     case Evaluated::kValue:
@@ -91,7 +91,7 @@ Term RedexTerms::AtPlace(const Frame& frame, uint32_t at) const {
   }
   // A constant of a library has a name that says more.
   if (place.kind == PlaceKind::kConstant && place.name != kNone && value.status == Evaluated::kNotKept) {
-    return {frame.address, kPlaceBit | at};
+    return {frame.address, kPlaceBit | at.index};
   }
   // Through the variable, where an error or nothing is.
   if (place.kind == PlaceKind::kSlot) return inner_.Of(trail_.slot(frame, place.slot));
@@ -102,7 +102,7 @@ Term RedexTerms::AtPlace(const Frame& frame, uint32_t at) const {
 }
 
 // What is applied, where it is not a known function: its name, with the arguments it has already.
-void RedexTerms::NameHead(const Frame& frame, uint32_t head, Statement* statement) const {
+void RedexTerms::NameHead(const Frame& frame, trail::PlaceId head, Statement* statement) const {
   const Place& place = trail_.layout().places[head];
   View view;
   inner_.Look(AtPlace(frame, head), &view);
@@ -127,13 +127,13 @@ void RedexTerms::NameHead(const Frame& frame, uint32_t head, Statement* statemen
   }
 }
 
-Statement RedexTerms::DescribeApplication(const Frame& frame, uint32_t at) const {
+Statement RedexTerms::DescribeApplication(const Frame& frame, trail::PlaceId at) const {
   const Layout& layout = trail_.layout();
   const Place& place = layout.places[at];
   Statement statement;
   uint32_t first = 0;
   if (place.kind == PlaceKind::kCall) {
-    const Callable& called = layout.callables[place.a];
+    const Callable& called = layout.callables[place.callable()];
     statement.name = inner_.NameOf(called);
     statement.is_operator = base::IsOperatorName(called.name);
     first = std::min(called.hidden, place.count);

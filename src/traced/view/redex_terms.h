@@ -24,9 +24,9 @@ class RedexTerms : public value::Terms {
   const traced::TrailTerms& trail_terms() const { return inner_; }
 
  private:
-  value::Term AtPlace(const trail::Frame& frame, uint32_t place) const;
-  value::Statement DescribeApplication(const trail::Frame& frame, uint32_t place) const;
-  void NameHead(const trail::Frame& frame, uint32_t head, value::Statement* statement) const;
+  value::Term AtPlace(const trail::Frame& frame, trail::PlaceId place) const;
+  value::Statement DescribeApplication(const trail::Frame& frame, trail::PlaceId place) const;
+  void NameHead(const trail::Frame& frame, trail::PlaceId head, value::Statement* statement) const;
 
   const trail::Trail& trail_;
   traced::TrailTerms inner_;

@@ -22,17 +22,17 @@ std::string PlaceText(const trail::Layout& layout, source::Span span) {
   return fmt::format("{}:{}:{}", value::VisibleText(file.name()), begin.line, begin.column);
 }
 
-uint32_t AroundRoutine(const trail::Layout& layout, uint32_t callable) {
+trail::CallableId AroundRoutine(const trail::Layout& layout, trail::CallableId callable) {
   // Each step leads outwards; a damaged file may have a circle.
-  for (size_t steps = 0; callable != trail::kNone && steps < layout.callables.size(); ++steps) {
+  for (size_t steps = 0; callable.has_value() && steps < layout.callables.size(); ++steps) {
     callable = layout.callables[callable].parent;
-    if (callable == trail::kNone) return callable;
+    if (!callable.has_value()) return callable;
     const trail::Callable& around = layout.callables[callable];
     if (around.kind != trail::CallableKind::kHidden && around.kind != trail::CallableKind::kLambda) {
       return callable;
     }
   }
-  return trail::kNone;
+  return {};
 }
 
 bool IsAsked(const trail::Callable& callable) {

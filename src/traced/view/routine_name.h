@@ -12,8 +12,8 @@ std::string LinesText(const trail::Layout& layout, source::Span span);
 // File, line and column, `Sort.hs:9:14`; empty if it has no value.
 std::string PlaceText(const trail::Layout& layout, source::Span span);
 
-// The routine around a local one that has a name; kNone for others.
-uint32_t AroundRoutine(const trail::Layout& layout, uint32_t callable);
+// The routine around a local one that has a name; none for others.
+trail::CallableId AroundRoutine(const trail::Layout& layout, trail::CallableId callable);
 
 // Whether frames of the routine are nodes of the execution tree.
 bool IsAsked(const trail::Callable& callable);

@@ -26,17 +26,15 @@ struct Piece {
   uint64_t count = 0;
   bool has_parts = false;  // lines after its first one are told by what stands in them
 };
-using PieceKey = std::tuple<uint32_t, uint32_t, uint32_t, uint32_t>;  // file, begin, end, routine
+using PieceKey = std::tuple<uint32_t, uint32_t, uint32_t, trail::CallableId>;  // file, begin, end, routine
 
 class Counter {
  public:
   explicit Counter(const trail::Trail& trail)
-      : trail_(trail),
-        l_(trail.layout()),
-        copies_(FirstCopies(l_)),
-        places_(l_.places.size(), 0),
-        by_variant_(l_.variants.size(), 0),
-        routine_of_(l_.places.size(), kNone) {}
+      : trail_(trail), l_(trail.layout()), copies_(FirstCopies(l_)), by_variant_(l_.variants.size(), 0) {
+    places_.Resize(l_.places.size());
+    routine_of_.Resize(l_.places.size());
+  }
 
   std::vector<FileCounts> Run(const std::vector<Span>& code, const std::stop_token& stop) {
     constexpr size_t kAtOnce = 1 << 12;  // frames, between two looks whether to stop
@@ -47,8 +45,8 @@ class Counter {
       Visit(frame);
     }
     FindRoutines();
-    for (uint32_t i = 0; i < l_.callables.size(); ++i) AddEquations(i);
-    for (uint32_t i = 0; i < l_.places.size(); ++i) AddPlace(i);
+    for (trail::CallableId i{0}; l_.callables.contains(i); ++i) AddEquations(i);
+    for (trail::PlaceId i{0}; l_.places.contains(i); ++i) AddPlace(i);
     return Paint(code);
   }
 
@@ -56,20 +54,20 @@ class Counter {
   // What this frame executed.
   void Visit(const Frame& frame) {
     const trail::Way way = trail::Replay(trail_, frame);
-    for (uint32_t place : way.passed) ++places_[place];
-    for (uint32_t place : way.conditions) Demanded(frame, place);
-    if (way.result != kNone) Demanded(frame, way.result);
-    for (uint32_t let : way.lets) {
+    for (trail::PlaceId place : way.passed) ++places_[place];
+    for (trail::PlaceId place : way.conditions) Demanded(frame, place);
+    if (way.result.has_value()) Demanded(frame, way.result);
+    for (trail::PlaceId let : way.lets) {
       for (const auto& [slot, bound] : l_.lets[l_.places[let].a].binds) Argument(frame, bound);
     }
   }
   // Recursion follows the text of one expression.
-  void Demanded(const Frame& frame, uint32_t at) {
+  void Demanded(const Frame& frame, trail::PlaceId at) {
     ++places_[at];
     const Place& place = l_.places[at];
     for (uint32_t i = 0; i < place.count; ++i) Argument(frame, l_.kid(place, i));
   }
-  void Argument(const Frame& frame, uint32_t at) {
+  void Argument(const Frame& frame, trail::PlaceId at) {
     const Place& place = l_.places[at];
     if (place.has_cell) {
       const Evaluated value = trail_.Evaluate(trail_.slot(frame, place.slot));
@@ -80,17 +78,17 @@ class Counter {
 
   // Which routine each place is part of. What trusted closures hold is part of none: they are no places.
   void FindRoutines() {
-    for (uint32_t i = 0; i < l_.callables.size(); ++i) FindPlaces(l_.callables[i].entry, i);
+    for (trail::CallableId i{0}; l_.callables.contains(i); ++i) FindPlaces(l_.callables[i].entry, i);
     for (const trail::Variant& variant : l_.variants) FindPlaces(variant.entry, variant.callable);
   }
-  void FindPlaces(uint32_t entry, uint32_t callable) {
-    if (callable == kNone) return;
-    std::vector<uint32_t> todo = {entry};
-    const auto add = [&](uint32_t place) { todo.push_back(place); };
+  void FindPlaces(trail::PlaceId entry, trail::CallableId callable) {
+    if (!callable.has_value()) return;
+    std::vector<trail::PlaceId> todo = {entry};
+    const auto add = [&](trail::PlaceId place) { todo.push_back(place); };
     while (!todo.empty()) {
-      const uint32_t at = todo.back();
+      const trail::PlaceId at = todo.back();
       todo.pop_back();
-      if (at == kNone || routine_of_[at] != kNone) continue;
+      if (!at.has_value() || routine_of_[at].has_value()) continue;
       routine_of_[at] = callable;
       const Place& place = l_.places[at];
       for (uint32_t i = 0; i < place.count; ++i) add(l_.kid(place, i));
@@ -99,14 +97,14 @@ class Counter {
       }
       if (place.kind != PlaceKind::kCase) continue;
       const trail::Case& table = l_.cases[place.a];
-      for (const uint32_t target : table.by_tag) add(target);
+      for (const trail::PlaceId target : table.by_tag) add(target);
       for (const auto& [word, target] : table.literals) add(target);
       add(table.otherwise);
     }
   }
 
   // Left-hand sides, and right-hand sides as wholes: how often they were chosen.
-  void AddEquations(uint32_t index) {
+  void AddEquations(trail::CallableId index) {
     const Callable& callable = l_.callables[index];
     if (!callable.suspected || callable.variant == kNone || !IsAsked(callable) || callable.generated) return;
     std::vector<uint64_t> chosen(callable.equations.size(), 0);
@@ -124,16 +122,16 @@ class Counter {
     if (chosen.empty()) AddPiece(callable.span, index, all, true);
   }
 
-  void AddPlace(uint32_t at) {
+  void AddPlace(trail::PlaceId at) {
     const Place& place = l_.places[at];
     const bool is_control = place.kind == PlaceKind::kLeaf || place.kind == PlaceKind::kGoto ||
                             place.kind == PlaceKind::kLet || place.kind == PlaceKind::kOther ||
                             place.kind == PlaceKind::kError || place.written == trail::Written::kPattern;
-    if (is_control || routine_of_[at] == kNone) return;
+    if (is_control || !routine_of_[at].has_value()) return;
     AddPiece(place.span, routine_of_[at], places_[at], place.kind != PlaceKind::kString);
   }
 
-  void AddPiece(Span span, uint32_t routine, uint64_t count, bool has_parts) {
+  void AddPiece(Span span, trail::CallableId routine, uint64_t count, bool has_parts) {
     if (!span.has_value() || l_.files[span.file].text().empty()) return;
     const auto key = std::tuple(span.file.index, span.begin, span.end, routine);
     Piece& piece = pieces_.try_emplace(key, Piece{span, 0, has_parts}).first->second;
@@ -193,9 +191,10 @@ class Counter {
 
   const trail::Trail& trail_;
   const Layout& l_;
-  const std::vector<uint32_t> copies_;
-  std::vector<uint64_t> places_, by_variant_;
-  std::vector<uint32_t> routine_of_;  // by place; kNone: of none
+  const base::Store<trail::CallableId, trail::CallableId> copies_;
+  base::Store<trail::PlaceId, uint64_t> places_;
+  std::vector<uint64_t> by_variant_;
+  base::Store<trail::PlaceId, trail::CallableId> routine_of_;  // none: of none
   std::map<PieceKey, Piece> pieces_;
 };
 

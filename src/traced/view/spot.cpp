@@ -17,7 +17,9 @@ using trail::Tag;
 using trail::TagOf;
 using trail::Word;
 
-uint32_t Spots::PlaceAt(const Frame& frame, Address a) const { return trail::PlaceAt(trail_, frame, a); }
+trail::PlaceId Spots::PlaceAt(const Frame& frame, Address a) const {
+  return trail::PlaceAt(trail_, frame, a);
+}
 
 Spot Spots::Argument(const Frame& frame, uint32_t n) const {
   Spot unknown;
@@ -28,8 +30,8 @@ Spot Spots::Argument(const Frame& frame, uint32_t n) const {
   }
   const Frame caller = trail_.FrameOf(frame.redex);
   unknown.frame = caller.address;
-  const uint32_t at = PlaceAt(caller, frame.redex);
-  if (at == kNone) return unknown;
+  const trail::PlaceId at = PlaceAt(caller, frame.redex);
+  if (!at.has_value()) return unknown;
   const Layout& layout = trail_.layout();
   const Place& place = layout.places[at];
   uint32_t kid = n;
@@ -55,7 +57,7 @@ Spot Spots::Argument(const Frame& frame, uint32_t n) const {
       return unknown;
   }
   if (kid >= place.count) return unknown;
-  const uint32_t argument = layout.kid(place, kid);
+  const trail::PlaceId argument = layout.kid(place, kid);
   if (layout.places[argument].kind == PlaceKind::kOther) return unknown;
   return {caller.address, argument, unknown.word, 0};
 }
@@ -67,7 +69,7 @@ Spot Spots::FreeVariable(const Frame& frame, const trail::FreeVariable& variable
                                        ? Variable(outer, variable.slot)
                                        : FieldOf(trail_.slot(outer, variable.slot), variable.field);
   if (spot.has_value()) return *spot;
-  return {outer.address, kNone, trail_.Variable(frame, variable), 0};
+  return {outer.address, {}, trail_.Variable(frame, variable), 0};
 }
 
 Spot Spots::Result(const Frame& frame) const {
@@ -85,15 +87,15 @@ std::optional<Spot> Spots::FieldOf(Word constructor, uint32_t field) const {
   const trail::Object object = trail_.reader().at(AddressOf(value.word));
   if (object.kind != trail::Kind::kCon || field + 1 >= object.size) return std::nullopt;
   const Layout& layout = trail_.layout();
-  const uint32_t made_at = layout.sites[object.id].place;
+  const trail::PlaceId made_at = layout.sites[object.id].place;
   Spot spot;
   spot.word = trail_.word(object.address + 8 * (1 + uint64_t{field}));
-  if (made_at == kNone || field >= layout.places[made_at].count) {
+  if (!made_at.has_value() || field >= layout.places[made_at].count) {
     spot.origin = trail_.reader().OriginAt(object.link);
     return spot;
   }
   spot.frame = trail_.FrameOf(object.link).address;  // the link of what a callback made is its base
-  const uint32_t kid = layout.kid(layout.places[made_at], field);
+  const trail::PlaceId kid = layout.kid(layout.places[made_at], field);
   if (layout.places[kid].kind != PlaceKind::kOther) spot.place = kid;
   return spot;
 }
@@ -104,7 +106,7 @@ std::optional<Spot> Spots::Field(const Spot& spot, uint32_t field) const {
     if (auto found = FieldOf(value.word, field)) return found;
   }
   // A constructor application that is only written there.
-  if (spot.place == kNone) return std::nullopt;
+  if (!spot.place.has_value()) return std::nullopt;
   const Layout& layout = trail_.layout();
   const Place& place = layout.places[spot.place];
   if (place.kind != PlaceKind::kCon || place.has_cell || field >= place.count) return std::nullopt;
@@ -112,7 +114,7 @@ std::optional<Spot> Spots::Field(const Spot& spot, uint32_t field) const {
 }
 
 Evaluated Spots::Value(const Spot& spot) const {
-  if (spot.place != kNone && spot.frame != 0) {
+  if (spot.place.has_value() && spot.frame != 0) {
     const Frame frame = trail_.frame(spot.frame);
     const Place& place = trail_.layout().places[spot.place];
     if (place.is_tail && !place.has_cell && place.kind != PlaceKind::kSlot) {
@@ -151,25 +153,25 @@ std::optional<Spot> Spots::FollowWord(Word word) const {
   }
   if (TagOf(header) == Tag::kHeader && trail::KindOf(header) == trail::Kind::kCallback) return Reduced(a);
   const Frame frame = trail_.FrameOf(a);
-  const uint32_t place = PlaceAt(frame, a);
-  if (place == kNone) return Reduced(a);
+  const trail::PlaceId place = PlaceAt(frame, a);
+  if (!place.has_value()) return Reduced(a);
   return Spot{frame.address, place, word, 0};
 }
 
 // What a variable of the frame stands for.
-std::optional<Spot> Spots::Variable(const Frame& frame, uint32_t slot) const {
+std::optional<Spot> Spots::Variable(const Frame& frame, trail::SlotId slot) const {
   const Callable* called = trail_.callable(frame);
   const bool is_block = trail_.variant(frame).is_block;
   if (called != nullptr && !is_block && slot >= called->first_param &&
-      slot < called->first_param + called->arity) {
-    return Argument(frame, slot - called->first_param);
+      slot.index < called->first_param.index + called->arity) {
+    return Argument(frame, slot.index - called->first_param.index);
   }
   const trail::Way way = trail::Replay(trail_, frame);
   const Layout& layout = trail_.layout();
-  if (const uint32_t bound = trail::FindBinding(layout, way, slot); bound != kNone) {
+  if (const trail::PlaceId bound = trail::FindBinding(layout, way, slot); bound.has_value()) {
     return Spot{frame.address, bound, trail_.slot(frame, slot), 0};
   }
-  for (uint32_t passed : way.passed) {
+  for (trail::PlaceId passed : way.passed) {
     const Place& place = layout.places[passed];
     if (place.kind == PlaceKind::kCase && place.stores_value && place.slot == slot) {
       return Spot{frame.address, layout.kid(place, 0), trail_.slot(frame, slot), 0};
@@ -179,7 +181,7 @@ std::optional<Spot> Spots::Variable(const Frame& frame, uint32_t slot) const {
 }
 
 std::optional<Spot> Spots::Source(const Spot& spot) const {
-  if (spot.place == kNone || spot.frame == 0) return FollowWord(spot.word);
+  if (!spot.place.has_value() || spot.frame == 0) return FollowWord(spot.word);
   const Frame frame = trail_.frame(spot.frame);
   const Layout& layout = trail_.layout();
   const Place& place = layout.places[spot.place];
@@ -195,7 +197,7 @@ std::optional<Spot> Spots::Source(const Spot& spot) const {
       return Variable(outer, place.slot);
     }
     case PlaceKind::kConstant:
-      return Reduced(trail_.reader().first() + 8 * uint64_t{layout.constants[place.a].slot});
+      return Reduced(trail::CellAddress(trail_.reader().first(), layout.constants[place.constant()].slot));
     case PlaceKind::kUnwrap: {
       const Evaluated inner = trail::ValueOf(trail_, frame, layout.kid(place, 0));
       return inner.status == Evaluated::kValue ? FieldOf(inner.word, 0) : std::nullopt;
@@ -204,7 +206,7 @@ std::optional<Spot> Spots::Source(const Spot& spot) const {
     case PlaceKind::kCallLocal:
     case PlaceKind::kApply:
     case PlaceKind::kBlock:
-      if (place.has_cell) return Reduced(frame.base + 8 * uint64_t{place.slot});
+      if (place.has_cell) return Reduced(trail::CellAddress(frame.base, place.slot));
       if (place.is_tail) return Reduced(frame.base);
       return std::nullopt;
     default:

@@ -11,10 +11,10 @@
 namespace inquest::traced {
 
 struct Spot {
-  trail::Address frame = 0;       // 0: not known
-  uint32_t place = trail::kNone;  // in the frame's equation; none: not known
-  trail::Word word = 0;           // without a place: the value, or a reference to it
-  trail::Address origin = 0;      // without a place: the application whose trusted code put it there
+  trail::Address frame = 0;   // 0: not known
+  trail::PlaceId place;       // in the frame's equation; none: not known
+  trail::Word word = 0;       // without a place: the value, or a reference to it
+  trail::Address origin = 0;  // without a place: the application whose trusted code put it there
 };
 
 // Finds spots. `trail` and `reductions` must outlive it.
@@ -24,8 +24,8 @@ class Spots {
       : trail_(trail), reductions_(reductions) {}
 
   // The place of the frame whose cell is at `a`, on the way that the frame took; for its base: the place
-  // whose value is the frame's. kNone where there is none.
-  uint32_t PlaceAt(const trail::Frame& frame, trail::Address a) const;
+  // whose value is the frame's. None where there is none.
+  trail::PlaceId PlaceAt(const trail::Frame& frame, trail::Address a) const;
   // The n-th argument of the frame's redex, dictionaries included.
   Spot Argument(const trail::Frame& frame, uint32_t n) const;
   // A variable of a routine around the frame's.
@@ -43,7 +43,7 @@ class Spots {
   trail::Evaluated Value(const Spot& spot) const;
 
  private:
-  std::optional<Spot> Variable(const trail::Frame& frame, uint32_t slot) const;
+  std::optional<Spot> Variable(const trail::Frame& frame, trail::SlotId slot) const;
   std::optional<Spot> FieldOf(trail::Word constructor, uint32_t field) const;
   std::optional<Spot> FollowWord(trail::Word word) const;
 

@@ -15,7 +15,7 @@ using trail::kNone;
 namespace {
 
 struct Counts {
-  uint32_t callable = kNone;  // none: the program itself
+  trail::CallableId callable;  // none: the program itself
   uint64_t frames = 0, calls = 0, bytes = 0;
 };
 
@@ -36,16 +36,16 @@ view::Statistics CountTrail(const trail::Trail& trail, const std::stop_token& st
   static_cast<view::BriefStatistics&>(result) = CountBriefly(trail);
   result.frames = 0;
   result.layout_bytes = header.layout_bytes;
-  const std::vector<uint32_t> copies = FirstCopies(layout);
+  const auto copies = FirstCopies(layout);
   traced::NodeNumbers numbers(trail);
   constexpr uint64_t kAtOnce = 1 << 12;  // frames, between two looks whether to stop
   uint64_t next = 0;                     // number of the next frame
   // The last one is for what belongs to no routine.
   std::vector<Counts> routines(layout.callables.size() + 1);
-  for (size_t i = 0; i < layout.callables.size(); ++i) routines[i].callable = static_cast<uint32_t>(i);
+  for (size_t i = 0; i < layout.callables.size(); ++i) routines[i].callable = trail::CallableId(i);
   const auto routine_of = [&](uint32_t variant) -> Counts& {
-    const uint32_t callable = layout.variants[variant].callable;
-    return callable == kNone ? routines.back() : routines[copies[callable]];
+    const trail::CallableId callable = layout.variants[variant].callable;
+    return !callable.has_value() ? routines.back() : routines[copies[callable].index];
   };
   trail.reader().ForEach([&](const trail::Object& object) {
     const uint64_t bytes = 8 * uint64_t{object.size};
@@ -60,7 +60,7 @@ view::Statistics CountTrail(const trail::Trail& trail, const std::stop_token& st
         routine.frames += is_program ? 0 : 1;
         routine.bytes += bytes;
         const trail::Variant& variant = layout.variants[object.id];
-        if (variant.is_block || variant.callable == kNone) return true;
+        if (variant.is_block || !variant.callable.has_value()) return true;
         const trail::Callable& callable = layout.callables[variant.callable];
         // Constants that depend on each other are one node.
         const bool may_be_part = callable.arity == 0 || IsRestOfDo(callable);
@@ -82,7 +82,7 @@ view::Statistics CountTrail(const trail::Trail& trail, const std::stop_token& st
     return true;
   });
   // A main that is trusted is a node without a frame.
-  const bool has_main = layout.main != kNone && layout.callables[layout.main].suspected;
+  const bool has_main = layout.main.has_value() && layout.callables[layout.main].suspected;
   result.nodes += has_main ? 0 : 1;
   std::erase_if(routines, [](const Counts& r) { return r.frames == 0 && r.bytes == 0; });
   std::stable_sort(routines.begin(), routines.end(),
@@ -95,7 +95,7 @@ view::Statistics CountTrail(const trail::Trail& trail, const std::stop_token& st
                                     .frames = counts.frames,
                                     .calls = counts.calls,
                                     .bytes = counts.bytes};
-    if (counts.callable != kNone) {
+    if (counts.callable.has_value()) {
       const trail::Callable& callable = layout.callables[counts.callable];
       routine.name = value::VisibleText(terms.NameOf(callable));
       if (callable.module != kNone) routine.module = layout.modules[callable.module].name;

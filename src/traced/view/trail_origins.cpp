@@ -28,7 +28,7 @@ std::optional<view::Origin> TrailOrigins::AtNode(uint64_t node) {
   if (node > UINT32_MAX) return std::nullopt;
   const std::optional<size_t> frame = numbers_.FrameOf(tree::NodeId(static_cast<uint32_t>(node)));
   if (!frame) return std::nullopt;
-  return DescribeNew(creators_.RedexOf(trail_.frame_number(*frame), kNone));
+  return DescribeNew(creators_.RedexOf(trail_.frame_number(*frame), {}));
 }
 
 std::vector<view::OutputPiece> TrailOrigins::Output() {
@@ -96,7 +96,9 @@ view::Stack TrailOrigins::Fold(const std::vector<Creator>& stack, size_t inner, 
   for (size_t i = 0; i < (is_deep ? inner : stack.size()); ++i) folded.inner.push_back(DescribeNew(stack[i]));
   if (!is_deep) return folded;
   for (size_t i = stack.size() - outer; i < stack.size(); ++i) folded.outer.push_back(DescribeNew(stack[i]));
-  const auto routine = [&](size_t i) { return trail_.variant(stack[stack.size() - 1 - i].frame).callable; };
+  const auto routine = [&](size_t i) {
+    return trail_.variant(stack[stack.size() - 1 - i].frame).callable.index;
+  };
   const tree::Turn turn = tree::TurnAtEnd(stack.size(), routine);
   if (turn.repeated <= inner) return folded;
   folded.alike = std::min<uint64_t>(turn.repeated - inner, folded.left_out());
@@ -122,7 +124,7 @@ tree::NodeId TrailOrigins::NodeOf(const Creator& creator) {
 // The place where it was made; where that is not known, the equation.
 source::Span TrailOrigins::SpanOf(const Creator& creator) const {
   const trail::Layout& layout = trail_.layout();
-  if (creator.place != kNone && layout.places[creator.place].span.has_value()) {
+  if (creator.place.has_value() && layout.places[creator.place].span.has_value()) {
     return layout.places[creator.place].span;
   }
   const trail::Callable* callable = trail_.callable(creator.frame);
@@ -165,7 +167,8 @@ Spot TrailOrigins::PartOf(const Creator& creator, const value::Statement& statem
     spot.frame = creator.made_in.address;
     if (step.kind == Step::Kind::kResult) {
       spot.word = statement.result.id;
-      spot.origin = place.has_cell ? creator.made_in.base + 8 * uint64_t{place.slot} : creator.made_in.base;
+      spot.origin =
+          place.has_cell ? trail::CellAddress(creator.made_in.base, place.slot) : creator.made_in.base;
       spot.frame = 0;
       return spot;
     }
@@ -173,7 +176,7 @@ Spot TrailOrigins::PartOf(const Creator& creator, const value::Statement& statem
     const size_t from_end = statement.arguments.size() - number;
     if (from_end < place.count) {
       spot.place = layout.kid(place, place.count - 1 - static_cast<uint32_t>(from_end));
-      if (layout.places[spot.place].kind == PlaceKind::kOther) spot.place = kNone;
+      if (layout.places[spot.place].kind == PlaceKind::kOther) spot.place = {};
     }
     spot.word = statement.arguments[number - 1].id;
   }
@@ -187,7 +190,7 @@ std::optional<Spot> TrailOrigins::Below(const Spot& spot, const Step& step) cons
   value::View view;
   if (value.status == Evaluated::kValue) {
     terms_.Look({value.word, 0}, &view);
-  } else if (spot.place != kNone && trail_.layout().places[spot.place].kind == PlaceKind::kCon) {
+  } else if (spot.place.has_value() && trail_.layout().places[spot.place].kind == PlaceKind::kCon) {
     const trail::Layout& layout = trail_.layout();
     const trail::Callable& con = layout.callables[layout.sites[layout.places[spot.place].a].callable];
     view.style = con.name == ":" ? value::Style::kList : value::Style::kPlain;
@@ -224,8 +227,9 @@ base::Result<view::Origin> TrailOrigins::Of(const view::Origin& origin, const va
     // A known function is made by who wrote its name; another one where it came from.
     const Frame caller = trail_.FrameOf(current.frame.redex);
     const bool is_redex = current.kind == Creator::Kind::kRedex;
-    const uint32_t at = is_redex ? creators_.spots().PlaceAt(caller, current.frame.redex) : current.place;
-    if (at == kNone || trail_.layout().places[at].kind == PlaceKind::kCall) {
+    const trail::PlaceId at =
+        is_redex ? creators_.spots().PlaceAt(caller, current.frame.redex) : current.place;
+    if (!at.has_value() || trail_.layout().places[at].kind == PlaceKind::kCall) {
       return DescribeNew(creators_.Above(current));
     }
     Spot head;

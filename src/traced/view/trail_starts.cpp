@@ -40,7 +40,8 @@ trail::Word UncaughtError(const trail::Trail& trail, const traced::TrailTerms& t
   const trail::Layout& layout = trail.layout();
   for (const trail::Constant& constant : layout.constants) {
     if (constant.callable != layout.main) continue;
-    const Evaluated main = trail.Evaluate(trail.word(trail.reader().first() + 8 * uint64_t{constant.slot}));
+    const Evaluated main =
+        trail.Evaluate(trail.word(trail::CellAddress(trail.reader().first(), constant.slot)));
     if (main.status == Evaluated::kFailed) return main.word;
     if (main.status != Evaluated::kValue || trail::TagOf(main.word) != trail::Tag::kBox) return 0;
     const Address action = trail::AddressOf(main.word);
@@ -91,7 +92,7 @@ class Raisers {
     const Spot result = creators_.spots().Result(frame);
     const std::optional<Spot> failed = FailedIn(frame);
     if (failed.has_value()) return Below(creators_.Of(*failed));
-    return result.place == kNone ? creators_.RedexOf(frame, kNone) : Below(creators_.Of(result));
+    return !result.place.has_value() ? creators_.RedexOf(frame, {}) : Below(creators_.Of(result));
   }
 
   // From the last frame of which a part failed: that of an action, when it was executed.
@@ -121,42 +122,42 @@ class Raisers {
   }
 
  private:
-  bool HasFailed(const Frame& frame, uint32_t place) const {
+  bool HasFailed(const Frame& frame, trail::PlaceId place) const {
     const Evaluated value = trail::ValueOf(trail_, frame, place);
     return value.status == Evaluated::kFailed && value.word == exception_;
   }
   // Recursion follows the text of one expression.
-  uint32_t Deepest(const Frame& frame, uint32_t at) const {
+  trail::PlaceId Deepest(const Frame& frame, trail::PlaceId at) const {
     const trail::Place& place = trail_.layout().places[at];
     for (uint32_t i = 0; i < place.count; ++i) {
-      const uint32_t kid = trail_.layout().kid(place, i);
+      const trail::PlaceId kid = trail_.layout().kid(place, i);
       // Of a constructor or a value that was not kept, parts may have failed.
-      const uint32_t found = Deepest(frame, kid);
-      if (found != kNone) return found;
+      const trail::PlaceId found = Deepest(frame, kid);
+      if (found.has_value()) return found;
     }
-    return HasFailed(frame, at) ? at : kNone;
+    return HasFailed(frame, at) ? at : trail::PlaceId();
   }
   std::optional<Spot> FailedIn(const Frame& frame) const {
     const trail::Way way = trail::Replay(trail_, frame);
-    std::vector<uint32_t> roots = way.conditions;
-    if (way.result != kNone) roots.push_back(way.result);
-    for (const uint32_t let : way.lets) {
+    std::vector<trail::PlaceId> roots = way.conditions;
+    if (way.result.has_value()) roots.push_back(way.result);
+    for (const trail::PlaceId let : way.lets) {
       for (const auto& [slot, place] : trail_.layout().lets[trail_.layout().places[let].a].binds) {
         roots.push_back(place);
       }
     }
-    for (const uint32_t root : roots) {
-      const uint32_t found = Deepest(frame, root);
-      if (found != kNone) return Spot{frame.address, found, 0, 0};
+    for (const trail::PlaceId root : roots) {
+      const trail::PlaceId found = Deepest(frame, root);
+      if (found.has_value()) return Spot{frame.address, found, 0, 0};
     }
     return std::nullopt;
   }
   // A creator is an expression; what raised the exception may be a part of it.
   Creator Below(Creator creator) const {
     // Each step leads to an earlier frame or to a part of an expression; a damaged file may go round.
-    for (int hops = 0; hops < (1 << 10) && creator.place != kNone; ++hops) {
-      const uint32_t deepest = Deepest(creator.made_in, creator.place);
-      if (deepest == kNone || deepest == creator.place) break;
+    for (int hops = 0; hops < (1 << 10) && creator.place.has_value(); ++hops) {
+      const trail::PlaceId deepest = Deepest(creator.made_in, creator.place);
+      if (!deepest.has_value() || deepest == creator.place) break;
       creator = creators_.Of({creator.made_in.address, deepest, 0, 0});
     }
     return creator;
@@ -222,7 +223,7 @@ Failure FailureOf(const trail::Trail& trail, const traced::TrailTerms& terms, co
     } else {
       // Where the frame stopped: an application of trusted code in it, or itself.
       const Spot result = creators.spots().Result(*frame);
-      failure.creator = result.place == kNone ? creators.RedexOf(*frame, kNone) : creators.Of(result);
+      failure.creator = !result.place.has_value() ? creators.RedexOf(*frame, {}) : creators.Of(result);
     }
   }
   failure.stack = StackOf(creators, failure.creator);
