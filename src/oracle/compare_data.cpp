@@ -277,6 +277,9 @@ void Comparer::CompareBoxes(const Item& item, Word run, Word reference) {
       return CompareContents(item, object, other);
     case DataKind::kString:
     case DataKind::kIndexPage:
+    case DataKind::kDescent:
+    case DataKind::kCallDescent:
+    case DataKind::kTick:
       return Unknown(kNotKept);
   }
 }

@@ -227,6 +227,9 @@ Word Transfer::ConvertBox(Word word) {
       return ConvertMutable(object);
     case DataKind::kString:
     case DataKind::kIndexPage:
+    case DataKind::kDescent:
+    case DataKind::kCallDescent:
+    case DataKind::kTick:
       break;
   }
   return Hole(kNotKept);

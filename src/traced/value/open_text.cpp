@@ -128,7 +128,7 @@ ShownType OpenText::TypeOf(const Shown& shown) const {
   ShownType result;
   const bool is_rest = trail_.layout().callables[shown.callable].kind == trail::CallableKind::kHidden;
   if (!is_rest && !types_.HasUnknown(type)) result.type = types_.Text(type);
-  if (TypeTells(shown, result.type, others)) return result;
+  if (TypeTells(result.type, others)) return result;
   result.context = ContextOf(shown);
   if (!result.context.empty() && IsTypeOfAll(result.type, others)) result.type.clear();
   return result;
@@ -252,17 +252,16 @@ bool OpenText::FitsNumber(bool has_point, TypeNumber type) const {
 }
 
 // Whether the types of the others are written differently.
-bool OpenText::TypeTells(const Shown& shown, const std::string& text,
-                         const std::vector<trail::CallableId>& others) const {
+bool OpenText::TypeTells(const std::string& text, const std::vector<trail::CallableId>& others) const {
   if (text.empty()) return false;
   const auto& callables = trail_.layout().callables;
   for (trail::CallableId other : others) {
     if (!call_types_.TakesDictionaries(other)) {
-      if (types_.Text(callables[trail::CallableId(other)].type) == text) return false;
+      if (types_.Text(callables[other].type) == text) return false;
       continue;
     }
     // What decides must occur in the type.
-    const std::vector<uint32_t> in_type = types_.VariablesIn(callables[trail::CallableId(other)].type);
+    const std::vector<uint32_t> in_type = types_.VariablesIn(callables[other].type);
     for (trail::CallableId at = other; at.has_value(); at = callables[at].parent) {
       for (const trail::Constraint& constraint : callables[at].constraints) {
         for (TypeNumber type : constraint.predicate.types) {

@@ -62,8 +62,7 @@ class OpenText {
   bool Fits(trail::Word value, TypeNumber type) const;
   bool FitsAtom(trail::Word value, TypeNumber type) const;
   bool FitsNumber(bool has_point, TypeNumber type) const;
-  bool TypeTells(const Shown& shown, const std::string& text,
-                 const std::vector<trail::CallableId>& others) const;
+  bool TypeTells(const std::string& text, const std::vector<trail::CallableId>& others) const;
   std::string ContextOf(const Shown& shown) const;
 
   const trail::Trail& trail_;
