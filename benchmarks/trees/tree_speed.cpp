@@ -8,7 +8,7 @@
 #include <cstdio>
 #include <ctime>
 
-#include "traced/tree/edt.h"
+#include "traced/tree/build_tree.h"
 
 int main(int argc, char** argv) {
   if (argc != 2) {
@@ -21,7 +21,7 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "{}\n", trail.error().message);
     return 3;
   }
-  const inquest::tree::BuiltTree built = inquest::traced::BuildEdt(**trail);
+  const inquest::tree::BuiltTree built = inquest::traced::BuildTree(**trail);
   const double seconds = static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
   const size_t nodes = built.tree.size();
   fmt::print("{} {:.3f} {:.1f}\n", nodes, seconds,

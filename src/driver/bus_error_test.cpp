@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include "driver/test_commands.h"
-#include "traced/tree/edt.h"
+#include "traced/tree/build_tree.h"
 
 namespace inquest::driver {
 namespace {
@@ -20,7 +20,7 @@ class BusErrorTest : public CommandsTest {
     ExplainBusErrors();
     auto trail = trail::Trail::Open(trace_);
     if (!trail.ok() || truncate(trace_.c_str(), size) != 0) _exit(99);
-    traced::BuildEdt(**trail);
+    traced::BuildTree(**trail);
     _exit(0);
   }
   std::string trace_;

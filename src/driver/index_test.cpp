@@ -5,7 +5,7 @@
 #include <cstring>
 
 #include "driver/test_commands.h"
-#include "traced/tree/edt.h"
+#include "traced/tree/build_tree.h"
 #include "traced/tree/node_numbers.h"
 #include "trail/trail.h"
 
@@ -74,7 +74,7 @@ TEST_F(IndexTest, ViewsAreTheSameWithAndWithoutIt) {
 
 TEST_F(IndexTest, NodesHaveTheNumbersOfTheTree) {
   const auto trail = Read(BytesOf(Trace("t.trace", "200")));
-  const tree::BuiltTree built = traced::BuildEdt(*trail);
+  const tree::BuiltTree built = traced::BuildTree(*trail);
   traced::NodeNumbers numbers(*trail);
   const std::vector<trail::Address> cells = trail->AllResultCells();
   size_t nodes = 0;

@@ -2,7 +2,7 @@
 #include <string_view>
 
 #include "driver/test_traced.h"
-#include "traced/tree/edt.h"
+#include "traced/tree/build_tree.h"
 #include "value/print.h"
 
 namespace inquest::driver {
@@ -17,7 +17,7 @@ class UnfinishedTest : public TracedTest {
   void Trace(const std::string& program, std::vector<std::string> options = {"--max-steps", "3000"}) {
     built_.behaviours.reset();  // refers to the trail before
     TracedTest::Trace(program, std::move(options));
-    built_ = traced::BuildEdt(*trail_);
+    built_ = traced::BuildTree(*trail_);
   }
 
   std::string TextOf(NodeId node) const {

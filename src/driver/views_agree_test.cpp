@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "driver/test_commands.h"
-#include "traced/tree/edt.h"
+#include "traced/tree/build_tree.h"
 #include "traced/view/observe.h"
 #include "traced/view/statistics.h"
 #include "trail/trail.h"
@@ -40,7 +40,7 @@ TEST_F(ViewsAgreeTest, StatisticsAndCountsOfRoutinesCountTheNodesOfTheTree) {
       "both :: S (Int, Int)\nboth = do { a <- tick; b <- tick; return (a, b) }\n"
       "shown :: Show a => a -> String\nshown x = show x\n"
       "main = do { l <- return (shown 1 ++ shown 'c'); putStrLn l; print (fst (run both 5)) }\n");
-  const size_t nodes = traced::BuildEdt(*trail).tree.size();
+  const size_t nodes = traced::BuildTree(*trail).tree.size();
   EXPECT_EQ(traced::CountTrail(*trail).nodes, nodes);
   uint64_t calls = 0;
   for (const view::RoutineCalls& routine : traced::Observer(*trail).CountRoutines()) calls += routine.calls;
@@ -49,14 +49,14 @@ TEST_F(ViewsAgreeTest, StatisticsAndCountsOfRoutinesCountTheNodesOfTheTree) {
 
 TEST_F(ViewsAgreeTest, ATrustedMainIsANodeInTheStatistics) {
   const auto trail = Trace("main = print (f 3)\nf :: Int -> Int\nf n = n + 1\n", {"--trust", "main"});
-  EXPECT_EQ(traced::CountTrail(*trail).nodes, traced::BuildEdt(*trail).tree.size());
+  EXPECT_EQ(traced::CountTrail(*trail).nodes, traced::BuildTree(*trail).tree.size());
 }
 
 TEST_F(ViewsAgreeTest, ConstantsThatDependOnEachOtherAreOneNodeInTheStatistics) {
   const auto trail = Trace(
       "main = print (take 3 evens)\n"
       "evens, odds :: [Int]\nevens = 0 : map succ odds\nodds = map succ evens\n");
-  EXPECT_EQ(traced::CountTrail(*trail).nodes, traced::BuildEdt(*trail).tree.size());
+  EXPECT_EQ(traced::CountTrail(*trail).nodes, traced::BuildTree(*trail).tree.size());
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 
 #include "oracle/judge.h"
 #include "reduce/machine.h"
-#include "traced/tree/edt.h"
+#include "traced/tree/build_tree.h"
 #include "value/print.h"
 
 namespace inquest::oracle::trials {
@@ -44,7 +44,7 @@ class Run {
     EXPECT_TRUE(opened.ok());
     trail = std::move(*opened);
     unlink(path.c_str());
-    tree = traced::BuildEdt(*trail);
+    tree = traced::BuildTree(*trail);
   }
 
   std::string StatementOf(tree::NodeId node) const {

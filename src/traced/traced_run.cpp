@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "traced/tree/edt.h"
+#include "traced/tree/build_tree.h"
 #include "traced/view/source_lines.h"
 #include "traced/view/statistics.h"
 
@@ -21,7 +21,7 @@ TreeStyle StyleOf(std::string_view kind) { return kind == "fdt" ? TreeStyle::kFd
 }  // namespace
 
 tree::BuiltTree TracedRun::BuildTree(std::string_view kind, const std::stop_token& stop) const {
-  return BuildEdt(*trail_, stop, StyleOf(kind));
+  return traced::BuildTree(*trail_, stop, StyleOf(kind));
 }
 
 tree::BuiltTree TracedRun::BuildRoot(std::string_view kind) const {

@@ -14,7 +14,7 @@
 
 #include "base/result.h"
 #include "session/session.h"
-#include "traced/tree/edt.h"
+#include "traced/tree/build_tree.h"
 #include "trail/trail.h"
 
 namespace inquest::example_faults {
@@ -48,7 +48,7 @@ class Run {
 
  private:
   Run(const Program& program, std::unique_ptr<trail::Trail> trail)
-      : program_(program), trail_(std::move(trail)), tree_(traced::BuildEdt(*trail_)) {}
+      : program_(program), trail_(std::move(trail)), tree_(traced::BuildTree(*trail_)) {}
 
   const Program program_;
   const std::unique_ptr<trail::Trail> trail_;

@@ -10,7 +10,7 @@
 
 #include "base/result.h"
 #include "reduce/machine.h"
-#include "traced/tree/edt.h"
+#include "traced/tree/build_tree.h"
 #include "trail/trail.h"
 
 namespace inquest::planted {
@@ -73,7 +73,7 @@ class Run {
   // Of functions that it called, and of all that are no functions.
   std::set<std::string> UsedNames() const;
   // Made on first use of tree() or behaviours(): call it once before.
-  void BuildTree(traced::TreeStyle style) { tree_ = traced::BuildEdt(*trail_, {}, style); }
+  void BuildTree(traced::TreeStyle style) { tree_ = traced::BuildTree(*trail_, {}, style); }
 
  private:
   Run() = default;

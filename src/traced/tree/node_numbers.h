@@ -1,5 +1,5 @@
-// The numbers that the frames of a trail have in its tree (edt.h), without building the tree: for views that
-// show a part of a large trail.
+// The numbers that the frames of a trail have in its tree (build_tree.h), without building the tree: for
+// views that show a part of a large trail.
 #pragma once
 
 #include <memory>

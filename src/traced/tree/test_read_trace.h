@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "traced/tree/edt.h"
+#include "traced/tree/build_tree.h"
 #include "traced/tree/node_numbers.h"
 #include "traced/tree/words.h"
 #include "trail/dump.h"
@@ -55,7 +55,7 @@ inline ReadTrace ReadAllOf(std::string_view bytes) {
     numbers.Of(i);
     trail.ResultCell(trail.frame_number(i));
   }
-  const tree::BuiltTree edt = BuildEdt(trail), fdt = BuildEdt(trail, {}, TreeStyle::kFdt);
+  const tree::BuiltTree edt = BuildTree(trail), fdt = BuildTree(trail, {}, TreeStyle::kFdt);
   DescribeAllOf(edt);
   DescribeAllOf(fdt);
   read.nodes = edt.tree.size();

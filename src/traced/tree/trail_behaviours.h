@@ -42,7 +42,7 @@ class TrailBehaviours : public Behaviours {
   // something unfinished below it was not finished either.
   void FindCutOff(const Tree& tree);
 
-  // A further node: this one as it was known then (edt_growth.h).
+  // A further node: this one as it was known then (tree_growth.h).
   void AddThen(NodeId whole, trail::Address time);
   void ForgetThen();
 

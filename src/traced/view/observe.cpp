@@ -6,7 +6,7 @@
 #include <unordered_map>
 
 #include "base/edit_distance.h"
-#include "traced/tree/edt.h"
+#include "traced/tree/build_tree.h"
 #include "traced/view/copies.h"
 #include "traced/view/routine_name.h"
 #include "value/escape.h"
@@ -293,7 +293,7 @@ base::Result<view::Observations> Observer::Observe(const view::ObserveQuery& que
 void Observer::Sort(view::ObserveOrder order, std::vector<view::Observation>* lines) {
   std::unordered_map<size_t, uint64_t> keys;  // by frame
   if (order == view::ObserveOrder::kTree) {
-    const tree::BuiltTree built = traced::BuildEdt(trail_);
+    const tree::BuiltTree built = traced::BuildTree(trail_);
     const std::vector<uint32_t> positions = Preorder(built.tree);
     for (const view::Observation& line : *lines) {
       const tree::NodeId node = numbers_.Of(line.call);

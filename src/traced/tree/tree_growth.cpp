@@ -1,4 +1,4 @@
-#include "traced/tree/edt_growth.h"
+#include "traced/tree/tree_growth.h"
 
 #include <algorithm>
 
@@ -9,32 +9,32 @@ namespace inquest::traced {
 using trail::Address;
 using trail::Trail;
 
-EdtGrowth::EdtGrowth(Tree tree, TrailBehaviours& behaviours, std::vector<Unresolved> unresolved)
+TreeGrowth::TreeGrowth(Tree tree, TrailBehaviours& behaviours, std::vector<Unresolved> unresolved)
     : at_first_(std::move(tree)),
       behaviours_(behaviours),
       trail_(behaviours.trail()),
       unresolved_(std::move(unresolved)) {}
 
-NodeId EdtGrowth::WholeOf(NodeId node) const {
+NodeId TreeGrowth::WholeOf(NodeId node) const {
   return node.index < at_first_.size() ? node : added_[node.index - at_first_.size()].whole;
 }
 
-Address EdtGrowth::TimeOf(NodeId node) const {
+Address TreeGrowth::TimeOf(NodeId node) const {
   return node.index < at_first_.size() ? Trail::kAlways : added_[node.index - at_first_.size()].time;
 }
 
-bool EdtGrowth::NeedsMore(NodeId node) const {
+bool TreeGrowth::NeedsMore(NodeId node) const {
   if (node.index >= tree().size() || grown_.contains(node)) return false;
   const NodeId whole = WholeOf(node);
   const auto found = std::lower_bound(unresolved_.begin(), unresolved_.end(), Unresolved(whole, NodeId(0)));
   return found != unresolved_.end() && found->first == whole;
 }
 
-trail::Word EdtGrowth::ResultOf(NodeId whole) const {
+trail::Word TreeGrowth::ResultOf(NodeId whole) const {
   return trail_.word(trail_.ResultCell(behaviours_.frame(whole)));
 }
 
-bool EdtGrowth::Made(NodeId whole, Address object) const {
+bool TreeGrowth::Made(NodeId whole, Address object) const {
   const Address own = behaviours_.frame(whole).address;
   trail::Frame frame = trail_.FrameOf(trail_.reader().OriginAt(trail_.reader().at(object).link));
   // Each step leads to an earlier frame, so whoever is older than the call is not below it.
@@ -50,7 +50,7 @@ bool EdtGrowth::Made(NodeId whole, Address object) const {
 // What the call read of the constant, it read before its own value, as far as that is told, was complete. But
 // it may return a part of the constant as it is, of which more came to be known without it: `find "cot" =
 // Node {nexts = ↺ : _}`, a node of a graph. That part is the constant's, as known with it.
-void EdtGrowth::Grow(NodeId node) {
+void TreeGrowth::Grow(NodeId node) {
   if (!NeedsMore(node)) return;
   grown_.insert(node);
   const NodeId whole = WholeOf(node);
@@ -68,7 +68,7 @@ void EdtGrowth::Grow(NodeId node) {
   Rebuild();
 }
 
-NodeId EdtGrowth::AddChild(NodeId parent, NodeId whole, Address time) {
+NodeId TreeGrowth::AddChild(NodeId parent, NodeId whole, Address time) {
   size_t next = added_.size();  // those from here on have no children yet
   const auto add = [&](NodeId above, NodeId child) {
     const std::optional<Address> last = trail::LastSince(trail_, ResultOf(child), Trail::kAlways);
@@ -97,13 +97,13 @@ NodeId EdtGrowth::AddChild(NodeId parent, NodeId whole, Address time) {
   return added;
 }
 
-bool EdtGrowth::IsUnresolvedConstant(NodeId whole) const {
+bool TreeGrowth::IsUnresolvedConstant(NodeId whole) const {
   return std::any_of(unresolved_.begin(), unresolved_.end(),
                      [&](const Unresolved& each) { return each.second == whole; });
 }
 
 // A table and the function that fills it can be endless, and each call reads what the one before it wrote.
-std::optional<uint64_t> EdtGrowth::Halfway(NodeId node, uint64_t right_length) const {
+std::optional<uint64_t> TreeGrowth::Halfway(NodeId node, uint64_t right_length) const {
   const NodeId whole = WholeOf(node);
   if (node == whole || !IsUnresolvedConstant(whole)) return std::nullopt;
   const std::vector<Address> times = trail::AllSince(trail_, ResultOf(whole), TimeOf(node));
@@ -112,20 +112,20 @@ std::optional<uint64_t> EdtGrowth::Halfway(NodeId node, uint64_t right_length) c
   return between > 0 ? std::optional(right[between / 2]) : std::nullopt;
 }
 
-NodeId EdtGrowth::AddBeginning(NodeId node, uint64_t length) {
+NodeId TreeGrowth::AddBeginning(NodeId node, uint64_t length) {
   const NodeId added = AddChild(node, WholeOf(node), length);
   Rebuild();
   return added;
 }
 
 // Whether the call had its value then, or a part of it. One that had not is no reason for anything.
-bool EdtGrowth::WasKnown(NodeId whole, Address time) const {
+bool TreeGrowth::WasKnown(NodeId whole, Address time) const {
   if (behaviours_.frame(whole).address > time) return false;
   const trail::Evaluated value = trail_.EvaluateAt(ResultOf(whole), time);
   return value.status != trail::Evaluated::kUnevaluated && value.status != trail::Evaluated::kUnfinished;
 }
 
-void EdtGrowth::Rebuild() {
+void TreeGrowth::Rebuild() {
   Builder builder;
   builder.Reserve(at_first_.size() + added_.size());
   for (size_t i = 0; i < at_first_.size(); ++i) {
@@ -140,7 +140,7 @@ void EdtGrowth::Rebuild() {
   grown_tree_ = builder.Finish(at_first_.routine_count());
 }
 
-void EdtGrowth::Shrink() {
+void TreeGrowth::Shrink() {
   added_.clear();
   node_then_.clear();
   references_.clear();

@@ -1,4 +1,4 @@
-// How the evaluation dependency tree of a trail grows (growing_tree.h). A call may use a constant that it is
+// How a tree of a trail grows (growing_tree.h). A call may use a constant that it is
 // itself a part of. The constant as it was known at that time becomes a node. The calls below such a node
 // came earlier, so this ends.
 #pragma once
@@ -14,14 +14,14 @@
 
 namespace inquest::traced {
 
-class EdtGrowth : public GrowingTree {
+class TreeGrowth : public GrowingTree {
  public:
   // A node, and a constant that it mentions and is a part of, so that the constant is no child of it.
   using Unresolved = std::pair<NodeId, NodeId>;
 
   // `behaviours` must outlive it; the nodes it adds are added there. `unresolved` is sorted. The trail must
   // note times.
-  EdtGrowth(Tree tree, TrailBehaviours& behaviours, std::vector<Unresolved> unresolved);
+  TreeGrowth(Tree tree, TrailBehaviours& behaviours, std::vector<Unresolved> unresolved);
 
   const Tree& tree() const override {
     return added_.empty() && references_.empty() ? at_first_ : grown_tree_;

@@ -1,4 +1,4 @@
-#include "traced/tree/edt.h"
+#include "traced/tree/build_tree.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -6,10 +6,10 @@
 #include "base/check.h"
 #include "base/components.h"
 #include "traced/tree/dictionary_mentions.h"
-#include "traced/tree/edt_growth.h"
 #include "traced/tree/frame_roles.h"
 #include "traced/tree/mentions.h"
 #include "traced/tree/trail_behaviours.h"
+#include "traced/tree/tree_growth.h"
 
 namespace inquest::traced {
 
@@ -19,9 +19,9 @@ using trail::kNone;
 
 namespace {
 
-class EdtBuilder {
+class FrameTreeBuilder {
  public:
-  EdtBuilder(const trail::Trail& trail, TreeStyle style)
+  FrameTreeBuilder(const trail::Trail& trail, TreeStyle style)
       : trail_(trail),
         uses_(style == TreeStyle::kFdt ? std::make_unique<FunctionUses>(trail) : nullptr),
         layout_(trail.layout()),
@@ -45,7 +45,7 @@ class EdtBuilder {
     node_of_[0] = Tree::root();
     constexpr size_t kAtOnce = 1 << 16;  // frames, between two looks whether to stop
     for (size_t i = 1; i < count && !(i % kAtOnce == 0 && stop.stop_requested()); ++i)
-      node_of_[i] = Place(trail_.frame_number(i));
+      node_of_[i] = NodeFor(trail_.frame_number(i));
     AddReferences();
     tree::BuiltTree result;
     result.tree = builder_.Finish(layout_.callables.size());
@@ -53,7 +53,7 @@ class EdtBuilder {
     if (!unresolved_.empty()) {
       std::sort(unresolved_.begin(), unresolved_.end());
       unresolved_.erase(std::unique(unresolved_.begin(), unresolved_.end()), unresolved_.end());
-      result.growing = std::make_unique<EdtGrowth>(result.tree, *behaviours, std::move(unresolved_));
+      result.growing = std::make_unique<TreeGrowth>(result.tree, *behaviours, std::move(unresolved_));
     }
     if (!trail_.is_complete()) behaviours->FindCutOff(result.tree);
     result.behaviours = std::move(behaviours);
@@ -71,7 +71,7 @@ class EdtBuilder {
   }
 
   // The node that a frame is, or belongs to.
-  NodeId Place(const Frame& frame) {
+  NodeId NodeFor(const Frame& frame) {
     const trail::CallableId callable = trail_.variant(frame).callable;
     NodeId node;
     switch (roles_[frame.variant]) {
@@ -83,14 +83,14 @@ class EdtBuilder {
         const NodeId definer = NodeOf(trail_.Enclosing(frame).address);
         if (NodeOf(frame.redex) == definer) return definer;
         const bool is_constant = layout_.callables[callable].arity == 0;
-        node = is_constant ? PlaceConstant(frame, callable) : PlaceCall(frame, callable);
+        node = is_constant ? AddConstant(frame, callable) : AddCall(frame, callable);
         break;
       }
       case FrameRole::kConstant:
-        node = PlaceConstant(frame, callable);
+        node = AddConstant(frame, callable);
         break;
       case FrameRole::kCall:
-        node = PlaceCall(frame, callable);
+        node = AddCall(frame, callable);
         break;
     }
     NoteMentions(node, frame);
@@ -110,13 +110,13 @@ class EdtBuilder {
     return NodeOf(frame.redex);
   }
 
-  NodeId PlaceCall(const Frame& frame, trail::CallableId callable) {
+  NodeId AddCall(const Frame& frame, trail::CallableId callable) {
     return AddNode(ParentOf(frame), callable, frame.address);
   }
 
-  NodeId PlaceConstant(const Frame& frame, trail::CallableId callable) {
+  NodeId AddConstant(const Frame& frame, trail::CallableId callable) {
     auto found = constant_at_.find(frame.redex);
-    if (found == constant_at_.end()) return PlaceCall(frame, callable);
+    if (found == constant_at_.end()) return AddCall(frame, callable);
     if (callable == layout_.main) {
       frames_[0] = frame.address;
       return Tree::root();
@@ -141,7 +141,7 @@ class EdtBuilder {
   }
 
   // Constants and functions that need each other would give references that lead back up. Where the trail
-  // tells what was known when, the tree grows there instead (edt_growth.h).
+  // tells what was known when, the tree grows there instead (tree_growth.h).
   void AddReferences() {
     const std::vector<uint32_t> components =
         layout_.notes_times != 0 ? FindComponents() : std::vector<uint32_t>();
@@ -198,14 +198,14 @@ class EdtBuilder {
   std::vector<std::pair<NodeId, trail::ConstantId>> users_;
   std::vector<trail::ConstantId>
       part_of_;  // by node, where times are noted: the innermost constant around it
-  std::vector<EdtGrowth::Unresolved> unresolved_;
+  std::vector<TreeGrowth::Unresolved> unresolved_;
   std::unordered_map<Address, trail::ConstantId> constant_at_;  // by cell of frame 0
 };
 
 }  // namespace
 
-tree::BuiltTree BuildEdt(const trail::Trail& trail, const std::stop_token& stop, TreeStyle style) {
-  return EdtBuilder(trail, style).Run(stop);
+tree::BuiltTree BuildTree(const trail::Trail& trail, const std::stop_token& stop, TreeStyle style) {
+  return FrameTreeBuilder(trail, style).Run(stop);
 }
 
 tree::BuiltTree BuildRoot(const trail::Trail& trail, TreeStyle style) {
