@@ -18,60 +18,60 @@ Dicts Tail(const Dicts& dictionaries) {
   return dictionaries.empty() ? Dicts() : Dicts(dictionaries.begin() + 1, dictionaries.end());
 }
 
-Place PlaceOf(const Head& head) { return {head.span, head.type, Written::kPlain}; }
+Location LocationOf(const Head& head) { return {head.span, head.type, Written::kPlain}; }
 
 }  // namespace
 
-CoreId Translator::ApplyExpr(ExprId id, CoreIds arguments, Place place) {
+CoreId Translator::ApplyExpr(ExprId id, CoreIds arguments, Location location) {
   for (auto& [lifted, make] : lifted_) {
-    if (lifted == id) return ApplyRest(make(), std::move(arguments), place);
+    if (lifted == id) return ApplyRest(make(), std::move(arguments), location);
   }
   const auto& node = ast_.exprs[id].node;
-  if (auto* paren = std::get_if<Paren>(&node)) return ApplyExpr(paren->expr, std::move(arguments), place);
+  if (auto* paren = std::get_if<Paren>(&node)) return ApplyExpr(paren->expr, std::move(arguments), location);
   if (auto* applied = std::get_if<TypeApplied>(&node))
-    return ApplyExpr(applied->function, std::move(arguments), place);
-  if (auto* app = std::get_if<App>(&node)) return ApplyApp(id, *app, std::move(arguments), place);
-  if (auto* var = std::get_if<Var>(&node)) return ApplyVar(id, *var, std::move(arguments), place);
+    return ApplyExpr(applied->function, std::move(arguments), location);
+  if (auto* app = std::get_if<App>(&node)) return ApplyApp(id, *app, std::move(arguments), location);
+  if (auto* var = std::get_if<Var>(&node)) return ApplyVar(id, *var, std::move(arguments), location);
   if (auto* con = std::get_if<Con>(&node)) {
     const type::Instantiation* use = m_.use(id);
     Head head{ast_.exprs[id].span, TypeOf(id), con->name.text, use ? &use->types : nullptr};
     return ApplyCon(c_.Constructor(con->name.target.entity), use ? use->dictionaries : Dicts(),
-                    std::move(arguments), head, place);
+                    std::move(arguments), head, location);
   }
   if (auto* left = std::get_if<LeftSection>(&node)) {
-    return ApplyExpr(left->op, Concat({Translate(left->operand)}, arguments), place);
+    return ApplyExpr(left->op, Concat({Translate(left->operand)}, arguments), location);
   }
   if (auto* right = std::get_if<RightSection>(&node); right != nullptr && !arguments.empty()) {
     arguments.insert(arguments.begin() + 1, Translate(right->operand));
-    return ApplyExpr(right->op, std::move(arguments), place);
+    return ApplyExpr(right->op, std::move(arguments), location);
   }
-  return ApplyRest(Translate(id), std::move(arguments), place);
+  return ApplyRest(Translate(id), std::move(arguments), location);
 }
 
-CoreId Translator::ApplyApp(ExprId id, const App& app, CoreIds arguments, Place place) {
+CoreId Translator::ApplyApp(ExprId id, const App& app, CoreIds arguments, Location location) {
   if (const type::Instantiation* use = m_.use(id); use != nullptr && !use->dictionaries.empty()) {
-    return ApplyPolymorphic(app, use->dictionaries, arguments, place);
+    return ApplyPolymorphic(app, use->dictionaries, arguments, location);
   }
   EntityId function;
   if (auto* var = std::get_if<Var>(&ast_.exprs[app.function].node)) function = var->name.target.entity;
   // f $ x is f x; f $! x evaluates x first (H2010 6.2).
   if (function.has_value() && app.arguments.size() == 2) {
     if (function == c_.apply_function) {
-      return ApplyExpr(app.arguments[0], Concat({Translate(app.arguments[1])}, arguments), place);
+      return ApplyExpr(app.arguments[0], Concat({Translate(app.arguments[1])}, arguments), location);
     }
     if (function == c_.strict_apply_function) {
       CoreId value = Translate(app.arguments[1]);
       VarId var = NewHidden(TypeOf(app.arguments[1]));
-      return MakeForce(value, var, ApplyExpr(app.arguments[0], Concat({MakeVar(var)}, arguments), place));
+      return MakeForce(value, var, ApplyExpr(app.arguments[0], Concat({MakeVar(var)}, arguments), location));
     }
   }
-  return ApplyExpr(app.function, Concat(TranslateAll(app.arguments), arguments), place);
+  return ApplyExpr(app.function, Concat(TranslateAll(app.arguments), arguments), location);
 }
 
 // RankNTypes: after some of its arguments the function gives `forall a. C a => t`, a function of
 // dictionaries.
 CoreId Translator::ApplyPolymorphic(const App& app, const Dicts& dictionaries, const CoreIds& arguments,
-                                    Place place) {
+                                    Location location) {
   CoreIds before, after;
   TypeId type = TypeOf(app.function), argument, result;
   size_t position = 0;
@@ -81,49 +81,49 @@ CoreId Translator::ApplyPolymorphic(const App& app, const Dicts& dictionaries, c
   }
   for (; position < app.arguments.size(); ++position) after.push_back(Translate(app.arguments[position]));
   CoreId function = ApplyExpr(app.function, std::move(before), {Span(), type, Written::kPlain});
-  return MakeHiddenApp(function, dictionaries, Concat(after, arguments), place);
+  return MakeHiddenApp(function, dictionaries, Concat(after, arguments), location);
 }
 
-CoreId Translator::ApplyVar(ExprId id, const Var& var, CoreIds arguments, Place place) {
+CoreId Translator::ApplyVar(ExprId id, const Var& var, CoreIds arguments, Location location) {
   static const Dicts kNone;
   const type::Instantiation* use = m_.use(id);
   Head head{ast_.exprs[id].span, TypeOf(id), var.name.text, use ? &use->types : nullptr};
   const Dicts& dictionaries = use ? use->dictionaries : kNone;
   const Target& target = var.name.target;
   if (target.local.has_value())
-    return ApplyLocal(target.local, dictionaries, std::move(arguments), head, place);
+    return ApplyLocal(target.local, dictionaries, std::move(arguments), head, location);
   CHECK(target.entity.has_value());
-  return ApplyEntity(target.entity, dictionaries, std::move(arguments), head, place);
+  return ApplyEntity(target.entity, dictionaries, std::move(arguments), head, location);
 }
 
 CoreId Translator::ApplyLocal(LocalId local, const Dicts& dictionaries, CoreIds arguments, const Head& head,
-                              Place place) {
+                              Location location) {
   const LocalInfo& info = m_.locals[local.index];
   CHECK(info.var.has_value());
   const bool alone = arguments.empty() && dictionaries.empty();
-  CoreId function = MakeLocal(info, alone ? place : PlaceOf(head));
+  CoreId function = MakeLocal(info, alone ? location : LocationOf(head));
   if (head.instantiation != nullptr) expr(function).instantiation = *head.instantiation;
   return MakeHiddenApp(function, info.without_dictionaries ? Dicts() : dictionaries, std::move(arguments),
-                       place);
+                       location);
 }
 
-CoreId Translator::ApplyRest(CoreId function, CoreIds arguments, Place place) {
-  return MakeApp(function, std::move(arguments), place);
+CoreId Translator::ApplyRest(CoreId function, CoreIds arguments, Location location) {
+  return MakeApp(function, std::move(arguments), location);
 }
 
 CoreId Translator::ApplyEntity(EntityId entity, const Dicts& dictionaries, CoreIds arguments,
-                               const Head& head, Place place, int depth) {
+                               const Head& head, Location location, int depth) {
   switch (c_.entities[entity].kind) {
     case EntityKind::kFunction:
-      return ApplyFunction(entity, dictionaries, std::move(arguments), head, place, depth);
+      return ApplyFunction(entity, dictionaries, std::move(arguments), head, location, depth);
     case EntityKind::kMethod:
-      return ApplyMethod(entity, dictionaries, std::move(arguments), head, place, depth);
+      return ApplyMethod(entity, dictionaries, std::move(arguments), head, location, depth);
     case EntityKind::kConstructor:
-      return ApplyCon(c_.Constructor(entity), dictionaries, std::move(arguments), head, place);
+      return ApplyCon(c_.Constructor(entity), dictionaries, std::move(arguments), head, location);
     case EntityKind::kField:
-      return ApplyRoutine(c_.SelectorRoutine(entity), {}, std::move(arguments), head, place);
+      return ApplyRoutine(c_.SelectorRoutine(entity), {}, std::move(arguments), head, location);
     case EntityKind::kPrimitive:
-      return ApplyPrimitive(entity, std::move(arguments), head, place);
+      return ApplyPrimitive(entity, std::move(arguments), head, location);
     case EntityKind::kPatternSynonym:
     case EntityKind::kDataType:
     case EntityKind::kSynonym:
@@ -135,9 +135,9 @@ CoreId Translator::ApplyEntity(EntityId entity, const Dicts& dictionaries, CoreI
 }
 
 CoreId Translator::ApplyFunction(EntityId entity, const Dicts& dictionaries, CoreIds arguments,
-                                 const Head& head, Place place, int depth) {
+                                 const Head& head, Location location, int depth) {
   CoreId result;
-  if (ApplySpecial(entity, arguments, place, &result)) return result;
+  if (ApplySpecial(entity, arguments, location, &result)) return result;
   const Definition& definition = c_.definition(entity);
   CHECK(definition.module != nullptr);
   auto params = [&] {
@@ -145,34 +145,35 @@ CoreId Translator::ApplyFunction(EntityId entity, const Dicts& dictionaries, Cor
     return generalisation ? generalisation->dictionaries : DictVars();
   };
   if (ApplyWrapper(entity, *definition.module, definition.binding, params, dictionaries, arguments, head,
-                   place, depth, &result))
+                   location, depth, &result))
     return result;
   auto copier = [&](const Dicts& known) { return c_.FunctionRoutine(entity, known); };
-  return ApplyCopy(copier, dictionaries, std::move(arguments), head, place);
+  return ApplyCopy(copier, dictionaries, std::move(arguments), head, location);
 }
 
 CoreId Translator::ApplyRoutine(RoutineId routine, const Dicts& dictionaries, CoreIds arguments,
-                                const Head& head, Place place) {
+                                const Head& head, Location location) {
   const bool alone = arguments.empty() && dictionaries.empty();
-  CoreId function = MakeRoutine(routine, alone ? place : PlaceOf(head), &head);
-  return MakeHiddenApp(function, dictionaries, std::move(arguments), place);
+  CoreId function = MakeRoutine(routine, alone ? location : LocationOf(head), &head);
+  return MakeHiddenApp(function, dictionaries, std::move(arguments), location);
 }
 
 CoreId Translator::ApplyCopy(const Copier& copier, const Dicts& dictionaries, CoreIds arguments,
-                             const Head& head, Place place) {
+                             const Head& head, Location location) {
   Dicts known, rest;
   for (EvidenceId evidence : dictionaries) {
     known.push_back(Closed(evidence));
     if (!known.back().has_value()) rest.push_back(evidence);
   }
   RoutineId copy = copier(known);
-  if (copy.has_value()) return ApplyRoutine(copy, rest, std::move(arguments), head, place);
-  return ApplyRoutine(copier({}), dictionaries, std::move(arguments), head, place);
+  if (copy.has_value()) return ApplyRoutine(copy, rest, std::move(arguments), head, location);
+  return ApplyRoutine(copier({}), dictionaries, std::move(arguments), head, location);
 }
 
 bool Translator::ApplyWrapper(EntityId entity, ModuleContext& module, BindingId binding,
                               const std::function<DictVars()>& make_params, const Dicts& dictionaries,
-                              CoreIds& arguments, const Head& head, Place place, int depth, CoreId* result) {
+                              CoreIds& arguments, const Head& head, Location location, int depth,
+                              CoreId* result) {
   if (depth >= kMaxWrappers) return false;
   const Wrapper& wrapper = c_.WrapperOf(module, binding);
   if (wrapper.state != Wrapper::State::kYes || arguments.size() < wrapper.arity) return false;
@@ -190,22 +191,22 @@ bool Translator::ApplyWrapper(EntityId entity, ModuleContext& module, BindingId 
   if (auto* var = std::get_if<Var>(&node)) target = var->name.target.entity;
   if (auto* con = std::get_if<Con>(&node)) target = con->name.target.entity;
   c_.NoteForward(entity, target);
-  *result = ApplyEntity(target, needed, std::move(passed), head, place, depth + 1);
+  *result = ApplyEntity(target, needed, std::move(passed), head, location, depth + 1);
   return true;
 }
 
 // (&&), (||) and not with all their arguments are decisions in place; the library's own equations say the
 // same.
-bool Translator::ApplySpecial(EntityId entity, CoreIds& arguments, Place place, CoreId* result) {
+bool Translator::ApplySpecial(EntityId entity, CoreIds& arguments, Location location, CoreId* result) {
   auto truth = [&](bool value) {
-    return MakeRawCon(value ? c_.program.true_con : c_.program.false_con, {}, {Span(), place.type});
+    return MakeRawCon(value ? c_.program.true_con : c_.program.false_con, {}, {Span(), location.type});
   };
   if (entity == c_.and_function && arguments.size() == 2) {
-    *result = MakeBool(arguments[0], arguments[1], truth(false), place);
+    *result = MakeBool(arguments[0], arguments[1], truth(false), location);
   } else if (entity == c_.or_function && arguments.size() == 2) {
-    *result = MakeBool(arguments[0], truth(true), arguments[1], place);
+    *result = MakeBool(arguments[0], truth(true), arguments[1], location);
   } else if (entity == c_.not_function && arguments.size() == 1) {
-    *result = MakeBool(arguments[0], truth(false), truth(true), place);
+    *result = MakeBool(arguments[0], truth(false), truth(true), location);
   } else {
     return false;
   }
@@ -213,7 +214,7 @@ bool Translator::ApplySpecial(EntityId entity, CoreIds& arguments, Place place, 
 }
 
 CoreId Translator::ApplyMethod(EntityId method, const Dicts& dictionaries, CoreIds arguments,
-                               const Head& head, Place place, int depth) {
+                               const Head& head, Location location, int depth) {
   const type::Class& cls = c_.class_of_method(method);
   const uint32_t index = c_.entities[method].index;
   CHECK(!dictionaries.empty());
@@ -221,19 +222,19 @@ CoreId Translator::ApplyMethod(EntityId method, const Dicts& dictionaries, CoreI
   const Dicts rest = Tail(dictionaries);
   const type::Evidence& known = c_.environment.evidence[evidence];
   if (known.kind == type::EvidenceKind::kInstance) {
-    return ApplyInstanceMethod(known.instance, index, evidence, rest, std::move(arguments), head, place,
+    return ApplyInstanceMethod(known.instance, index, evidence, rest, std::move(arguments), head, location,
                                depth);
   }
   const uint32_t field = static_cast<uint32_t>(cls.superclasses.size()) + index;
   const bool alone = arguments.empty() && rest.empty();
-  CoreId function = MakeMethod(Dictionary(evidence), field, alone ? place : PlaceOf(head), head.name);
+  CoreId function = MakeMethod(Dictionary(evidence), field, alone ? location : LocationOf(head), head.name);
   if (head.instantiation != nullptr) expr(function).instantiation = *head.instantiation;
-  return MakeHiddenApp(function, rest, std::move(arguments), place);
+  return MakeHiddenApp(function, rest, std::move(arguments), location);
 }
 
 CoreId Translator::ApplyInstanceMethod(InstanceId instance_id, uint32_t method, EvidenceId evidence,
                                        const Dicts& dictionaries, CoreIds arguments, const Head& head,
-                                       Place place, int depth) {
+                                       Location location, int depth) {
   const type::Instance& instance = c_.environment.instances[instance_id];
   const type::Class& cls = c_.environment.classes[instance.class_id];
   const Dicts context = c_.environment.evidence[evidence].arguments;
@@ -249,12 +250,12 @@ CoreId Translator::ApplyInstanceMethod(InstanceId instance_id, uint32_t method, 
         return vars;
       };
       if (ApplyWrapper(cls.methods[method], c_.module(instance.module), instance.methods[method].binding,
-                       params, all, arguments, head, place, depth, &result)) {
+                       params, all, arguments, head, location, depth, &result)) {
         return result;
       }
     }
     auto copier = [&](const Dicts& known) { return c_.InstanceMethodRoutine(instance_id, method, known); };
-    return ApplyCopy(copier, all, std::move(arguments), head, place);
+    return ApplyCopy(copier, all, std::move(arguments), head, location);
   }
   if (cls.defaults[method].has_value()) {
     Dicts all = {evidence};
@@ -262,21 +263,21 @@ CoreId Translator::ApplyInstanceMethod(InstanceId instance_id, uint32_t method, 
     ModuleContext& module = c_.module(cls.module);
     const BindingId binding = cls.defaults[method];
     auto params = [&] { return cls.default_generalisations[method].dictionaries; };
-    if (ApplyWrapper(cls.methods[method], module, binding, params, all, arguments, head, place, depth,
+    if (ApplyWrapper(cls.methods[method], module, binding, params, all, arguments, head, location, depth,
                      &result))
       return result;
     auto copier = [&](const Dicts& known) {
       return c_.DefaultMethodRoutine(instance.class_id, method, known);
     };
-    return ApplyCopy(copier, all, std::move(arguments), head, place);
+    return ApplyCopy(copier, all, std::move(arguments), head, location);
   }
   CoreId error = MakeError(core::Failure::Kind::kMissingMethod, instance.span,
                            std::string(c_.names.text(c_.entities[cls.methods[method]].name)), head.type);
-  return ApplyRest(error, std::move(arguments), place);
+  return ApplyRest(error, std::move(arguments), location);
 }
 
 CoreId Translator::ApplyCon(core::ConId con, const Dicts& dictionaries, CoreIds arguments, const Head& head,
-                            Place place) {
+                            Location location) {
   if (!dictionaries.empty()) {
     CoreIds hidden;
     for (EvidenceId evidence : dictionaries) hidden.push_back(Dictionary(evidence));
@@ -286,10 +287,10 @@ CoreId Translator::ApplyCon(core::ConId con, const Dicts& dictionaries, CoreIds 
   if (arguments.size() >= arity) {
     CoreIds rest(arguments.begin() + arity, arguments.end());
     arguments.resize(arity);
-    return ApplyRest(MakeCon(con, std::move(arguments), place), std::move(rest), place);
+    return ApplyRest(MakeCon(con, std::move(arguments), location), std::move(rest), location);
   }
   if (!c_.program.constructors[con].strict.empty()) {
-    return ApplyRoutine(c_.ConstructorRoutine(con), {}, std::move(arguments), head, place);
+    return ApplyRoutine(c_.ConstructorRoutine(con), {}, std::move(arguments), head, location);
   }
   core::Expr function;
   function.kind = core::ExprKind::kConFun;
@@ -297,20 +298,20 @@ CoreId Translator::ApplyCon(core::ConId con, const Dicts& dictionaries, CoreIds 
   function.span = head.span;
   function.type = head.type;
   if (head.instantiation != nullptr) function.instantiation = *head.instantiation;
-  return MakeApp(Add(std::move(function)), std::move(arguments), place,
+  return MakeApp(Add(std::move(function)), std::move(arguments), location,
                  static_cast<uint32_t>(dictionaries.size()));
 }
 
-CoreId Translator::ApplyPrimitive(EntityId entity, CoreIds arguments, const Head& head, Place place) {
+CoreId Translator::ApplyPrimitive(EntityId entity, CoreIds arguments, const Head& head, Location location) {
   const Definition& definition = c_.definition(entity);
   const size_t arity = static_cast<size_t>(core::Info(definition.primitive).arity);
   if (arguments.size() < arity)
-    return ApplyRoutine(c_.PrimitiveRoutine(entity), {}, std::move(arguments), head, place);
+    return ApplyRoutine(c_.PrimitiveRoutine(entity), {}, std::move(arguments), head, location);
   CoreIds rest(arguments.begin() + static_cast<ptrdiff_t>(arity), arguments.end());
   arguments.resize(arity);
-  CoreId result =
-      MakePrim(definition.primitive, std::move(arguments), rest.empty() ? place : PlaceOf(head), head.name);
-  return ApplyRest(result, std::move(rest), place);
+  CoreId result = MakePrim(definition.primitive, std::move(arguments),
+                           rest.empty() ? location : LocationOf(head), head.name);
+  return ApplyRest(result, std::move(rest), location);
 }
 
 void Translator::FillPrimitive(RoutineId id, EntityId primitive) {

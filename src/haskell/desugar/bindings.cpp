@@ -82,8 +82,8 @@ void Translator::FillEta(const Binding& binding, const BindingForm& form) {
       ModuleContext& module = m_;
       Context& context = c_;
       c_.Later([&context, &module, lifted, id] { Translator(context, module).FillLifted(lifted, id); });
-      const Place place{ast_.exprs[id].span, TypeOf(id), Written::kPlain};
-      lifted_.emplace_back(id, [this, lifted, place] { return MakeRoutine(lifted, place); });
+      const Location location{ast_.exprs[id].span, TypeOf(id), Written::kPlain};
+      lifted_.emplace_back(id, [this, lifted, location] { return MakeRoutine(lifted, location); });
     }
   }
   TypeId type = TypeOf(rhs.body);
@@ -263,8 +263,8 @@ void Translator::TranslateLocal(BindingId id, LocalGroup& group) {
     const Span written = ast_.exprs[lifted].span;
     VarId var = NewVar(NameOfPart(written), TypeOf(lifted), written);
     group.binds.push_back({var, Translate(lifted), RoutineId()});
-    const Place place{ast_.exprs[lifted].span, TypeOf(lifted), Written::kPlain};
-    lifted_.emplace_back(lifted, [this, var, place] { return MakeVar(var, place); });
+    const Location location{ast_.exprs[lifted].span, TypeOf(lifted), Written::kPlain};
+    lifted_.emplace_back(lifted, [this, var, location] { return MakeVar(var, location); });
   }
   {
     Inside inside(*this, info.routine);

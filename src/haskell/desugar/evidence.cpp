@@ -112,14 +112,14 @@ CoreId Translator::SharedDictionary(EvidenceId id) {
   BindParts(id, &binds);
   const CoreId dictionary = MadeDictionary(id);
   shared_dictionaries_.clear();
-  Place hidden;
+  Location hidden;
   hidden.written = Written::kHidden;
   return MakeLet(std::move(binds), dictionary, hidden);
 }
 
 CoreId Translator::MadeDictionary(EvidenceId id) {
   const type::Evidence evidence = c_.environment.evidence[id];
-  Place hidden;
+  Location hidden;
   hidden.written = Written::kHidden;
   const CoreId function = MakeRoutine(c_.DictionaryRoutine(evidence.instance), hidden);
   return MakeHiddenApp(function, evidence.arguments, {}, hidden);
@@ -128,7 +128,7 @@ CoreId Translator::MadeDictionary(EvidenceId id) {
 CoreId Translator::Dictionary(EvidenceId id) {
   id = Normal(id);
   const type::Evidence evidence = c_.environment.evidence[id];
-  Place hidden;
+  Location hidden;
   hidden.written = Written::kHidden;
   switch (evidence.kind) {
     case EvidenceKind::kParam: {
@@ -161,7 +161,7 @@ CoreId Translator::Dictionary(EvidenceId id) {
 
 // Typeable's only method is the TypeRep: number and name of the constructor, TypeReps of the arguments.
 CoreId Translator::TypeableDictionary(const type::Evidence& evidence) {
-  Place hidden;
+  Location hidden;
   hidden.written = Written::kHidden;
   const type::ClassId class_id = c_.environment.class_of.at(c_.entities.known.typeable_class);
   CoreId arguments = MakeRawCon(c_.program.nil, {}, hidden);

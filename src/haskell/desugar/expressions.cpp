@@ -31,37 +31,37 @@ CoreId Translator::Translate(ExprId id) {
     if (lifted == id) return make();
   }
   const Expr& node = ast_.exprs[id];
-  const Place place{node.span, TypeOf(id), Written::kPlain};
-  if (TooDeep(node.span)) return MakeError(Failure::Kind::kCase, node.span, "", place.type);
+  const Location location{node.span, TypeOf(id), Written::kPlain};
+  if (TooDeep(node.span)) return MakeError(Failure::Kind::kCase, node.span, "", location.type);
   if (!m_.elaboration->annotations.empty() && !std::holds_alternative<Annotated>(node.node)) {
     auto found = m_.elaboration->annotations.find(id);
     if (found != m_.elaboration->annotations.end() && !found->second.dictionaries.empty()) {
-      return TranslateAbstracted(id, found->second.dictionaries, place);
+      return TranslateAbstracted(id, found->second.dictionaries, location);
     }
   }
-  return TranslateNode(id, node, place);
+  return TranslateNode(id, node, location);
 }
 
 // RankNTypes: the expression stands where `forall a. C a => t` is wanted, a function of dictionaries.
-CoreId Translator::TranslateAbstracted(ExprId id, const DictVars& dictionaries, Place place) {
-  RoutineId nested = NewNested(RoutineKind::kHidden, Symbol(), place.span, place.type);
+CoreId Translator::TranslateAbstracted(ExprId id, const DictVars& dictionaries, Location location) {
+  RoutineId nested = NewNested(RoutineKind::kHidden, Symbol(), location.span, location.type);
   {
     Inside inside(*this, nested);
     const size_t depth = dicts_.size();
     AddDictionaryParams(dictionaries);
     ConstrainNested(nested, dictionaries, true);
-    FinishHidden(TranslateNode(id, ast_.exprs[id], place), place.span);
+    FinishHidden(TranslateNode(id, ast_.exprs[id], location), location.span);
     dicts_.resize(depth);
   }
-  return MakeNested(nested, {place.span, place.type, Written::kHidden});
+  return MakeNested(nested, {location.span, location.type, Written::kHidden});
 }
 
-CoreId Translator::TranslateNode(ExprId id, const Expr& node, Place place) {
+CoreId Translator::TranslateNode(ExprId id, const Expr& node, Location location) {
   return std::visit(Overloaded{
-                        [&](const Var& var) { return ApplyVar(id, var, {}, place); },
-                        [&](const Con&) { return ApplyExpr(id, {}, place); },
+                        [&](const Var& var) { return ApplyVar(id, var, {}, location); },
+                        [&](const Con&) { return ApplyExpr(id, {}, location); },
                         [&](const Lit& lit) { return TranslateLiteral(id, lit); },
-                        [&](const App& app) { return ApplyApp(id, app, {}, place); },
+                        [&](const App& app) { return ApplyApp(id, app, {}, location); },
                         [&](const InfixChain&) -> CoreId {
                           base::CheckFailed(__FILE__, __LINE__, "an infix chain was not resolved");
                         },
@@ -73,7 +73,7 @@ CoreId Translator::TranslateNode(ExprId id, const Expr& node, Place place) {
                         [&](const Case& node_case) { return TranslateCase(id, node_case); },
                         [&](const LambdaCase& lambda) { return TranslateLambdaCase(id, lambda); },
                         [&](const Do& node_do) {
-                          return TranslateDo(node_do.statements, 0, {node.span, place.type, Written::kDo});
+                          return TranslateDo(node_do.statements, 0, {node.span, location.type, Written::kDo});
                         },
                         [&](const Tuple& tuple) { return TranslateTuple(id, tuple); },
                         [&](const List& list) { return TranslateList(id, list); },
@@ -81,11 +81,11 @@ CoreId Translator::TranslateNode(ExprId id, const Expr& node, Place place) {
                           CoreIds arguments = {Translate(from.from)};
                           if (from.then.has_value()) arguments.push_back(Translate(from.then));
                           if (from.to.has_value()) arguments.push_back(Translate(from.to));
-                          return ApplyExpr(from.function, std::move(arguments), place);
+                          return ApplyExpr(from.function, std::move(arguments), location);
                         },
                         [&](const ListComp& comp) { return TranslateListComp(id, comp); },
                         [&](const LeftSection&) {
-                          return ApplyExpr(id, {}, {node.span, place.type, Written::kSection});
+                          return ApplyExpr(id, {}, {node.span, location.type, Written::kSection});
                         },
                         [&](const RightSection& section) { return TranslateRightSection(id, section); },
                         [&](const RecordConstruct& construct) { return TranslateConstruct(id, construct); },
@@ -100,12 +100,12 @@ CoreId Translator::TranslateNode(ExprId id, const Expr& node, Place place) {
 CoreId Translator::TranslateLambda(ExprId id, const Lambda& lambda) {
   const Span span = ast_.exprs[id].span;
   RoutineId nested = NewNested(RoutineKind::kLambda, Symbol(), span, TypeOf(id));
-  Place place{span, TypeOf(id), Written::kLambda};
+  Location location{span, TypeOf(id), Written::kLambda};
   {
     Inside inside(*this, nested);
     FillLambda(lambda, span);
   }
-  return MakeNested(nested, place);
+  return MakeNested(nested, location);
 }
 
 CoreId Translator::TranslateLambdaCase(ExprId id, const LambdaCase& lambda) {
@@ -149,11 +149,11 @@ CoreId Translator::TranslateCase(ExprId id, const Case& node) {
 }
 
 CoreId Translator::TranslateTuple(ExprId id, const Tuple& tuple) {
-  const Place place{ast_.exprs[id].span, TypeOf(id), Written::kPlain};
+  const Location location{ast_.exprs[id].span, TypeOf(id), Written::kPlain};
   const core::ConId con = c_.program.tuples[tuple.elements.size()];
   bool section = false;
   for (ExprId element : tuple.elements) section |= !element.has_value();
-  if (!section) return MakeRawCon(con, TranslateAll(tuple.elements), place);
+  if (!section) return MakeRawCon(con, TranslateAll(tuple.elements), location);
   // (a,,c): what is there is shared between the calls, so it is bound outside.
   std::vector<core::Bind> binds;
   CoreIds elements(tuple.elements.size());
@@ -161,10 +161,10 @@ CoreId Translator::TranslateTuple(ExprId id, const Tuple& tuple) {
     if (!tuple.elements[i].has_value()) continue;
     elements[i] = Share(Translate(tuple.elements[i]), &binds);
   }
-  RoutineId nested = NewNested(RoutineKind::kHidden, Symbol(), place.span, place.type);
+  RoutineId nested = NewNested(RoutineKind::kHidden, Symbol(), location.span, location.type);
   {
     Inside inside(*this, nested);
-    TypeId rest = place.type;
+    TypeId rest = location.type;
     for (CoreId& element : elements) {
       if (element.has_value()) continue;
       TypeId argument, result;
@@ -173,9 +173,9 @@ CoreId Translator::TranslateTuple(ExprId id, const Tuple& tuple) {
       routine().params.push_back(param);
       element = MakeVar(param);
     }
-    FinishHidden(MakeRawCon(con, std::move(elements), {place.span, rest}), place.span);
+    FinishHidden(MakeRawCon(con, std::move(elements), {location.span, rest}), location.span);
   }
-  return MakeLet(std::move(binds), MakeNested(nested, {place.span, place.type, Written::kSection}));
+  return MakeLet(std::move(binds), MakeNested(nested, {location.span, location.type, Written::kSection}));
 }
 
 // An expression that is used under a lambda but computed outside of it: bound, unless it is an atom.
@@ -193,19 +193,20 @@ void Translator::FinishHidden(CoreId body, Span span) {
 }
 
 CoreId Translator::TranslateList(ExprId id, const List& list) {
-  const Place place{ast_.exprs[id].span, TypeOf(id), Written::kPlain};
+  const Location location{ast_.exprs[id].span, TypeOf(id), Written::kPlain};
   CoreIds elements = TranslateAll(list.elements);
-  CoreId rest = MakeRawCon(c_.program.nil, {}, elements.empty() ? place : Place{Span(), place.type});
+  CoreId rest = MakeRawCon(c_.program.nil, {}, elements.empty() ? location : Location{Span(), location.type});
   std::vector<core::Bind> binds;
   for (size_t i = elements.size(); i-- > 0;) {
-    rest = MakeRawCon(c_.program.cons, {elements[i], rest}, i == 0 ? place : Place{Span(), place.type});
+    rest =
+        MakeRawCon(c_.program.cons, {elements[i], rest}, i == 0 ? location : Location{Span(), location.type});
     if (i > 0 && i % kListPiece == 0) {
-      VarId var = NewHidden(place.type);
+      VarId var = NewHidden(location.type);
       binds.push_back({var, rest, RoutineId()});
       rest = MakeVar(var);
     }
   }
-  return MakeLet(std::move(binds), rest, place);
+  return MakeLet(std::move(binds), rest, location);
 }
 
 // (e :: C a => t) is used once, so its dictionaries are simply those of the use.
@@ -233,22 +234,22 @@ Symbol Translator::OperatorName(ExprId op) const {
 
 // (op e) is \x -> x op e, with e computed once (H2010 3.5).
 CoreId Translator::TranslateRightSection(ExprId id, const RightSection& section) {
-  const Place place{ast_.exprs[id].span, TypeOf(id), Written::kSection};
+  const Location location{ast_.exprs[id].span, TypeOf(id), Written::kSection};
   std::vector<core::Bind> binds;
   CoreId operand = Share(Translate(section.operand), &binds);
   TypeId argument, result;
-  c_.SplitFunction(place.type, &argument, &result);
+  c_.SplitFunction(location.type, &argument, &result);
   // Named after its operator, so that it can be shown with the value of its operand.
-  RoutineId nested = NewNested(RoutineKind::kHidden, OperatorName(section.op), place.span, place.type);
+  RoutineId nested = NewNested(RoutineKind::kHidden, OperatorName(section.op), location.span, location.type);
   {
     Inside inside(*this, nested);
     VarId param = NewHidden(argument);
     routine().params.push_back(param);
     CoreIds arguments = {MakeVar(param), operand};
-    FinishHidden(ApplyExpr(section.op, std::move(arguments), {place.span, result, Written::kPlain}),
-                 place.span);
+    FinishHidden(ApplyExpr(section.op, std::move(arguments), {location.span, result, Written::kPlain}),
+                 location.span);
   }
-  return MakeLet(std::move(binds), MakeNested(nested, place));
+  return MakeLet(std::move(binds), MakeNested(nested, location));
 }
 
 CoreId Translator::TranslateLet(const Let& let) {

@@ -82,58 +82,58 @@ bool Translator::KnownLiteral(const Literal& literal, TypeId type, bool negative
   return false;
 }
 
-CoreId Translator::MakeRational(const RationalLiteral& literal, Place place) {
+CoreId Translator::MakeRational(const RationalLiteral& literal, Location location) {
   const core::ConId ratio = c_.Constructor(c_.entities.known.make_ratio);
   CHECK(ratio.has_value());
-  const Place part{Span(), c_.types.Con(c_.types.integer_type)};
+  const Location part{Span(), c_.types.Con(c_.types.integer_type)};
   CoreId n = MakeLiteral(IntegerValue(literal.numerator, false), part);
   CoreId d = MakeLiteral(IntegerValue(literal.denominator, false), part);
-  place.written = Written::kLiteral;
-  return MakeRawCon(ratio, {n, d}, place);
+  location.written = Written::kLiteral;
+  return MakeRawCon(ratio, {n, d}, location);
 }
 
-CoreId Translator::OverloadedLiteral(const Literal& literal, ExprId from_literal, Place place) {
+CoreId Translator::OverloadedLiteral(const Literal& literal, ExprId from_literal, Location location) {
   CoreId value;
   if (auto* integer = std::get_if<IntegerLiteral>(&literal)) {
-    value =
-        MakeLiteral(IntegerValue(integer->digits, false), {place.span, c_.types.Con(c_.types.integer_type)});
+    value = MakeLiteral(IntegerValue(integer->digits, false),
+                        {location.span, c_.types.Con(c_.types.integer_type)});
   } else {
-    value = MakeRational(std::get<RationalLiteral>(literal), {place.span, TypeId()});
+    value = MakeRational(std::get<RationalLiteral>(literal), {location.span, TypeId()});
   }
-  place.written = Written::kLiteral;
-  return ApplyExpr(from_literal, {value}, place);
+  location.written = Written::kLiteral;
+  return ApplyExpr(from_literal, {value}, location);
 }
 
 CoreId Translator::TranslateLiteral(ExprId id, const Lit& lit) {
-  const Place place{ast_.exprs[id].span, TypeOf(id), Written::kLiteral};
+  const Location location{ast_.exprs[id].span, TypeOf(id), Written::kLiteral};
   if (auto* string = std::get_if<StringLiteral>(&lit.literal)) {
-    return TranslateString(string->value, place);
+    return TranslateString(string->value, location);
   }
   core::Literal known;
-  if (KnownLiteral(lit.literal, place.type, false, &known)) return MakeLiteral(std::move(known), place);
+  if (KnownLiteral(lit.literal, location.type, false, &known)) return MakeLiteral(std::move(known), location);
   if (auto* rational = std::get_if<RationalLiteral>(&lit.literal);
-      rational != nullptr && IsRational(place.type)) {
-    return MakeRational(*rational, place);
+      rational != nullptr && IsRational(location.type)) {
+    return MakeRational(*rational, location);
   }
-  return OverloadedLiteral(lit.literal, lit.from_literal, place);
+  return OverloadedLiteral(lit.literal, lit.from_literal, location);
 }
 
-CoreId Translator::TranslateString(const std::u32string& value, Place place) {
+CoreId Translator::TranslateString(const std::u32string& value, Location location) {
   std::string text;
   bool has_surrogate = false;
   for (char32_t c : value) {
     has_surrogate |= c >= 0xd800 && c < 0xe000;
     base::AppendUtf8(c, text);
   }
-  if (!has_surrogate) return MakeString(std::move(text), place);
+  if (!has_surrogate) return MakeString(std::move(text), location);
   // A Char may be a surrogate, UTF-8 has none: a list of characters.
-  CoreId list = MakeRawCon(c_.program.nil, {}, {Span(), place.type});
+  CoreId list = MakeRawCon(c_.program.nil, {}, {Span(), location.type});
   for (size_t i = value.size(); i-- > 0;) {
     core::Literal character;
     character.kind = LiteralKind::kChar;
     character.integer = static_cast<int64_t>(value[i]);
     CoreId head = MakeLiteral(character, {Span(), c_.types.Con(c_.types.char_type)});
-    list = MakeRawCon(c_.program.cons, {head, list}, {i == 0 ? place.span : Span(), place.type});
+    list = MakeRawCon(c_.program.cons, {head, list}, {i == 0 ? location.span : Span(), location.type});
   }
   return list;
 }
@@ -149,14 +149,15 @@ bool Translator::IsRational(TypeId type) const {
 }
 
 CoreId Translator::TranslateNegate(ExprId id, const Negate& node) {
-  const Place place{ast_.exprs[id].span, TypeOf(id), Written::kPlain};
+  const Location location{ast_.exprs[id].span, TypeOf(id), Written::kPlain};
   ExprId operand = node.expr;
   while (auto* paren = std::get_if<Paren>(&ast_.exprs[operand].node)) operand = paren->expr;
   if (auto* lit = std::get_if<Lit>(&ast_.exprs[operand].node)) {
     core::Literal known;
-    if (KnownLiteral(lit->literal, place.type, true, &known)) return MakeLiteral(std::move(known), place);
+    if (KnownLiteral(lit->literal, location.type, true, &known))
+      return MakeLiteral(std::move(known), location);
   }
-  return ApplyExpr(node.negate, {Translate(node.expr)}, place);
+  return ApplyExpr(node.negate, {Translate(node.expr)}, location);
 }
 
 }  // namespace inquest::haskell::desugar

@@ -6,12 +6,12 @@ namespace inquest::haskell::desugar {
 using core::ExprKind;
 
 namespace {
-core::Expr At(ExprKind kind, const Place& place) {
+core::Expr At(ExprKind kind, const Location& location) {
   core::Expr expr;
   expr.kind = kind;
-  expr.span = place.span;
-  expr.type = place.type;
-  expr.written = place.written;
+  expr.span = location.span;
+  expr.type = location.type;
+  expr.written = location.written;
   return expr;
 }
 }  // namespace
@@ -42,8 +42,8 @@ RoutineId Translator::NewNested(core::RoutineKind kind, Symbol name, Span span, 
   return c_.AddRoutine(std::move(routine));
 }
 
-CoreId Translator::MakeNested(RoutineId nested, Place place) {
-  core::Expr expr = At(ExprKind::kRoutine, place);
+CoreId Translator::MakeNested(RoutineId nested, Location location) {
+  core::Expr expr = At(ExprKind::kRoutine, location);
   expr.routine = nested;
   return Add(std::move(expr));
 }
@@ -83,22 +83,22 @@ bool Translator::TooDeep(Span span) {
 
 // ------------------------------------------------------------------------------------ expressions
 
-CoreId Translator::MakeVar(VarId var, Place place) {
-  core::Expr expr = At(ExprKind::kVar, place);
+CoreId Translator::MakeVar(VarId var, Location location) {
+  core::Expr expr = At(ExprKind::kVar, location);
   expr.var = var;
   if (!expr.type.has_value()) expr.type = c_.program.vars[var].type;
   ++c_.var_uses[var.index];
   return Add(std::move(expr));
 }
 
-CoreId Translator::MakeLocal(const LocalInfo& local, Place place) {
-  CoreId id = MakeVar(local.var, place);
+CoreId Translator::MakeLocal(const LocalInfo& local, Location location) {
+  CoreId id = MakeVar(local.var, location);
   expr(id).routine = local.routine;
   return id;
 }
 
-CoreId Translator::MakeRoutine(RoutineId routine, Place place, const Head* head) {
-  core::Expr expr = At(ExprKind::kRoutine, place);
+CoreId Translator::MakeRoutine(RoutineId routine, Location location, const Head* head) {
+  core::Expr expr = At(ExprKind::kRoutine, location);
   expr.routine = routine;
   if (head != nullptr) {
     expr.name = head->name;
@@ -108,24 +108,24 @@ CoreId Translator::MakeRoutine(RoutineId routine, Place place, const Head* head)
   return Add(std::move(expr));
 }
 
-CoreId Translator::MakeLiteral(core::Literal literal, Place place) {
-  core::Expr expr = At(ExprKind::kLiteral, place);
+CoreId Translator::MakeLiteral(core::Literal literal, Location location) {
+  core::Expr expr = At(ExprKind::kLiteral, location);
   expr.written = Written::kLiteral;
   expr.index = c_.AddLiteral(std::move(literal));
   return Add(std::move(expr));
 }
 
-CoreId Translator::MakeString(std::string text, Place place) {
-  place.written = Written::kLiteral;
-  if (text.empty()) return MakeRawCon(c_.program.nil, {}, place);
+CoreId Translator::MakeString(std::string text, Location location) {
+  location.written = Written::kLiteral;
+  if (text.empty()) return MakeRawCon(c_.program.nil, {}, location);
   core::Literal literal;
   literal.kind = core::LiteralKind::kString;
   literal.text = std::move(text);
-  return MakeLiteral(std::move(literal), place);
+  return MakeLiteral(std::move(literal), location);
 }
 
-CoreId Translator::MakeRawCon(core::ConId con, CoreIds arguments, Place place) {
-  core::Expr expr = At(ExprKind::kCon, place);
+CoreId Translator::MakeRawCon(core::ConId con, CoreIds arguments, Location location) {
+  core::Expr expr = At(ExprKind::kCon, location);
   expr.con = con;
   expr.children = std::move(arguments);
   return Add(std::move(expr));
@@ -160,7 +160,7 @@ bool Translator::IsAtom(CoreId id) {
 }
 
 // H2010 4.2.1: strict fields are evaluated, from left to right, before the constructor is made.
-CoreId Translator::MakeCon(core::ConId con, CoreIds arguments, Place place) {
+CoreId Translator::MakeCon(core::ConId con, CoreIds arguments, Location location) {
   const std::vector<bool> strict = c_.program.constructors[con].strict;
   std::vector<std::pair<CoreId, VarId>> forced;
   for (size_t i = 0; i < strict.size(); ++i) {
@@ -169,14 +169,14 @@ CoreId Translator::MakeCon(core::ConId con, CoreIds arguments, Place place) {
     forced.emplace_back(arguments[i], var);
     arguments[i] = MakeVar(var);
   }
-  CoreId result = MakeRawCon(con, std::move(arguments), place);
+  CoreId result = MakeRawCon(con, std::move(arguments), location);
   for (size_t i = forced.size(); i-- > 0;) result = MakeForce(forced[i].first, forced[i].second, result);
   return result;
 }
 
-CoreId Translator::MakeApp(CoreId function, CoreIds arguments, Place place, uint32_t hidden) {
+CoreId Translator::MakeApp(CoreId function, CoreIds arguments, Location location, uint32_t hidden) {
   if (arguments.empty()) return function;
-  core::Expr app = At(ExprKind::kApp, place);
+  core::Expr app = At(ExprKind::kApp, location);
   app.children.reserve(arguments.size() + 1);
   app.children.push_back(function);
   app.children.insert(app.children.end(), arguments.begin(), arguments.end());
@@ -184,42 +184,43 @@ CoreId Translator::MakeApp(CoreId function, CoreIds arguments, Place place, uint
   return Add(std::move(app));
 }
 
-CoreId Translator::MakeHiddenApp(CoreId function, const Dicts& dictionaries, CoreIds arguments, Place place) {
+CoreId Translator::MakeHiddenApp(CoreId function, const Dicts& dictionaries, CoreIds arguments,
+                                 Location location) {
   CoreIds all;
   all.reserve(dictionaries.size() + arguments.size());
   for (EvidenceId evidence : dictionaries) all.push_back(Dictionary(evidence));
   all.insert(all.end(), arguments.begin(), arguments.end());
-  return MakeApp(function, std::move(all), place, static_cast<uint32_t>(dictionaries.size()));
+  return MakeApp(function, std::move(all), location, static_cast<uint32_t>(dictionaries.size()));
 }
 
-CoreId Translator::MakePrim(core::Primitive primitive, CoreIds arguments, Place place, Symbol name) {
-  if (primitive == core::Primitive::kSeq) return MakeSeq(arguments[0], arguments[1], place);
-  core::Expr expr = At(ExprKind::kPrim, place);
+CoreId Translator::MakePrim(core::Primitive primitive, CoreIds arguments, Location location, Symbol name) {
+  if (primitive == core::Primitive::kSeq) return MakeSeq(arguments[0], arguments[1], location);
+  core::Expr expr = At(ExprKind::kPrim, location);
   expr.prim = primitive;
   expr.children = std::move(arguments);
   expr.name = name;
   return Add(std::move(expr));
 }
 
-CoreId Translator::MakeMethod(CoreId dictionary, uint32_t field, Place place, Symbol name) {
-  core::Expr expr = At(ExprKind::kMethod, place);
+CoreId Translator::MakeMethod(CoreId dictionary, uint32_t field, Location location, Symbol name) {
+  core::Expr expr = At(ExprKind::kMethod, location);
   expr.children = {dictionary};
   expr.index = field;
   expr.name = name;
   return Add(std::move(expr));
 }
 
-CoreId Translator::MakeLet(std::vector<core::Bind> binds, CoreId body, Place place) {
+CoreId Translator::MakeLet(std::vector<core::Bind> binds, CoreId body, Location location) {
   if (binds.empty()) return body;
-  if (!place.type.has_value()) place.type = expr(body).type;
-  core::Expr let = At(ExprKind::kLet, place);
+  if (!location.type.has_value()) location.type = expr(body).type;
+  core::Expr let = At(ExprKind::kLet, location);
   let.binds = std::move(binds);
   let.children = {body};
   return Add(std::move(let));
 }
 
-CoreId Translator::MakeBool(CoreId condition, CoreId if_true, CoreId if_false, Place place) {
-  core::Expr expr = At(ExprKind::kCase, place);
+CoreId Translator::MakeBool(CoreId condition, CoreId if_true, CoreId if_false, Location location) {
+  core::Expr expr = At(ExprKind::kCase, location);
   expr.children = {condition};
   core::Alt yes, no;
   yes.con = c_.program.true_con;
@@ -244,9 +245,9 @@ CoreId Translator::MakeForce(CoreId value, VarId name, CoreId body) {
   return Add(std::move(force));
 }
 
-CoreId Translator::MakeSeq(CoreId first, CoreId second, Place place) {
-  if (!place.type.has_value()) place.type = expr(second).type;
-  core::Expr seq = At(ExprKind::kSeq, place);
+CoreId Translator::MakeSeq(CoreId first, CoreId second, Location location) {
+  if (!location.type.has_value()) location.type = expr(second).type;
+  core::Expr seq = At(ExprKind::kSeq, location);
   seq.children = {first, second};
   return Add(std::move(seq));
 }

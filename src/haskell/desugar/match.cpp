@@ -268,17 +268,18 @@ Tree Translator::EqualityRule(const std::vector<VarId>& vars, std::vector<Row> r
     (joins || same.empty() ? same : others).push_back(std::move(row));
   }
   const PatLit& lit = std::get<PatLit>(ast_.pats[pat].node);
-  const Place place{ast_.pats[pat].span, TypeOf(pat), Written::kHidden};
+  const Location location{ast_.pats[pat].span, TypeOf(pat), Written::kHidden};
   CoreId literal;
   core::Literal known;
-  if (KnownLiteral(lit.literal, place.type, lit.negative, &known)) {
-    literal = MakeLiteral(std::move(known), place);
+  if (KnownLiteral(lit.literal, location.type, lit.negative, &known)) {
+    literal = MakeLiteral(std::move(known), location);
   } else {
-    literal = OverloadedLiteral(lit.literal, lit.from_literal, place);
-    if (lit.negative) literal = ApplyExpr(lit.negate, {literal}, place);
+    literal = OverloadedLiteral(lit.literal, lit.from_literal, location);
+    if (lit.negative) literal = ApplyExpr(lit.negate, {literal}, location);
   }
   const TypeId bool_type = c_.types.Con(c_.types.bool_type);
-  CoreId test = ApplyExpr(lit.equals, {MakeVar(vars[0]), literal}, {place.span, bool_type, Written::kHidden});
+  CoreId test =
+      ApplyExpr(lit.equals, {MakeVar(vars[0]), literal}, {location.span, bool_type, Written::kHidden});
   DropFirst(same);
   Tree yes = MatchRows(Rest(vars), std::move(same), body);
   const TypeId type = expr(yes.expr).type;

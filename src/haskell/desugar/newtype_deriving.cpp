@@ -80,7 +80,7 @@ struct Translator::Coercion {
     return t.Add(std::move(match));
   }
 
-  static Place Hidden() { return {Span(), TypeId(), Written::kHidden}; }
+  static Location Hidden() { return {Span(), TypeId(), Written::kHidden}; }
 
   CoreId ConvertFunction(TypeId argument, TypeId result, bool wrap, CoreId value) {
     std::vector<core::Bind> binds;

@@ -17,7 +17,7 @@ int PositionOf(const Entity& constructor, EntityId field) {
 }  // namespace
 
 CoreId Translator::TranslateConstruct(ExprId id, const RecordConstruct& node) {
-  const Place place{ast_.exprs[id].span, TypeOf(id), Written::kPlain};
+  const Location location{ast_.exprs[id].span, TypeOf(id), Written::kPlain};
   const EntityId entity_id = node.constructor.target.entity;
   const Entity& entity = c_.entities[entity_id];
   CoreIds arguments(entity.arity);
@@ -31,22 +31,22 @@ CoreId Translator::TranslateConstruct(ExprId id, const RecordConstruct& node) {
     const std::string name(named ? c_.names.text(c_.entities[entity.fields[i]].name)
                                  : c_.names.text(entity.name));
     if (i < entity.strict.size() && entity.strict[i]) {
-      c_.diagnostics.Error(place.span, "the strict field `" + name + "` of `" +
-                                           std::string(c_.names.text(entity.name)) + "` is missing");
+      c_.diagnostics.Error(location.span, "the strict field `" + name + "` of `" +
+                                              std::string(c_.names.text(entity.name)) + "` is missing");
     }
-    arguments[i] = MakeError(Failure::Kind::kRecordConstruction, place.span, name, TypeId());
+    arguments[i] = MakeError(Failure::Kind::kRecordConstruction, location.span, name, TypeId());
   }
   if (const type::Instantiation* use = m_.use(id); use != nullptr && !use->dictionaries.empty()) {
     CoreIds hidden;
     for (EvidenceId evidence : use->dictionaries) hidden.push_back(Dictionary(evidence));
     arguments.insert(arguments.begin(), hidden.begin(), hidden.end());
   }
-  return MakeCon(c_.Constructor(entity_id), std::move(arguments), place);
+  return MakeCon(c_.Constructor(entity_id), std::move(arguments), location);
 }
 
 // A case over the constructors that have all the fields; the new values are computed once.
 CoreId Translator::TranslateUpdate(ExprId id, const RecordUpdate& node) {
-  const Place place{ast_.exprs[id].span, TypeOf(id), Written::kPlain};
+  const Location location{ast_.exprs[id].span, TypeOf(id), Written::kPlain};
   CoreId record = Translate(node.record);
   const EntityId type = c_.entities[node.fields[0].field.target.entity].parent;
   std::vector<EntityId> candidates;
@@ -73,8 +73,8 @@ CoreId Translator::TranslateUpdate(ExprId id, const RecordUpdate& node) {
   core::Expr decide;
   decide.kind = ExprKind::kCase;
   decide.written = Written::kHidden;
-  decide.span = place.span;
-  decide.type = place.type;
+  decide.span = location.span;
+  decide.type = location.type;
   decide.children = {record};
   for (size_t n = 0; n < candidates.size(); ++n) {
     const Entity& entity = c_.entities[candidates[n]];
@@ -93,15 +93,17 @@ CoreId Translator::TranslateUpdate(ExprId id, const RecordUpdate& node) {
       alt.vars[i] = NewHidden(TypeId());
       arguments[i] = MakeVar(alt.vars[i]);
     }
-    alt.body = MakeCon(alt.con, std::move(arguments), place);
+    alt.body = MakeCon(alt.con, std::move(arguments), location);
     decide.alts.push_back(std::move(alt));
   }
-  CoreId result = candidates.empty() ? MakeError(Failure::Kind::kNoMatchingRecord, place.span, "", place.type)
-                                     : Add(std::move(decide));
+  CoreId result = candidates.empty()
+                      ? MakeError(Failure::Kind::kNoMatchingRecord, location.span, "", location.type)
+                      : Add(std::move(decide));
   if (!candidates.empty() && candidates.size() < constructors) {
-    result = MakeFatbar(result, MakeError(Failure::Kind::kNoMatchingRecord, place.span, "", place.type));
+    result =
+        MakeFatbar(result, MakeError(Failure::Kind::kNoMatchingRecord, location.span, "", location.type));
   }
-  return MakeLet(std::move(binds), result, place);
+  return MakeLet(std::move(binds), result, location);
 }
 
 // The same atom once more: an expression stands in one place only.

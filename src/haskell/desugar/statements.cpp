@@ -7,24 +7,24 @@ namespace inquest::haskell::desugar {
 using core::Failure;
 using core::RoutineKind;
 
-CoreId Translator::TranslateDo(const std::vector<Stmt>& statements, size_t from, Place place) {
+CoreId Translator::TranslateDo(const std::vector<Stmt>& statements, size_t from, Location location) {
   const Stmt& stmt = statements[from];
-  if (TooDeep(stmt.span)) return MakeError(Failure::Kind::kCase, stmt.span, "", place.type);
+  if (TooDeep(stmt.span)) return MakeError(Failure::Kind::kCase, stmt.span, "", location.type);
   if (auto* let = std::get_if<StmtLet>(&stmt.node)) {
-    return WithDecls(let->decls, [&] { return TranslateDo(statements, from + 1, place); });
+    return WithDecls(let->decls, [&] { return TranslateDo(statements, from + 1, location); });
   }
   if (auto* bind = std::get_if<StmtBind>(&stmt.node))
-    return TranslateBindStatement(statements, from, *bind, place);
+    return TranslateBindStatement(statements, from, *bind, location);
   const StmtExpr& statement = std::get<StmtExpr>(stmt.node);
   if (from + 1 == statements.size()) return Translate(statement.expr);
   CoreId first = Translate(statement.expr);
-  CoreId rest = TranslateDo(statements, from + 1, {Span(), place.type, Written::kDo});
-  return ApplyExpr(statement.then, {first, rest}, place);
+  CoreId rest = TranslateDo(statements, from + 1, {Span(), location.type, Written::kDo});
+  return ApplyExpr(statement.then, {first, rest}, location);
 }
 
 // e >>= \p -> rest, and fail "..." where p does not match.
 CoreId Translator::TranslateBindStatement(const std::vector<Stmt>& statements, size_t from,
-                                          const StmtBind& bind, Place place) {
+                                          const StmtBind& bind, Location location) {
   CoreId action = Translate(bind.expr);
   const Span span = statements[from].span;
   RoutineId nested = NewNested(RoutineKind::kHidden, Symbol(), span, TypeId());
@@ -35,23 +35,23 @@ CoreId Translator::TranslateBindStatement(const std::vector<Stmt>& statements, s
     routine().params.push_back(param);
     routine().equations.push_back({span});
     auto body = [&](uint32_t) {
-      CoreId rest = TranslateDo(statements, from + 1, {Span(), place.type, Written::kDo});
+      CoreId rest = TranslateDo(statements, from + 1, {Span(), location.type, Written::kDo});
       return Tree{MakeLeaf(0, 0, span, rest), false};
     };
     Tree tree = MatchRows({param}, std::move(rows), body);
-    tree = OrElse(tree, [&] { return Tree{MakeLeaf(0, 1, span, FailStatement(bind, place)), false}; });
+    tree = OrElse(tree, [&] { return Tree{MakeLeaf(0, 1, span, FailStatement(bind, location)), false}; });
     routine().body = tree.expr;
   }
   CoreId continuation = MakeNested(nested, {Span(), TypeId(), Written::kHidden});
-  return ApplyExpr(bind.bind, {action, continuation}, place);
+  return ApplyExpr(bind.bind, {action, continuation}, location);
 }
 
-CoreId Translator::FailStatement(const StmtBind& bind, Place place) {
+CoreId Translator::FailStatement(const StmtBind& bind, Location location) {
   const Span span = ast_.pats[bind.pattern].span;
   if (!bind.fail.has_value())
-    return MakeError(Failure::Kind::kPatternBinding, span, SourceText(span), place.type);
+    return MakeError(Failure::Kind::kPatternBinding, span, SourceText(span), location.type);
   std::string text = "Pattern match failure in do expression at " + PlaceText(span);
-  return ApplyExpr(bind.fail, {MakeString(std::move(text), {})}, {Span(), place.type, Written::kHidden});
+  return ApplyExpr(bind.fail, {MakeString(std::move(text), {})}, {Span(), location.type, Written::kHidden});
 }
 
 // As GHC writes a place: file:line:column, file:line:from-to, file:(line,column)-(line,column).

@@ -26,7 +26,7 @@ struct Tree {
 };
 
 // Where an expression stands in the source, and its type.
-struct Place {
+struct Location {
   Span span;
   TypeId type;
   Written written = Written::kPlain;
@@ -81,24 +81,24 @@ class Translator {
   CoreId Add(core::Expr expr) { return c_.program.exprs.Add(std::move(expr)); }
   core::Expr& expr(CoreId id) { return c_.program.exprs[id]; }
   core::Routine& routine() { return c_.program.routines[routine_]; }
-  CoreId MakeVar(VarId var, Place place = {});
-  CoreId MakeLocal(const LocalInfo& local, Place place);
-  CoreId MakeRoutine(RoutineId routine, Place place, const Head* head = nullptr);
-  CoreId MakeLiteral(core::Literal literal, Place place);
-  CoreId MakeString(std::string text, Place place);
-  CoreId MakeCon(core::ConId con, CoreIds arguments, Place place);     // strict fields are evaluated
-  CoreId MakeRawCon(core::ConId con, CoreIds arguments, Place place);  // as it is
-  CoreId MakeApp(CoreId function, CoreIds arguments, Place place, uint32_t hidden = 0);
-  CoreId MakeHiddenApp(CoreId function, const Dicts& dictionaries, CoreIds arguments, Place place);
-  CoreId MakePrim(core::Primitive primitive, CoreIds arguments, Place place, Symbol name);
-  CoreId MakeMethod(CoreId dictionary, uint32_t field, Place place, Symbol name);
-  CoreId MakeLet(std::vector<core::Bind> binds, CoreId body, Place place = {});
-  CoreId MakeBool(CoreId condition, CoreId if_true, CoreId if_false, Place place);
+  CoreId MakeVar(VarId var, Location location = {});
+  CoreId MakeLocal(const LocalInfo& local, Location location);
+  CoreId MakeRoutine(RoutineId routine, Location location, const Head* head = nullptr);
+  CoreId MakeLiteral(core::Literal literal, Location location);
+  CoreId MakeString(std::string text, Location location);
+  CoreId MakeCon(core::ConId con, CoreIds arguments, Location location);     // strict fields are evaluated
+  CoreId MakeRawCon(core::ConId con, CoreIds arguments, Location location);  // as it is
+  CoreId MakeApp(CoreId function, CoreIds arguments, Location location, uint32_t hidden = 0);
+  CoreId MakeHiddenApp(CoreId function, const Dicts& dictionaries, CoreIds arguments, Location location);
+  CoreId MakePrim(core::Primitive primitive, CoreIds arguments, Location location, Symbol name);
+  CoreId MakeMethod(CoreId dictionary, uint32_t field, Location location, Symbol name);
+  CoreId MakeLet(std::vector<core::Bind> binds, CoreId body, Location location = {});
+  CoreId MakeBool(CoreId condition, CoreId if_true, CoreId if_false, Location location);
   CoreId MakeForce(CoreId value, VarId name, CoreId body);
   CoreId MakeFatbar(CoreId first, CoreId second);
   CoreId MakeFail();
   CoreId MakeError(core::Failure::Kind kind, Span span, std::string subject, TypeId type);
-  CoreId MakeSeq(CoreId first, CoreId second, Place place);
+  CoreId MakeSeq(CoreId first, CoreId second, Location location);
   CoreId MakeLeaf(uint32_t equation, uint32_t guard, Span span, CoreId body);
   Tree OrElse(Tree first, const std::function<Tree()>& second);
   CoreId OrError(Tree tree, core::Failure::Kind kind, Span span, std::string subject, TypeId type);
@@ -111,7 +111,7 @@ class Translator {
   VarId NewVar(Symbol name, TypeId type, Span span);
   VarId NewHidden(TypeId type);
   RoutineId NewNested(core::RoutineKind kind, Symbol name, Span span, TypeId type);
-  CoreId MakeNested(RoutineId routine, Place place);
+  CoreId MakeNested(RoutineId routine, Location location);
   TypeId Substituted(TypeId type) const;
   TypeId TypeOf(ExprId expr) const;
   TypeId TypeOf(PatId pat) const;
@@ -146,8 +146,8 @@ class Translator {
   CoreId TranslateCase(ExprId id, const Case& node);
   CoreId TranslateTuple(ExprId id, const Tuple& tuple);
   CoreId TranslateList(ExprId id, const List& list);
-  CoreId TranslateNode(ExprId id, const Expr& node, Place place);
-  CoreId TranslateAbstracted(ExprId id, const DictVars& dictionaries, Place place);
+  CoreId TranslateNode(ExprId id, const Expr& node, Location location);
+  CoreId TranslateAbstracted(ExprId id, const DictVars& dictionaries, Location location);
   CoreId TranslateAnnotated(ExprId id, const Annotated& node);
   CoreId TranslateRightSection(ExprId id, const RightSection& section);
   CoreId TranslateLet(const Let& let);
@@ -156,37 +156,38 @@ class Translator {
   void FinishHidden(CoreId body, Span span);
 
   // ---------------------------------------------------------------- applications (applications.cpp)
-  CoreId ApplyExpr(ExprId function, CoreIds arguments, Place place);
-  CoreId ApplyApp(ExprId id, const App& app, CoreIds arguments, Place place);
-  CoreId ApplyPolymorphic(const App& app, const Dicts& dictionaries, const CoreIds& arguments, Place place);
-  CoreId ApplyVar(ExprId id, const Var& var, CoreIds arguments, Place place);
+  CoreId ApplyExpr(ExprId function, CoreIds arguments, Location location);
+  CoreId ApplyApp(ExprId id, const App& app, CoreIds arguments, Location location);
+  CoreId ApplyPolymorphic(const App& app, const Dicts& dictionaries, const CoreIds& arguments,
+                          Location location);
+  CoreId ApplyVar(ExprId id, const Var& var, CoreIds arguments, Location location);
   CoreId ApplyLocal(LocalId local, const Dicts& dictionaries, CoreIds arguments, const Head& head,
-                    Place place);
+                    Location location);
   CoreId ApplyEntity(EntityId entity, const Dicts& dictionaries, CoreIds arguments, const Head& head,
-                     Place place, int depth = 0);
+                     Location location, int depth = 0);
   CoreId ApplyFunction(EntityId entity, const Dicts& dictionaries, CoreIds arguments, const Head& head,
-                       Place place, int depth);
+                       Location location, int depth);
   CoreId ApplyMethod(EntityId method, const Dicts& dictionaries, CoreIds arguments, const Head& head,
-                     Place place, int depth);
+                     Location location, int depth);
   CoreId ApplyInstanceMethod(InstanceId instance, uint32_t method, EvidenceId evidence,
-                             const Dicts& dictionaries, CoreIds arguments, const Head& head, Place place,
-                             int depth);
+                             const Dicts& dictionaries, CoreIds arguments, const Head& head,
+                             Location location, int depth);
   CoreId ApplyCon(core::ConId con, const Dicts& dictionaries, CoreIds arguments, const Head& head,
-                  Place place);
-  CoreId ApplyPrimitive(EntityId entity, CoreIds arguments, const Head& head, Place place);
+                  Location location);
+  CoreId ApplyPrimitive(EntityId entity, CoreIds arguments, const Head& head, Location location);
   CoreId ApplyRoutine(RoutineId routine, const Dicts& dictionaries, CoreIds arguments, const Head& head,
-                      Place place);
+                      Location location);
   // If the binding, that of a function or of a method at an instance, only passes its arguments on: its
   // call's core.
   bool ApplyWrapper(EntityId entity, ModuleContext& module, BindingId binding,
                     const std::function<DictVars()>& params, const Dicts& dictionaries, CoreIds& arguments,
-                    const Head& head, Place place, int depth, CoreId* result);
-  bool ApplySpecial(EntityId entity, CoreIds& arguments, Place place, CoreId* result);
+                    const Head& head, Location location, int depth, CoreId* result);
+  bool ApplySpecial(EntityId entity, CoreIds& arguments, Location location, CoreId* result);
   // A routine that can be copied for what is known about its dictionaries.
   using Copier = std::function<RoutineId(const Dicts& known)>;
   CoreId ApplyCopy(const Copier& copier, const Dicts& dictionaries, CoreIds arguments, const Head& head,
-                   Place place);
-  CoreId ApplyRest(CoreId function, CoreIds arguments, Place place);
+                   Location location);
+  CoreId ApplyRest(CoreId function, CoreIds arguments, Location location);
 
   // -------------------------------------------------------------------- evidence (evidence.cpp)
   struct DictBinding {
@@ -218,17 +219,17 @@ class Translator {
   CoreId TranslateNegate(ExprId id, const Negate& node);
   // The literal if `type` has literals of its own.
   bool KnownLiteral(const Literal& literal, TypeId type, bool negative, core::Literal* out);
-  CoreId OverloadedLiteral(const Literal& literal, ExprId from_literal, Place place);
-  CoreId MakeRational(const RationalLiteral& literal, Place place);
-  CoreId TranslateString(const std::u32string& value, Place place);
+  CoreId OverloadedLiteral(const Literal& literal, ExprId from_literal, Location location);
+  CoreId MakeRational(const RationalLiteral& literal, Location location);
+  CoreId TranslateString(const std::u32string& value, Location location);
   bool IsRational(TypeId type) const;
   core::Literal IntegerValue(const std::string& digits, bool negative);
 
   // ------------------------------------------------------------------ statements (statements.cpp)
-  CoreId TranslateDo(const std::vector<Stmt>& statements, size_t from, Place place);
+  CoreId TranslateDo(const std::vector<Stmt>& statements, size_t from, Location location);
   CoreId TranslateBindStatement(const std::vector<Stmt>& statements, size_t from, const StmtBind& bind,
-                                Place place);
-  CoreId FailStatement(const StmtBind& bind, Place place);
+                                Location location);
+  CoreId FailStatement(const StmtBind& bind, Location location);
   std::string PlaceText(Span span) const;
   CoreId TranslateListComp(ExprId id, const ListComp& node);
   // [body | statements from `from` on] ++ rest, H2010 3.11 in Wadler's form without appends.
@@ -245,7 +246,7 @@ class Translator {
   // ------------------------------------------------------------ dictionaries (dictionaries.cpp)
   CoreId MethodField(InstanceId instance, uint32_t method, const std::function<CoreId()>& self);
   CoreId CopiedField(const Copier& copier, const Dicts& dictionaries, size_t own, const Head& head,
-                     Place place);
+                     Location location);
   EvidenceId ParamEvidence(DictVarId param);
   EvidenceId SelfEvidence(InstanceId instance);
 
