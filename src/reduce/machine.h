@@ -87,6 +87,8 @@ class Machine : private Collector {
   Heap& heap() { return *heap_; }
 
  private:
+  // Runs the machine in another way than Run does: it clears every part, and lays what is to be evaluated on
+  // the stack. An interface to that would name the same parts, each once more.
   friend class Evaluator;
   Machine(const core::Program& program, const base::Interner& names, const source::Files& files,
           MachineOptions options, std::unique_ptr<Heap> heap, Stack stack);
