@@ -1,7 +1,9 @@
 #include "oracle/scopes.h"
 
 #include <algorithm>
-#include <unordered_set>
+#include <vector>
+
+#include "trail/place_walk.h"
 
 namespace inquest::oracle {
 
@@ -39,14 +41,7 @@ void Scopes::AddMention(uint32_t activation, const Place& place, uint32_t hops, 
 }
 
 void Scopes::Walk(uint32_t activation, trail::PlaceId entry) {
-  std::unordered_set<trail::PlaceId> seen;
-  std::vector<trail::PlaceId> work = {entry};
-  while (!work.empty()) {
-    const trail::PlaceId at = work.back();
-    work.pop_back();
-    if (!layout_.places.contains(at) || !seen.insert(at).second) continue;
-    const Place& place = layout_.places[at];
-    for (uint32_t i = 0; i < place.count; ++i) work.push_back(layout_.kid(place, i));
+  trail::WalkPlaces(layout_, entry, [&](const Place& place, std::vector<trail::PlaceId>*) {
     switch (place.kind) {
       case PlaceKind::kSlot:
         AddMention(activation, place, 0, kNone);
@@ -72,20 +67,10 @@ void Scopes::Walk(uint32_t activation, trail::PlaceId entry) {
               AddActivation(activation, activations_[activation].callable, layout_.variants[place.a].entry);
         }
         break;
-      case PlaceKind::kCase: {
-        const trail::Case& cases = layout_.cases[place.a];
-        work.insert(work.end(), cases.by_tag.begin(), cases.by_tag.end());
-        for (const auto& [literal, target] : cases.literals) work.push_back(target);
-        work.push_back(cases.otherwise);
-        break;
-      }
-      case PlaceKind::kLet:
-        for (const auto& [slot, bound] : layout_.lets[place.a].binds) work.push_back(bound);
-        break;
       default:
         break;
     }
-  }
+  });
   if (activations_[activation].parent == kNone) of_callable_[activations_[activation].callable] = activation;
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "trail/not_kept.h"
+#include "trail/place_walk.h"
 #include "trail/verify_parts.h"
 
 namespace inquest::trail {
@@ -43,15 +44,7 @@ class WeakSlots {
       seen_[at] = pass_;
       const Place& place = layout_.places[at];
       if (place.is_weak) slots.push_back(place.slot);
-      for (uint32_t i = 0; i < place.count; ++i) todo.push_back(layout_.kid(place, i));
-      if (place.kind == PlaceKind::kLet) {
-        for (const auto& [slot, bound] : layout_.lets[place.a].binds) todo.push_back(bound);
-      } else if (place.kind == PlaceKind::kCase) {
-        const Case& table = layout_.cases[place.a];
-        todo.insert(todo.end(), table.by_tag.begin(), table.by_tag.end());
-        for (const auto& [literal, target] : table.literals) todo.push_back(target);
-        todo.push_back(table.otherwise);
-      }
+      AddNext(layout_, place, &todo);
     }
   }
 

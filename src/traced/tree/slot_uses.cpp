@@ -1,7 +1,8 @@
 #include "traced/tree/slot_uses.h"
 
-#include <unordered_set>
 #include <vector>
+
+#include "trail/place_walk.h"
 
 namespace inquest::traced {
 
@@ -11,19 +12,12 @@ using trail::PlaceKind;
 
 namespace {
 
-// The places that a place leads to, besides its kids.
-void AddTargets(const trail::Layout& layout, const Place& place, std::vector<trail::PlaceId>* targets) {
-  if (place.kind == PlaceKind::kCase) {
-    const trail::Case& table = layout.cases[place.a];
-    targets->insert(targets->end(), table.by_tag.begin(), table.by_tag.end());
-    for (const auto& [literal, target] : table.literals) targets->push_back(target);
-    targets->push_back(table.otherwise);
-  } else if (place.kind == PlaceKind::kLet) {
-    for (const auto& [slot, bound] : layout.lets[place.a].binds) targets->push_back(bound);
-  } else if (place.kind == PlaceKind::kBlock) {
-    targets->push_back(layout.variants[place.a].entry);
+// Where the code of blocks and functions begins that a place makes.
+void AddInner(const trail::Layout& layout, const Place& place, std::vector<trail::PlaceId>* places) {
+  if (place.kind == PlaceKind::kBlock) {
+    places->push_back(layout.variants[place.a].entry);
   } else if (place.kind == PlaceKind::kMakeFun) {
-    targets->push_back(layout.callables[place.callable()].entry);
+    places->push_back(layout.callables[place.callable()].entry);
   }
 }
 
@@ -42,17 +36,10 @@ uint32_t SlotUses::Of(trail::PlaceId entry, trail::SlotId slot) {
 
 SlotUses::Counts SlotUses::Count(trail::PlaceId entry) const {
   Counts counts;
-  std::unordered_set<trail::PlaceId> seen;
-  std::vector<trail::PlaceId> todo = {entry};
-  while (!todo.empty()) {
-    const trail::PlaceId at = todo.back();
-    todo.pop_back();
-    if (!at.has_value() || !seen.insert(at).second) continue;
-    const Place& place = layout_.places[at];
+  trail::WalkPlaces(layout_, entry, [&](const Place& place, std::vector<trail::PlaceId>* todo) {
     if (IsMention(place.kind)) ++counts[place.slot];
-    for (uint32_t i = 0; i < place.count; ++i) todo.push_back(layout_.kid(place, i));
-    AddTargets(layout_, place, &todo);
-  }
+    AddInner(layout_, place, todo);
+  });
   return counts;
 }
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <set>
-#include <unordered_set>
 #include <utility>
 
 #include "trail/place_at.h"
+#include "trail/place_walk.h"
 #include "trail/replay.h"
 
 namespace inquest::traced {
@@ -79,34 +79,18 @@ bool FunctionUses::IsCallAt(const Frame& frame, Address a) const {
 void FunctionUses::FindKinds(const trail::Variant& variant, std::vector<At>* kinds) const {
   const trail::Layout& layout = trail_.layout();
   kinds->assign(variant.size + 2, At::kNothing);  // the last one: whose value is the frame's
-  std::unordered_set<trail::PlaceId> seen;
-  std::vector<trail::PlaceId> todo = {variant.entry};
   const auto note = [&](uint32_t slot, const Place& place) {
     if (slot >= kinds->size()) return;
     const bool is_call = place.kind == PlaceKind::kCall || place.kind == PlaceKind::kCallLocal;
     At& kind = (*kinds)[slot];
     kind = is_call && kind != At::kOthers ? At::kCalls : At::kOthers;
   };
-  while (!todo.empty()) {
-    const trail::PlaceId at = todo.back();
-    todo.pop_back();
-    if (!at.has_value() || !seen.insert(at).second) continue;
-    const Place& place = layout.places[at];
+  trail::WalkPlaces(layout, variant.entry, [&](const Place& place, std::vector<trail::PlaceId>*) {
     if (place.has_cell) note(place.slot.index, place);
     if (place.is_tail && !trail::IsControl(place.kind)) note(variant.size + 1, place);
-    for (uint32_t i = 0; i < place.count; ++i) todo.push_back(layout.kid(place, i));
-    if (place.kind == PlaceKind::kCase) {
-      const trail::Case& table = layout.cases[place.a];
-      todo.insert(todo.end(), table.by_tag.begin(), table.by_tag.end());
-      for (const auto& [literal, target] : table.literals) todo.push_back(target);
-      todo.push_back(table.otherwise);
-    } else if (place.kind == PlaceKind::kLet) {
-      for (const auto& [slot, bound] : layout.lets[place.a].binds) {
-        note(slot.index, layout.places[bound]);
-        todo.push_back(bound);
-      }
-    }
-  }
+    if (place.kind != PlaceKind::kLet) return;
+    for (const auto& [slot, bound] : layout.lets[place.a].binds) note(slot.index, layout.places[bound]);
+  });
 }
 
 Word FunctionUses::FunctionOf(size_t frame_number) const {

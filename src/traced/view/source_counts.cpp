@@ -6,6 +6,7 @@
 
 #include "traced/view/copies.h"
 #include "traced/view/routine_name.h"
+#include "trail/place_walk.h"
 #include "trail/replay.h"
 
 namespace inquest::traced {
@@ -84,22 +85,12 @@ class Counter {
   void FindPlaces(trail::PlaceId entry, trail::CallableId callable) {
     if (!callable.has_value()) return;
     std::vector<trail::PlaceId> todo = {entry};
-    const auto add = [&](trail::PlaceId place) { todo.push_back(place); };
     while (!todo.empty()) {
       const trail::PlaceId at = todo.back();
       todo.pop_back();
       if (!at.has_value() || routine_of_[at].has_value()) continue;
       routine_of_[at] = callable;
-      const Place& place = l_.places[at];
-      for (uint32_t i = 0; i < place.count; ++i) add(l_.kid(place, i));
-      if (place.kind == PlaceKind::kLet) {
-        for (const auto& [slot, bound] : l_.lets[place.a].binds) add(bound);
-      }
-      if (place.kind != PlaceKind::kCase) continue;
-      const trail::Case& table = l_.cases[place.a];
-      for (const trail::PlaceId target : table.by_tag) add(target);
-      for (const auto& [word, target] : table.literals) add(target);
-      add(table.otherwise);
+      trail::AddNext(l_, l_.places[at], &todo);
     }
   }
 
