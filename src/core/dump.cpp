@@ -267,7 +267,10 @@ class Dumper {
       Line(indent + 1);
       if (alt.con.has_value()) {
         out_ += ConName(alt.con);
-        for (VarId var : alt.vars) out_ += " " + VarName(var);
+        for (VarId var : alt.vars) {
+          out_ += ' ';
+          out_ += VarName(var);
+        }
       } else if (alt.literal != Alt::kNoLiteral) {
         out_ += LiteralText(alt.literal);
       } else {

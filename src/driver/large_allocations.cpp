@@ -18,6 +18,10 @@ void* operator new(std::size_t size) {
   if (block == nullptr) inquest::base::NoRoom();
   return block;
 }
+// gcc takes what operator new returns for something that no function but operator delete may be given.
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic ignored "-Wmismatched-new-delete"
+#endif
 void operator delete(void* block) noexcept {
   if (inquest::base::IsLargeBlock(block)) return inquest::base::ReturnLargeBlock(block);
   std::free(block);

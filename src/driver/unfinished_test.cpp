@@ -128,7 +128,9 @@ TEST_F(UnfinishedTest, ThereIsAFinishedTwinOfACallThatWasOnlyCutOff) {
       const auto twin = behaviours().FinishedTwin(node);
       const bool is_total = TextOf(node).starts_with("total");
       EXPECT_EQ(twin.has_value(), is_total) << TextOf(node);
-      if (twin.has_value()) EXPECT_EQ(TextOf(*twin).substr(0, 8), TextOf(node).substr(0, 8));
+      if (twin.has_value()) {
+        EXPECT_EQ(TextOf(*twin).substr(0, 8), TextOf(node).substr(0, 8));
+      }
       ++(is_total ? with : without);
     }
   }

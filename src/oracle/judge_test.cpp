@@ -338,10 +338,12 @@ main = do { run ["a", "b"] >>= print; run ["ab"] >>= print }
   for (uint32_t i = 0; i < same.run.tree.tree.size(); ++i) EXPECT_EQ(same.Word(tree::NodeId(i)), "yes");
   Trial joined(right, Changed(right, "withArgs args", "withArgs [concat args]"));
   for (uint32_t i = 0; i < joined.run.tree.tree.size(); ++i) {
-    if (joined.run.StatementOf(tree::NodeId(i)).starts_with("run [\"a\",\"b\"]"))
+    if (joined.run.StatementOf(tree::NodeId(i)).starts_with("run [\"a\",\"b\"]")) {
       EXPECT_EQ(joined.Word(tree::NodeId(i)), "no");
-    if (joined.run.StatementOf(tree::NodeId(i)).starts_with("run [\"ab\"]"))
+    }
+    if (joined.run.StatementOf(tree::NodeId(i)).starts_with("run [\"ab\"]")) {
       EXPECT_EQ(joined.Word(tree::NodeId(i)), "yes");
+    }
   }
 }
 
@@ -498,7 +500,9 @@ main = do
   uint32_t wrong = 0;
   for (uint32_t i = 0; i < array.run.tree.tree.size(); ++i) {
     const bool is_swap = array.run.StatementOf(tree::NodeId(i)).starts_with("swap");
-    if (is_swap) EXPECT_EQ(array.Word(tree::NodeId(i)), "no");
+    if (is_swap) {
+      EXPECT_EQ(array.Word(tree::NodeId(i)), "no");
+    }
     wrong += is_swap ? 1 : 0;
   }
   EXPECT_EQ(wrong, 2u);

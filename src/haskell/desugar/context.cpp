@@ -158,8 +158,7 @@ core::Program Context::RunExpression(const std::vector<EntityId>& further, std::
 }
 
 void Context::Work() {
-  const char here = 0;
-  stack_base = &here;
+  stack_base = static_cast<const char*>(__builtin_frame_address(0));
   while (!work_.empty()) {
     auto work = std::move(work_.front());
     work_.pop_front();

@@ -385,10 +385,14 @@ TEST(Help, FitsAScreen) {
       for (const bool unfinished : {false, true}) {
         const std::string examples = ExamplesText(standing, unfinished, screen);
         EXPECT_LE(WidestLine(examples), columns) << examples;
-        if (columns == 80) EXPECT_LT(std::count(examples.begin(), examples.end(), '\n'), 24) << examples;
+        if (columns == 80) {
+          EXPECT_LT(std::count(examples.begin(), examples.end(), '\n'), 24) << examples;
+        }
         EXPECT_NE(examples.find("⊥"), std::string::npos);
       }
-      if (columns == 80) EXPECT_LT(std::count(help.begin(), help.end(), '\n'), 24) << help;
+      if (columns == 80) {
+        EXPECT_LT(std::count(help.begin(), help.end(), '\n'), 24) << help;
+      }
     }
   }
   const std::string help = HelpText(typist.session(), session::ResponseKind::kQuestion, {.columns = 80});
