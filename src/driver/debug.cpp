@@ -107,7 +107,8 @@ terminal::Ending AskPerson(session::Session& session, const DebugOptions& option
   terminal::Ending ending;
   {
     const auto reader = terminal::EditLines(
-        input, output, color, [&](std::string_view line) { return terminal::Complete(session, line); },
+        input, output, color,
+        [&](std::string_view line) { return terminal::Complete(session, line, {.begin = ShowProgress}); },
         files.history());
     ending =
         terminal::RunDialogue(session, *reader, [&] { return terminal::ReadScreen(output, color, ascii); },

@@ -26,7 +26,7 @@ struct ObserveOptions {
 };
 
 int ShowRoutines(const ObserveOptions& options, const run::Run& run, value::Sink* sink) {
-  const auto routines = run.CountCalls();
+  const auto routines = run.CountCalls({});
   if (!routines) return Unknown(routines.error());
   if (options.view.json) {
     session::WriteJson(*routines, sink);

@@ -89,7 +89,8 @@ base::Result<std::unique_ptr<Expressions>> Expressions::Open(source::File main, 
 
 base::Result<Expressions::Comparison> Expressions::Compare(const trail::Trail& run, Word result,
                                                            const std::string& type,
-                                                           const std::string& expression) {
+                                                           const std::string& expression,
+                                                           const std::stop_token& stop) {
   const core::TypeId expected = type.empty() ? core::TypeId() : workspace_->FindType(type);
   const auto translated = workspace_->Translate(expression, expected);
   if (!translated.ok()) return translated.error();
@@ -97,6 +98,7 @@ base::Result<Expressions::Comparison> Expressions::Compare(const trail::Trail& r
   const auto evaluator = Evaluator::Create(translated->program, workspace_->names(), workspace_->files(),
                                            {limits_.steps, limits_.memory}, &closed);
   if (!evaluator.ok()) return evaluator.error();
+  const std::stop_callback interrupt(stop, [&] { (*evaluator)->Interrupt(); });
   Trial trial(run, *workspace_, *translated, **evaluator);
   const oracle::Comparison structure = trial.Compare(result);
   if (!structure.differs && structure.unknown != 0) {

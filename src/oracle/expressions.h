@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <stop_token>
 #include <string>
 
 #include "base/result.h"
@@ -27,9 +28,10 @@ class Expressions {
   // source syntax; variables and `_` stand for anything; empty: any type). Numbers are compared by value
   // where the type leaves open what they are. Values of libraries are equal if the libraries say so, others
   // if they are built the same; where the program's own `==` says something else nothing is decided. The
-  // error is a sentence for the person: the expression is wrong, or nothing can be decided, and why.
+  // error is a sentence for the person: the expression is wrong, or nothing can be decided, and why. Told to
+  // stop, it decides nothing.
   base::Result<Comparison> Compare(const trail::Trail& run, trail::Word result, const std::string& type,
-                                   const std::string& expression);
+                                   const std::string& expression, const std::stop_token& stop = {});
 
  private:
   Expressions(std::unique_ptr<haskell::program::Workspace> workspace, const Reference::Limits& limits)

@@ -1,6 +1,8 @@
 #include "oracle/expressions.h"
 
+#include <chrono>
 #include <ctime>
+#include <thread>
 
 #include "oracle/test_runs.h"
 #include "value/path.h"
@@ -159,6 +161,26 @@ main = print (shout "hey") >> print (size (shout "ho"))
   EXPECT_EQ(Expect("shout \"hey\" = pack \"hey!\"", "Text", "T.append \"hey\" \"!\""), "yes");
   EXPECT_EQ(Expect("shout \"hey\" = pack \"hey!\"", "Text", "shout \"hey\""), "yes");
   EXPECT_EQ(Expect("size (pack \"ho!\") = 3", "Int", "length \"ho!\""), "yes");
+}
+
+TEST_F(ExpressionsTest, CanBeStopped) {
+  const std::string text = "main :: IO ()\nmain = print (size [1])\nsize :: [Int] -> Int\nsize = length\n";
+  Load(text);
+  auto patient = Expressions::Open(source::File("Main.hs", text), trials::FindInLibrary,
+                                   {.steps = ~uint64_t{0} / 2, .memory = uint64_t{1} << 30});
+  ASSERT_TRUE(patient.ok()) << patient.error().message;
+  const auto node = run_->Find("size [1] = 1");
+  ASSERT_TRUE(node.has_value());
+  std::stop_source stop;
+  std::thread other([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    stop.request_stop();
+  });
+  const auto compared =
+      (*patient)->Compare(*run_->trail, run_->tree.behaviours->Describe(*node).result.id, "Int",
+                          "let go n = if n < 0 then n else go (n + 1) in go 1", stop.get_token());
+  other.join();
+  EXPECT_FALSE(compared.ok());
 }
 
 TEST_F(ExpressionsTest, RefuseFunctionsAndWhatDoesNotEnd) {

@@ -47,6 +47,8 @@ class Evaluator {
   Outcome Apply(Word function, std::span<const Word> arguments);
   // Executes an action, evaluated or not; the result is not evaluated.
   Outcome Execute(Word action);
+  // May be called from another thread: evaluation stops at the next reduction, as do all that follow.
+  void Interrupt() { machine_->Interrupt(); }
   uint64_t steps() const { return machine_->steps_.made(); }
   // From now on calls of this routine are counted; how many there were.
   void CountCallsOf(core::RoutineId routine) { machine_->code_.routines[routine.index].is_counted = true; }

@@ -51,7 +51,7 @@ class Run {
   // over the run returns soon when it is told to stop; what it returns then is of no use.
   virtual base::Result<view::Observations> Observe(const view::ObserveQuery& query,
                                                    const std::stop_token& stop) const = 0;
-  virtual base::Result<std::vector<view::RoutineCalls>> CountCalls() const = 0;
+  virtual base::Result<std::vector<view::RoutineCalls>> CountCalls(const std::stop_token& stop) const = 0;
   // The sources of suspected code, with what was executed.
   virtual base::Result<std::vector<view::SourceFile>> CountSource(const std::stop_token& stop) const = 0;
   virtual base::Result<view::BriefStatistics> CountBriefly() const = 0;

@@ -96,15 +96,16 @@ std::vector<NamedChoice> NamedChoices(CommandKind kind) {
   return choices;
 }
 
-std::vector<std::string> Session::Choices(std::string_view command, std::string_view before) {
+std::vector<std::string> Session::Choices(std::string_view command, std::string_view before,
+                                          const Work& work) {
   const Session& session = *this;
   if (command.empty()) return CommandWords(session);
   if (command == "expect" || command == "=" || command == "observe") {
-    WaitForTree({});
+    if (!WaitForTree(work).ok()) return {};
     return NamesInTree(session, Part::kName);
   }
   if (command == "trust" || command == "t") {
-    WaitForTree({});
+    if (!WaitForTree(work).ok()) return {};
     return TrustWords(session, before);
   }
   if (const auto kind = KindOfChoices(command)) return NamesIn(NamedChoices(*kind));
@@ -130,10 +131,12 @@ Meanings Session::MeaningsAfter(std::string_view word) const {
   return meanings;
 }
 
-Response Session::ShowChoices(const Command& command) {
+Response Session::ShowChoices(const Command& command, const Work& work) {
   const size_t blank = std::min(command.text.find(' '), command.text.size());
   const std::string word = command.text.substr(0, blank);
-  session::Choices choices{Choices(word, command.text.substr(std::min(blank + 1, command.text.size())))};
+  session::Choices choices{
+      Choices(word, command.text.substr(std::min(blank + 1, command.text.size())), work)};
+  if (work.stop.stop_requested()) return Refuse(kStopped);
   choices.meanings = MeaningsAfter(word);
   std::sort(choices.words.begin(), choices.words.end());
   choices.words.erase(std::unique(choices.words.begin(), choices.words.end()), choices.words.end());

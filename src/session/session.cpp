@@ -338,7 +338,7 @@ Response Session::Obey(const Command& command, const Work& work) {
     case CommandKind::kView:
       return ShowView(command, work);
     case CommandKind::kChoices:
-      return ShowChoices(command);
+      return ShowChoices(command, work);
     case CommandKind::kHelp:
       return ShowHelp(command);
     case CommandKind::kQuit:

@@ -40,9 +40,10 @@ class Evaluator {
     std::string difference;  // a path to the first subterm of the result that differs
   };
   // Compares the result of a node with the value of the expression; the behaviours are those of the run's own
-  // tree. The error is a sentence: the expression is wrong, or took too long.
+  // tree. The error is a sentence: the expression is wrong, or took too long. Told to stop, it returns soon,
+  // and what it returns is of no use.
   virtual base::Result<Comparison> Compare(const tree::Behaviours& behaviours, NodeId node,
-                                           const std::string& expression) = 0;
+                                           const std::string& expression, const std::stop_token& stop) = 0;
 };
 
 struct Options {
@@ -97,7 +98,7 @@ class Session {
   // What may stand after these words: names of functions after `observe`, of strategies after `strategy`.
   // `before` is what is typed between the command and the word. Passes over the tree where functions are
   // meant.
-  std::vector<std::string> Choices(std::string_view command, std::string_view before);
+  std::vector<std::string> Choices(std::string_view command, std::string_view before, const Work& work = {});
   // Whether the journal had steps already.
   bool resumed() const { return resumed_; }
   // Columns that the person wants for statements; 0: the interface decides.
@@ -171,7 +172,7 @@ class Session {
                                                            std::string_view argument) const;
   base::Result<Look> ListOutput(const std::string& argument) const;
   base::Result<Look> ShowExecuted(const std::string& file, const Work& work) const;
-  Response ShowChoices(const Command& command);
+  Response ShowChoices(const Command& command, const Work& work);
   Response ShowHelp(const Command& command) const;
   // Of what may follow a word.
   Meanings MeaningsAfter(std::string_view word) const;

@@ -59,7 +59,7 @@ Response Session::Expect(const Command& command, const Work& work) {
         "Expressions cannot be evaluated in this session. Compare the result yourself and type yes or no.");
   }
   const NodeId node = state_->numbering().OriginalOf(question_->node);
-  const auto compared = options_.evaluator->Compare(state_->run_behaviours(), node, command.text);
+  const auto compared = options_.evaluator->Compare(state_->run_behaviours(), node, command.text, work.stop);
   if (work.stop.stop_requested()) return Refuse(kStopped);
   if (!compared) return Refuse(compared.error().message);
   Response response =

@@ -125,7 +125,7 @@ base::Result<Look> Session::ObserveCalls(const std::string& argument, const Work
   const auto request = ReadObserveRequest(argument);
   if (!request) return request.error();
   if (request->lists_routines) {
-    auto routines = options_.run->CountCalls();
+    auto routines = options_.run->CountCalls(work.stop);
     if (!routines) return routines.error();
     return Look(std::move(*routines));
   }

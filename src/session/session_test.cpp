@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <stop_token>
+#include <thread>
+
 #include "base/test_folder.h"
 #include "session/report.h"
 #include "session/test_run.h"
@@ -205,12 +208,27 @@ TEST(Session, ExpectNeedsSomebodyWhoEvaluates) {
 
 class NumberEvaluator : public Evaluator {
  public:
-  base::Result<Comparison> Compare(const tree::Behaviours&, NodeId node,
-                                   const std::string& expression) override {
+  base::Result<Comparison> Compare(const tree::Behaviours&, NodeId node, const std::string& expression,
+                                   const std::stop_token& stop) override {
+    while (expression == "endless" && !stop.stop_requested()) std::this_thread::yield();
     if (expression == "bad") return base::Error{"`bad` is not in scope."};
     return Comparison{expression == std::to_string(node.index), "r"};
   }
 };
+
+TEST(Session, ExpectCanBeStopped) {
+  const auto run = SmallRun();
+  NumberEvaluator evaluator;
+  Typist typist(*run, {.evaluator = &evaluator});
+  const std::string standing = typist.Standing();
+  std::stop_source stop;
+  std::thread other([&] { stop.request_stop(); });
+  const Response refused =
+      typist.session().Execute(*ParseCommand("expect endless"), {.stop = stop.get_token()});
+  other.join();
+  EXPECT_EQ(refused.sentence, kStopped);
+  EXPECT_EQ(typist.Standing(), standing);
+}
 
 TEST(Session, ExpectComparesWithTheResult) {
   const auto run = SmallRun();

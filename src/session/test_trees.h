@@ -47,7 +47,9 @@ class TwoTrees : public run::Run {
   base::Result<view::Observations> Observe(const view::ObserveQuery&, const std::stop_token&) const override {
     return NotTold();
   }
-  base::Result<std::vector<view::RoutineCalls>> CountCalls() const override { return NotTold(); }
+  base::Result<std::vector<view::RoutineCalls>> CountCalls(const std::stop_token&) const override {
+    return NotTold();
+  }
   base::Result<std::vector<view::SourceFile>> CountSource(const std::stop_token&) const override {
     return NotTold();
   }

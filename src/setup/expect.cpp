@@ -39,7 +39,8 @@ base::Status ExpressionEvaluator::Load() {
 
 base::Result<session::Evaluator::Comparison> ExpressionEvaluator::Compare(const tree::Behaviours& behaviours,
                                                                           tree::NodeId node,
-                                                                          const std::string& expression) {
+                                                                          const std::string& expression,
+                                                                          const std::stop_token& stop) {
   const value::Statement statement = behaviours.Describe(node);
   value::View view;
   behaviours.terms().Look(statement.result, &view);
@@ -55,7 +56,7 @@ base::Result<session::Evaluator::Comparison> ExpressionEvaluator::Compare(const 
   // A node may tell of a value as it was known at a time.
   const trail::AsOf as_of(trail_, of_trail->PrefixOf(node)->length);
   const trail::Word result = trail_.word(trail_.ResultCell(of_trail->frame(node)));
-  const auto compared = expressions_->Compare(trail_, result, behaviours.ResultType(node), expression);
+  const auto compared = expressions_->Compare(trail_, result, behaviours.ResultType(node), expression, stop);
   if (!compared.ok()) return compared.error();
   Comparison comparison;
   comparison.equal = compared->equal;

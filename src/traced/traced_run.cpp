@@ -60,8 +60,8 @@ base::Result<view::Observations> TracedRun::Observe(const view::ObserveQuery& qu
   return observer().Observe(query, stop);
 }
 
-base::Result<std::vector<view::RoutineCalls>> TracedRun::CountCalls() const {
-  return observer().CountRoutines();
+base::Result<std::vector<view::RoutineCalls>> TracedRun::CountCalls(const std::stop_token& stop) const {
+  return observer().CountRoutines(stop);
 }
 
 base::Result<std::vector<view::SourceFile>> TracedRun::CountSource(const std::stop_token& stop) const {

@@ -99,7 +99,7 @@ base::Result<view::Observations> ToyRun::Observe(const view::ObserveQuery&, cons
   return NotKnown("the calls of a function");
 }
 
-base::Result<std::vector<view::RoutineCalls>> ToyRun::CountCalls() const {
+base::Result<std::vector<view::RoutineCalls>> ToyRun::CountCalls(const std::stop_token&) const {
   std::vector<view::RoutineCalls> counts;
   for (const std::string& name : routines_) {
     const auto calls =

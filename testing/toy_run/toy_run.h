@@ -33,7 +33,7 @@ class ToyRun : public run::Run {
   bool is_root_trusted() const override { return false; }
   base::Result<view::Observations> Observe(const view::ObserveQuery& query,
                                            const std::stop_token& stop) const override;
-  base::Result<std::vector<view::RoutineCalls>> CountCalls() const override;
+  base::Result<std::vector<view::RoutineCalls>> CountCalls(const std::stop_token& stop) const override;
   base::Result<std::vector<view::SourceFile>> CountSource(const std::stop_token& stop) const override;
   base::Result<view::BriefStatistics> CountBriefly() const override;
   base::Result<view::Statistics> Count(const std::stop_token& stop) const override;

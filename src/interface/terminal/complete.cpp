@@ -29,11 +29,15 @@ size_t StartOfName(std::string_view line) {
 
 }  // namespace
 
-Completion Complete(session::Session& session, std::string_view line) {
+Completion Complete(session::Session& session, std::string_view line, const session::Work& work) {
   line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
   const size_t blank = line.find(' ');
   size_t start = 0;
   Completion completion;
+  const session::Work waiting = {.stop = work.stop, .begin = [&](const std::string& what) {
+                                   completion.waited = true;
+                                   return work.Begin(what);
+                                 }};
   if (blank == std::string_view::npos) {
     completion.words = session.Choices("", "");
     completion.words.insert(completion.words.end(), kOwnWords.begin(), kOwnWords.end());
@@ -42,7 +46,7 @@ Completion Complete(session::Session& session, std::string_view line) {
     start = TakesExpression(command) ? StartOfName(line) : line.find_last_of(' ') + 1;
     const std::string_view before = line.substr(blank + 1, start - blank - 1);
     completion.words = command == "keys" ? std::vector<std::string>{"on", "off"}
-                                         : session.Choices(command == "help" ? "" : command, before);
+                                         : session.Choices(command == "help" ? "" : command, before, waiting);
     if (command == "help")
       completion.words.insert(completion.words.end(), kOwnWords.begin(), kOwnWords.end());
   }

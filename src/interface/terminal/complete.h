@@ -8,7 +8,8 @@
 
 namespace inquest::terminal {
 
-// `line` is what stands before the cursor. Names of functions need a look at all nodes of the tree.
-Completion Complete(session::Session& session, std::string_view line);
+// `line` is what stands before the cursor. Names of functions need a look at all nodes of the tree; `work` is
+// told where that must be waited for.
+Completion Complete(session::Session& session, std::string_view line, const session::Work& work = {});
 
 }  // namespace inquest::terminal

@@ -179,7 +179,7 @@ class EditLineReader : public LineReader {
     const std::string_view line(info->buffer, static_cast<size_t>(info->cursor - info->buffer));
     const Completion completion = completer_(line);
     const std::vector<std::string>& choices = completion.words;
-    if (choices.empty()) return CC_REFRESH_BEEP;
+    if (choices.empty()) return completion.waited ? CC_REDISPLAY : CC_REFRESH_BEEP;
     std::string common = choices[0];
     for (const std::string& choice : choices) {
       const auto differs = std::mismatch(common.begin(), common.end(), choice.begin(), choice.end());
@@ -189,7 +189,7 @@ class EditLineReader : public LineReader {
     if (choices.size() == 1) added += " ";
     if (!added.empty()) {
       el_insertstr(edit_, added.c_str());
-      return CC_REFRESH;
+      return completion.waited ? CC_REDISPLAY : CC_REFRESH;
     }
     std::fputs("\n", out_);
     for (const std::string& choice : choices) std::fprintf(out_, "%s  ", choice.c_str());

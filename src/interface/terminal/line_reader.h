@@ -36,6 +36,7 @@ class LineReader {
 struct Completion {
   size_t typed = 0;
   std::vector<std::string> words;
+  bool waited = false;  // meanwhile something else may have been written on the terminal
 };
 // Given the line up to the cursor.
 using Completer = std::function<Completion(std::string_view line)>;

@@ -65,6 +65,8 @@ bool IsQualified(const trail::Layout& layout, trail::CallableId callable, const 
   return false;
 }
 
+constexpr uint64_t kAtOnce = 1 << 10;  // frames, between two looks whether to stop
+
 // By variant, so that looking at a frame's header is enough.
 std::vector<bool> VariantsOf(const trail::Layout& layout, const std::vector<bool>& callables) {
   std::vector<bool> variants(layout.variants.size(), false);
@@ -257,7 +259,6 @@ base::Result<view::Observations> Observer::Observe(const view::ObserveQuery& que
   result.calls = this;
   std::unordered_map<std::string, size_t> line_of;
   std::vector<view::Observation> lines;  // all that come before `last`, or all
-  constexpr uint64_t kAtOnce = 1 << 10;  // frames, between two looks whether to stop
   ForEachCall(*variants, [&](uint64_t number, const trail::Object& object) {
     const Frame frame = trail_.frame(object.address);
     value::Statement statement;
@@ -318,7 +319,7 @@ void Observer::Sort(view::ObserveOrder order, std::vector<view::Observation>* li
   });
 }
 
-std::vector<view::RoutineCalls> Observer::CountRoutines() {
+std::vector<view::RoutineCalls> Observer::CountRoutines(const std::stop_token& stop) {
   const trail::Layout& layout = trail_.layout();
   const trail::Blocks& blocks = trail_.blocks();
   base::Store<trail::CallableId, uint64_t> calls;
@@ -335,9 +336,10 @@ std::vector<view::RoutineCalls> Observer::CountRoutines() {
       }
     }
   }
+  uint64_t passed = 0;
   ForEachCall(VariantsOf(layout, rests), [&](uint64_t number, const trail::Object& frame) {
     calls[copies_[layout.variants[frame.id].callable]] += numbers_.Of(number).has_value() ? 1 : 0;
-    return true;
+    return ++passed % kAtOnce != 0 || !stop.stop_requested();
   });
   std::vector<trail::CallableId> listed;
   for (trail::CallableId i{0}; i < layout.first_constructor; ++i) {

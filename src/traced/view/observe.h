@@ -29,7 +29,7 @@ class Observer : public view::CallLines {
   base::Result<view::Observations> Observe(const view::ObserveQuery& query, const std::stop_token& stop = {});
   // The routines that were called, in the order of the source; from the index, but for what follows a
   // generator in a do block, which is listed where it is a node.
-  std::vector<view::RoutineCalls> CountRoutines();
+  std::vector<view::RoutineCalls> CountRoutines(const std::stop_token& stop = {});
 
   // Of calls, by the numbers of their frames.
   view::Shown Describe(uint64_t call) const override;
