@@ -206,7 +206,7 @@ std::string TranscriptOf(RightProgram& right, OwnProgram& own, const PlantedFaul
                          const std::string& input, const Way& way, const Limits& limits) {
   auto run = Run::Trace(fault.text, input, limits);
   CHECK(run.ok());
-  (*run)->BuildTree();
+  (*run)->BuildTree(fault.tree);
   const std::unique_ptr<Judge> judge = right.JudgeOf(**run, &own);
   std::string transcript;
   FaultyRun(**run, *judge, fault.place).Search(way, &transcript);

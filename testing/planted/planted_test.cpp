@@ -90,7 +90,7 @@ TEST(PlantedTest, ARunThatWasKilledTellsWhatMainDid) {
       "main = print (loop 1)\n";
   auto run = Run::Trace(kProgram, "", {.steps = 2'000, .by = StopBy::kKill});
   ASSERT_TRUE(run.ok());
-  (*run)->BuildTree();
+  (*run)->BuildTree(traced::TreeStyle::kEdt);
   const tree::Behaviours& behaviours = (*run)->behaviours();
   EXPECT_EQ(value::Text(behaviours.terms(), behaviours.Describe(tree::Tree::root())),
             "main = {does not finish}");
