@@ -86,7 +86,7 @@ TEST_F(TrustTest, AMethodIsAllItsImplementations) {
     const std::string all = tree(rule);
     // Of lists it is a function of its own in the library, which goes by the name that was meant.
     EXPECT_NE(all.find("foldr ((+) :: Int -> Int -> Int) 0 [1,2] = 3"), std::string::npos) << rule << "\n"
-                                                                                               << all;
+                                                                                           << all;
     EXPECT_NE(all.find("foldr ((+) :: Integer -> Integer -> Integer) 0 (Just 3) = 3"), std::string::npos)
         << rule << "\n"
         << all;

@@ -55,11 +55,13 @@ Outcome TestOne(uint64_t seed, const planted::SuiteOptions& options) {
     return path == "main" || !used.contains(path.substr(0, path.find('.')));
   });
   for (mutation::Mutant& mutant : mutation::Sample(std::move(*mutants), kMostTries, seed)) {
-    const planted::PlantedFault fault = {
-        TitleOf(seed) + ", " + mutant.change + " (" + std::string(NameOf(mutant.kind)) + ", " +
-            mutant.place.path + ")",
-        "generated", std::move(mutant.text), std::move(mutant.place), options.tree};
-    const Outcome tried = TestFault(**right, fault, "", planted::AllWays());
+    const planted::PlantedFault fault = {TitleOf(seed) + ", " + mutant.change + " (" +
+                                             std::string(NameOf(mutant.kind)) + ", " + mutant.place.path +
+                                             ")",
+                                         "generated", std::move(mutant.text), std::move(mutant.place)};
+    const Outcome tried = planted::TestInTrees(options.trees, fault, [&](const planted::PlantedFault& each) {
+      return TestFault(**right, each, "", planted::AllWays());
+    });
     const bool was_searched = tried.as == Outcome::As::kPassed || tried.as == Outcome::As::kFailed;
     if (tried.as == Outcome::As::kFailed && !options.keep.empty())
       KeepFailure(options.keep, text, fault, tried);

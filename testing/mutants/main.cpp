@@ -69,8 +69,10 @@ void AddOptions(CLI::App& app, Options& options) {
   app.add_flag("--table", options.suite.table, "Also how many questions each strategy asks");
   app.add_flag("--verbose", options.suite.verbose, "A line for each mutant");
   app.add_option("--jobs", options.suite.workers.jobs, "Processes at a time")->check(CLI::Range(1, 256));
-  app.add_option("--tree", options.suite.tree, "The tree that is searched")
-      ->transform(CLI::CheckedTransformer(TreeNames()));
+  app.add_option_function<std::string>(
+         "--tree", [&](const std::string& name) { options.suite.trees = TreesOf(name); },
+         "The tree that is searched, or both")
+      ->check(CLI::IsMember({"edt", "fdt", "both"}));
   app.add_option("--keep", options.suite.keep, "A folder for programs whose fault was not found");
 }
 

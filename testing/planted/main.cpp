@@ -60,8 +60,10 @@ int main(int argc, char** argv) {
   app.add_flag("--verbose", options.verbose, "A line for each fault");
   app.add_option("--stops", options.stops, "Stop each run at so many points, and search each of these runs");
   app.add_option("--jobs", options.workers.jobs, "Processes at a time")->check(CLI::Range(1, 256));
-  app.add_option("--tree", options.tree, "The tree that is searched")
-      ->transform(CLI::CheckedTransformer(TreeNames()));
+  app.add_option_function<std::string>(
+         "--tree", [&](const std::string& name) { options.trees = TreesOf(name); },
+         "The tree that is searched, or both")
+      ->check(CLI::IsMember({"edt", "fdt", "both"}));
   app.add_option("--keep", options.keep, "A folder for programs whose fault was not found");
   CLI11_PARSE(app, argc, argv);
   Suite suite(options);

@@ -87,18 +87,34 @@ void KeepFailure(const std::string& folder, const std::string& right_text, const
       << outcome.questions.size() << " ways; with " << outcome.message;
 }
 
+Trees TreesOf(const std::string& name) {
+  if (name == "both") return {traced::TreeStyle::kEdt, traced::TreeStyle::kFdt};
+  return {name == "fdt" ? traced::TreeStyle::kFdt : traced::TreeStyle::kEdt};
+}
+
+Outcome TestInTrees(const Trees& trees, PlantedFault fault,
+                    const std::function<Outcome(const PlantedFault&)>& test) {
+  std::optional<Outcome> first;
+  for (const traced::TreeStyle tree : trees) {
+    fault.tree = tree;
+    Outcome outcome = test(fault);
+    if (tree == traced::TreeStyle::kFdt && !outcome.message.empty())
+      outcome.message.insert(0, "in the FDT, ");
+    if (outcome.as != Outcome::As::kPassed) return outcome;
+    if (!first.has_value()) first = std::move(outcome);
+  }
+  return std::move(*first);
+}
+
 void Suite::Add(Program program, std::vector<PlantedFault> faults) {
   Part part;
-  for (PlantedFault& fault : faults) {
-    fault.tree = options_.tree;
-    part.titles.push_back(fault.title);
-  }
+  for (const PlantedFault& fault : faults) part.titles.push_back(fault.title);
   part.task.items = faults.size();
   part.task.start = [program = std::move(program), faults = std::move(faults), keep = options_.keep,
-                     stops = options_.stops] {
+                     stops = options_.stops, trees = options_.trees] {
     auto loaded = RightProgram::Load(program.text, program.input, stops > 0 ? kEndless : Limits());
     auto right = std::make_shared<base::Result<std::unique_ptr<RightProgram>>>(std::move(loaded));
-    return [&program, &faults, &keep, stops, right](size_t item) {
+    return [&program, &faults, &keep, &trees, stops, right](size_t item) {
       if (!right->ok()) {
         Outcome outcome;
         outcome.title = faults[item].title;
@@ -106,8 +122,10 @@ void Suite::Add(Program program, std::vector<PlantedFault> faults) {
         outcome.message = "the right program does not run: " + right->error().message;
         return Write(outcome);
       }
-      const Outcome outcome = stops > 0 ? TestStopped(***right, faults[item], program.input, AllWays(), stops)
-                                        : TestFault(***right, faults[item], program.input, AllWays());
+      const Outcome outcome = TestInTrees(trees, faults[item], [&](const PlantedFault& fault) {
+        return stops > 0 ? TestStopped(***right, fault, program.input, AllWays(), stops)
+                         : TestFault(***right, fault, program.input, AllWays());
+      });
       if (outcome.as == Outcome::As::kFailed && !keep.empty()) {
         KeepFailure(keep, program.text, faults[item], outcome);
       }

@@ -11,20 +11,24 @@
 
 namespace inquest::planted {
 
+// One after the other: a fault passes if it is found in each.
+using Trees = std::vector<traced::TreeStyle>;
+
 struct SuiteOptions {
   WorkerOptions workers;
-  bool table = false;                                // also how many questions each strategy asks
-  bool verbose = false;                              // a line for each fault
-  std::string keep;                                  // a folder for what went wrong, or empty
-  traced::TreeStyle tree = traced::TreeStyle::kEdt;  // that is searched
-  unsigned stops = 0;       // not 0: runs are stopped at so many points (TestStopped)
-  double least_single = 0;  // so many per cent must name one routine; a test of its own
+  bool table = false;                       // also how many questions each strategy asks
+  bool verbose = false;                     // a line for each fault
+  std::string keep;                         // a folder for what went wrong, or empty
+  Trees trees = {traced::TreeStyle::kEdt};  // that are searched
+  unsigned stops = 0;                       // not 0: runs are stopped at so many points (TestStopped)
+  double least_single = 0;                  // so many per cent must name one routine; a test of its own
 };
 
 // For the option --tree.
-inline std::map<std::string, traced::TreeStyle> TreeNames() {
-  return {{"edt", traced::TreeStyle::kEdt}, {"fdt", traced::TreeStyle::kFdt}};
-}
+Trees TreesOf(const std::string& name);
+// Tests the fault in each tree; what is told is that of the first, or of the one that went wrong.
+Outcome TestInTrees(const Trees& trees, PlantedFault fault,
+                    const std::function<Outcome(const PlantedFault&)>& test);
 
 class Suite {
  public:
