@@ -189,7 +189,9 @@ void NameResolver::ReportNotFound(Space space, const Name& name) {
     diagnostics_.Error(name.span, std::move(message));
     return;
   }
-  std::string nearest = FindNearest(space, name);
+  // Comparing with all names takes time: not where nobody reads on.
+  constexpr size_t kErrorsRead = 200;
+  std::string nearest = diagnostics_.error_count() < kErrorsRead ? FindNearest(space, name) : "";
   if (!nearest.empty()) message += ". Did you mean `" + nearest + "`?";
   std::vector<source::Note> notes;
   ModuleId library = FindLibraryExporting(state_, names_, space, name.text);

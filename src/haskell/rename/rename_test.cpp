@@ -79,6 +79,14 @@ TEST(Rename, TheNearestNameIsSuggested) {
             "the type or class `Maybee` is not in scope. Did you mean `Maybe`?\n");
 }
 
+TEST(Rename, AfterHundredsOfErrorsNothingIsSuggested) {
+  std::string text = "module M where\ninsert x = x\n";
+  for (int i = 0; i < 300; ++i) text += "f" + std::to_string(i) + " = insrt\n";
+  const std::string errors = Errors(text);
+  EXPECT_TRUE(errors.starts_with("`insrt` is not in scope. Did you mean `insert`?\n"));
+  EXPECT_TRUE(errors.ends_with("`insrt` is not in scope\n"));
+}
+
 TEST(Rename, ALibraryThatHasTheNameIsNamed) {
   TestProgram program;
   program.Add("module M where\nf = sort\n");
