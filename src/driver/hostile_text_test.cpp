@@ -21,7 +21,9 @@ constexpr const char* kNamedProgram =
     "data Typenamezzzz = Constructorz { fieldnamezzz :: Int } | Other deriving Show\n"
     "class Classnamezzz a where { methodnamezz :: a -> Int }\n"
     "instance Classnamezzz Typenamezzzz where { methodnamezz (Constructorz n) = n; methodnamezz Other = 0 }\n"
-    "main = do { print (functionzzzz (Constructorz 2)); print (map methodnamezz [Other]); fails 1 }\n"
+    "main = do { print (functionzzzz (Constructorz 2)); print (map methodnamezz [Other]);\n"
+    "            print (twice functionzzzz (Constructorz 1)); fails 1 }\n"
+    "twice f x = f (f x)\n"
     "functionzzzz :: Typenamezzzz -> Typenamezzzz\n"
     "functionzzzz argumentzzzz = localnamezzz (methodnamezz argumentzzzz)\n"
     "  where localnamezzz n = Constructorz (n + fieldnamezzz argumentzzzz)\n"
@@ -78,8 +80,8 @@ class HostileTextTest : public CommandsTest {
   }
   ~HostileTextTest() override { unsetenv("XDG_STATE_HOME"); }
 
-  static void ExpectPlain(const std::vector<std::string>& command) {
-    const Outcome outcome = Inquest(command);
+  static void ExpectPlain(const std::vector<std::string>& command, const std::string& input = "") {
+    const Outcome outcome = InquestGiven(input, command);
     std::string line;
     for (const std::string& word : command) line += word + " ";
     EXPECT_EQ(FirstHostile(outcome.out), "") << "output of " << line;
@@ -116,12 +118,64 @@ TEST_F(HostileTextTest, EveryViewOfAForgedTraceIsPlainText) {
       {"tree", trace_, "--format", "html"},
       {"debug", trace_, "--answers", answers_},
       {"debug", trace_, "--answers", answers_, "--json"},
+      {"debug", trace_, "--answers", answers_, "--tree", "fdt"},
       {"debug", trace_, "--answers", answers_, "--transform", kHostile},
       {"debug", trace_, "--journal", (hostile_folder_ / "j").string(), "--answers", answers_},
       // The journal of the one before.
       {"debug", trace_, "--journal", (hostile_folder_ / "j").string(), "--answers", answers_},
   };
   for (const auto& command : commands) ExpectPlain(command);
+}
+
+// A program may show what it reads as it is.
+TEST_F(HostileTextTest, ASessionForProgramsOnAForgedTraceIsPlainText) {
+  std::string requests;
+  for (const char* const command : {"show",
+                                    "no",
+                                    "info",
+                                    "children",
+                                    "tree",
+                                    "source",
+                                    "observe",
+                                    "observe fails _",
+                                    "trail",
+                                    "trail a1",
+                                    "trail stack",
+                                    "trail parts",
+                                    "trail source",
+                                    "trail error",
+                                    "output",
+                                    "executed",
+                                    "statistics",
+                                    "transcript",
+                                    "choices trust",
+                                    "choices observe",
+                                    "switch fdt",
+                                    "show",
+                                    "tree",
+                                    "no",
+                                    "show",
+                                    "yes",
+                                    "no",
+                                    "no",
+                                    "no",
+                                    "no",
+                                    "no",
+                                    "source",
+                                    "reject",
+                                    "reject"})
+    requests += "{\"command\":\"" + std::string(command) + "\"}\n";
+  requests += "{\"command\":\"" + kHostile + "\",\"id\":\"" + kHostile + "\"}\n" + kHostile + "\n";
+  requests += "{\"command\":\"observe \\u001b[31m\\u202e\",\"id\":\"\\u001b\\u202e\"}\n";
+  ExpectPlain({"session", trace_, "--fresh"}, requests);
+  // The functions that `twice` was given are shown as maps there.
+  const std::string all = "{\"command\":\"observe twice _ _\"}\n{\"command\":\"tree\"}\n" + requests;
+  const std::vector<std::string> with_maps = {"session", trace_, "--fresh", "--tree", "fdt"};
+  EXPECT_NE(InquestGiven(all, with_maps).out.find("\"kind\":\"map\""), std::string::npos);
+  ExpectPlain(with_maps, all);
+  for (const std::string& file :
+       {broken_, (hostile_folder_ / "absent.hs").string(), hostile_folder_.string()})
+    ExpectPlain({"session", file}, requests);
 }
 
 TEST_F(HostileTextTest, MessagesAboutHostileFilesAndArgumentsArePlainText) {
