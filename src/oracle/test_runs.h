@@ -1,49 +1,33 @@
 // For tests: programs as texts, traced and judged.
 #pragma once
 
-#include <fcntl.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include <filesystem>
 #include <memory>
 #include <string>
 
 #include "oracle/judge.h"
 #include "reduce/machine.h"
 #include "traced/tree/build_tree.h"
+#include "traced/value/test_traced.h"
 #include "value/print.h"
 
 namespace inquest::oracle::trials {
 
-inline std::optional<haskell::program::ModuleText> FindInLibrary(const std::string& name) {
-  std::string path = name;
-  for (char& c : path) {
-    if (c == '.') c = '/';
-  }
-  const auto file = source::ReadFile(std::string(INQUEST_LIBRARY) + "/" + path + ".hs");
-  if (!file.ok()) return std::nullopt;
-  return haskell::program::ModuleText{"lib/" + path + ".hs", std::string(file->text()), true};
-}
+using traced::tests::FindInLibrary;
 
 // The trail of a program, its own modules recorded.
 class Run {
  public:
-  struct Options {
-    std::string input;
-    uint64_t max_steps = 5'000'000;
-  };
+  using Options = traced::tests::RecordOptions;
   explicit Run(const std::string& text) : Run(text, Options()) {}
   Run(const std::string& text, const Options& options) {
-    std::string path = (std::filesystem::temp_directory_path() / "oracle-test-XXXXXX").string();
-    const int made = mkstemp(path.data());
-    EXPECT_GE(made, 0);
-    close(made);
-    Record(text, options, path);
+    const base::TestFolder folder;
+    const std::string path = folder / "t.trace";
+    traced::tests::Record(text, options, path);
     auto opened = trail::Trail::Open(path);
     EXPECT_TRUE(opened.ok());
     trail = std::move(*opened);
-    unlink(path.c_str());
     tree = traced::BuildTree(*trail);
   }
 
@@ -60,40 +44,6 @@ class Run {
 
   std::unique_ptr<trail::Trail> trail;
   tree::BuiltTree tree;
-
- private:
-  static void Record(const std::string& text, const Options& run_options, const std::string& path) {
-    source::Files files;
-    base::Interner names;
-    source::Diagnostics diagnostics;
-    haskell::program::Options options;
-    options.find = FindInLibrary;
-    const source::FileId main = files.Add(source::File("Main.hs", text));
-    haskell::program::Loaded loaded = Load(main, files, names, diagnostics, options);
-    ASSERT_TRUE(loaded.ok) << Render(diagnostics, files, false);
-    reduce::MachineOptions machine_options;
-    machine_options.record = true;
-    machine_options.trace_path = path;
-    machine_options.max_steps = run_options.max_steps;
-    machine_options.stdin_fd = Input(run_options.input);
-    machine_options.stdout_fd = machine_options.stderr_fd = open("/dev/null", O_WRONLY | O_CLOEXEC);
-    machine_options.trusted = [&](core::RoutineId id) {
-      return loaded.program.modules[loaded.program.routines[id].module].is_library;
-    };
-    const int input = machine_options.stdin_fd, output = machine_options.stdout_fd;
-    auto machine = reduce::Machine::Create(loaded.program, names, files, std::move(machine_options));
-    ASSERT_TRUE(machine.ok());
-    (*machine)->Run();
-    close(input);
-    close(output);
-  }
-  static int Input(const std::string& text) {
-    int ends[2];
-    EXPECT_EQ(pipe2(ends, O_CLOEXEC), 0);
-    EXPECT_EQ(write(ends[1], text.data(), text.size()), static_cast<ssize_t>(text.size()));
-    close(ends[1]);
-    return ends[0];
-  }
 };
 
 inline std::unique_ptr<Reference> LoadReference(const std::string& text,

@@ -1,22 +1,19 @@
-// What is read of types from a trace (value/call_types.h), of programs that are compiled and run.
-#include "driver/test_commands.h"
+// What is read of types from a trace, of programs that are compiled and run.
+#include "traced/value/call_types.h"
+
+#include "traced/value/test_traced.h"
 #include "traced/value/trail_terms.h"
 #include "value/compare.h"
 #include "value/print.h"
 
-namespace inquest::driver {
+namespace inquest::traced {
 namespace {
 
-class CallTypesTest : public CommandsTest {
+class CallTypesTest : public tests::TracedTest {
  protected:
-  void Trace(const std::string& program) {
-    const std::string path = (folder_ / "t.trace").string();
-    const Outcome traced = Inquest({"trace", "-o", path, Write("P.hs", program)});
-    ASSERT_EQ(traced.exit_code, 0) << traced.err;
-    auto opened = trail::Trail::Open(path);
-    ASSERT_TRUE(opened.ok());
-    trail_ = std::move(*opened);
-    terms_ = std::make_unique<traced::TrailTerms>(*trail_);
+  void Trace(const std::string& program, const tests::RecordOptions& options = {}) {
+    TracedTest::Trace(program, options);
+    terms_ = std::make_unique<TrailTerms>(*trail_);
   }
   // Of the calls of a routine, in the order in which they were made.
   std::vector<trail::Frame> Calls(const std::string& name) const {
@@ -53,8 +50,7 @@ class CallTypesTest : public CommandsTest {
     return texts;
   }
 
-  std::unique_ptr<trail::Trail> trail_;
-  std::unique_ptr<traced::TrailTerms> terms_;
+  std::unique_ptr<TrailTerms> terms_;
 };
 
 using Lines = std::vector<std::string>;
@@ -194,14 +190,14 @@ TEST_F(CallTypesTest, FunctionsAsValuesAreToldApartByTheirTypes) {
 }
 
 TEST_F(CallTypesTest, TypesOfOneNameAreToldApartByTheirModules) {
-  Write("A.hs", "module A where\ndata T = A deriving Show\n");
   Trace(
       "import qualified A\ndata T = B deriving Show\n"
       "class Named a where { name :: a -> String; name _ = \"T\" }\n"
       "instance Named T\ninstance Named A.T\n"
-      "main = putStrLn (name B ++ name A.A)\n");
+      "main = putStrLn (name B ++ name A.A)\n",
+      {.modules = {{"A", "module A where\ndata T = A deriving Show\n"}}});
   EXPECT_EQ(Deciding("name"), (Lines{"Named T, T", "Named A.T, A.T"}));
 }
 
 }  // namespace
-}  // namespace inquest::driver
+}  // namespace inquest::traced

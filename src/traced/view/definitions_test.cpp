@@ -1,23 +1,16 @@
 // The papers' definitions with the papers' own values (traced/view/art.h). A node is named as
 // finite-maps-2008 names it, by a string over f, a and r, from a constant of the program on.
-#include "driver/test_commands.h"
+#include "traced/value/test_traced.h"
 #include "traced/view/art.h"
 
-namespace inquest::driver {
+namespace inquest::traced {
 namespace {
 
-using traced::ArtLabel;
-using traced::ArtNode;
-
-class DefinitionsTest : public CommandsTest {
+class DefinitionsTest : public tests::TracedTest {
  protected:
   void Trace(const std::string& program) {
-    const std::string path = (folder_ / "t.trace").string();
-    Inquest({"trace", "-o", path, Write("P.hs", program)});
-    auto opened = trail::Trail::Open(path);
-    ASSERT_TRUE(opened.ok());
-    trail_ = std::move(*opened);
-    art_ = std::make_unique<traced::Art>(*trail_);
+    TracedTest::Trace(program);
+    art_ = std::make_unique<Art>(*trail_);
     start_ = art_->Constant("start").value();
   }
   ArtNode Node(const std::string& name) const {
@@ -33,8 +26,7 @@ class DefinitionsTest : public CommandsTest {
     EXPECT_TRUE(*found == Node(parent)) << "parent(" << name << ") is not " << parent;
   }
 
-  std::unique_ptr<trail::Trail> trail_;
-  std::unique_ptr<traced::Art> art_;
+  std::unique_ptr<Art> art_;
   ArtNode start_;
 };
 
@@ -173,4 +165,4 @@ TEST_F(TreeTraversalTest, FunctionNodes) {
 }
 
 }  // namespace
-}  // namespace inquest::driver
+}  // namespace inquest::traced

@@ -1,23 +1,23 @@
 // What is shown of runs that did not end, whoever made the calls, and which nodes of the tree are unfinished.
 #include <string_view>
 
-#include "driver/test_traced.h"
 #include "traced/tree/build_tree.h"
+#include "traced/value/test_traced.h"
 #include "value/print.h"
 
-namespace inquest::driver {
+namespace inquest::traced {
 namespace {
 
 using tree::NodeId;
 
 constexpr const char* kSpin = "spin :: Int -> Int\nspin n = spin n\n";
 
-class UnfinishedTest : public TracedTest {
+class UnfinishedTest : public tests::TracedTest {
  protected:
-  void Trace(const std::string& program, std::vector<std::string> options = {"--max-steps", "3000"}) {
+  void Trace(const std::string& program, const tests::RecordOptions& options = {.max_steps = 3000}) {
     built_.behaviours.reset();  // refers to the trail before
-    TracedTest::Trace(program, std::move(options));
-    built_ = traced::BuildTree(*trail_);
+    TracedTest::Trace(program, options);
+    built_ = BuildTree(*trail_);
   }
 
   std::string TextOf(NodeId node) const {
@@ -121,7 +121,7 @@ TEST_F(UnfinishedTest, ThereIsAFinishedTwinOfACallThatWasOnlyCutOff) {
       "total 0 = 0\ntotal n = n + total (n - 1)\nagain n = total n + again n\n";
   size_t with = 0, without = 0;
   for (int steps = 330; steps < 360; ++steps) {
-    Trace(program, {"--max-steps", std::to_string(steps)});
+    Trace(program, {.max_steps = static_cast<uint64_t>(steps)});
     for (size_t i = 1; i < built_.tree.size(); ++i) {
       const NodeId node(i);
       if (behaviours().OutcomeOf(node) != tree::Outcome::kUnfinished) continue;
@@ -158,7 +158,7 @@ TEST_F(UnfinishedTest, ABlackHoleThatIsCaughtIsAnError) {
 
 TEST_F(UnfinishedTest, AStackOverflowDoesNotFinish) {
   Trace("main :: IO ()\nmain = print (count 1)\ncount :: Int -> Int\ncount n = 1 + count (n + 1)\n",
-        {"--max-memory", "20M"});
+        {.max_memory = uint64_t{20} << 20});
   EXPECT_TRUE(IsUnfinished("main = {does not finish}"));
   EXPECT_TRUE(IsUnfinished("count 1 = ⊥"));
 }
@@ -177,7 +177,7 @@ TEST_F(UnfinishedTest, WhereTheTraceIsFullItIsSaidWhatDidNotFinish) {
   Trace(
       "main :: IO ()\nmain = serve 1\nserve :: Int -> IO ()\n"
       "serve n = print n >> serve (n + 1)\n",
-      {"--max-trace", "2M"});
+      {.max_trace = uint64_t{2} << 20});
   EXPECT_EQ(behaviours().OutcomeOf(NodeId(0)), tree::Outcome::kUnfinished);
   EXPECT_EQ(behaviours().OutcomeOf(NodeId(1)), tree::Outcome::kUnfinished);
   EXPECT_EQ(CountBelowFinished(), 0U);
@@ -190,4 +190,4 @@ TEST_F(UnfinishedTest, ARunThatEndedHasNothingUnfinished) {
 }
 
 }  // namespace
-}  // namespace inquest::driver
+}  // namespace inquest::traced

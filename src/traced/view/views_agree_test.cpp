@@ -1,35 +1,20 @@
 // Views of one trace tell the same numbers of nodes.
 #include <gtest/gtest.h>
 
-#include "driver/test_commands.h"
 #include "traced/tree/build_tree.h"
+#include "traced/value/test_traced.h"
 #include "traced/view/observe.h"
 #include "traced/view/statistics.h"
 #include "trail/trail.h"
 
-namespace inquest::driver {
+namespace inquest::traced {
 namespace {
 
-class ViewsAgreeTest : public CommandsTest {
- protected:
-  std::unique_ptr<trail::Trail> Trace(const std::string& program,
-                                      const std::vector<std::string>& options = {}) {
-    const std::string trace = (folder_ / "P.trace").string();
-    std::vector<std::string> command = {"trace", "-o", trace, Write("P.hs", program)};
-    command.insert(command.end(), options.begin(), options.end());
-    EXPECT_EQ(Inquest(command).exit_code, kDone);
-    std::ifstream file(trace, std::ios::binary);
-    bytes_ = {std::istreambuf_iterator<char>(file), {}};
-    auto reader = trail::Reader::FromBytes(bytes_);
-    EXPECT_TRUE(reader.ok());
-    return std::make_unique<trail::Trail>(std::move(*reader));
-  }
-  std::string bytes_;
-};
+using ViewsAgreeTest = tests::TracedTest;
 
 // The rest of a do block that a `>>=` of the program applies is a node; in IO it is a part of one.
 TEST_F(ViewsAgreeTest, StatisticsAndCountsOfRoutinesCountTheNodesOfTheTree) {
-  const auto trail = Trace(
+  Trace(
       "newtype S a = S { run :: Int -> (a, Int) }\n"
       "instance Functor S where fmap f (S g) = S (\\s -> let (a, t) = g s in (f a, t))\n"
       "instance Applicative S where\n"
@@ -40,24 +25,24 @@ TEST_F(ViewsAgreeTest, StatisticsAndCountsOfRoutinesCountTheNodesOfTheTree) {
       "both :: S (Int, Int)\nboth = do { a <- tick; b <- tick; return (a, b) }\n"
       "shown :: Show a => a -> String\nshown x = show x\n"
       "main = do { l <- return (shown 1 ++ shown 'c'); putStrLn l; print (fst (run both 5)) }\n");
-  const size_t nodes = traced::BuildTree(*trail).tree.size();
-  EXPECT_EQ(traced::CountTrail(*trail).nodes, nodes);
+  const size_t nodes = BuildTree(*trail_).tree.size();
+  EXPECT_EQ(CountTrail(*trail_).nodes, nodes);
   uint64_t calls = 0;
-  for (const view::RoutineCalls& routine : traced::Observer(*trail).CountRoutines()) calls += routine.calls;
+  for (const view::RoutineCalls& routine : Observer(*trail_).CountRoutines()) calls += routine.calls;
   EXPECT_EQ(calls, nodes);
 }
 
 TEST_F(ViewsAgreeTest, ATrustedMainIsANodeInTheStatistics) {
-  const auto trail = Trace("main = print (f 3)\nf :: Int -> Int\nf n = n + 1\n", {"--trust", "main"});
-  EXPECT_EQ(traced::CountTrail(*trail).nodes, traced::BuildTree(*trail).tree.size());
+  Trace("main = print (f 3)\nf :: Int -> Int\nf n = n + 1\n", {.trusted = {"main"}});
+  EXPECT_EQ(CountTrail(*trail_).nodes, BuildTree(*trail_).tree.size());
 }
 
 TEST_F(ViewsAgreeTest, ConstantsThatDependOnEachOtherAreOneNodeInTheStatistics) {
-  const auto trail = Trace(
+  Trace(
       "main = print (take 3 evens)\n"
       "evens, odds :: [Int]\nevens = 0 : map succ odds\nodds = map succ evens\n");
-  EXPECT_EQ(traced::CountTrail(*trail).nodes, traced::BuildTree(*trail).tree.size());
+  EXPECT_EQ(CountTrail(*trail_).nodes, BuildTree(*trail_).tree.size());
 }
 
 }  // namespace
-}  // namespace inquest::driver
+}  // namespace inquest::traced
