@@ -21,14 +21,14 @@ class Run {
  public:
   using Options = traced::tests::RecordOptions;
   explicit Run(const std::string& text) : Run(text, Options()) {}
-  Run(const std::string& text, const Options& options) {
+  Run(const std::string& text, const Options& options, traced::TreeStyle style = traced::TreeStyle::kEdt) {
     const base::TestFolder folder;
     const std::string path = folder / "t.trace";
     traced::tests::Record(text, options, path);
     auto opened = trail::Trail::Open(path);
     EXPECT_TRUE(opened.ok());
     trail = std::move(*opened);
-    tree = traced::BuildTree(*trail);
+    tree = traced::BuildTree(*trail, {}, style);
   }
 
   std::string StatementOf(tree::NodeId node) const {
@@ -78,8 +78,9 @@ inline std::string Changed(std::string text, const std::string& from, const std:
 class Trial {
  public:
   Trial(const std::string& right, const std::string& run) : Trial(right, run, Run::Options()) {}
-  Trial(const std::string& right, const std::string& faulty, const Run::Options& options)
-      : reference(LoadReference(right)), run(faulty, options), judge(*reference, *run.trail) {}
+  Trial(const std::string& right, const std::string& faulty, const Run::Options& options,
+        traced::TreeStyle style = traced::TreeStyle::kEdt)
+      : reference(LoadReference(right)), run(faulty, options, style), judge(*reference, *run.trail) {}
 
   std::string Of(const std::string& statement) {
     const auto node = run.Find(statement);

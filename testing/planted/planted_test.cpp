@@ -8,6 +8,7 @@
 #include "strategy/strategy.h"
 #include "testing/planted/experiment.h"
 #include "testing/planted/run.h"
+#include "testing/planted/search.h"
 #include "testing/planted/totals.h"
 #include "testing/planted/ways.h"
 #include "testing/planted/workers.h"
@@ -185,6 +186,44 @@ TEST(WorkersTest, AnItemThatTakesTooLongIsEnded) {
        });
   EXPECT_EQ(happened[0], "it took too long");
   EXPECT_EQ(lines[1], "done");
+}
+
+// hoed-2015, A.1: why statements must show functions as the tree's structure takes them.
+constexpr const char* kApp =
+    "not' :: Bool -> Bool\n"
+    "not' b = case b of { True -> False; False -> True }\n"
+    "app :: (Bool -> Bool) -> Bool -> Bool\n"
+    "app f b = f b\n"
+    "flip' :: Bool -> Bool\n"
+    "flip' b = app not' b\n"
+    "main :: IO ()\n"
+    "main = print (flip' False)\n";
+
+std::string FoundIn(traced::TreeStyle structure, traced::TreeStyle statements) {
+  const std::string faulty = Replaced(kApp, "True -> False; False -> True", "True -> True; False -> False");
+  auto right = RightProgram::Load(kApp, "");
+  auto run = Run::Trace(faulty, "", Limits());
+  EXPECT_TRUE(right.ok() && run.ok());
+  (*run)->BuildMixture(structure, statements);
+  const std::unique_ptr<Judge> judge = (*right)->JudgeOf(**run, nullptr);
+  const mutation::Place place = {"not'", {{"not'", 2, 2}}};
+  return FaultyRun(**run, *judge, place).Search({"top-down", "outermost", ""}).found;
+}
+
+TEST(MixtureTest, StructureAndStatementsOfOneTreeFindTheFault) {
+  using traced::TreeStyle;
+  for (const TreeStyle style : {TreeStyle::kEdt, TreeStyle::kFdt})
+    EXPECT_NE(FoundIn(style, style).find("not'"), std::string::npos) << FoundIn(style, style);
+}
+
+TEST(MixtureTest, TheStructureOfTheEdtWithFiniteMapsBlamesFlip) {
+  const std::string found = FoundIn(traced::TreeStyle::kEdt, traced::TreeStyle::kFdt);
+  EXPECT_NE(found.find("flip'"), std::string::npos) << found;
+}
+
+TEST(MixtureTest, TheStructureOfTheFdtWithPartialApplicationsBlamesApp) {
+  const std::string found = FoundIn(traced::TreeStyle::kFdt, traced::TreeStyle::kEdt);
+  EXPECT_NE(found.find("app"), std::string::npos) << found;
 }
 
 }  // namespace

@@ -74,6 +74,11 @@ class Run {
   std::set<std::string> UsedNames() const;
   // Made on first use of tree() or behaviours(): call it once before.
   void BuildTree(traced::TreeStyle style) { tree_ = traced::BuildTree(*trail_, {}, style); }
+  // The nodes of one tree, with the statements of the other: nodes have the same numbers. Unsound, for tests.
+  void BuildMixture(traced::TreeStyle structure, traced::TreeStyle statements) {
+    BuildTree(statements);
+    tree_.tree = traced::BuildTree(*trail_, {}, structure).tree;
+  }
 
  private:
   Run() = default;

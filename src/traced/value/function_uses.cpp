@@ -143,13 +143,33 @@ std::vector<uint32_t> FunctionUses::EntriesOf(Word function) const {
 // What a call says, as words: the same for calls with the same arguments and result.
 std::vector<Word> FunctionUses::WordsOfCall(const Frame& frame, uint32_t arity, uint32_t held) const {
   std::vector<Word> words;
-  const auto add = [&](const trail::Evaluated& value) {
-    words.push_back(value.status);
-    words.push_back(value.word);
-  };
-  for (uint32_t i = held; i < arity; ++i) add(trail_.Evaluate(trail_.argument(frame, i)));
-  add(trail_.Result(frame));
+  for (uint32_t i = held; i < arity; ++i) AddWordsOf(trail_.argument(frame, i), &words);
+  AddWordsOf(trail_.ResultWord(frame), &words);
   return words;
+}
+
+// Data is told apart by its constructors, as far as it is small; functions, actions and the rest of large
+// data by which ones they are.
+void FunctionUses::AddWordsOf(Word word, std::vector<Word>* words) const {
+  constexpr size_t kMost = 200;
+  const size_t end = words->size() + kMost;
+  std::vector<Word> todo = {word};
+  while (!todo.empty()) {
+    const trail::Evaluated value = trail_.Evaluate(todo.back());
+    todo.pop_back();
+    words->push_back(value.status);
+    if (value.status == trail::Evaluated::kUnevaluated || value.status == trail::Evaluated::kUnfinished)
+      continue;
+    const bool is_data = value.status == trail::Evaluated::kValue && TagOf(value.word) == Tag::kCon;
+    const trail::Object object = is_data ? trail_.reader().at(AddressOf(value.word)) : trail::Object();
+    if (!is_data || object.kind != trail::Kind::kCon || words->size() > end) {
+      words->push_back(value.word);
+      continue;
+    }
+    const trail::Site& site = trail_.layout().sites[object.id];
+    words->push_back(site.callable.index);
+    for (uint32_t i = site.arity; i > 0; --i) todo.push_back(trail_.word(object.address + 8 * uint64_t{i}));
+  }
 }
 
 std::span<const uint32_t> FunctionUses::CallsOf(Word function) const {

@@ -41,6 +41,7 @@ class FunctionUses {
   enum class At : uint8_t { kNothing, kCalls, kOthers };
 
   void Find() const;
+  void AddWordsOf(trail::Word word, std::vector<trail::Word>* words) const;
   std::vector<trail::Word> WordsOfCall(const trail::Frame& frame, uint32_t arity, uint32_t held) const;
   trail::Word FindFunction(const trail::Frame& frame) const;
   bool IsCallAt(const trail::Frame& frame, trail::Address a) const;
