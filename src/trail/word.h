@@ -8,6 +8,9 @@
 
 namespace inquest::trail {
 
+// Both are plain numbers, not types of their own: the reducer and the readers compute with them, bit by bit,
+// in nearly every line, and a word of memory is now the one, now the other. What words and addresses lead to
+// has types (ids.h).
 using Word = uint64_t;
 using Address = uint64_t;  // a byte offset, a multiple of 8; 0 is nothing
 
