@@ -44,8 +44,12 @@ class FrameTreeBuilder {
     AddNode(NodeId(), layout_.main.has_value() ? layout_.main : trail::CallableId(0), 0);
     node_of_[0] = Tree::root();
     constexpr size_t kAtOnce = 1 << 16;  // frames, between two looks whether to stop
-    for (size_t i = 1; i < count && !(i % kAtOnce == 0 && stop.stop_requested()); ++i)
-      node_of_[i] = NodeFor(trail_.frame_number(i));
+    for (size_t i = 1; i < count && !(i % kAtOnce == 0 && stop.stop_requested()); ++i) {
+      const Frame frame = trail_.frame_number(i);
+      if (uses_ != nullptr) function_ = uses_->Note(frame, i);
+      node_of_[i] = NodeFor(frame);
+    }
+    if (uses_ != nullptr) uses_->set_all_noted();
     AddReferences();
     tree::BuiltTree result;
     result.tree = builder_.Finish(layout_.callables.size());
@@ -100,12 +104,9 @@ class FrameTreeBuilder {
 
   // Whose right-hand side contains the application; in the FDT: the function symbol.
   NodeId ParentOf(const Frame& frame) const {
-    if (uses_ != nullptr) {
-      const trail::Word function = uses_->FunctionOf(trail_.FrameNumberOf(frame.address));
-      if (function != 0 && uses_->IsMap(function)) {
-        const Address place = uses_->PlaceOf(function);
-        if (place < frame.address) return NodeOf(place);
-      }
+    if (function_ != 0 && uses_->IsMap(function_)) {
+      const Address place = uses_->PlaceOf(function_);
+      if (place < frame.address) return NodeOf(place);
     }
     return NodeOf(frame.redex);
   }
@@ -187,6 +188,7 @@ class FrameTreeBuilder {
 
   const trail::Trail& trail_;
   std::unique_ptr<FunctionUses> uses_;  // null: the EDT
+  trail::Word function_ = 0;            // that the frame at hand applies; 0: not a value, or the EDT
   const trail::Layout& layout_;
   const std::vector<FrameRole> roles_;  // by variant
   Mentions mentions_;

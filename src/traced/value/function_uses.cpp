@@ -22,25 +22,38 @@ using trail::TagOf;
 using trail::Word;
 
 FunctionUses::FunctionUses(const trail::Trail& trail)
-    : trail_(trail), kind_at_(trail.layout().variants.size()) {}
+    : trail_(trail), places_at_(trail.layout().variants.size()) {}
 
-void FunctionUses::Find() const {
-  if (std::exchange(is_found_, true)) return;
-  for (size_t i = 1; i < trail_.frame_count(); ++i) {
-    const Frame frame = trail_.frame_number(i);
-    const trail::Variant& variant = trail_.variant(frame);
-    if (variant.is_block || !variant.callable.has_value()) continue;
-    const Word function = FindFunction(frame);
-    if (TagOf(function) != Tag::kFun) continue;
-    function_of_.emplace(static_cast<uint32_t>(i), function);
-    // A partial application is a use of what it applies.
-    Word used = function;
-    for (int depth = 0; depth < trail::Trail::kMostPartial && TagOf(used) == Tag::kFun; ++depth) {
-      calls_of_[AddressOf(used)].push_back(static_cast<uint32_t>(i));
-      if (KindOf(trail_.word(AddressOf(used))) != trail::Kind::kPartial) break;
-      used = trail_.word(AddressOf(used) + 8);
-    }
+Word FunctionUses::Note(const Frame& frame, size_t frame_number) const {
+  const trail::Variant& variant = trail_.variant(frame);
+  if (variant.is_block || !variant.callable.has_value()) return 0;
+  const Word function = FindFunction(frame);
+  if (TagOf(function) != Tag::kFun) return 0;
+  // A partial application is a use of what it applies.
+  Word used = function;
+  for (int depth = 0; depth < trail::Trail::kMostPartial && TagOf(used) == Tag::kFun; ++depth) {
+    const auto next = static_cast<uint32_t>(numbers_.size());
+    const uint32_t number = numbers_.try_emplace(AddressOf(used), next).first->second;
+    noted_.emplace_back(number, static_cast<uint32_t>(frame_number));
+    if (KindOf(trail_.word(AddressOf(used))) != trail::Kind::kPartial) break;
+    used = trail_.word(AddressOf(used) + 8);
   }
+  return function;
+}
+
+// By function, and for each in the order of the run.
+void FunctionUses::Sort() const {
+  if (!std::exchange(are_all_noted_, true)) {
+    for (size_t i = 1; i < trail_.frame_count(); ++i) Note(trail_.frame_number(i), i);
+  }
+  if (noted_.empty()) return;
+  first_call_.assign(numbers_.size() + 1, 0);
+  for (const auto& [number, call] : noted_) ++first_call_[number + 1];
+  for (size_t i = 1; i < first_call_.size(); ++i) first_call_[i] += first_call_[i - 1];
+  calls_.resize(noted_.size());
+  std::vector<uint32_t> next(first_call_.begin(), first_call_.end() - 1);
+  for (const auto& [number, call] : noted_) calls_[next[number]++] = call;
+  noted_ = {};
 }
 
 Word FunctionUses::FindFunction(const Frame& frame) const {
@@ -49,12 +62,9 @@ Word FunctionUses::FindFunction(const Frame& frame) const {
   if (callable.arity == 0) return 0;
   if (frame.through != 0) return trail_.Evaluate(frame.through).word;
   const Frame caller = trail_.FrameOf(frame.redex);
-  if (IsCallAt(caller, frame.redex)) return 0;
-  const trail::PlaceId at = trail::PlaceAt(trail_, caller, frame.redex);
-  if (!at.has_value()) return 0;
-  const Place& place = trail_.layout().places[at];
-  if (place.kind != PlaceKind::kApply) return 0;
-  const trail::PlaceId head = trail_.layout().kid(place, 0);
+  const Place* const place = ApplicationAt(caller, frame.redex);
+  if (place == nullptr || place->kind != PlaceKind::kApply) return 0;
+  const trail::PlaceId head = trail_.layout().kid(*place, 0);
   // A method goes by its name: where that is written, it is applied. A field of a record has no such name.
   const Place& applied = trail_.layout().places[head];
   if (applied.kind == PlaceKind::kMethod && applied.name != kNone) return 0;
@@ -66,24 +76,29 @@ Word FunctionUses::FindFunction(const Frame& frame) const {
   return function.status == trail::Evaluated::kValue ? function.word : 0;
 }
 
-// Whether every place that the cell can be is a call of a known function: then which one it is need not be
-// found out.
-bool FunctionUses::IsCallAt(const Frame& frame, Address a) const {
-  std::vector<At>& kinds = kind_at_[frame.variant];
-  if (kinds.empty()) FindKinds(trail_.layout().variants[frame.variant], &kinds);
-  const size_t slot = a == frame.base ? kinds.size() - 1 : (a - frame.base) / 8;
-  return slot < kinds.size() && kinds[slot] == At::kCalls;
+// The place whose cell it is. Null if that is a call of a known function: if all places are that it can be
+// the cell of, which one it is need not be found out.
+const Place* FunctionUses::ApplicationAt(const Frame& frame, Address a) const {
+  std::vector<At>& places = places_at_[frame.variant];
+  if (places.empty()) FindPlaces(trail_.layout().variants[frame.variant], &places);
+  const size_t slot = a == frame.base ? places.size() - 1 : (a - frame.base) / 8;
+  const At at = slot < places.size() ? places[slot] : At{nullptr, true, false};
+  if (at.are_calls) return nullptr;
+  if (!at.are_several) return at.place;
+  const trail::PlaceId place = trail::PlaceAt(trail_, frame, a);
+  return place.has_value() ? &trail_.layout().places[place] : nullptr;
 }
 
 // Suspended blocks and functions have frames of their own.
-void FunctionUses::FindKinds(const trail::Variant& variant, std::vector<At>* kinds) const {
+void FunctionUses::FindPlaces(const trail::Variant& variant, std::vector<At>* places) const {
   const trail::Layout& layout = trail_.layout();
-  kinds->assign(variant.size + 2, At::kNothing);  // the last one: whose value is the frame's
+  places->assign(variant.size + 2, At());  // the last one: whose value is the frame's
   const auto note = [&](uint32_t slot, const Place& place) {
-    if (slot >= kinds->size()) return;
-    const bool is_call = place.kind == PlaceKind::kCall || place.kind == PlaceKind::kCallLocal;
-    At& kind = (*kinds)[slot];
-    kind = is_call && kind != At::kOthers ? At::kCalls : At::kOthers;
+    if (slot >= places->size()) return;
+    At& at = (*places)[slot];
+    at.are_several |= at.place != nullptr && at.place != &place;
+    at.are_calls &= place.kind == PlaceKind::kCall || place.kind == PlaceKind::kCallLocal;
+    at.place = &place;
   };
   trail::WalkPlaces(layout, variant.entry, [&](const Place& place, std::vector<trail::PlaceId>*) {
     if (place.has_cell) note(place.slot.index, place);
@@ -91,12 +106,6 @@ void FunctionUses::FindKinds(const trail::Variant& variant, std::vector<At>* kin
     if (place.kind != PlaceKind::kLet) return;
     for (const auto& [slot, bound] : layout.lets[place.a].binds) note(slot.index, layout.places[bound]);
   });
-}
-
-Word FunctionUses::FunctionOf(size_t frame_number) const {
-  Find();
-  const auto found = function_of_.find(static_cast<uint32_t>(frame_number));
-  return found == function_of_.end() ? 0 : found->second;
 }
 
 Address FunctionUses::PlaceOf(Word function) const {
@@ -173,9 +182,11 @@ void FunctionUses::AddWordsOf(Word word, std::vector<Word>* words) const {
 }
 
 std::span<const uint32_t> FunctionUses::CallsOf(Word function) const {
-  Find();
-  const auto found = calls_of_.find(AddressOf(function));
-  return found == calls_of_.end() ? std::span<const uint32_t>() : std::span<const uint32_t>(found->second);
+  Sort();
+  const auto found = numbers_.find(AddressOf(function));
+  if (found == numbers_.end()) return {};
+  const uint32_t first = first_call_[found->second];
+  return std::span<const uint32_t>(calls_).subspan(first, first_call_[found->second + 1] - first);
 }
 
 uint32_t FunctionUses::HeldBy(Word function) const {

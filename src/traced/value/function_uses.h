@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <span>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "trail/trail.h"
@@ -16,12 +17,14 @@ namespace inquest::traced {
 
 class FunctionUses {
  public:
-  // Passes over the trail, which must outlive it, when it is first asked.
+  // The trail must outlive it. If its calls are not noted by whoever passes over it anyway, it passes over it
+  // itself when it is first asked.
   explicit FunctionUses(const trail::Trail& trail);
 
-  // The function value that the call applies, perhaps a partial application; 0 where the symbol is written at
-  // the application, and where the record does not tell.
-  trail::Word FunctionOf(size_t frame_number) const;
+  // Each call of the trail, in order. Returns the function value that it applies, perhaps a partial
+  // application; 0 where the symbol is written at the application, and where the record does not tell.
+  trail::Word Note(const trail::Frame& frame, size_t frame_number) const;
+  void set_all_noted() { are_all_noted_ = true; }
   // The place in whose right-hand side the symbol of the function value is written; 0: nobody's.
   trail::Address PlaceOf(trail::Word function) const;
   // Whether it is shown as a finite map: a function of suspected code whose symbol is written in suspected
@@ -38,20 +41,26 @@ class FunctionUses {
 
  private:
   // What the places are that a slot of a frame can be the cell of.
-  enum class At : uint8_t { kNothing, kCalls, kOthers };
+  struct At {
+    const trail::Place* place = nullptr;  // one of them
+    bool are_several = false, are_calls = true;
+  };
 
-  void Find() const;
+  void Sort() const;
   void AddWordsOf(trail::Word word, std::vector<trail::Word>* words) const;
   std::vector<trail::Word> WordsOfCall(const trail::Frame& frame, uint32_t arity, uint32_t held) const;
   trail::Word FindFunction(const trail::Frame& frame) const;
-  bool IsCallAt(const trail::Frame& frame, trail::Address a) const;
-  void FindKinds(const trail::Variant& variant, std::vector<At>* kinds) const;
+  const trail::Place* ApplicationAt(const trail::Frame& frame, trail::Address a) const;
+  void FindPlaces(const trail::Variant& variant, std::vector<At>* places) const;
 
   const trail::Trail& trail_;
-  mutable bool is_found_ = false;
-  mutable std::vector<std::vector<At>> kind_at_;  // by variant, then slot; empty: not known yet
-  mutable std::unordered_map<uint32_t, trail::Word> function_of_;               // by frame number
-  mutable std::unordered_map<trail::Address, std::vector<uint32_t>> calls_of_;  // by function value
+  mutable std::vector<std::vector<At>> places_at_;  // by variant, then slot; empty: not known yet
+  mutable bool are_all_noted_ = false;
+  mutable std::unordered_map<trail::Address, uint32_t> numbers_;  // by function value
+  mutable std::vector<std::pair<uint32_t, uint32_t>>
+      noted_;                                 // a function's number and a frame's, until sorted
+  mutable std::vector<uint32_t> first_call_;  // by function's number, in calls_
+  mutable std::vector<uint32_t> calls_;       // numbers of frames
 };
 
 }  // namespace inquest::traced
