@@ -33,6 +33,7 @@ class Maker {
     finding.fault = MakeFaulty(found->node);
     finding.cycle = MakeSuspects(found->cycle);
     finding.or_else = MakeSuspects(found->dont_knows);
+    AddUnjudged(found->unjudged, finding);
     if (found->endless) AddRound(*found->endless, finding);
     for (const NodeId node : found->inadmissible) finding.inadmissible.push_back(MakeEvidence(node));
     finding.kind = KindOf(*found);
@@ -82,12 +83,7 @@ class Maker {
       suspect.statements.clear();  // those of the round are enough
       finding.cycle.push_back(std::move(suspect));
     }
-    for (const auto& unjudged : endless.unjudged) {
-      for (Suspect& suspect : MakeSuspects(unjudged.some)) {
-        suspect.calls = unjudged.count;
-        finding.or_else.push_back(std::move(suspect));
-      }
-    }
+    AddUnjudged(endless.unjudged, finding);
     finding.round =
         Round{.turn = endless.turn, .all_calls = endless.all_calls, .repeats = endless.repeats > 0};
     for (const NodeId node : endless.calls) {
@@ -95,6 +91,15 @@ class Maker {
                                       .node_number = state_.NumberOf(node),
                                       .statement = DescribeStatement(behaviours_, node, columns_),
                                       .shown = ShownOf(node)});
+    }
+  }
+
+  void AddUnjudged(const std::vector<strategy::Search::Unjudged>& all, Finding& finding) const {
+    for (const auto& unjudged : all) {
+      for (Suspect& suspect : MakeSuspects(unjudged.some)) {
+        suspect.calls = unjudged.count;
+        finding.or_else.push_back(std::move(suspect));
+      }
     }
   }
 

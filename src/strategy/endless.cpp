@@ -82,22 +82,22 @@ bool Search::AskAnotherTurn(NodeId end) {
   return true;
 }
 
-std::vector<Search::Endless::Unjudged> Search::UnjudgedAbove() const {
-  std::vector<Endless::Unjudged> unjudged;
+std::vector<Search::Unjudged> Search::UnjudgedBelow(std::vector<NodeId> todo) const {
+  std::vector<Unjudged> unjudged;
   std::unordered_map<RoutineId, size_t> position;
-  std::vector<NodeId> todo(end_.path.end() - static_cast<ptrdiff_t>(end_.turn.stretch), end_.path.end());
   std::vector<bool> seen(tree_->size());
   while (!todo.empty()) {
     const NodeId from = todo.back();
     todo.pop_back();
     for (const NodeId child : tree_->children(from)) {
-      if (unfinished().contains(child) || out(child) || seen[child.index]) continue;
+      const bool is_of_many = (state_[child.index] & kOfMany) != 0;
+      if (unfinished().contains(child) || (out(child) && !is_of_many) || seen[child.index]) continue;
       seen[child.index] = true;
       todo.push_back(child);
-      if (!askable(child)) continue;
+      if (!askable(child) && !is_of_many) continue;
       const auto [found, is_new] = position.try_emplace(tree_->routine(child), unjudged.size());
       if (is_new) unjudged.push_back({tree_->routine(child), 0, {}});
-      Endless::Unjudged& its = unjudged[found->second];
+      Unjudged& its = unjudged[found->second];
       ++its.count;
       if (its.some.size() < kMostExamples) its.some.push_back(child);
     }
@@ -117,7 +117,10 @@ Search::Endless Search::DescribeEndless() const {
   endless.repeats = end_.repeats;
   const size_t code = std::min(end_.turn.stretch, std::max(kMostCode, 2 * end_.turn.length));
   endless.code.assign(end_.path.end() - static_cast<ptrdiff_t>(code), end_.path.end());
-  if (end_.repeats == 0) endless.unjudged = UnjudgedAbove();
+  if (end_.repeats == 0) {
+    endless.unjudged =
+        UnjudgedBelow({end_.path.end() - static_cast<ptrdiff_t>(end_.turn.stretch), end_.path.end()});
+  }
   return endless;
 }
 

@@ -44,8 +44,8 @@ void Search::Settle() {
   due_ = NodeId();
   found_.clear();
   PassRounds();
-  while (weight_[root_.index] == 0 && (AskSkippedAgain() || MoveOn())) {
-  }
+  LeaveOutMostOfMany();
+  while (weight_[root_.index] == 0 && (AskSkippedAgain() || MoveOn())) LeaveOutMostOfMany();
 }
 
 bool Search::AskSkippedAgain() {
@@ -199,6 +199,8 @@ std::optional<Search::Finding> Search::finding() const {
     nodes->erase(std::unique(nodes->begin(), nodes->end()), nodes->end());
   }
   if (end_.node == root_ && end_.turn.length > 0 && found_.size() == 1) finding.endless = DescribeEndless();
+  if (!of_many_.empty() && Among(found_, thinned_) && !finding.endless)
+    finding.unjudged = UnjudgedBelow({thinned_});
   if (tree_->kind(root_) == tree::NodeKind::kProjection) {
     std::vector<NodeId>& others = finding.cycle.empty() ? finding.dont_knows : finding.cycle;
     if (others.empty()) return std::nullopt;

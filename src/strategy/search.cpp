@@ -59,7 +59,7 @@ void Search::SetVerdict(NodeId n, Verdict verdict) {
 void Search::NoteWhetherOut(NodeId n) {
   Verdict verdict = judged(n);
   bool out = verdict == Verdict::kCorrect || verdict == Verdict::kInadmissible ||
-             (state_[n.index] & (kTakenOut | kRest));
+             (state_[n.index] & (kTakenOut | kRest | kOfMany));
   state_[n.index] = static_cast<uint16_t>((state_[n.index] & ~kOut) | (out ? kOut : 0));
 }
 
@@ -83,6 +83,7 @@ void Search::Judge(NodeId n, Verdict verdict) {
   } else {
     ForgetEnd();
     ForgetRounds();
+    ForgetMany();
     SetVerdict(n, verdict);
     if (verdict == Verdict::kWrong)
       root_ = n;
@@ -207,6 +208,7 @@ void Search::Skip(NodeId n) {
 void Search::Restart(NodeId n) {
   ForgetEnd();
   ForgetRounds();
+  ForgetMany();
   state_[n.index] &= static_cast<uint16_t>(~kTakenOut);
   SetVerdict(n, Verdict::kWrong);
   std::erase(explained_, n);
@@ -217,6 +219,7 @@ void Search::Restart(NodeId n) {
 
 void Search::TakeOut(NodeId n) {
   ForgetEnd();
+  ForgetMany();
   state_[n.index] |= kTakenOut;
   SetVerdict(n, judged(n));
   explained_.push_back(n);

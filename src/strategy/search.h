@@ -73,6 +73,12 @@ class Search {
   // the root, since it stands above it. None otherwise.
   NodeId due() const { return due_; }
 
+  // Finished calls of a routine that nobody judged, and some of them.
+  struct Unjudged {
+    RoutineId routine;
+    uint64_t count = 0;
+    std::vector<NodeId> some;
+  };
   // Where the run did not end and all calls down to the one that was cut off are wrong: what goes round.
   struct Endless {
     // The last calls of the path down to the finding's node, which is the last of them: a few turns.
@@ -83,11 +89,6 @@ class Search {
     std::vector<NodeId> code;  // calls that go round, the last ones of them, whose code may be at fault
     // Where the arguments change: finished calls of earlier turns, which nobody judged. They can be the cause
     // as well.
-    struct Unjudged {
-      RoutineId routine;
-      uint64_t count = 0;
-      std::vector<NodeId> some;
-    };
     std::vector<Unjudged> unjudged;
   };
   struct Finding {
@@ -98,6 +99,8 @@ class Search {
     std::vector<NodeId> cycle;
     std::vector<NodeId> passed;  // trusted nodes below, whose children count as theirs
     std::optional<Endless> endless = {};
+    // Where a library calls without end: calls that were not asked about. They can be the cause as well.
+    std::vector<Unjudged> unjudged = {};
   };
   // When done: root() and the don't-know nodes that could hold the fault as well. None if root() was never
   // judged wrong, or if what was taken out explains it. `node` is never a projection: where root() is one, it
@@ -144,11 +147,11 @@ class Search {
  private:
   // kPassed: on the path above a call that was cut off and is wrong; what finished below it is asked about.
   // kRepeats, kRest: calls below the horizon, once what recurs is known to be wrong; kRest: the last round,
-  // which is not a whole one.
+  // which is not a whole one. kOfMany: one of many calls that a library made without end (many_calls.cpp).
   static constexpr uint16_t kVerdict = 7, kTrustedRoutine = 8, kSkipped = 16, kTakenOut = 32, kShared = 64,
-                            kOut = 128, kPassed = 256, kRepeats = 512, kRest = 1024;
+                            kOut = 128, kPassed = 256, kRepeats = 512, kRest = 1024, kOfMany = 2048;
   static constexpr uint16_t kNotAskable =
-      kVerdict | kTrustedRoutine | kSkipped | kTakenOut | kPassed | kRepeats | kRest;
+      kVerdict | kTrustedRoutine | kSkipped | kTakenOut | kPassed | kRepeats | kRest | kOfMany;
 
   Search(const Search& other, Order order);
 
@@ -185,7 +188,12 @@ class Search {
   uint32_t TurnsUntilRepeated() const;
   NodeId TurnsAbove(size_t turns) const;
   Endless DescribeEndless() const;
-  std::vector<Endless::Unjudged> UnjudgedAbove() const;
+  // Calls at and below these, which are not looked at themselves.
+  std::vector<Unjudged> UnjudgedBelow(std::vector<NodeId> nodes) const;
+  // many_calls.cpp
+  std::vector<NodeId> LastCalledBelow(NodeId n) const;
+  void LeaveOutMostOfMany();
+  void ForgetMany();
   template <typename Visit>
   void ForEachChildBelowTransparent(NodeId n, Visit visit) const;
   template <typename Visit>
@@ -216,6 +224,8 @@ class Search {
   };
   End end_;
   std::vector<NodeId> repeating_;          // kRepeats or kRest
+  std::vector<NodeId> of_many_;            // kOfMany
+  NodeId thinned_;                         // the call whose children these are, or that has few
   NodeId implied_;                         // wrong as the calls are that it repeats
   std::vector<uint32_t> correct_, wrong_;  // by routine
   bool has_open_ = false;

@@ -104,6 +104,62 @@ class EveryStrategyUnfinished : public testing::TestWithParam<std::string_view> 
   }
 };
 
+// main calls a library that calls p again and again, each time with q below it. Routines: main 0, p 1, q 2.
+struct ManyCalls {
+  explicit ManyCalls(size_t count) {
+    const NodeId main = run.Add(NodeId(), 0, 0, 1);
+    for (size_t i = 1; i <= count; ++i) {
+      p.push_back(run.AddFinished(main, 1, static_cast<int64_t>(i)));
+      run.AddFinished(p.back(), 2, static_cast<int64_t>(i));
+    }
+    run.Finish();
+  }
+  UnfinishedRun run;
+  std::vector<NodeId> p;
+};
+
+TEST_P(EveryStrategyUnfinished, OfManyCallsThatALibraryMadeSomeAreAskedAboutAndTheOthersAreNamed) {
+  const auto questions = [&](size_t count) {
+    const ManyCalls calls(count);
+    Search search(calls.run.tree(), &calls.run, Order::kOutermost);
+    const auto asked = AskUntilDone(&search, GetParam(), [](NodeId n) {
+      return n == tree::Tree::root() ? Verdict::kWrong : Verdict::kCorrect;
+    });
+    const auto finding = search.finding();
+    EXPECT_TRUE(finding && finding->node == tree::Tree::root());
+    uint64_t unjudged = 0;
+    for (const auto& some : finding->unjudged)
+      if (some.routine == RoutineId(1)) unjudged = some.count;
+    EXPECT_GT(unjudged, count - 16 - 3);
+    return asked.size();
+  };
+  const size_t once = questions(1000);
+  EXPECT_LE(once, 2 * 16u);  // single stepping asks about q as well
+  EXPECT_LE(questions(2000), once + 2);
+}
+
+TEST_P(EveryStrategyUnfinished, OfManyCallsAWrongOneAmongTheLastIsFound) {
+  const ManyCalls calls(1000);
+  Search search(calls.run.tree(), &calls.run, Order::kOutermost);
+  AskUntilDone(&search, GetParam(), [&](NodeId n) {
+    return n == tree::Tree::root() || n == calls.p.back() ? Verdict::kWrong : Verdict::kCorrect;
+  });
+  const auto finding = search.finding();
+  ASSERT_TRUE(finding);
+  EXPECT_EQ(finding->node, calls.p.back());
+  EXPECT_TRUE(finding->unjudged.empty());
+}
+
+TEST_P(EveryStrategyUnfinished, FewCallsAreAllAskedAbout) {
+  const ManyCalls calls(20);
+  Search search(calls.run.tree(), &calls.run, Order::kOutermost);
+  AskUntilDone(&search, GetParam(), [&](NodeId n) {
+    return n == tree::Tree::root() || n == calls.p.front() ? Verdict::kWrong : Verdict::kCorrect;
+  });
+  ASSERT_TRUE(search.finding());
+  EXPECT_EQ(search.finding()->node, calls.p.front());
+}
+
 TEST_P(EveryStrategyUnfinished, TheFindingIsTheLastWrongCallAboveOneThatIsRightSoFar) {
   const Chain chain(50);
   for (size_t wrong = 1; wrong < 50; ++wrong) {
