@@ -215,7 +215,8 @@ bool Judge::Parts::EndedForEver(const Frame& frame) {
 // Whether the run had the time to come as far as the reference, had it done the same. Work in libraries is
 // not counted in calls: it shows in what had been evaluated meanwhile.
 bool Judge::Parts::HadTime(const Frame& frame, const Gone& right, const Gone& own, uint64_t calls_made) {
-  if (right.calls <= calls_made || EndedForEver(frame)) return true;
+  // With as many calls it may have been stopped within the last one.
+  if (right.calls < calls_made || EndedForEver(frame)) return true;
   // The run was stopped just there.
   if (own.progress == Progress::kWaits) return true;
   // It would never have called anything else.

@@ -66,7 +66,7 @@ class Judge {
   // then: the reference goes on where the run was stopped, to a value, an error, a further effect, or to a
   // part of an argument that the run had not begun to evaluate, and the run's own program does not come as
   // far within many times the steps, or needs another part than that one. The run must have had the time: the
-  // reference makes at most as many calls of its own functions as the run had made for this one
+  // reference makes fewer calls of its own functions than the run had made for this one
   // (`calls_made`, itself included; calls_made.h), or the run's own program comes further in the arguments,
   // to where they end, or goes on or waits for ever without a further call. What a `<<loop>>` ended, or
   // threads that wait for each other, had all the time there is. Where the reference waits for a
