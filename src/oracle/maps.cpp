@@ -109,6 +109,7 @@ Outside::Answer Maps::Apply(int64_t number, std::span<const Word> arguments, int
   transfer_.set_goes_further(done.goes_further);
   answer.value = transfer_.Joined(done.results);
   transfer_.set_goes_further(false);
+  if (done.goes_further) transfer_.Forget();
   return answer;
 }
 

@@ -67,7 +67,9 @@ void Transfer::Forget() {
 }
 
 Word Transfer::Header(Kind kind, uint32_t id, Address original) const {
-  return trail::Header(kind, id, original);
+  // What may be evaluated differently far is not the same.
+  const bool is_other = goes_further_ && kind == Kind::kCon;
+  return trail::Header(kind, id, is_other ? evaluator_.origin() : original);
 }
 
 // Objects that the reference made itself name its program frame.
