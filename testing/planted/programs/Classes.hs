@@ -1,3 +1,4 @@
+-- plant: bind | (a, s') = g s in run => (a, s') = g s' in run
 -- plant: area | area (Circle r) = 3 * r * r => area (Circle r) = 3 * r
 -- plant: describe | describe (Square s) = "square " ++ show s => describe (Square s) = "square " ++ show (s + 1)
 -- plant: <> | Total a m <> Total b n = Total (a + b) (max m n) => Total a m <> Total b n = Total (a + b) (min m n)

@@ -58,3 +58,4 @@ main = do
 -- plant: refund | coins = 0 => coins = 1
 -- plant: session | insertCoin 2 => insertCoin 1
 -- plant: modify | put . f => put . f . f
+-- plant: fmap | runState m s in (f a, s') => runState m s' in (f a, s')
