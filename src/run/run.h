@@ -23,7 +23,8 @@ namespace inquest::run {
 // A kind of tree that a run has.
 struct TreeKind {
   std::string name;
-  std::string help;  // what its questions look like, in a line
+  std::string help;       // what its questions look like, in a line
+  bool has_maps = false;  // it shows functions by what they did
 };
 
 class Run {

@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "session/finding.h"
+#include "session/shows_code.h"
 
 namespace inquest::session {
 namespace {
@@ -251,6 +252,18 @@ Question Session::MakeQuestion(NodeId node, std::string key) const {
                        : view::Shown{&behaviours.terms(), behaviours.Describe(node)}};
 }
 
+// Where a question shows code, and another tree would show what it did: the first time.
+std::string Session::HintAtMaps() {
+  if (named_maps_ || question_->shown.terms == nullptr) return "";
+  const std::vector<run::TreeKind> kinds = run_trees_->kinds();
+  const auto maps = std::find_if(kinds.begin(), kinds.end(), [](const auto& kind) { return kind.has_maps; });
+  if (maps == kinds.end() || maps->name == state_->tree_name()) return "";
+  if (!ShowsCode(*question_->shown.terms, question_->shown.statement)) return "";
+  named_maps_ = true;
+  return "Functions are shown by their code here. `switch " + maps->name +
+         "` shows them by what they did: {1 -> 3, 2 -> 4}.";
+}
+
 Response Session::Current() {
   Response response;
   response.unasked = std::exchange(unasked_, {});
@@ -263,6 +276,8 @@ Response Session::Current() {
       response.hint =
           "Unfinished when the run ended. yes: right so far; no: it should have returned or done something "
           "else; inadmissible: it should not have been called.";
+    } else {
+      response.hint = HintAtMaps();
     }
   } else if (at_finding_) {
     response.kind = ResponseKind::kFinding;

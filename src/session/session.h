@@ -84,6 +84,7 @@ class Session {
 
   // The question or finding that the session stands at.
   Response Current();
+
   bool asks() const { return question_.has_value(); }
 
   const std::vector<Step>& steps() const { return steps_; }
@@ -105,6 +106,7 @@ class Session {
   uint64_t width() const { return width_; }
 
  private:
+  std::string HintAtMaps();
   Session(std::unique_ptr<RunTrees> run_trees, Options options);
 
   // session_start.cpp
@@ -194,8 +196,9 @@ class Session {
   bool rejecting_ = false;  // `reject` was said once
   std::vector<Evidence> unasked_;
   std::string warning_;
-  std::string told_;        // the warning that came with the first question
-  bool explained_ = false;  // what the answers mean at an unfinished statement
+  std::string told_;         // the warning that came with the first question
+  bool explained_ = false;   // what the answers mean at an unfinished statement
+  bool named_maps_ = false;  // the tree that shows functions by what they did
   bool resumed_ = false;
   uint64_t width_ = 0;
   std::unique_ptr<TrailWalk> walk_;  // made when a trail is first followed

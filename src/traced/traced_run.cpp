@@ -10,8 +10,9 @@
 namespace inquest::traced {
 
 std::vector<run::TreeKind> TracedRun::trees() const {
-  return {{"edt", "a call, below it the calls that its code makes; functions by name and arguments"},
-          {"fdt", "a call, below it the calls of functions that its code names; functions as finite maps"}};
+  return {
+      {"edt", "a call, below it the calls that its code makes; functions by name and arguments"},
+      {"fdt", "a call, below it the calls of functions that its code names; functions as finite maps", true}};
 }
 
 namespace {

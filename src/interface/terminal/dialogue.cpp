@@ -164,7 +164,9 @@ class Dialogue {
       case ResponseKind::kQuestion:
         standing_ = response.kind;
         unfinished_ = response.question->unfinished;
-        if (!response.hint.empty()) Say(Fit(response.hint + " (? shows examples.)", screen, 0) + "\n");
+        if (!response.hint.empty()) {
+          Say(Fit(response.hint + (unfinished_ ? " (? shows examples.)" : ""), screen, 0) + "\n");
+        }
         Ask(*response.question, screen);
         break;
       case ResponseKind::kFinding:

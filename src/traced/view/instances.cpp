@@ -21,10 +21,20 @@ using trail::TagOf;
 
 namespace {
 
+// A local function, also where it is mentioned elsewhere (trail/word.h: kPartial).
+trail::Word Defined(const trail::Trail& trail, trail::Word word) {
+  if (TagOf(word) != Tag::kFun) return word;
+  const trail::Word header = trail.word(trail::AddressOf(word));
+  const bool is_mention = TagOf(header) == Tag::kHeader && trail::KindOf(header) == trail::Kind::kPartial &&
+                          trail::IdOf(header) == 0;
+  return is_mention ? trail.word(trail::AddressOf(word) + 8) : word;
+}
+
 // Wide numbers may be made anew; constructors, functions and small numbers are the same word.
-bool Differ(const Evaluated& a, const Evaluated& b) {
+bool Differ(const trail::Trail& trail, const Evaluated& a, const Evaluated& b) {
   if (a.status != Evaluated::kValue || b.status != Evaluated::kValue) return false;
-  return a.word != b.word && TagOf(a.word) != Tag::kBox && TagOf(b.word) != Tag::kBox;
+  return TagOf(a.word) != Tag::kBox && TagOf(b.word) != Tag::kBox &&
+         Defined(trail, a.word) != Defined(trail, b.word);
 }
 
 class Checker {
@@ -87,7 +97,7 @@ class Checker {
       const Spot spot = spots_.Argument(frame, i);
       if (!spot.place.has_value()) continue;
       const Evaluated written = trail::ValueOf(trail_, trail_.frame(spot.frame), spot.place);
-      if (Differ(written, trail_.Evaluate(trail_.argument(frame, i)))) {
+      if (Differ(trail_, written, trail_.Evaluate(trail_.argument(frame, i)))) {
         Report(frame, fmt::format("has another argument {} than its redex", i + 1));
       }
     }
@@ -112,7 +122,7 @@ class Checker {
     if (place.has_cell || place.kind == PlaceKind::kSlot || place.kind == PlaceKind::kField ||
         place.kind == PlaceKind::kWord || place.kind == PlaceKind::kOuter ||
         place.kind == PlaceKind::kConstant) {
-      if (Differ(trail::ValueOf(trail_, frame, way.result), result)) {
+      if (Differ(trail_, trail::ValueOf(trail_, frame, way.result), result)) {
         Report(frame, "has another value than its right-hand side");
       }
     }

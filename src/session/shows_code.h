@@ -1,0 +1,11 @@
+// Whether a statement shows functions by their code: nobody sees from a lambda's text and its variables what
+// it did in this run.
+#pragma once
+
+#include "value/term.h"
+
+namespace inquest::session {
+
+bool ShowsCode(const value::Terms& terms, const value::Statement& statement);
+
+}  // namespace inquest::session
