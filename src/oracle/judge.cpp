@@ -232,6 +232,12 @@ Judgement Judge::OfUnfinished(const tree::Behaviours& behaviours, tree::NodeId n
   const Frame frame = of_trail->frame(node);
   if (frame.address == parts_->run.reader().first()) return DontKnow("The run never came to main.");
   const trail::Address time = of_trail->PrefixOf(node)->length;
+  // A function that it returned may have been applied at any time since, and calls belong to whoever wrote
+  // them.
+  if (parts_->maps.uses() != nullptr) {
+    const trail::Trail& run = parts_->run;
+    calls_made = std::max<uint64_t>(calls_made, run.frame_count() - run.FrameNumberOf(frame.address));
+  }
   const uint64_t of_run = parts_->run.reader().header().reductions;
   Judgement judgement = parts_->GoOn(time, frame, 2 * of_run + kMoreSteps);
   const Parts::Gone gone = parts_->gone;

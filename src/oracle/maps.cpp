@@ -93,12 +93,13 @@ Outside::Answer Maps::Apply(int64_t number, std::span<const Word> arguments, int
       lookup.unknown = comparison.unknown;
       continue;
     }
-    // It gave this for an argument that failed or did not finish. For another one it may have come further.
-    lookup.goes_further |= comparison.passes_undefined;
-    lookup.results.push_back(entry.result);
+    (comparison.passes_undefined ? lookup.undefined_results : lookup.results).push_back(entry.result);
   }
-  const Lookup done = std::move(lookup);
+  Lookup done = std::move(lookup);
   lookups_.erase(id);
+  // What it gave for an argument that failed or did not finish: for this one it may have come further.
+  const bool goes_further = done.results.empty() && !done.undefined_results.empty();
+  if (goes_further) done.results = std::move(done.undefined_results);
   if (done.results.empty()) {
     const Word function = trail::Tagged(trail::Tag::kRef, trail::AddressOf(map.functions[0]));
     answer.hole = done.unknown != 0 ? done.unknown : transfer_.HoleOfPart(function);
@@ -106,10 +107,10 @@ Outside::Answer Maps::Apply(int64_t number, std::span<const Word> arguments, int
   }
   transfer_.Forget();
   answer.kind = Outside::Answer::kValue;
-  transfer_.set_goes_further(done.goes_further);
+  transfer_.set_goes_further(goes_further);
   answer.value = transfer_.Joined(done.results);
   transfer_.set_goes_further(false);
-  if (done.goes_further) transfer_.Forget();
+  if (goes_further) transfer_.Forget();
   return answer;
 }
 

@@ -53,11 +53,11 @@ class Maps {
   };
   // How far an application has come.
   struct Lookup {
-    size_t next = 0;            // the entry that is compared
-    std::vector<Word> results;  // of those that apply
-    bool goes_further = false;  // some apply whose arguments failed or did not finish
-    reduce::Hole unknown = 0;   // why it is not known whether some apply
-    std::vector<size_t> kept;   // applications that comparing needs, by Evaluator::Keep
+    size_t next = 0;                      // the entry that is compared
+    std::vector<Word> results;            // of those that apply
+    std::vector<Word> undefined_results;  // of those that apply, whose arguments failed or did not finish
+    reduce::Hole unknown = 0;             // why it is not known whether some apply
+    std::vector<size_t> kept;             // applications that comparing needs, by Evaluator::Keep
   };
   void FindEntries(Map* map) const;
 
