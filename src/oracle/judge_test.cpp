@@ -624,6 +624,37 @@ main = print (f 3)
   EXPECT_TRUE(loops.Of("f 3 = 0").starts_with("don't know: ")) << loops.Of("f 3 = 0");
 }
 
+TEST(Judge, FindsACallThatWaitsForEverWhereTheReferenceWouldGoOn) {
+  const std::string right = R"(module Main where
+import Control.Concurrent.MVar
+signal :: MVar () -> IO ()
+signal done = putMVar done ()
+finish :: MVar () -> IO ()
+finish done = takeMVar done
+main :: IO ()
+main = newEmptyMVar >>= \done -> signal done >> finish done >> putStrLn "done"
+)";
+  const std::string faulty = Changed(right, "signal done = putMVar done ()", "signal done = takeMVar done");
+  Trial trial(right, faulty);
+  const auto own = trials::LoadReference(faulty);
+  trial.judge.set_own_program(*own);
+  const auto node = trial.run.Find("signal (MVar <ref 1>) = {reads Nothing from <ref 1>; does not finish}");
+  ASSERT_TRUE(node.has_value()) << trial.All();
+  EXPECT_EQ(Trial::Word(trial.judge.OfUnfinished(*trial.run.tree.behaviours, *node, 0)), "no");
+}
+
+TEST(Judge, EndsWhereEveryExceptionThrowsAnother) {
+  const std::string right = R"(module Main where
+import Control.Exception
+f :: Int -> ErrorCall
+f n = if n < 0 then ErrorCall "x" else throw (f (n + 1))
+main :: IO ()
+main = evaluate (f (-1)) >>= print
+)";
+  Trial trial(Changed(right, "n < 0", "n < -1"), right);
+  EXPECT_EQ(trial.Of("f (-1) = ErrorCall \"x\""), "no");
+}
+
 TEST(Judge, ForgetsWhatAnEarlierStatementDid) {
   Trial trial(kSort, kSort);
   const auto node = trial.run.Find("isort [4,3,5] = [3,4,5]");

@@ -53,6 +53,12 @@ void Evaluator::Restart(uint64_t steps) {
 
 // What is to be done lies on the stack, on a kStop.
 Evaluator::Outcome Evaluator::Run() {
+  Outcome outcome = RunOnce();
+  if (outcome.kind == Outcome::kRaised) outcome.word = Thrown(outcome.word);
+  return outcome;
+}
+
+Evaluator::Outcome Evaluator::RunOnce() {
   Machine& m = *machine_;
   CHECK(!m.ending_.is_stopping());
   m.raised_ = 0;
@@ -64,6 +70,21 @@ Evaluator::Outcome Evaluator::Run() {
   if (m.raised_ == 0) return {Outcome::kValue, m.given_, 0};
   if (IsHole(m.raised_)) return {Outcome::kHole, 0, HoleOf(m.raised_)};
   return {Outcome::kRaised, m.raised_, 0};
+}
+
+// What was thrown may be a suspension (throwIO is lazy in it): nobody could tell what it is. If it has no
+// value it stays as it is; what it throws itself may throw again, without end.
+Word Evaluator::Thrown(Word exception) {
+  Machine& m = *machine_;
+  if (m.values_.Evaluated(&exception) || FailureOf(exception).has_value()) return exception;
+  const size_t mark = m.roots_.size();
+  m.roots_.push_back(exception);
+  m.sp_ = Push(m.sp_, Op::kStop);
+  m.sp_ = Push(m.sp_, Op::kSeqSecond, exception);
+  const Outcome outcome = RunOnce();
+  const Word kept = m.roots_[mark];
+  m.roots_.resize(mark);
+  return outcome.kind == Outcome::kValue ? outcome.word : kept;
 }
 
 Evaluator::Outcome Evaluator::Evaluate(Word w) {

@@ -34,7 +34,7 @@ class Evaluator {
   struct Outcome {
     enum Kind : uint8_t {
       kValue,    // `word`
-      kRaised,   // the exception `word`, a Thrown of lib/Inquest/Exception.hs
+      kRaised,   // the exception `word`, a Thrown of lib/Inquest/Exception.hs; evaluated if it has a value
       kHole,     // it needs the value of a hole
       kStopped,  // a limit was reached: only Restart can follow
     } kind = kValue;
@@ -111,6 +111,8 @@ class Evaluator {
  private:
   explicit Evaluator(std::unique_ptr<Machine> machine) : machine_(std::move(machine)) {}
   Outcome Run();
+  Outcome RunOnce();
+  Word Thrown(Word exception);
 
   std::unique_ptr<Machine> machine_;
   Address end_of_statics_ = 0;

@@ -37,7 +37,7 @@ main = do
   mapM_ (writeChan chan) [4, 5]
   gather chan 2 >>= print
 
--- open: worker | putMVar results (old + n * n) => readMVar results >>= \o -> putMVar results (o + n * n)
--- open: signal | putMVar done () => takeMVar done
+-- plant: worker | putMVar results (old + n * n) => readMVar results >>= \o -> putMVar results (o + n * n)
+-- plant: signal | putMVar done () => takeMVar done
 -- plant: waitAll | waitAll done (n - 1) => waitAll done n
--- open: gather | n <= 0 => n < 0
+-- plant: gather | n <= 0 => n < 0
