@@ -120,7 +120,12 @@ Address FunctionUses::PlaceOf(Word function) const {
   if (TagOf(symbol) != Tag::kFun) return 0;
   const Word header = trail_.word(AddressOf(symbol));
   if (TagOf(header) != Tag::kHeader || KindOf(header) != trail::Kind::kFun) return 0;
-  return trail::HeaderAddress(header);
+  // What trusted code mentions, as in a dictionary, lies outside its frame, and the address says for whom.
+  const Address base = trail::HeaderAddress(header);
+  const Frame frame = trail_.FrameOf(base);
+  const bool is_written = frame.base == base && AddressOf(symbol) > base &&
+                          AddressOf(symbol) < base + 8 * uint64_t{trail_.variant(frame).size};
+  return is_written ? base : 0;
 }
 
 bool FunctionUses::IsMap(Word function) const {
