@@ -33,7 +33,7 @@ class TestFolder {
   }
   // Makes the folders around it; its path.
   std::string Write(const std::string& name, const std::string& text) const {
-    const std::string path = *this / name;
+    std::string path = *this / name;
     std::filesystem::create_directories(std::filesystem::path(path).parent_path());
     std::ofstream(path, std::ios::binary) << text;
     return path;

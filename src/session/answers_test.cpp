@@ -116,7 +116,8 @@ TEST_F(PlacesOfTraces, TheLastSessionCanBeContinuedHoweverManyViewsMadeTracesSin
   EXPECT_EQ(program_.TraceOfLastSession(), trace);
   EXPECT_NE(program_.NewestTrace(), trace);
   EXPECT_EQ(program_.Traces().size(), kTracesKept + 1);
-  EXPECT_EQ(program_.TraceOfLastSession(), Make(2)) << "a newer session";
+  const std::string newer = Make(2);
+  EXPECT_EQ(program_.TraceOfLastSession(), newer);
   program_.RemoveOldTraces();
   EXPECT_FALSE(Exists(trace));
 }
