@@ -38,6 +38,15 @@ class Run {
   // Its root alone, which costs little: the first question needs no more.
   virtual tree::BuiltTree BuildRoot(std::string_view kind) const = 0;
 
+  // The tree inside the code of one node: pieces of it, guards, bindings, expressions, with what they gave
+  // (tree::NodeKind::kZoomed), the root being the node itself. `behaviours` are those of a tree of this run,
+  // and outlive it; the node is one of the routine.
+  virtual base::Result<tree::BuiltTree> BuildZoom(const tree::Behaviours& behaviours, tree::NodeId node,
+                                                  tree::RoutineId routine) const {
+    (void)behaviours, (void)node, (void)routine;
+    return base::Error{"This run does not tell what happened inside a call."};
+  }
+
   // What whoever opens it should know: that it was cut off, say. To follow the name of its file; empty:
   // nothing.
   virtual std::string Warning() const = 0;

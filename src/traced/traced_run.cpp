@@ -6,6 +6,7 @@
 #include "traced/tree/build_tree.h"
 #include "traced/view/source_lines.h"
 #include "traced/view/statistics.h"
+#include "traced/zoom/zoom_tree.h"
 
 namespace inquest::traced {
 
@@ -27,6 +28,11 @@ tree::BuiltTree TracedRun::BuildTree(std::string_view kind, const std::stop_toke
 
 tree::BuiltTree TracedRun::BuildRoot(std::string_view kind) const {
   return traced::BuildRoot(*trail_, StyleOf(kind));
+}
+
+base::Result<tree::BuiltTree> TracedRun::BuildZoom(const tree::Behaviours& behaviours, tree::NodeId node,
+                                                   tree::RoutineId routine) const {
+  return traced::BuildZoom(dynamic_cast<const TrailBehaviours&>(behaviours), node, routine);
 }
 
 std::string TracedRun::Warning() const {

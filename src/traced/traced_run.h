@@ -25,6 +25,8 @@ class TracedRun : public run::Run {
   std::vector<run::TreeKind> trees() const override;
   tree::BuiltTree BuildTree(std::string_view kind, const std::stop_token& stop) const override;
   tree::BuiltTree BuildRoot(std::string_view kind) const override;
+  base::Result<tree::BuiltTree> BuildZoom(const tree::Behaviours& behaviours, tree::NodeId node,
+                                          tree::RoutineId routine) const override;
   std::string Warning() const override;
   std::string fingerprint() const override { return trail_->layout().fingerprint; }
   bool is_all_trusted() const override;

@@ -65,6 +65,11 @@ class Behaviours {
   virtual RoutineInfo routine(RoutineId routine) const = 0;
   virtual Placement PlacementOf(NodeId parent, NodeId child) const = 0;
   virtual Code CodeOf(NodeId node) const = 0;
+  // Of a node that is a piece of code inside an equation (NodeKind::kZoomed): which.
+  virtual std::optional<view::CodePart> PartOf(NodeId node) const {
+    (void)node;
+    return std::nullopt;
+  }
   // The text of all of it, whatever was executed.
   virtual std::string EquationOf(NodeId node) const { return TextOf(CodeOf(node)); }
 

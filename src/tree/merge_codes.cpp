@@ -14,18 +14,29 @@ std::vector<Code> Behaviours::CodesOf(std::span<const NodeId> nodes) const {
 
 namespace {
 
-void MarkExecuted(const Code& code, std::vector<bool>* executed) {
-  size_t at = 0;
-  for (const CodePiece& piece : code.pieces)
-    for (size_t i = 0; i < piece.text.size(); ++i, ++at)
-      if (piece.executed) (*executed)[at] = true;
-}
+// Of the text of a code, by byte: what a piece says of it.
+struct Marks {
+  explicit Marks(size_t bytes) : executed(bytes, false), of_others(bytes, true) {}
+  void Add(const Code& code) {
+    size_t at = 0;
+    for (const CodePiece& piece : code.pieces) {
+      for (size_t i = 0; i < piece.text.size(); ++i, ++at) {
+        if (piece.executed) executed[at] = true;
+        if (!piece.of_others) of_others[at] = false;
+      }
+    }
+  }
+  std::vector<bool> executed, of_others;
+};
 
-std::vector<CodePiece> Pieces(const std::string& text, const std::vector<bool>& executed) {
+std::vector<CodePiece> Pieces(const std::string& text, const Marks& marks) {
   std::vector<CodePiece> pieces;
   for (size_t i = 0; i < text.size(); ++i) {
-    if (pieces.empty() || pieces.back().executed != executed[i]) pieces.push_back({"", executed[i]});
-    pieces.back().text += text[i];
+    const CodePiece next = {std::string(1, text[i]), marks.executed[i], marks.of_others[i]};
+    if (pieces.empty() || !pieces.back().IsLike(next))
+      pieces.push_back(next);
+    else
+      pieces.back().text += text[i];
   }
   return pieces;
 }
@@ -36,10 +47,10 @@ void MergeCode(Code code, std::vector<Code>* codes) {
   const std::string text = TextOf(code);
   for (Code& known : *codes) {
     if (known.file != code.file || known.first_line != code.first_line || TextOf(known) != text) continue;
-    std::vector<bool> executed(text.size(), false);
-    MarkExecuted(known, &executed);
-    MarkExecuted(code, &executed);
-    known.pieces = Pieces(text, executed);
+    Marks marks(text.size());
+    marks.Add(known);
+    marks.Add(code);
+    known.pieces = Pieces(text, marks);
     if (std::tie(code.line, code.column) < std::tie(known.line, known.column)) {
       known.line = code.line;
       known.column = code.column;

@@ -7,7 +7,8 @@
 
 namespace inquest::tree {
 
-// Adds `code` to `codes`; if the same lines are among them already, what was executed in either is executed.
+// Adds `code` to `codes`; if the same lines are among them already, what was executed in either is executed,
+// and what is either's own code is no others'.
 void MergeCode(Code code, std::vector<Code>* codes);
 
 }  // namespace inquest::tree

@@ -41,6 +41,7 @@ enum HashTag : uint64_t {
   kEffectTag,
   kWhichTag,
   kAroundTag,
+  kInsideTag,
 };
 
 Hasher Text(HashTag tag, std::string_view text) {
@@ -339,6 +340,10 @@ Hash HashOf(const Terms& terms, const Statement& statement) {
   if (!statement.which.empty()) {
     hasher.Add(kWhichTag);
     hasher.Add(statement.which);
+  }
+  if (statement.inside.has_value()) {
+    hasher.Add(kInsideTag);
+    hasher.Add(statement.inside->lead);
   }
   return hasher.Finish();
 }

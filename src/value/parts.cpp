@@ -216,6 +216,45 @@ void Error(const std::string& message, int precedence, Writer* out) {
   out->Text(bracket ? "(" : "").Text("error ").Word(QuotedPrefix(message)).Text(bracket ? ")" : "");
 }
 
+void Variables(const Statement& statement, const char* lead, Writer* out) {
+  for (size_t i = 0; i < statement.free_variables.size(); ++i) {
+    const Binding& binding = statement.free_variables[i];
+    out->Text(i == 0 ? lead : ", ")
+        .Text(Prefix(binding.name, base::IsOperatorName(binding.name)))
+        .Text(" = ");
+    out->Sub(binding.value, kItem, {Step::Kind::kFreeVariable, i + 1});
+  }
+}
+
+// `insert 3 [5]: the guard x > y is False, with x = 3, y = 5`.
+std::vector<Part> PartsOfInside(const Statement& statement) {
+  Writer out;
+  uint64_t around = 0;
+  for (const Call& call : statement.around) {
+    const auto argument = [&](int precedence) {
+      out.Sub(call.arguments[around], precedence, {Step::Kind::kAround, around + 1});
+      ++around;
+    };
+    const bool is_infix = call.is_operator && call.arguments.size() == 2;
+    if (is_infix) argument(kOperand);
+    out.Text(is_infix ? " " : "")
+        .Word(is_infix ? VisibleText(call.name) : Prefix(call.name, call.is_operator));
+    while (around < call.arguments.size()) {
+      out.Text(" ");
+      argument(kOperand);
+    }
+    break;
+  }
+  const Statement::Inside& inside = *statement.inside;
+  out.Text(": ").Text(inside.lead).Word(VisibleText(statement.name));
+  if (inside.has_result) {
+    out.Text(inside.verb)
+        .Sub(statement.result, statement.free_variables.empty() ? kAlone : kItem, {Step::Kind::kResult, 0});
+  }
+  Variables(statement, inside.has_result ? ", with " : " with ", &out);
+  return out.Take();
+}
+
 }  // namespace
 
 std::string TimesText(const View& view) {
@@ -268,6 +307,7 @@ std::vector<Part> PartsOf(const View& view, int precedence) {
 
 std::vector<Part> PartsOf(const Statement& statement) {
   Writer out;
+  if (statement.inside.has_value()) return PartsOfInside(statement);
   const std::vector<Term>& arguments = statement.arguments;
   auto argument = [&](size_t i, int precedence) {
     out.Sub(arguments[i], precedence, {Step::Kind::kArgument, i + 1});
@@ -292,13 +332,7 @@ std::vector<Part> PartsOf(const Statement& statement) {
   }
   const int result = statement.free_variables.empty() && !statement.shows_around ? kAlone : kItem;
   out.Text(" = ").Sub(statement.result, result, {Step::Kind::kResult, 0});
-  for (size_t i = 0; i < statement.free_variables.size(); ++i) {
-    const Binding& binding = statement.free_variables[i];
-    out.Text(i == 0 ? ", with " : ", ")
-        .Text(Prefix(binding.name, base::IsOperatorName(binding.name)))
-        .Text(" = ");
-    out.Sub(binding.value, kItem, {Step::Kind::kFreeVariable, i + 1});
-  }
+  Variables(statement, ", with ", &out);
   uint64_t around = 0;
   for (const Call& call : statement.around) {
     if (!statement.shows_around) break;

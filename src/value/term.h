@@ -136,6 +136,13 @@ struct Statement {
   // and whether the text would leave open which of several is meant.
   std::vector<Call> around;
   bool shows_around = false;
+  // Of a piece of code inside an equation, `insert 3 [5]: the guard x > y is False, with x = 3`: what stands
+  // before the name, which is source text, and before the result; the call is around[0].
+  struct Inside {
+    std::string lead, verb;
+    bool has_result = true;
+  };
+  std::optional<Inside> inside = {};
 };
 
 // Instance and types as one text; empty where there are none.

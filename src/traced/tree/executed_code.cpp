@@ -1,7 +1,10 @@
 #include "traced/tree/executed_code.h"
 
 #include <algorithm>
+#include <set>
+#include <tuple>
 #include <unordered_set>
+#include <utility>
 
 #include "source/literate.h"
 #include "trail/replay.h"
@@ -21,9 +24,6 @@ using trail::Place;
 using trail::PlaceKind;
 using trail::Span;
 
-namespace {
-
-// The equation that a frame used; all of its routine if there is none to choose from.
 Span EquationSpan(const trail::Trail& trail, const Frame& frame) {
   const Callable* callable = trail.callable(frame);
   if (callable == nullptr) return {};
@@ -33,6 +33,8 @@ Span EquationSpan(const trail::Trail& trail, const Frame& frame) {
   const bool is_known = number < callable->equations.size() && callable->equations[number].has_value();
   return is_known ? callable->equations[number] : callable->span;
 }
+
+namespace {
 
 bool Contains(Span outer, Span inner) {
   return outer.has_value() && outer.file == inner.file && outer.begin <= inner.begin &&
@@ -75,11 +77,15 @@ class Painter {
     std::sort(frames_.begin(), frames_.end());
     for (const trail::Variant& variant : l_.variants)
       if (variant.callable == routine_ && !variant.is_block) Walk(variant.entry);
-    not_executed_.insert(places_.begin(), places_.end());
+    WalkOthers();
+    for (const Walked& walked : places_) (walked.of_others ? others_left_ : own_left_).insert(walked.place);
     VisitAll();
-    AddNotTaken(l_.callables[routine_]);
-    for (trail::PlaceId place : places_)
-      pieces_.push_back({l_.places[place].span, !not_executed_.contains(place)});
+    AddNotTaken(routine_, false);
+    for (trail::CallableId other : others_) AddOther(other);
+    for (const Walked& walked : places_) {
+      const bool left = own_left_.contains(walked.place) || others_left_.contains(walked.place);
+      pieces_.push_back({l_.places[walked.place].span, !left, walked.of_others});
+    }
     const source::File& file = l_.files[equation_.file];
     const source::Position begin = file.position(equation_.begin), part = file.position(own_.begin);
     code.file = file.name();
@@ -92,16 +98,16 @@ class Painter {
   }
 
  private:
-  // The frames, and their blocks and hidden functions, which have frames of their own. There can be as many
-  // of them as the trail has frames: once all was executed nothing is left to learn, and blocks of the trail
-  // without any are passed over.
+  // The frames, and their blocks and hidden functions, which have frames of their own, and calls of local
+  // functions. There can be as many of them as the trail has frames: once all was executed nothing is left to
+  // learn, and blocks of the trail without any are passed over.
   void VisitAll() {
     for (Address frame : frames_) {
       const Frame own = trail_.frame(frame);
-      if (const uint32_t leaf = trail_.variant(own).leaf) taken_.insert(leaf);
-      if (!not_executed_.empty()) Visit(own);
+      if (const uint32_t leaf = trail_.variant(own).leaf) taken_.insert({routine_, leaf});
+      if (!is_done()) Visit(own);
     }
-    const std::vector<bool> may_belong = VariantsWithin();
+    std::vector<Part> parts = PartsByVariant();
     const trail::Blocks& blocks = trail_.blocks();
     const Address first = frames_.front();
     std::vector<Address> inner;  // ascending
@@ -109,31 +115,52 @@ class Painter {
       return std::binary_search(frames_.begin(), frames_.end(), a) ||
              std::binary_search(inner.begin(), inner.end(), a);
     };
-    for (size_t b = blocks.BlockOf(first); b < blocks.size(); ++b) {
+    size_t calls_of_others = 0;
+    for (size_t b = blocks.BlockOf(first); b < blocks.size() && !is_done(); ++b) {
       const auto& counts = blocks.block(b).counts;
-      if (std::none_of(counts.begin(), counts.end(), [&](const auto& c) { return may_belong[c.variant]; }))
+      if (std::none_of(counts.begin(), counts.end(),
+                       [&](const auto& c) { return parts[c.variant] != Part::kNone; }))
         continue;
       blocks.ForEachFrame(b, [&](uint64_t, const trail::Object& object) {
-        if (!may_belong[object.id] || object.address <= first) return true;
+        if (parts[object.id] == Part::kNone || object.address <= first) return true;
         const Frame other = trail_.frame(object.address);
         if (!belongs(trail_.Enclosing(other).address)) return true;
         inner.push_back(other.address);
+        NoteTaken(other);
         Visit(other);
-        return !not_executed_.empty();
+        if (parts[object.id] == Part::kOfOthers && ++calls_of_others == kMostCallsOfOthers) {
+          // Most of it is known. It is not suspect, whatever was executed.
+          others_left_.clear();
+          for (Part& part : parts)
+            if (part == Part::kOfOthers) part = Part::kNone;
+        }
+        return !is_done();
       });
-      if (not_executed_.empty()) return;
     }
   }
-  // By variant: whether its code is a part of this routine's.
-  std::vector<bool> VariantsWithin() const {
-    std::vector<bool> within;
+  static constexpr size_t kMostCallsOfOthers = 50'000;
+  bool is_done() const { return own_left_.empty() && others_left_.empty(); }
+  void NoteTaken(const Frame& frame) {
+    const trail::Variant& variant = trail_.variant(frame);
+    if (variant.is_block) return;
+    called_.insert(variant.callable);
+    if (variant.leaf != 0) taken_.insert({variant.callable, variant.leaf});
+  }
+
+  enum class Part : uint8_t { kNone, kOwn, kOfOthers };
+  // By variant: whether its code is a part of this routine's, or of a local function's.
+  std::vector<Part> PartsByVariant() const {
+    std::vector<Part> parts;
     for (const trail::Variant& variant : l_.variants) {
-      const bool is_hidden =
-          variant.callable.has_value() && l_.callables[variant.callable].kind == CallableKind::kHidden;
-      const bool is_own = variant.is_block && variant.callable == routine_;
-      within.push_back(is_own || ((variant.is_block || is_hidden) && Root(variant.callable) == routine_));
+      const trail::CallableId callable = variant.callable;
+      const bool is_hidden = callable.has_value() && l_.callables[callable].kind == CallableKind::kHidden;
+      const bool is_own = variant.is_block && callable == routine_;
+      if (is_own || ((variant.is_block || is_hidden) && Root(callable) == routine_))
+        parts.push_back(Part::kOwn);
+      else
+        parts.push_back(others_.contains(Root(callable)) ? Part::kOfOthers : Part::kNone);
     }
-    return within;
+    return parts;
   }
   // The routine that a hidden one is a part of; this one if that is hidden itself.
   trail::CallableId Root(trail::CallableId callable) const {
@@ -147,15 +174,19 @@ class Painter {
   // Notes what this frame executed.
   void Visit(const Frame& frame) {
     trail::Way way = trail::Replay(trail_, frame);
-    for (trail::PlaceId place : way.passed) not_executed_.erase(place);
+    for (trail::PlaceId place : way.passed) NoteExecuted(place);
     for (trail::PlaceId place : way.conditions) Demanded(frame, place);
     if (way.result.has_value()) Demanded(frame, way.result);
     for (trail::PlaceId let : way.lets) {
       for (const auto& [slot, bound] : l_.lets[l_.places[let].a].binds) Argument(frame, bound);
     }
   }
+  void NoteExecuted(trail::PlaceId place) {
+    own_left_.erase(place);
+    others_left_.erase(place);
+  }
   void Demanded(const Frame& frame, trail::PlaceId at) {
-    not_executed_.erase(at);
+    NoteExecuted(at);
     const Place& place = l_.places[at];
     for (uint32_t i = 0; i < place.count; ++i) Argument(frame, l_.kid(place, i));
   }
@@ -168,15 +199,52 @@ class Painter {
     Demanded(frame, at);
   }
 
-  // Right-hand sides of the equation that were never chosen.
-  void AddNotTaken(const Callable& callable) {
+  // Right-hand sides that were never chosen; of this routine only one equation is shown.
+  void AddNotTaken(trail::CallableId id, bool of_others) {
+    const Callable& callable = l_.callables[id];
     for (uint32_t i = 0; i < callable.leaves.size(); ++i) {
-      const bool is_taken = std::any_of(taken_.begin(), taken_.end(), [&](uint32_t leaf) {
-        return i + 1 == leaf || callable.leaves[leaf - 1].guard == callable.leaves[i].guard;
+      const trail::Leaf& leaf = callable.leaves[i];
+      const bool is_taken = std::any_of(taken_.begin(), taken_.end(), [&](const auto& taken) {
+        if (taken.first != id) return false;
+        const trail::Leaf& other = callable.leaves[taken.second - 1];
+        return i + 1 == taken.second ||
+               (other.guard == leaf.guard && (!of_others || other.equation == leaf.equation));
       });
-      if (!is_taken && callable.leaves[i].span.has_value())
-        pieces_.push_back({callable.leaves[i].span, false});
+      if (!is_taken && leaf.span.has_value()) pieces_.push_back({leaf.span, false, of_others});
     }
+  }
+  // The equations of a local function or lambda, with those that were never chosen.
+  void AddOther(trail::CallableId id) {
+    const Callable& callable = l_.callables[id];
+    const bool was_called = called_.contains(id);
+    if (callable.span.has_value()) pieces_.push_back({callable.span, was_called, true});
+    for (uint32_t equation = 0; was_called && equation < callable.equations.size(); ++equation) {
+      const bool has_leaves = std::any_of(callable.leaves.begin(), callable.leaves.end(),
+                                          [&](const auto& leaf) { return leaf.equation == equation; });
+      const bool is_taken = std::any_of(taken_.begin(), taken_.end(), [&](const auto& taken) {
+        return taken.first == id && callable.leaves[taken.second - 1].equation == equation;
+      });
+      if (has_leaves && !is_taken && callable.equations[equation].has_value())
+        pieces_.push_back({callable.equations[equation], false, true});
+    }
+    AddNotTaken(id, true);
+  }
+
+  // Local functions and lambdas that this code makes, and those that these make. What they do is not this
+  // node's.
+  void WalkOthers() {
+    while (!made_.empty()) {
+      const trail::CallableId callable = made_.back();
+      made_.pop_back();
+      if (!others_.insert(callable).second) continue;
+      of_others_ = true;
+      Walk(l_.callables[callable].entry);
+      of_others_ = false;
+    }
+  }
+  bool IsOfOthers(const Callable& callable) const {
+    const bool is_function = callable.kind == CallableKind::kLocal || callable.kind == CallableKind::kLambda;
+    return is_function && callable.suspected && callable.arity > 0 && Contains(own_, callable.span);
   }
 
   void Walk(trail::PlaceId at) {
@@ -184,7 +252,7 @@ class Painter {
     const Place& place = l_.places[at];
     bool control = place.kind == PlaceKind::kLeaf || place.kind == PlaceKind::kGoto ||
                    place.kind == PlaceKind::kLet || place.written == trail::Written::kPattern;
-    if (place.span.has_value() && !control) places_.push_back(at);
+    if (place.span.has_value() && !control) places_.push_back({at, of_others_});
     for (uint32_t i = 0; i < place.count; ++i) Walk(l_.kid(place, i));
     if (place.kind == PlaceKind::kCase) {
       const trail::Case& table = l_.cases[place.a];
@@ -195,9 +263,10 @@ class Painter {
       for (const auto& [slot, bound] : l_.lets[place.a].binds) Walk(bound);
     } else if (place.kind == PlaceKind::kBlock) {
       Walk(l_.variants[place.a].entry);
-    } else if (place.kind == PlaceKind::kMakeFun &&
-               l_.callables[place.callable()].kind == CallableKind::kHidden) {
-      Walk(l_.callables[place.callable()].entry);
+    } else if (place.kind == PlaceKind::kMakeFun) {
+      const Callable& made = l_.callables[place.callable()];
+      if (made.kind == CallableKind::kHidden) Walk(made.entry);
+      if (IsOfOthers(made)) made_.push_back(place.callable());
     }
   }
 
@@ -209,26 +278,30 @@ class Painter {
     return end;
   }
 
-  // Larger pieces first, so that smaller ones lie on top; of the same text the executed one wins.
+  // Larger pieces first, so that smaller ones lie on top; of the same text a function that is made there,
+  // then what was executed.
   void Paint(Code& code) {
     const std::string text = source::ProgramText(l_.files[equation_.file], equation_.begin, equation_.end);
-    std::vector<bool> executed(text.size(), false);
+    const CodePiece nothing = {"", false, false}, own = {"", true, false};
+    std::vector<CodePiece> marks(text.size(), nothing);  // of each byte
     const size_t own_end = std::min<size_t>(OwnEnd() - equation_.begin, text.size());
-    for (size_t i = own_.begin - equation_.begin; i < own_end; ++i) executed[i] = true;
+    for (size_t i = own_.begin - equation_.begin; i < own_end; ++i) marks[i] = own;
     std::stable_sort(pieces_.begin(), pieces_.end(), [](const Piece& a, const Piece& b) {
       uint32_t la = a.span.end - a.span.begin, lb = b.span.end - b.span.begin;
-      return la != lb ? la > lb : a.executed < b.executed;
+      return std::tuple(lb, a.of_others, a.executed) < std::tuple(la, b.of_others, b.executed);
     });
     for (const Piece& piece : pieces_) {
       if (piece.span.file != equation_.file) continue;
+      // Of another equation of the routine.
+      if (piece.span.end <= equation_.begin || piece.span.begin >= equation_.end) continue;
       uint32_t begin = std::max(piece.span.begin, equation_.begin) - equation_.begin;
       uint32_t end = std::min(piece.span.end, equation_.end) - equation_.begin;
-      for (uint32_t i = begin; i < end && i < text.size(); ++i) executed[i] = piece.executed;
+      for (uint32_t i = begin; i < end && i < text.size(); ++i)
+        marks[i] = {"", piece.executed, piece.of_others};
     }
     // White space belongs to what stands before it.
     for (size_t i = 0; i < text.size(); ++i) {
-      if (code.pieces.empty() || code.pieces.back().executed != executed[i])
-        code.pieces.push_back({"", executed[i]});
+      if (code.pieces.empty() || !code.pieces.back().IsLike(marks[i])) code.pieces.push_back(marks[i]);
       code.pieces.back().text += text[i];
     }
   }
@@ -236,15 +309,24 @@ class Painter {
   struct Piece {
     Span span;
     bool executed = false;
+    bool of_others = false;
+  };
+  struct Walked {
+    trail::PlaceId place;
+    bool of_others = false;
   };
   const trail::Trail& trail_;
   const Layout& l_;
   trail::CallableId routine_;
   Span own_, equation_;
   std::vector<Address> frames_;
-  std::unordered_set<trail::PlaceId> walked_, not_executed_;
-  std::unordered_set<uint32_t> taken_;  // leaves
-  std::vector<trail::PlaceId> places_;  // with text
+  std::unordered_set<trail::PlaceId> walked_;
+  std::unordered_set<trail::PlaceId> own_left_, others_left_;  // not executed, so far as is known
+  std::set<std::pair<trail::CallableId, uint32_t>> taken_;     // routine, leaf
+  std::unordered_set<trail::CallableId> others_, called_;
+  std::vector<trail::CallableId> made_;
+  bool of_others_ = false;      // while walking their code
+  std::vector<Walked> places_;  // with text
   std::vector<Piece> pieces_;
 };
 

@@ -48,10 +48,11 @@ class TrailBehaviours : public Behaviours {
 
   const trail::Trail& trail() const { return trail_; }
   const traced::TrailTerms& trail_terms() const { return terms_; }
+  // Not the root of a run that never got to main.
+  bool has_frame(NodeId node) const { return frames_[node.index] != 0; }
   trail::Frame frame(NodeId node) const { return trail_.frame(frames_[node.index]); }
 
  private:
-  bool has_frame(NodeId node) const { return frames_[node.index] != 0; }
   // How the call itself ended, whatever its result contains.
   Outcome OwnOutcomeOf(NodeId node) const;
   Outcome OutcomeOfMain() const;

@@ -19,14 +19,12 @@ using value::View;
 
 namespace {
 
-// Terms of this class have one of these in `detail`; those of the trail have small numbers there.
-constexpr uint64_t kPlaceBit = uint64_t{1} << 62;  // id: the frame; below the bit: the place
+// Terms of this class have it in `detail`, where others have other bits.
 constexpr uint64_t kRedexBit = uint64_t{1} << 61;  // id: number of the redex
 
 }  // namespace
 
 void RedexTerms::Look(Term term, View* view) const {
-  const Layout& layout = trail_.layout();
   if ((term.detail & kRedexBit) != 0) {
     const Statement& redex = redexes_[term.id];
     view->Clear();
@@ -41,71 +39,14 @@ void RedexTerms::Look(Term term, View* view) const {
     }
     return;
   }
-  if ((term.detail & kPlaceBit) == 0) {
-    inner_.Look(term, view);
-    return;
-  }
-  const Frame frame = trail_.frame(term.id);
-  const Place& place = layout.places[trail::PlaceId(term.detail & 0xffffffffu)];
-  view->Clear();
-  if (place.kind == PlaceKind::kConstant) {
-    view->kind = value::Kind::kOpaque;
-    view->text = layout.names[place.name];
-    return;
-  }
-  const Callable& con = layout.callables[layout.sites[place.a].callable];
-  view->kind = value::Kind::kConstructor;
-  view->name = con.name;
-  for (uint32_t i = std::min(con.dictionaries, place.count); i < place.count; ++i) {
-    view->fields.push_back(AtPlace(frame, layout.kid(place, i)));
-  }
-  if (con.name == ":") {
-    view->style = value::Style::kList;
-  } else if (con.name.starts_with("(,")) {
-    view->style = value::Style::kTuple;
-  } else if ((con.is_infix || base::IsOperatorName(con.name)) && view->fields.size() == 2) {
-    view->style = value::Style::kInfix;
-    view->precedence = con.precedence;
-  }
-  view->is_operator = base::IsOperatorName(con.name);
-}
-
-// The value at a place as far as it is recorded; a constructor application by its template.
-Term RedexTerms::AtPlace(const Frame& frame, trail::PlaceId at) const {
-  const Place& place = trail_.layout().places[at];
-  if (place.has_cell) {
-    return inner_.Of(trail::Tagged(trail::Tag::kRef, trail::CellAddress(frame.base, place.slot)));
-  }
-  if (place.kind == PlaceKind::kCon) return {frame.address, kPlaceBit | at.index};
-  const Evaluated value = trail::ValueOf(trail_, frame, at);
-  switch (value.status) {
-    case Evaluated::kValue:
-      return inner_.Of(value.word);
-    case Evaluated::kUnevaluated:
-      return inner_.Of(0);
-    case Evaluated::kUnfinished:
-      return inner_.Of(trail::StateWord(trail::State::kEntered, 0));
-    case Evaluated::kFailed:
-    case Evaluated::kNotKept:
-      break;
-  }
-  // A constant of a library has a name that says more.
-  if (place.kind == PlaceKind::kConstant && place.name != kNone && value.status == Evaluated::kNotKept) {
-    return {frame.address, kPlaceBit | at.index};
-  }
-  // Through the variable, where an error or nothing is.
-  if (place.kind == PlaceKind::kSlot) return inner_.Of(trail_.slot(frame, place.slot));
-  if (place.kind == PlaceKind::kOuter) {
-    return inner_.Of(trail_.Variable(frame, {"", place.b, place.slot, place.a}));
-  }
-  return inner_.Of(trail::Header(trail::Kind::kThunk, 0, 0));  // computed, not kept
+  places_.Look(term, view);
 }
 
 // What is applied, where it is not a known function: its name, with the arguments it has already.
 void RedexTerms::NameHead(const Frame& frame, trail::PlaceId head, Statement* statement) const {
   const Place& place = trail_.layout().places[head];
   View view;
-  inner_.Look(AtPlace(frame, head), &view);
+  inner_.Look(places_.AtPlace(frame, head), &view);
   const bool is_nameless = view.name.empty() && view.text.starts_with('<');  // a function that a library made
   if (is_nameless && (place.kind == PlaceKind::kCall || place.kind == PlaceKind::kApply)) {
     // `printf "%d %d" 1 2`: as it is written.
@@ -147,7 +88,7 @@ Statement RedexTerms::DescribeApplication(const Frame& frame, trail::PlaceId at)
     statement.is_operator = base::IsOperatorName(statement.name);
   }
   for (uint32_t i = first; i < place.count; ++i) {
-    statement.arguments.push_back(AtPlace(frame, layout.kid(place, i)));
+    statement.arguments.push_back(places_.AtPlace(frame, layout.kid(place, i)));
   }
   statement.result = inner_.Of(place.has_cell ? trail_.slot(frame, place.slot) : trail_.ResultWord(frame));
   return statement;

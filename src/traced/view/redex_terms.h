@@ -1,10 +1,10 @@
 // Redexes as terms: `insert 's' "o"`, without the result, and applications of trusted functions as suspected
-// code writes them. Adds to the terms of a trail what only a template says: no object holds a constructor
-// application that is an argument of trusted code.
+// code writes them.
 #pragma once
 
 #include <deque>
 
+#include "traced/value/place_terms.h"
 #include "traced/value/trail_terms.h"
 #include "traced/view/creator.h"
 #include "trail/trail.h"
@@ -14,7 +14,7 @@ namespace inquest::traced {
 class RedexTerms : public value::Terms {
  public:
   // `trail` must outlive it.
-  explicit RedexTerms(const trail::Trail& trail) : trail_(trail), inner_(trail) {}
+  explicit RedexTerms(const trail::Trail& trail) : trail_(trail), inner_(trail), places_(trail, inner_) {}
   void Look(value::Term term, value::View* view) const override;
 
   // The statement of a redex or an application, with its result.
@@ -24,12 +24,12 @@ class RedexTerms : public value::Terms {
   const traced::TrailTerms& trail_terms() const { return inner_; }
 
  private:
-  value::Term AtPlace(const trail::Frame& frame, trail::PlaceId place) const;
   value::Statement DescribeApplication(const trail::Frame& frame, trail::PlaceId place) const;
   void NameHead(const trail::Frame& frame, trail::PlaceId head, value::Statement* statement) const;
 
   const trail::Trail& trail_;
   traced::TrailTerms inner_;
+  traced::PlaceTerms places_;
   std::deque<value::Statement> redexes_;
 };
 
