@@ -75,6 +75,8 @@ change name difference (Ledger entries) =
 -- | The fault is in apply, Accounts.hs:46:1
 -- |     apply ledger transfer
 -- |       | balance (from transfer) ledger < amount transfer = ledger
+-- |                                                            ~~~~~~
 -- |       | otherwise = change (to transfer) (amount transfer) ledger
 -- |       where
 -- |         withdrawn = change (from transfer) (negate (amount transfer)) ledger
+-- |                     ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~

@@ -75,3 +75,4 @@ chain _ _ left text = Just (left, text)
 -- |       | Just combine <- lookup symbol operators = case operand parser operators rest of
 -- |           Just (right, rest') -> Just (combine left right, rest')
 -- |           Nothing             -> Nothing
+-- |                                  ~~~~~~~

@@ -38,3 +38,4 @@ main = print (gcd' 48 36)
 -- |     modulo a b
 -- |       | a <= b = a
 -- |       | otherwise = modulo (a - b) b
+-- |                     ~~~~~~~~~~~~~~~~

@@ -37,6 +37,7 @@ main = putStrLn (report 12)
 -- | The fault is in steps, Halving.hs:19:1
 -- |     steps n
 -- |       | n == 1 = 0
+-- |                  ~
 -- |       | even n = 1 + steps (half n)
 -- |       | otherwise = 1 + steps n
 -- | It does not end: it calls itself again and again, with arguments that repeat:

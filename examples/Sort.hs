@@ -33,3 +33,4 @@ insert x (y:ys)
 -- |     insert x (y:ys)
 -- |       | x > y     = y : (ys ++ [x])
 -- |       | otherwise = x : y : ys
+-- |                     ~~~~~~~~~~

@@ -46,3 +46,4 @@ cheapest names = minimum [(priceOf name, name) | name <- names]
 -- | 5. prices = [("apple",20),("pear",3),(_,10)] ? no
 -- | The fault is in prices, Table.hs:24:1
 -- |     prices = [("apple", 20), ("pear", 3), ("plum", 10)]
+-- |                                            ~~~~~~

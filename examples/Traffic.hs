@@ -40,5 +40,7 @@ next Green = Yellow
 -- | 6. next Yellow = error "Traffic.hs:(31,1)-(32,19): Non-exhaustive patterns in function next" ? no
 -- | The fault is in next, Traffic.hs:31:1
 -- |     next Red = Green
+-- |                ~~~~~
 -- |     next Green = Yellow
+-- |                  ~~~~~~
 -- | It ends in an error: next Yellow = error "Traffic.hs:(31,1)-(32,19): Non-exhaustive patterns in function next"

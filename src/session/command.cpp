@@ -157,6 +157,10 @@ base::Result<Command> ReadArgument(CommandKind kind, std::string_view rest) {
       if (rest.empty()) return Missing(kind);
       command.text = rest;
       return command;
+    case CommandKind::kZoom:
+      if (!rest.empty() && rest != "out" && rest != "in") return Superfluous(kind, rest);
+      if (rest != "in") command.text = rest;
+      return command;
     case CommandKind::kStrategy:
     case CommandKind::kOrder:
     case CommandKind::kSwitch:

@@ -1,9 +1,11 @@
 #include "session/finding.h"
 
+#include <algorithm>
 #include <map>
 #include <span>
 #include <tuple>
 #include <unordered_map>
+#include <utility>
 
 #include "base/check.h"
 #include "session/describe.h"
@@ -31,7 +33,10 @@ class Maker {
     CHECK(found);
     Finding finding;
     finding.fault = MakeFaulty(found->node);
-    finding.cycle = MakeSuspects(found->cycle);
+    if (state_.zoomed())
+      AddParts(*found, finding.fault);
+    else
+      finding.cycle = MakeSuspects(found->cycle);
     finding.or_else = MakeSuspects(found->dont_knows);
     AddUnjudged(found->unjudged, finding);
     if (found->endless) AddRound(*found->endless, finding);
@@ -51,6 +56,12 @@ class Maker {
       sources_.clear();
       wrong_.clear();
     }
+    // What was known outside is known again when one is back.
+    if (event.kind == EventKind::kZoom) {
+      outside_ = {std::exchange(sources_, {}), std::exchange(wrong_, {})};
+    } else if (event.kind == EventKind::kZoomOut) {
+      std::tie(sources_, wrong_) = std::exchange(outside_, {});
+    }
     if (event.kind != EventKind::kJudge) return;
     const bool asked = step.question != 0 && event.node == step.node && event.by != By::kSameStatement;
     sources_[event.node] = {asked ? step.question : 0, event.by, event.name};
@@ -69,6 +80,18 @@ class Maker {
         return FindingKind::kDidNotFinish;
     }
     return FindingKind::kWrongResult;
+  }
+
+  // Pieces that need each other are wrong together: arguments that were swapped.
+  void AddParts(const strategy::Search::Finding& found, FaultyCode& fault) const {
+    std::vector<NodeId> nodes = {found.node};
+    nodes.insert(nodes.end(), found.cycle.begin(), found.cycle.end());
+    std::sort(nodes.begin(), nodes.end());
+    for (const NodeId node : nodes) {
+      if (const auto part = behaviours_.PartOf(node)) fault.parts.push_back(*part);
+    }
+    fault.code = behaviours_.CodesOf(nodes).front();
+    fault.may_be_missing = nodes.size() == 1 && !fault.parts.empty() && fault.parts.front().is_choice;
   }
 
   // What was cut off stands for the calls of its routine that go round; those of other routines may be at
@@ -196,6 +219,7 @@ class Maker {
   const size_t columns_;
   std::unordered_map<NodeId, Source> sources_;
   std::vector<NodeId> wrong_;
+  std::pair<std::unordered_map<NodeId, Source>, std::vector<NodeId>> outside_;
 };
 
 }  // namespace
@@ -222,7 +246,7 @@ Finding MakeFinding(const State& state, const std::vector<Step>& steps, size_t c
 
 bool LeavesFinding(const Step& step) {
   for (const Event& event : step.events) {
-    if (event.kind == EventKind::kTakeOut) return true;
+    if (event.kind == EventKind::kTakeOut || event.kind == EventKind::kZoom) return true;
     if (event.kind == EventKind::kJudge && event.by == By::kRejection) return true;
   }
   return false;

@@ -93,8 +93,17 @@ base::Result<Event> EventFromJson(const json& object) {
 
 json CodeJson(const view::Code& code) {
   json pieces = json::array();
+  view::TextPosition at = {code.first_line, code.first_column};
   for (const view::CodePiece& piece : code.pieces) {
-    pieces.push_back({{"text", piece.text}, {"executed", piece.executed}});
+    const view::TextPosition begin = at;
+    at = view::After(at, piece.text);
+    pieces.push_back({{"text", piece.text},
+                      {"executed", piece.executed},
+                      {"suspect", piece.is_suspect()},
+                      {"line", begin.line},
+                      {"column", begin.column},
+                      {"end_line", at.line},
+                      {"end_column", at.column}});
   }
   return {{"file", code.file},
           {"line", code.line},
@@ -123,12 +132,25 @@ json ListJson(const std::vector<T>& values, Convert convert) {
   return list;
 }
 
+json PartJson(const view::CodePart& part) {
+  return {{"kind", part.kind},
+          {"text", part.text},
+          {"file", part.file},
+          {"line", part.begin.line},
+          {"column", part.begin.column},
+          {"end_line", part.end.line},
+          {"end_column", part.end.column}};
+}
+
 json FaultyJson(const FaultyCode& fault) {
-  return {{"routine", RoutineJson(fault.routine)},
-          {"node", fault.node_number},
-          {"statement", fault.statement},
-          {"code", CodeJson(fault.code)},
-          {"further_code", ListJson(fault.further_code, CodeJson)}};
+  json object = {{"routine", RoutineJson(fault.routine)},
+                 {"node", fault.node_number},
+                 {"statement", fault.statement},
+                 {"code", CodeJson(fault.code)},
+                 {"further_code", ListJson(fault.further_code, CodeJson)}};
+  if (!fault.parts.empty()) object["parts"] = ListJson(fault.parts, PartJson);
+  if (fault.may_be_missing) object["may_be_missing"] = true;
+  return object;
 }
 
 json SuspectJson(const Suspect& suspect) {
@@ -190,11 +212,13 @@ base::Result<Step> StepFromJson(const json& object) {
 }
 
 json ToJson(const Question& question) {
-  return {{"number", question.number},
-          {"node", question.node_number},
-          {"routine", RoutineJson(question.routine)},
-          {"unfinished", question.unfinished},
-          {"statement", question.statement}};
+  json object = {{"number", question.number},
+                 {"node", question.node_number},
+                 {"routine", RoutineJson(question.routine)},
+                 {"unfinished", question.unfinished},
+                 {"statement", question.statement}};
+  if (question.part) object["part"] = PartJson(*question.part);
+  return object;
 }
 
 json ToJson(const Evidence& evidence) {

@@ -14,15 +14,17 @@ namespace {
 using nlohmann::json;
 
 json InformationJson(const Information& information) {
-  return {{"why", information.why},
-          {"suspects", information.suspects},
-          {"likely_questions", information.likely_questions},
-          {"tree", information.tree.empty() ? json(nullptr) : json(information.tree)},
-          {"strategy", information.strategy},
-          {"order", information.order},
-          {"transforms", information.transforms},
-          {"answered", information.answered},
-          {"finished_elsewhere", information.finished_elsewhere}};
+  json object = {{"why", information.why},
+                 {"suspects", information.suspects},
+                 {"likely_questions", information.likely_questions},
+                 {"tree", information.tree.empty() ? json(nullptr) : json(information.tree)},
+                 {"strategy", information.strategy},
+                 {"order", information.order},
+                 {"transforms", information.transforms},
+                 {"answered", information.answered},
+                 {"finished_elsewhere", information.finished_elsewhere}};
+  if (!information.inside.empty()) object["inside"] = information.inside;
+  return object;
 }
 
 std::string_view KindName(ResponseKind kind) {

@@ -1,6 +1,7 @@
 #include "session/report.h"
 
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "session/json.h"
 
@@ -29,10 +30,12 @@ json QuestionsJson(const std::vector<Step>& steps) {
 
 // Those on the present tree: another tree begins anew with what is known by statements.
 json VerdictsJson(const Session& session) {
-  std::vector<const Event*> judged;
+  std::vector<const Event*> judged, outside;
   for (const Step& step : session.steps()) {
     for (const Event& event : step.events) {
       if (event.kind == EventKind::kTree || event.kind == EventKind::kTransform) judged.clear();
+      if (event.kind == EventKind::kZoom) outside = std::exchange(judged, {});
+      if (event.kind == EventKind::kZoomOut) judged = std::exchange(outside, {});
       if (event.kind == EventKind::kJudge) judged.push_back(&event);
     }
   }

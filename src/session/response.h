@@ -28,7 +28,8 @@ struct Question {
   std::string key;          // equal statements have equal keys; of an unfinished one: this node's alone
   bool unfinished = false;  // the run ended while it was computed
   std::string statement;    // on one line, within the budget of transcripts whatever the screen
-  view::Shown shown;        // the same as terms
+  std::optional<view::CodePart> part;  // inside an equation: the piece that it is about
+  view::Shown shown;                   // the same as terms
 };
 
 // A verdict that the session uses.
@@ -61,6 +62,10 @@ struct FaultyCode {
   view::Code code;                       // the equation used, with what was not executed marked as such
   std::vector<view::Code> further_code;  // of a node that stands for several: other equations these used
   view::Shown shown;                     // the statement as terms
+  // Inside an equation: the pieces at fault, all of which are wrong; and whether it may as well be that
+  // something is missing before the first.
+  std::vector<view::CodePart> parts;
+  bool may_be_missing = false;
 };
 
 // A statement that was not judged, and the nodes that it is the statement of.
@@ -122,6 +127,7 @@ struct Information {
   std::string transforms;  // empty: none
   uint32_t answered = 0;
   uint32_t finished_elsewhere = 0;  // calls that were not asked about for not having finished
+  std::string inside;               // the statement that was zoomed into; empty: none was
 };
 
 // A part of the question's statement, or all of it.

@@ -62,6 +62,15 @@ TreeToSearch RunTrees::Root(const std::string& name) {
   return Of(found->second);
 }
 
+base::Result<tree::BuiltTree> RunTrees::Zoom(const std::string& name, tree::NodeId node) {
+  if (run_ == nullptr)
+    return base::Error{"This session knows only the tree of the run, not what happened inside a call."};
+  const auto tree = Whole(name, {});
+  if (!tree) return tree.error();
+  const tree::Tree& nodes = tree->growing == nullptr ? tree->tree : tree->growing->tree();
+  return run_->BuildZoom(tree->behaviours, node, nodes.routine(node));
+}
+
 void RunTrees::Begin(const std::string& name) {
   if (is_built(name) || thread_.joinable()) return;
   begun_ = name;

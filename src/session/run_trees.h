@@ -45,6 +45,8 @@ class RunTrees {
   // Waits for it. The error: it was stopped.
   base::Result<TreeToSearch> Whole(const std::string& name, const Work& work);
   TreeToSearch Root(const std::string& name);
+  // The tree inside a node of it. The error is a sentence: there is none.
+  base::Result<tree::BuiltTree> Zoom(const std::string& name, tree::NodeId node);
   // Builds the whole tree in a thread of its own. Until Whole() or Stop() nothing else may look at the run.
   void Begin(const std::string& name);
   // Gives up what Begin() began.

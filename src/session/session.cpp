@@ -4,8 +4,10 @@
 #include <utility>
 
 #include "base/check.h"
+#include "base/fnv.h"
 #include "session/finding.h"
 #include "session/shows_code.h"
+#include "value/hash.h"
 
 namespace inquest::session {
 namespace {
@@ -29,6 +31,7 @@ const char* WorkOf(CommandKind kind) {
     case CommandKind::kOrder:
     case CommandKind::kReject:
     case CommandKind::kNext:
+    case CommandKind::kZoom:
     case CommandKind::kInfo:
       return "choosing the question";
     case CommandKind::kExpect:
@@ -50,6 +53,14 @@ const char* WorkOf(CommandKind kind) {
   return "";
 }
 
+// Of a piece of an equation, which is known by its place there.
+std::string KeyOfPiece(const tree::Behaviours& behaviours, NodeId node) {
+  const view::RoutineInfo info = behaviours.routine(RoutineId(0));
+  const uint64_t code = base::Fnv().AddWhole(info.around).Add(behaviours.EquationOf(node)).value();
+  return info.module + " " + std::to_string(code) + " " +
+         value::HashText(value::HashOf(behaviours.terms(), behaviours.Describe(node)));
+}
+
 }  // namespace
 
 // The state that the steps make. Findings on the way are those that a step went on from.
@@ -62,6 +73,7 @@ base::Status Session::Restore() {
   for (Step& step : steps) {
     if (LeavesFinding(step) && state_->search().finding())
       findings_.push_back(MakeFinding(*state_, steps_, options_.statement_columns));
+    NoteZoom(step);
     for (const Event& event : step.events) {
       if (base::Status status = state_->Apply(event); !status) {
         steps_ = std::move(steps);
@@ -94,8 +106,19 @@ Step Session::MakeAnswer(const Command& command, std::string_view answer) const 
 // A finding stays on record if it was rejected or followed by the next one.
 void Session::LeaveFinding(const Step& step) {
   if (at_finding_ && !LeavesFinding(step)) findings_.pop_back();
+  NoteZoom(step);
   at_finding_ = false;
   rejecting_ = false;
+}
+
+// The finding that was zoomed into stays on record while its inside is asked about. Back there, it is found
+// again.
+void Session::NoteZoom(const Step& step) {
+  for (const Event& event : step.events) {
+    if (event.kind == EventKind::kZoom) outer_findings_ = findings_.size();
+    if (event.kind == EventKind::kZoomOut)
+      findings_.resize(outer_findings_ - std::min<size_t>(outer_findings_, 1));
+  }
 }
 
 Response Session::Commit(Step step) {
@@ -132,6 +155,7 @@ void Session::Advance(Step* step) {
 
 // A node of the finding that needs something which is not in the tree yet, in the tree of the run.
 std::optional<NodeId> Session::NodeToGrow() const {
+  if (state_->zoomed()) return std::nullopt;
   const auto finding = state_->search().finding();
   if (!finding) return std::nullopt;
   std::vector<NodeId> nodes = {finding->node};
@@ -201,6 +225,8 @@ std::optional<Event> Session::AnswerWithoutAsking(NodeId node, std::string key) 
   }
   if (state_->forgotten(event.key)) return std::nullopt;
   for (Answerer* answerer : options_.answerers) {
+    // Others know about calls only.
+    if (state_->zoomed() && answerer->by() != By::kEarlierAnswer) continue;
     const auto verdict = answerer->Judge({.behaviours = behaviours, .node = node, .key = event.key});
     if (!verdict) continue;
     event.verdict = *verdict;
@@ -233,8 +259,11 @@ NodeId Session::CurrentNode() const {
 // whatever it looks like.
 std::string Session::KeyOf(NodeId node) const {
   const tree::Behaviours& behaviours = state_->behaviours();
-  if (behaviours.OutcomeOf(node) == tree::Outcome::kUnfinished)
+  if (behaviours.OutcomeOf(node) == tree::Outcome::kUnfinished) {
+    if (state_->zoomed()) return KeyOfNodes({NodeId(state_->NumberOf(node))});
     return KeyOfNodes(state_->numbering().PartsOf(node));
+  }
+  if (state_->zoomed()) return KeyOfPiece(behaviours, node);
   return keys_->Of(behaviours, state_->tree().routine(node), node);
 }
 
@@ -247,6 +276,7 @@ Question Session::MakeQuestion(NodeId node, std::string key) const {
           .key = std::move(key),
           .unfinished = behaviours.OutcomeOf(node) == tree::Outcome::kUnfinished,
           .statement = DescribeStatement(behaviours, node, options_.statement_columns),
+          .part = behaviours.PartOf(node),
           .shown = options_.statement_columns == 0
                        ? view::Shown()
                        : view::Shown{&behaviours.terms(), behaviours.Describe(node)}};
@@ -337,6 +367,8 @@ Response Session::Obey(const Command& command, const Work& work) {
       return Switch(command, work);
     case CommandKind::kTransform:
       return Reshape(command, work);
+    case CommandKind::kZoom:
+      return Zoom(command);
     case CommandKind::kReject:
       return Reject(command);
     case CommandKind::kNext:

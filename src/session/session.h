@@ -125,6 +125,7 @@ class Session {
   Step MakeStep(const Command& command) const;
   Step MakeAnswer(const Command& command, std::string_view answer) const;  // to the question
   void LeaveFinding(const Step& step);
+  void NoteZoom(const Step& step);
   Response Commit(Step step);
   void Advance(Step* step);
   void AskOrFind(Step* step);
@@ -160,6 +161,8 @@ class Session {
   Response StartFrom(const Command& command);
   Response Choose(const Command& command, EventKind kind);
   Response Reshape(const Command& command, const Work& work);
+  Response Zoom(const Command& command);
+  std::vector<size_t> StepsOnThisTree() const;
   Response Switch(const Command& command, const Work& work);
   void TakeBack();
 
@@ -193,7 +196,8 @@ class Session {
   std::optional<Question> question_;
   std::vector<Finding> findings_;
   bool at_finding_ = false;
-  bool rejecting_ = false;  // `reject` was said once
+  size_t outer_findings_ = 0;  // when an equation was zoomed into; the last of them is its
+  bool rejecting_ = false;     // `reject` was said once
   std::vector<Evidence> unasked_;
   std::string warning_;
   std::string told_;         // the warning that came with the first question

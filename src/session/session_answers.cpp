@@ -34,8 +34,9 @@ bool IsKept(const Event& event) {
 Response Session::NoQuestion() const {
   if (at_finding_) {
     return Refuse(
-        "There is no question now: the fault was found. Type reject if that is not right, next to look for a "
-        "further one, undo, or quit.");
+        "There is no question now: the fault was found. Type zoom to look inside its equation, reject if it "
+        "is "
+        "not right, next to look for a further one, undo, or quit.");
   }
   return Refuse("There is no question now. Type undo to take the last answer back, or quit.");
 }
@@ -54,6 +55,7 @@ Response Session::Answer(const Command& command, Verdict verdict, By by) {
 
 Response Session::Expect(const Command& command, const Work& work) {
   if (!question_) return NoQuestion();
+  if (state_->zoomed()) return Refuse("Inside an equation, compare the value yourself and type yes or no.");
   if (options_.evaluator == nullptr) {
     return Refuse(
         "Expressions cannot be evaluated in this session. Compare the result yourself and type yes or no.");
@@ -103,6 +105,8 @@ base::Result<std::vector<Event>> Session::TrustEvents(const Command& command) co
 }
 
 Response Session::Trust(const Command& command) {
+  if (state_->zoomed())
+    return Refuse("Inside an equation there are no calls to trust. Answer the question, or type `zoom out`.");
   auto events = TrustEvents(command);
   if (!events) return Refuse(events.error().message);
   if (command.always && options_.answers == nullptr) {

@@ -45,7 +45,8 @@ Response Session::Inform() {
                           .tree = run_trees_->kinds().size() > 1 ? state_->tree_name() : "",
                           .strategy = state_->strategy_name(),
                           .order = std::string(state_->order_name()),
-                          .transforms = state_->transforms()};
+                          .transforms = state_->transforms(),
+                          .inside = state_->Outside()};
   for (const Step& step : steps_) {
     information.answered += step.question != 0;
     for (const Event& event : step.events) information.finished_elsewhere += event.by == By::kFinishedTwin;

@@ -60,6 +60,47 @@ Response Session::GoTo(const Command& command) {
   return Current();
 }
 
+Response Session::Zoom(const Command& command) {
+  Step step = MakeStep(command);
+  if (command.text == "out") {
+    if (!state_->zoomed())
+      return Refuse(
+          "The questions are about calls, not about the inside of one. After a finding, type zoom.");
+    step.events.push_back({.kind = EventKind::kZoomOut});
+    return Commit(std::move(step));
+  }
+  if (state_->zoomed())
+    return Refuse("The questions are inside an equation already. Type `zoom out` to go back to its call.");
+  if (!at_finding_)
+    return Refuse("There is no finding yet whose equation could be looked into. Answer the question first.");
+  const std::vector<NodeId> nodes = state_->numbering().PartsOf(findings_.back().fault.node);
+  if (nodes.size() != 1)
+    return Refuse("This finding is about several calls at once. Type `transform none` and find one of them.");
+  if (const base::Status made = state_->PrepareZoom(nodes.front()); !made)
+    return Refuse(made.error().message);
+  step.events.push_back({.kind = EventKind::kZoom, .node = nodes.front()});
+  return Commit(std::move(step));
+}
+
+// The steps from the end on that are about the tree that is searched now: not those inside an equation that
+// was left again, and of those inside one no earlier ones.
+std::vector<size_t> Session::StepsOnThisTree() const {
+  std::vector<size_t> steps;
+  bool is_left = false;
+  for (size_t at = steps_.size(); at-- > 0;) {
+    const auto has = [&](EventKind kind) {
+      return std::any_of(steps_[at].events.begin(), steps_[at].events.end(),
+                         [&](const Event& event) { return event.kind == kind; });
+    };
+    if (has(EventKind::kZoomOut)) is_left = true;
+    if (!is_left) steps.push_back(at);
+    if (!has(EventKind::kZoom)) continue;
+    if (!is_left) break;
+    is_left = false;
+  }
+  return steps;
+}
+
 Response Session::AskNode(const Command& command) {
   const std::optional<NodeId> found = state_->numbering().FindNumber(command.number);
   if (!found) return NoNode(command.number);
@@ -84,7 +125,7 @@ Response Session::AskNode(const Command& command) {
 // Back to where the node was judged. If nobody was asked then, the step that led there is made again without
 // what was known of the statement; what was answered since is void.
 Response Session::JudgeAnew(NodeId node) {
-  for (size_t at = steps_.size(); at-- > 0;) {
+  for (const size_t at : StepsOnThisTree()) {
     std::vector<Event>& events = steps_[at].events;
     const auto judged = std::find_if(events.rbegin(), events.rend(), [&](const Event& event) {
       return event.kind == EventKind::kJudge && event.node == node;

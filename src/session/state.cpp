@@ -27,10 +27,15 @@ State::State(Trees& trees)
 // The strategy is made afresh too: it may have kept something of the search before.
 void State::SearchAfresh() {
   search_ = std::make_unique<strategy::Search>(tree_->unjudged().Fresh(order_));
+  if (zoomed()) search_->Judge(tree::Tree::root(), Verdict::kWrong);  // that was found
   CHECK(ChooseStrategy(strategy_name_).ok());
 }
 
 base::Status State::Apply(const Event& event) {
+  const bool is_of_run = event.kind == EventKind::kTree || event.kind == EventKind::kTransform ||
+                         event.kind == EventKind::kGrow || event.kind == EventKind::kHalve;
+  if (zoomed() && is_of_run)
+    return base::Error{"That is about the tree of the run. Type `zoom out` first, then it can be done."};
   switch (event.kind) {
     case EventKind::kStrategy:
       return ChooseStrategy(event.name);
@@ -48,6 +53,10 @@ base::Status State::Apply(const Event& event) {
       return Grow(event.node);
     case EventKind::kHalve:
       return Halve(event.node);
+    case EventKind::kZoom:
+      return Zoom(event.node);
+    case EventKind::kZoomOut:
+      return ZoomOut();
     case EventKind::kTrust:
       if (event.routine.index >= tree().routine_count())
         return base::Error{"There is no routine " + std::to_string(event.routine.index) + "."};
@@ -103,6 +112,8 @@ void State::ApplyToSearch(const Event& event) {
     case EventKind::kOrder:
     case EventKind::kTree:
     case EventKind::kTransform:
+    case EventKind::kZoom:
+    case EventKind::kZoomOut:
       CHECK(false);
   }
 }
@@ -165,6 +176,46 @@ void State::SearchOtherTree(const SearchableTree& tree) {
   for (const Event& event : on_this_tree_) ApplyToSearch(event);
 }
 
+base::Status State::PrepareZoom(NodeId original) const {
+  const auto tree = trees_.Zoom(tree_name_, original);
+  if (!tree) return tree.error();
+  return base::Unit{};
+}
+
+base::Status State::Zoom(NodeId original) {
+  if (zoomed()) return base::Error{"The questions are inside an equation already."};
+  if (original.index >= versions_->original().tree().size())
+    return base::Error{"There is no node " + std::to_string(original.index) + " to zoom into."};
+  const auto tree = trees_.Zoom(tree_name_, original);
+  if (!tree) return tree.error();
+  outer_ = Outer{tree_, std::exchange(on_this_tree_, {}), original};
+  tree_ = *tree;
+  SearchAfresh();
+  ForgetNext();
+  return base::Unit{};
+}
+
+base::Status State::ZoomOut() {
+  if (!zoomed()) return base::Error{"The questions are not inside an equation."};
+  tree_ = outer_->tree;
+  on_this_tree_ = std::move(outer_->on_it);
+  outer_.reset();
+  SearchAfresh();
+  for (const Event& event : on_this_tree_) ApplyToSearch(event);
+  ForgetNext();
+  return base::Unit{};
+}
+
+void State::ForgetNext() {
+  asked_.reset();
+  halfway_.reset();
+  last_judged_.reset();
+}
+
+std::string State::Outside() const {
+  return zoomed() ? DescribeStatement(run_behaviours(), outer_->zoomed, kTranscriptBudget) : "";
+}
+
 // Nodes keep their numbers, so what was judged stays judged; after a transform it is known by its statement.
 void State::SearchGrownTree() {
   tree_ = *versions_->Transformed(transforms_);
@@ -199,6 +250,7 @@ base::Status State::Halve(NodeId node) {
 }
 
 std::optional<tree::Behaviours::Prefix> State::PrefixOf(NodeId node) const {
+  if (zoomed()) return std::nullopt;
   const std::vector<NodeId> parts = tree_->PartsOf(node);
   return parts.size() == 1 ? run_behaviours().PrefixOf(parts.front()) : std::nullopt;
 }

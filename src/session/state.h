@@ -64,6 +64,11 @@ class State {
   // one: to find the shortest wrong beginning by halves takes fewer questions than to go back from each to
   // what it needed.
   std::optional<NodeId> NodeToHalve() const;
+  // Whether what is searched is the inside of a node; and whether there is something inside.
+  bool zoomed() const { return outer_.has_value(); }
+  base::Status PrepareZoom(NodeId original) const;
+  // The statement of the node that was zoomed into.
+  std::string Outside() const;
   // Whether the person chose the question.
   bool chosen() const { return asked_.has_value(); }
 
@@ -72,6 +77,9 @@ class State {
   base::Status ChooseOrder(const std::string& name);
   base::Status ChooseTree(const std::string& name);
   base::Status ChooseTransforms(const std::string& names);
+  void ForgetNext();
+  base::Status Zoom(NodeId original);
+  base::Status ZoomOut();
   base::Status Grow(NodeId node);
   base::Status Halve(NodeId node);
   void SearchGrownTree();
@@ -111,6 +119,13 @@ class State {
   };
   std::unordered_map<NodeId, std::map<uint64_t, JudgedPrefix>> prefixes_;  // by whole, then length
   std::vector<Event> on_this_tree_;  // to make the search again when the order changes
+  // Of the search that is left while one is inside a node.
+  struct Outer {
+    const SearchableTree* tree = nullptr;
+    std::vector<Event> on_it;
+    NodeId zoomed;  // in the tree of the run
+  };
+  std::optional<Outer> outer_;
 };
 
 }  // namespace inquest::session

@@ -18,7 +18,7 @@ constexpr Names<By, 7> kByNames = {{
     {By::kFinishedTwin, "finished elsewhere"},
     {By::kAnswerer, "answerer"},
 }};
-constexpr Names<EventKind, 13> kEventNames = {{
+constexpr Names<EventKind, 15> kEventNames = {{
     {EventKind::kJudge, "judge"},
     {EventKind::kTrust, "trust"},
     {EventKind::kSkip, "skip"},
@@ -32,6 +32,8 @@ constexpr Names<EventKind, 13> kEventNames = {{
     {EventKind::kOrder, "order"},
     {EventKind::kTree, "tree"},
     {EventKind::kTransform, "transform"},
+    {EventKind::kZoom, "zoom"},
+    {EventKind::kZoomOut, "zoom out"},
 }};
 constexpr Names<Verdict, 6> kVerdictNames = {{
     {Verdict::kNone, "none"},

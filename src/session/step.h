@@ -44,6 +44,8 @@ enum class EventKind : uint8_t {
   kOrder,      // name
   kTree,       // name: the tree of the run that is asked about
   kTransform,  // name: those to apply, separated by blanks
+  kZoom,       // node, of the tree of the run: the pieces of its equation are what is asked about
+  kZoomOut,    // back to the search before
 };
 std::string_view NameOf(EventKind kind);
 

@@ -8,7 +8,7 @@
 namespace inquest::session {
 
 SearchableTree::SearchableTree(const tree::Tree& tree, const tree::Behaviours& behaviours)
-    : SearchableTree(tree, behaviours, {}, {}) {}
+    : SearchableTree(tree, behaviours, std::vector<transform::Transform>(), std::stop_token()) {}
 
 SearchableTree::SearchableTree(const TreeToSearch& tree)
     : tree_(&tree.tree), behaviours_(&tree.behaviours), unjudged_(tree.unjudged) {
@@ -29,6 +29,15 @@ SearchableTree::SearchableTree(const tree::Tree& tree, const tree::Behaviours& b
   }
   if (!transforms.empty()) NumberNodes(tree.size());
   unjudged_ = std::make_shared<strategy::Search>(*tree_, behaviours_, strategy::Order::kOutermost);
+}
+
+SearchableTree::SearchableTree(const tree::Tree& tree, const tree::Behaviours& behaviours, NodeId zoomed,
+                               size_t next)
+    : SearchableTree(tree, behaviours) {
+  zoomed_ = zoomed;
+  numbers_.resize(tree.size());
+  for (size_t i = 0; i < tree.size(); ++i)
+    numbers_[i] = i == 0 ? zoomed.index : static_cast<uint32_t>(next + i - 1);
 }
 
 void SearchableTree::NumberNodes(size_t original_size) {
@@ -56,6 +65,7 @@ std::optional<NodeId> SearchableTree::FindNumber(uint64_t number) const {
 }
 
 NodeId SearchableTree::OriginalOf(NodeId node) const {
+  if (zoomed_.has_value()) return zoomed_;
   for (size_t level = transformed_.size(); level-- > 0;) {
     const NodeId before = transformed_[level]->original(node);
     node = before.has_value() ? before : transformed_[level]->parts(node).back();
@@ -64,6 +74,7 @@ NodeId SearchableTree::OriginalOf(NodeId node) const {
 }
 
 std::vector<NodeId> SearchableTree::PartsOf(NodeId node) const {
+  if (zoomed_.has_value()) return {zoomed_};
   std::vector<NodeId> nodes = {node};
   for (size_t level = transformed_.size(); level-- > 0;) {
     std::vector<NodeId> before;
@@ -80,6 +91,7 @@ std::vector<NodeId> SearchableTree::PartsOf(NodeId node) const {
 }
 
 std::vector<NodeId> SearchableTree::OriginalsOf(NodeId node) const {
+  if (zoomed_.has_value()) return {zoomed_};
   std::vector<NodeId> nodes = {node};
   for (size_t level = transformed_.size(); level-- > 0;) {
     std::vector<NodeId> before;
@@ -164,6 +176,20 @@ base::Result<TreeVersions*> Trees::Find(const std::string& name) {
                                    : fmt::format("There is no tree `{}`. There are: {}.", name, all)};
   }
   return (made_[name] = std::make_unique<TreeVersions>(*run_trees_.Whole(name, {}))).get();
+}
+
+base::Result<const SearchableTree*> Trees::Zoom(const std::string& name, NodeId node) {
+  const auto made = zoomed_.find({name, node});
+  if (made != zoomed_.end()) return made->second->tree.get();
+  const auto versions = Find(name);
+  if (!versions) return versions.error();
+  auto built = run_trees_.Zoom(name, node);
+  if (!built) return built.error();
+  auto zoomed = std::make_unique<Zoomed>();
+  zoomed->built = std::move(*built);
+  const size_t next = (*versions)->original().tree().size();
+  zoomed->tree = std::make_unique<SearchableTree>(zoomed->built.tree, *zoomed->built.behaviours, node, next);
+  return (zoomed_[{name, node}] = std::move(zoomed))->tree.get();
 }
 
 void Trees::Shrink() {

@@ -35,6 +35,9 @@ class SearchableTree {
   const tree::Behaviours& behaviours() const { return *behaviours_; }
   const strategy::Search& unjudged() const { return *unjudged_; }
 
+  // The tree inside a node of a run's tree, where nodes are numbered below `next`. Its root is that node.
+  SearchableTree(const tree::Tree& tree, const tree::Behaviours& behaviours, NodeId zoomed, size_t next);
+
   uint64_t NumberOf(NodeId node) const;
   // None if no node has the number, or a transform made it disappear in another.
   std::optional<NodeId> FindNumber(uint64_t number) const;
@@ -53,6 +56,7 @@ class SearchableTree {
   std::vector<std::unique_ptr<transform::TransformedTree>> transformed_;
   std::vector<NodeId> originals_;  // a node each, none where it was made; empty: nothing was transformed
   std::vector<uint32_t> numbers_;  // likewise
+  NodeId zoomed_;                  // of a tree inside a node: which; otherwise none
   std::shared_ptr<const strategy::Search> unjudged_;
 };
 
@@ -100,11 +104,18 @@ class Trees {
   base::Result<TreeVersions*> Find(const std::string& name);
   // As they were before anything grew.
   void Shrink();
+  // The tree inside a node of one of them, made once. The error is a sentence: there is none.
+  base::Result<const SearchableTree*> Zoom(const std::string& name, NodeId node);
 
  private:
+  struct Zoomed {
+    tree::BuiltTree built;
+    std::unique_ptr<SearchableTree> tree;
+  };
   RunTrees& run_trees_;
   const std::string first_;
   std::map<std::string, std::unique_ptr<TreeVersions>> made_;
+  std::map<std::pair<std::string, NodeId>, std::unique_ptr<Zoomed>> zoomed_;
 };
 
 }  // namespace inquest::session

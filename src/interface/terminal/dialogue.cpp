@@ -172,7 +172,7 @@ class Dialogue {
       case ResponseKind::kFinding:
         standing_ = response.kind;
         Say(FindingText(*response.finding, screen, true));
-        prompt_ = again_ = "reject, next, undo or quit ? ";
+        prompt_ = again_ = "zoom, reject, next, undo or quit ? ";
         break;
       case ResponseKind::kNoFault:
         standing_ = response.kind;

@@ -63,6 +63,7 @@ std::string HelpThere(ResponseKind standing, const Screen& screen) {
     text += Entry("  " + std::move(left), HelpOf(kind), 12, screen);
   };
   if (found) {
+    add("zoom", CommandKind::kZoom);
     add("reject", CommandKind::kReject);
     add("next", CommandKind::kNext);
   }

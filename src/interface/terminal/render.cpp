@@ -176,12 +176,36 @@ std::string TranscriptLine(const session::Step& step) {
   return std::to_string(step.question) + ". " + step.statement + " ? " + step.answer;
 }
 
+namespace {
+
+// `the guard x > y, Sort.hs:9:5-9, in insert`; of several pieces each.
+std::string PartsText(const session::FaultyCode& fault) {
+  std::string text;
+  for (size_t i = 0; i < fault.parts.size(); ++i) {
+    const view::CodePart& part = fault.parts[i];
+    text += (i == 0 ? "the " : " and the ") + part.kind + " " + NameText(part.text) + ", " + part.file + ":" +
+            std::to_string(part.begin.line) + ":" + std::to_string(part.begin.column);
+    if (part.end.line == part.begin.line && part.end.column > part.begin.column + 1)
+      text += "-" + std::to_string(part.end.column - 1);
+    if (part.end.line != part.begin.line) text += " to line " + std::to_string(part.end.line);
+  }
+  return text + ", in " + NameText(fault.routine.name) +
+         (fault.routine.instance.empty() ? "" : " of " + fault.routine.instance);
+}
+
+}  // namespace
+
 std::string FindingText(const session::Finding& finding, const Screen& screen, bool folded) {
   const Statements statements(screen, folded);
   const session::FaultyCode& fault = finding.fault;
-  const std::string heading = Heading("The fault is in " + Place(fault.routine, fault.code), screen);
+  const bool is_inside = !fault.parts.empty();
+  const std::string place = is_inside ? PartsText(fault) : Place(fault.routine, fault.code);
+  const std::string heading = Heading("The fault is in " + place, screen);
   std::string text = Paint(heading, Look::kFault, screen.color) + "\n";
-  text += CodesText(fault.code, fault.further_code, "or in what was asked about with it, ", screen);
+  text += is_inside
+              ? CodeText(fault.code, screen, Signs::kSuspect)
+              : CodesText(fault.code, fault.further_code, "or in what was asked about with it, ", screen);
+  if (fault.may_be_missing) text += "or what should have been chosen before it is missing\n";
   text += KindText(finding, statements);
   for (size_t i = 0; i < finding.cycle.size(); ++i) {
     text += SuspectText(

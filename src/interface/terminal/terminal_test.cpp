@@ -68,7 +68,7 @@ TEST(Script, WritesATranscriptAndTheFinding) {
   EXPECT_EQ(ran.ending, Ending::kFinding);
   EXPECT_EQ(ran.out,
             "1. main = 0 ? no\n2. f 1 = 1 ? no\n3. h 3 = 3 ? yes\n4. h 4 = 4 ? yes\n"
-            "The fault is in f, Main.hs:11:1 (its equations: lines 11-13)\n    f x = 1\n      | no = 2\n");
+            "The fault is in f, Main.hs:11:1 (its equations: lines 11-13)\n    f x = 1\n  -   | no = 2\n");
   EXPECT_TRUE(ran.complaints.empty());
 }
 
@@ -122,7 +122,7 @@ TEST(Render, WithinADoBlockTheStatementIsNamed) {
   finding.fault.code.line = 4;
   finding.fault.code.column = 3;
   EXPECT_EQ(FindingText(finding, TranscriptScreen()),
-            "The fault is in f, from M.hs:4:3 on\n    f = do\n      a <- b\n      c a\n");
+            "The fault is in f, from M.hs:4:3 on\n  - f = do\n      a <- b\n      c a\n");
 }
 
 TEST(Render, OtherKindsOfFindingSayMore) {
@@ -192,6 +192,43 @@ TEST(Render, WhatWasNotExecutedIsFaintInColour) {
   EXPECT_NE(FindingText(finding, {.color = true}).find("    \033[2m  | b = 2\033[0m\n"), std::string::npos);
 }
 
+TEST(Code, WithoutColoursSignsTellWhatIsNotSuspect) {
+  const view::Code code = CodeAt(3, {{"f x = g ", true},
+                                     {"(h 1)", false},
+                                     {" + k x", true},
+                                     {"\n  where\n    ", true},
+                                     {"k y = y\n", true, true},
+                                     {"    -- ä ", true},
+                                     {"\u00e9t\u00e9 z", true, true},
+                                     {" w", true}});
+  EXPECT_EQ(CodeText(code, {.columns = 80}),
+            "    f x = g (h 1) + k x\n            ~~~~~\n      where\n  .     k y = y\n"
+            "        -- ä \u00e9t\u00e9 z w\n             .....\n");
+  EXPECT_EQ(CodeText(code, {.columns = 80, .color = true}).find('~'), std::string::npos);
+  EXPECT_EQ(CodeText(code, {.columns = 80}, Signs::kSuspect),
+            "    f x = g (h 1) + k x\n    ^^^^^^^       ^^^^^\n      where\n      ^^^^^\n        k y = y\n"
+            "        -- ä \u00e9t\u00e9 z w\n        ^^^^       ^\n");
+}
+
+TEST(Code, SignsAreBrokenWithTheirLine) {
+  const view::Code code = CodeAt(3, {{"f x = alpha x + ", true}, {"beta x", false}});
+  EXPECT_EQ(CodeText(code, {.columns = 20}), "    f x = alpha x + \n        beta x\n        ~~~~~~\n");
+}
+
+TEST(Render, InsideAnEquationThePiecesAreNamed) {
+  session::Finding finding;
+  finding.fault.routine = {"f", "Main", "M.hs", 3, 3};
+  finding.fault.code = CodeAt(3, {{"f x = ", true, true}, {"x", true}, {" + 1", true, true}});
+  finding.fault.parts = {{"expression", "x", "M.hs", {3, 7}, {3, 8}}};
+  EXPECT_EQ(FindingText(finding, TranscriptScreen()),
+            "The fault is in the expression x, M.hs:3:7, in f\n    f x = x + 1\n          ^\n");
+  finding.fault.parts.push_back({"expression", "1", "M.hs", {3, 11}, {4, 2}});
+  finding.fault.may_be_missing = true;
+  EXPECT_EQ(FindingText(finding, TranscriptScreen()),
+            "The fault is in the expression x, M.hs:3:7 and the expression 1, M.hs:3:11 to line 4, in f\n"
+            "    f x = x + 1\n          ^\nor what should have been chosen before it is missing\n");
+}
+
 TEST(Render, EscapesInSourceTextAreMadeVisible) {
   session::Finding finding;
   finding.fault.code = CodeAt(3, {{"f = \"\033[31m\"", true}});
@@ -226,14 +263,14 @@ TEST(Code, ManyLinesThatWereNotExecutedAreCounted) {
                                      {"  6 -> f\n", true},
                                      {"  7 -> g\n  8 -> h\n  9 -> i\n  0 -> j\n", false}});
   EXPECT_EQ(Shown(code, 80),
-            "    f x = case x of\n      1 -> a\n      2 -> b\n      3 -> c\n      4 -> d\n      5 -> e\n"
-            "      6 -> f\n      7 -> g\n      8 -> h\n      9 -> i\n      0 -> j\n");
+            "    f x = case x of\n  -   1 -> a\n  -   2 -> b\n  -   3 -> c\n  -   4 -> d\n  -   5 -> e\n"
+            "      6 -> f\n  -   7 -> g\n  -   8 -> h\n  -   9 -> i\n  -   0 -> j\n");
   view::Code longer = code;
   longer.pieces[1].text += "  54 -> m\n  55 -> k\n";
   longer.pieces[3].text += "  00 -> l\n";
   EXPECT_EQ(Shown(longer, 80),
-            "    f x = case x of\n      1 -> a\n    … (4 lines)\n      54 -> m\n      55 -> k\n      6 -> "
-            "f\n      7 -> g\n"
+            "    f x = case x of\n  -   1 -> a\n    … (4 lines)\n  -   54 -> m\n  -   55 -> k\n      6 -> "
+            "f\n  -   7 -> g\n"
             "    … (4 lines)\n");
   EXPECT_NE(Shown(longer, 80, true).find("    ... (4 lines)\n"), std::string::npos);
 }
@@ -425,8 +462,8 @@ TEST(Help, AfterAFindingBeginsWithWhatCanBeTypedThen) {
   Typist typist(*run);
   const Screen screen{.columns = 80};
   const auto found = session::ResponseKind::kFinding;
-  EXPECT_TRUE(HelpText(typist.session(), found, screen).starts_with("A fault was found. Type:\n  reject"));
-  EXPECT_TRUE(ExamplesText(found, false, screen).starts_with("A fault was found. Type:\n  reject"));
+  EXPECT_TRUE(HelpText(typist.session(), found, screen).starts_with("A fault was found. Type:\n  zoom"));
+  EXPECT_TRUE(ExamplesText(found, false, screen).starts_with("A fault was found. Type:\n  zoom"));
   EXPECT_TRUE(ExamplesText(session::ResponseKind::kNoFault, false, screen)
                   .starts_with("No fault was found. Type:\n  undo"));
 }
@@ -520,7 +557,7 @@ TEST(Dialogue, TheQuestionIsThePrompt) {
   EXPECT_EQ(reader.prompts_,
             (std::vector<std::string>{"1. main = 0 ? ", "2. f 1 = 1 ? ", "2. f 1 = 1 ? ", "2. f 1 = 1 ? ",
                                       "2. f 1 = 1 ? ", "2. f 1 = 1 ? ", "3. h 3 = 3 ? ", "4. h 4 = 4 ? ",
-                                      "reject, next, undo or quit ? "}));
+                                      "zoom, reject, next, undo or quit ? "}));
   EXPECT_NE(out.find("`what` is nothing"), std::string::npos) << out;
   EXPECT_NE(out.find("The fault is in f, Main.hs:11:1 (its equations: lines 11-13)\n"), std::string::npos)
       << out;
@@ -632,7 +669,7 @@ TEST(Dialogue, KeysActAtQuestionsUnlessTurnedOff) {
   EXPECT_NE(out.find("needs Enter"), std::string::npos);
   ScriptedReader found({Text("n"), Text("y"), Text("y")});
   Talk(found, &out);
-  EXPECT_EQ(found.keys_, "") << out;  // reject, next, undo or quit
+  EXPECT_EQ(found.keys_, "") << out;  // zoom, reject, next, undo or quit
 }
 
 TEST(Dialogue, EndOfInputAndTwoInterruptsStop) {

@@ -95,7 +95,7 @@ main = do
 -- | 6. put 7 = Free (Put 7 (Pure ())) ? yes
 -- | 7. get = Free (Get Pure) ? yes
 -- | The fault is in bump, from functions_inside.hs:34:3 on
--- |     bump d = do
+-- |   - bump d = do
 -- |       n <- get
 -- |       put (n - d)
 -- |       get

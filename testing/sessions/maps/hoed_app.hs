@@ -37,6 +37,7 @@ main = print (if flip False == True then "ok!" else "oops!")
 -- | 4. not False = False ? no
 -- | The fault is in not, hoed_app.hs:16:1
 -- |     not b = case b of { True -> True; False -> False }
+-- |                                 ~~~~
 -- | 0  main = {prints "\"oops!\"\n"}  (wrong)
 -- |   1  flip False = False  (wrong)
 -- |     2  app not False = False
@@ -44,3 +45,4 @@ main = print (if flip False == True then "ok!" else "oops!")
 -- | 5. app not False = False ? no
 -- | The fault is in not, hoed_app.hs:16:1
 -- |     not b = case b of { True -> True; False -> False }
+-- |                                 ~~~~

@@ -28,3 +28,4 @@ insert x (y:ys) = if x > y then y : insert x ys else x : ys
 -- | 5. insert 'o' "r" = "o" ? no
 -- | The fault is in insert, foundations_sort.hs:19:1 (its equations: lines 18-19)
 -- |     insert x (y:ys) = if x > y then y : insert x ys else x : ys
+-- |                                     ~~~~~~~~~~~~~~~

@@ -55,8 +55,8 @@ main = print (runBank (transfer "anna" "bert" 10) (M.fromList [("anna", 50), ("b
 -- | (True,fromList [("anna",40),("bert",25)])
 -- | 1. main = {prints "(True,fromList [(\"anna\",40),(\"bert\",25)])\n"} ? no
 -- | do_block.hs:40:3
--- |     transfer from to amount = do
--- |       mf <- getAccount from
+-- |   - transfer from to amount = do
+-- |   -   mf <- getAccount from
 -- |       mt <- getAccount to
 -- |       case (mf, mt) of
 -- |         (Just f, Just t)
@@ -66,6 +66,7 @@ main = print (runBank (transfer "anna" "bert" 10) (M.fromList [("anna", 50), ("b
 -- |               putAccount to (t + 2 * amount)
 -- |               return True
 -- |         _ -> return False
+-- |              ~~~~~~~~~~~~
 -- | 2. (mt <- getAccount to ..) (Just 5) = Bank {runBank = (\s -> let (a, s') = g s in runBank (f a) s' with f = (<(>>)> with k = Bank {runBank = (\s -> let (a, s') = g s in runBank (f a) s' with f = (<(>>)> with k = Bank {runBank = (\s -> (a, s) with a = True)}), g = (\s -> ((), M.insert name n s) with name = "bert", n = 25))}), g = (\s -> ((), M.insert name n s) with name = "anna", n = 40))}, with from = "anna", to = "bert", amount = 10, mf = Just 50 ? no
 -- | 3. Bank {runBank = (\s -> ((), M.insert name n s) with name = "anna", n = 40)} >>= (<(>>)> with k = Bank {runBank = (\s -> let (a, s') = g s in runBank (f a) s' with f = (<(>>)> with k = Bank {runBank = (\s -> (a, s) with a = True)}), g = (\s -> ((), M.insert name n s) with name = "bert", n = 25))}) = Bank {runBank = (\s -> let (a, s') = g s in runBank (f a) s' with f = (<(>>)> with k = Bank {runBank = (\s -> let (a, s') = g s in runBank (f a) s' with f = (<(>>)> with k = Bank {runBank = (\s -> (a, s) with a = True)}), g = (\s -> ((), M.insert name n s) with name = "bert", n = 25))}), g = (\s -> ((), M.insert name n s) with name = "anna", n = 40))} ? yes
 -- | 4. putAccount "anna" 40 = Bank {runBank = (\s -> ((), M.insert name n s) with name = "anna", n = 40)} ? yes
@@ -73,8 +74,8 @@ main = print (runBank (transfer "anna" "bert" 10) (M.fromList [("anna", 50), ("b
 -- | 6. putAccount "bert" 25 = Bank {runBank = (\s -> ((), M.insert name n s) with name = "bert", n = 25)} ? yes
 -- | 7. pure True = Bank {runBank = (\s -> (a, s) with a = True)} ? yes
 -- | The fault is in transfer, from do_block.hs:40:3 on
--- |     transfer from to amount = do
--- |       mf <- getAccount from
+-- |   - transfer from to amount = do
+-- |   -   mf <- getAccount from
 -- |       mt <- getAccount to
 -- |       case (mf, mt) of
 -- |         (Just f, Just t)
@@ -84,3 +85,4 @@ main = print (runBank (transfer "anna" "bert" 10) (M.fromList [("anna", 50), ("b
 -- |               putAccount to (t + 2 * amount)
 -- |               return True
 -- |         _ -> return False
+-- |              ~~~~~~~~~~~~

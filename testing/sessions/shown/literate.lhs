@@ -62,9 +62,11 @@ the middle of the equation.
 -- | 4. (\item -> let {p = cents item; r = p `mod` 10} in p + r) (Item {name = "Käse", cents = 428}) = 436 ? yes
 -- | The fault is in total, literate.lhs:20:3
 -- |     total items = sum (map (\item ->  -- the price, rounded
--- |                                let p = cents item   {- in cents -}
--- |                                    r = p `mod` 10
+-- |                             ...............................
+-- |   .                            let p = cents item   {- in cents -}
+-- |   .                                r = p `mod` 10
 -- |                                in p + r) items)
+-- |                                ........
 -- | or, not judged, in (\item -> let {p = cents item; r = p `mod` 10} in p + r), literate.lhs:20:27
 -- |     \item ->  -- the price, rounded
 -- |        let p = cents item   {- in cents -}

@@ -56,12 +56,12 @@ main = print (run [Push 3, Dup, Mul, Push 1, Add])
 -- | 2. (b <- pop ..) 3 = StateT {runStateT = (<state> with f = (<modify> with f = (6 :)))}, with a = 3, in step Mul, at 34:7 ? no
 -- | 3. push 6 = StateT {runStateT = (<state> with f = (<modify> with f = (6 :)))} ? yes
 -- | The fault is in step, from long_equation.hs:34:7 on
--- |     step instr = do
--- |       case instr of
+-- |   - step instr = do
+-- |   -   case instr of
 -- |     … (5 lines)
--- |         Mul -> do
--- |           a <- pop
+-- |   -     Mul -> do
+-- |   -       a <- pop
 -- |           b <- pop
 -- |           push (a + b)
--- |         Dup -> do
+-- |   -     Dup -> do
 -- |     … (8 lines)

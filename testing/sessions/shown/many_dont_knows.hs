@@ -52,6 +52,7 @@ base = 10
 -- |     weight k
 -- |       | even k = base + k
 -- |       | k > 100 = 0
+-- |                   ~
 -- |       | otherwise = base - k
 -- |   and many_dont_knows.hs:26:1
 -- |     weight 0 = base

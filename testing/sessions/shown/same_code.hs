@@ -42,13 +42,13 @@ main = print (execState (mapM_ step "33+33*") [])
 -- | 3. (b <- pop ..) 3 = StateT {runStateT = (<state> with f = (<modify> with f = (6 :)))}, with a = 3, in step '*', at 30:7 ? no
 -- | 4. push 6 = StateT {runStateT = (<state> with f = (<modify> with f = (6 :)))} ? yes
 -- | The fault is in step, from same_code.hs:30:7 on
--- |     step c
--- |       | c == '+' = do
--- |           a <- pop
+-- |   - step c
+-- |   -   | c == '+' = do
+-- |   -       a <- pop
+-- |   -       b <- pop
+-- |   -       push (a + b)
+-- |   -   | c == '*' = do
+-- |   -       a <- pop
 -- |           b <- pop
 -- |           push (a + b)
--- |       | c == '*' = do
--- |           a <- pop
--- |           b <- pop
--- |           push (a + b)
--- |       | otherwise = push (fromEnum c - fromEnum '0')
+-- |   -   | otherwise = push (fromEnum c - fromEnum '0')

@@ -29,3 +29,4 @@ main = print (steps 6)
 -- |     go k
 -- |             | even k        = k : go (k `div` 2)
 -- |             | otherwise     = k : go (k - 3)
+-- |                               ~~~~~~~~~~~~~~

@@ -26,3 +26,4 @@ main = print (cut 11 :: Int, cut 11 :: Int, cut 11 :: Integer)
 -- | 4. (cut :: Integer -> Integer) 11 = 10 ? no
 -- | The fault is in cut of class Bounds, kept_answers.hs:11:3
 -- |     cut n = if n > limit then limit else n
+-- |                                          ~
