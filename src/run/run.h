@@ -13,6 +13,7 @@
 
 #include "base/result.h"
 #include "run/origins.h"
+#include "run/slices.h"
 #include "tree/built_tree.h"
 #include "view/observations.h"
 #include "view/sources.h"
@@ -27,9 +28,9 @@ struct TreeKind {
   bool has_maps = false;  // it shows functions by what they did
 };
 
-class Run {
+class Run : public Slicer {
  public:
-  virtual ~Run() = default;
+  ~Run() override = default;
 
   // The first one is what is used where nobody chose. Nodes have the same numbers whenever a tree is built.
   virtual std::vector<TreeKind> trees() const = 0;

@@ -90,6 +90,12 @@ base::Result<run::Origins*> TracedRun::origins() const {
   return static_cast<run::Origins*>(origins_.get());
 }
 
+base::Result<std::unique_ptr<run::Slice>> TracedRun::MakeSlice(std::string_view tree,
+                                                               const std::vector<run::Mark>& marks) const {
+  if (slices_ == nullptr) slices_ = std::make_unique<TrailSlices>(*trail_);
+  return slices_->MakeSlice(tree, marks);
+}
+
 run::Kind TrailKind(FindEquations find_equations) {
   const auto open = [find_equations = std::move(find_equations)](
                         const std::string& path,

@@ -7,6 +7,7 @@
 
 #include "run/registry.h"
 #include "run/run.h"
+#include "traced/slice/trail_slices.h"
 #include "traced/view/observe.h"
 #include "traced/view/trail_origins.h"
 #include "trail/trail.h"
@@ -38,6 +39,8 @@ class TracedRun : public run::Run {
   base::Result<view::BriefStatistics> CountBriefly() const override;
   base::Result<view::Statistics> Count(const std::stop_token& stop) const override;
   base::Result<run::Origins*> origins() const override;
+  base::Result<std::unique_ptr<run::Slice>> MakeSlice(std::string_view tree,
+                                                      const std::vector<run::Mark>& marks) const override;
 
   const trail::Trail& trail() const { return *trail_; }
 
@@ -48,6 +51,7 @@ class TracedRun : public run::Run {
   FindEquations find_equations_;
   mutable std::unique_ptr<Observer> observer_;  // made when first needed, as they look at the trail
   mutable std::unique_ptr<TrailOrigins> origins_;
+  mutable std::unique_ptr<TrailSlices> slices_;
 };
 
 // Files that `inquest trace` writes.

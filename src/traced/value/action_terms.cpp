@@ -86,6 +86,28 @@ void ActionTerms::LookAtMade(Term term, View* view) const {
   }
 }
 
+ActionTerms::Position ActionTerms::PositionOf(Term term) {
+  Position position;
+  if (!IsMade(term)) return position;
+  const auto first = static_cast<uint32_t>(term.id >> 32), second = static_cast<uint32_t>(term.id);
+  switch (static_cast<Made>((term.detail >> kKindShift) & 7)) {
+    case Made::kEffects:
+      return {Position::Of::kExecution, first, second, 0};
+    case Made::kEffect:
+      return {Position::Of::kEffect, first, second, 0};
+    case Made::kEnding:
+      return {Position::Of::kEnding, second, 0, 0};
+    case Made::kText:
+      return {Position::Of::kText, static_cast<uint32_t>(term.detail), first, second};
+    case Made::kExecutions:
+    case Made::kExecution:
+    case Made::kUnexecuted:
+    case Made::kElements:
+      break;
+  }
+  return position;
+}
+
 Effects& ActionTerms::EffectsOf(uint32_t begin) const {
   const auto is_wanted = [&](const auto& effects) { return effects->execution().begin == begin; };
   const auto found = std::find_if(recent_.begin(), recent_.end(), is_wanted);

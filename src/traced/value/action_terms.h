@@ -32,6 +32,20 @@ class ActionTerms {
   // Terms that this class made.
   static bool IsMade(Term term) { return (term.detail >> kKindShift) >> kKindBits == kMadeBits; }
   void LookAtMade(Term term, View* view) const;
+  // What a term of this class is, for who follows a path through it.
+  struct Position {
+    enum class Of : uint8_t {
+      kExecution,  // what is done from the n-th effect on
+      kEffect,     // the n-th effect
+      kEnding,     // how it ended
+      kText,       // output from a byte on
+      kOther,
+    } of = Of::kOther;
+    uint32_t begin = 0;   // the first event of the execution
+    uint32_t number = 0;  // of the effect; of output the event, kNone behind the last
+    uint32_t offset = 0;  // of output: the byte
+  };
+  static Position PositionOf(Term term);
   const trail::Executions& executions() const;
 
  private:

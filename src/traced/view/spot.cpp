@@ -158,7 +158,6 @@ std::optional<Spot> Spots::FollowWord(Word word) const {
   return Spot{frame.address, place, word, 0};
 }
 
-// What a variable of the frame stands for.
 std::optional<Spot> Spots::Variable(const Frame& frame, trail::SlotId slot) const {
   const Callable* called = trail_.callable(frame);
   const bool is_block = trail_.variant(frame).is_block;

@@ -40,10 +40,12 @@ class Spots {
   // it comes from here.
   std::optional<Spot> Source(const Spot& spot) const;
 
+  // What a variable of the frame stands for.
+  std::optional<Spot> Variable(const trail::Frame& frame, trail::SlotId slot) const;
+
   trail::Evaluated Value(const Spot& spot) const;
 
  private:
-  std::optional<Spot> Variable(const trail::Frame& frame, trail::SlotId slot) const;
   std::optional<Spot> FieldOf(trail::Word constructor, uint32_t field) const;
   std::optional<Spot> FollowWord(trail::Word word) const;
 

@@ -17,7 +17,7 @@ using trail::PlaceKind;
 using value::Step;
 
 TrailOrigins::TrailOrigins(const trail::Trail& trail)
-    : trail_(trail), creators_(trail), terms_(trail), numbers_(trail) {}
+    : trail_(trail), creators_(trail), terms_(trail), parts_(trail, creators_), numbers_(trail) {}
 
 uint64_t TrailOrigins::Add(const Creator& creator) {
   known_.push_back(creator);
@@ -144,79 +144,6 @@ std::vector<std::string> TrailOrigins::BranchesTaken(const Creator& creator) con
   return branches;
 }
 
-// A part of the statement, by its first step.
-Spot TrailOrigins::PartOf(const Creator& creator, const value::Statement& statement, const Step& step) const {
-  const trail::Layout& layout = trail_.layout();
-  Spot spot;
-  const auto number = static_cast<uint32_t>(step.number);
-  if (step.kind == Step::Kind::kFreeVariable) {
-    const value::Binding& binding = statement.free_variables[number - 1];
-    spot.word = binding.value.id;
-    const trail::Callable* callable = trail_.callable(creator.frame);
-    if (callable == nullptr) return spot;
-    for (const trail::FreeVariable& variable : callable->free_variables) {
-      if (variable.name == binding.name) return creators_.spots().FreeVariable(creator.frame, variable);
-    }
-  } else if (creator.kind == Creator::Kind::kRedex) {
-    const trail::Callable* callable = trail_.callable(creator.frame);
-    if (step.kind == Step::Kind::kResult || callable == nullptr)
-      return creators_.spots().Result(creator.frame);
-    return creators_.spots().Argument(creator.frame, callable->hidden + number - 1);
-  } else {
-    const trail::Place& place = layout.places[creator.place];
-    spot.frame = creator.made_in.address;
-    if (step.kind == Step::Kind::kResult) {
-      spot.word = statement.result.id;
-      spot.origin =
-          place.has_cell ? trail::CellAddress(creator.made_in.base, place.slot) : creator.made_in.base;
-      spot.frame = 0;
-      return spot;
-    }
-    // The last arguments are written there; those before belong to a partial application.
-    const size_t from_end = statement.arguments.size() - number;
-    if (from_end < place.count) {
-      spot.place = layout.kid(place, place.count - 1 - static_cast<uint32_t>(from_end));
-      if (layout.places[spot.place].kind == PlaceKind::kOther) spot.place = {};
-    }
-    spot.word = statement.arguments[number - 1].id;
-  }
-  return spot;
-}
-
-// A part of the value at a spot; nothing where its fields are not those of the object.
-std::optional<Spot> TrailOrigins::Below(const Spot& spot, const Step& step) const {
-  std::optional<Spot> here = spot;
-  const Evaluated value = creators_.spots().Value(spot);
-  value::View view;
-  if (value.status == Evaluated::kValue) {
-    terms_.Look({value.word, 0}, &view);
-  } else if (spot.place.has_value() && trail_.layout().places[spot.place].kind == PlaceKind::kCon) {
-    const trail::Layout& layout = trail_.layout();
-    const trail::Callable& con = layout.callables[layout.sites[layout.places[spot.place].a].callable];
-    view.style = con.name == ":" ? value::Style::kList : value::Style::kPlain;
-    view.fields.resize(con.arity - std::min(con.arity, con.dictionaries));
-  } else {
-    return std::nullopt;
-  }
-  if (view.style == value::Style::kList) {
-    for (uint64_t i = 1; i < step.number && here.has_value(); ++i) here = creators_.spots().Field(*here, 1);
-    if (!here.has_value() || step.kind == Step::Kind::kRest) return here;
-    return creators_.spots().Field(*here, 0);
-  }
-  if (step.kind == Step::Kind::kRest) return spot;
-  uint32_t hidden = 0;
-  if (value.status == Evaluated::kValue && trail::TagOf(value.word) == trail::Tag::kCon) {
-    const trail::Object object = trail_.reader().at(trail::AddressOf(value.word));
-    if (object.kind != trail::Kind::kCon) return std::nullopt;
-    // A value of a library is shown otherwise than it is built.
-    if (trail_.layout().constructor_name(object.id) != view.name) return std::nullopt;
-    const uint32_t fields = object.size - 1;
-    if (fields < view.fields.size()) return std::nullopt;
-    hidden = fields - static_cast<uint32_t>(view.fields.size());
-  }
-  return creators_.spots().Field(spot, hidden + static_cast<uint32_t>(step.number) - 1);
-}
-
 base::Result<view::Origin> TrailOrigins::Of(const view::Origin& origin, const value::Path& path) {
   const Creator current = known_[origin.number];
   if (!origin.is_call()) return base::Error{"The trail ends here; `back` leads to the step before."};
@@ -237,9 +164,9 @@ base::Result<view::Origin> TrailOrigins::Of(const view::Origin& origin, const va
     head.place = trail_.layout().kid(trail_.layout().places[at], 0);
     return DescribeNew(creators_.Of(head));
   }
-  Spot spot = PartOf(current, statement, path[0]);
+  Spot spot = parts_.First(current, statement, path[0]);
   for (size_t i = 1; i < path.size(); ++i) {
-    const std::optional<Spot> below = Below(spot, path[i]);
+    const std::optional<Spot> below = parts_.Below(terms_, spot, path[i]);
     if (!below.has_value()) {
       // Shown otherwise than it is built: what the term itself tells; of an effect, the action.
       constexpr uint64_t kMost = uint64_t{1} << 58;  // details of terms that are in the trail are less

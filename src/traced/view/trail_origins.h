@@ -12,6 +12,7 @@
 #include "traced/tree/node_numbers.h"
 #include "traced/view/creator.h"
 #include "traced/view/redex_terms.h"
+#include "traced/view/statement_parts.h"
 #include "traced/view/trail_starts.h"
 #include "trail/trail.h"
 
@@ -38,14 +39,13 @@ class TrailOrigins : public run::Origins {
   view::Stack Fold(const std::vector<Creator>& stack, size_t inner, size_t outer);
   const Failure& FindFailure();
   tree::NodeId NodeOf(const Creator& creator);
-  Spot PartOf(const Creator& creator, const value::Statement& statement, const value::Step& step) const;
-  std::optional<Spot> Below(const Spot& spot, const value::Step& step) const;
   source::Span SpanOf(const Creator& creator) const;
   std::vector<std::string> BranchesTaken(const Creator& creator) const;
 
   const trail::Trail& trail_;
   Creators creators_;
   RedexTerms terms_;
+  StatementParts parts_;
   NodeNumbers numbers_;
   std::vector<Creator> known_;  // by number
   std::optional<Failure> failure_;

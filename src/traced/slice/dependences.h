@@ -1,0 +1,95 @@
+// What a value of a trail depends on: the mended form of slicing-2006, Figure 3 (docs/design.md 8). Going
+// backwards from what is wanted, it visits every reduction that gave the value, with the conditions that
+// these tried, the values that they scrutinised, and all that these reach through sharing; and the reductions
+// whose right-hand sides contain them (ancestors, Def. 4.5).
+//
+// What trusted code did for one origin is one reduction. It depends on all the origin's arguments, and on the
+// calls that it made and whose results it looked at.
+//
+// What holds (the tests plant faults to see it): if the equations of the visited reductions were as intended,
+// so would be what was wanted, whatever others say.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <unordered_set>
+#include <vector>
+
+#include "traced/slice/seen.h"
+#include "traced/slice/state_changes.h"
+#include "traced/view/creator.h"
+#include "trail/executions.h"
+#include "trail/trail.h"
+
+namespace inquest::traced {
+
+// How much of a value.
+enum class Extent : uint8_t {
+  kHead,  // its outermost constructor; of a function value or an action who made it
+  kData,  // all that code can see of it: what was evaluated; of an action what it returned
+  kAll,   // all that a person can see of it: also what a function value holds and what an action did
+};
+
+class Dependences {
+ public:
+  // All outlive it. `below`: only reductions below this one are visited (in the EDT), and it itself; what it
+  // was given counts as right. None: all.
+  Dependences(const trail::Trail& trail, const Creators& creators, const StateChanges& changes,
+              std::optional<size_t> below);
+
+  void Want(const Spot& spot, Extent extent);
+  void WantWord(trail::Word word, Extent extent);
+  // The reduction, why it took its way, and why it was made.
+  void WantFrame(const trail::Frame& frame);
+  // That actions were executed as they were, up to this event; not what they wrote.
+  void WantExecuted(uint32_t end);
+  // What an event wrote, returned or was given.
+  void WantEvent(uint32_t event);
+  // The result of an event, or what it read.
+  void WantReturned(uint32_t event, Extent extent);
+
+  // The next reduction, by the number of its frame, in the order in which they are met; none: that was all.
+  std::optional<size_t> Next();
+
+ private:
+  struct Item {
+    trail::Address frame;
+    trail::PlaceId place;  // none: the frame itself
+    Extent extent;
+  };
+
+  bool IsBelow(size_t frame_number);
+  void WantPlace(const trail::Frame& frame, trail::PlaceId place, Extent extent);
+  void WantKids(const trail::Frame& frame, const trail::Place& place, uint32_t from, Extent extent);
+  void WantCell(trail::Address cell, Extent extent);
+  void WantResult(const trail::Frame& frame, Extent extent);
+  void WantOrigin(trail::Address origin);
+  void WantCallbacksLookedAt(trail::Address origin, size_t holder);
+  void WantVariable(const trail::Frame& frame, const trail::Place& place, const Spot& spot, Extent extent);
+  void WantFunction(trail::Word function, Extent extent);
+  void WantMaker(trail::Address link);
+  void WantGiven(const trail::Frame& callback, trail::Word word, Extent extent);
+  bool WantRead(uint32_t event, Extent extent);
+  void WantActionAt(trail::Address action, Extent extent);
+  void WantArguments(trail::Address action, Extent extent);
+  bool IsUnit(trail::Word word) const;
+  void VisitPlace(const trail::Frame& frame, trail::PlaceId place, Extent extent);
+  void VisitFrame(const trail::Frame& frame);
+  void VisitArguments(const trail::Frame& caller, trail::PlaceId at);
+
+  const trail::Trail& trail_;
+  const trail::Layout& layout_;
+  const Creators& creators_;
+  const Spots& spots_;
+  const StateChanges& changes_;
+  std::optional<size_t> below_;
+  std::vector<uint8_t> is_below_;  // by frame: not known, no, yes
+  std::vector<bool> met_;          // by frame
+  Seen places_, words_, origins_, actions_;
+  uint32_t executed_ = 0;  // events up to here are wanted as executed
+  std::deque<Item> items_;
+  std::deque<size_t> found_;  // frames that Next has not returned yet
+};
+
+}  // namespace inquest::traced

@@ -1,0 +1,116 @@
+#include "traced/slice/state_changes.h"
+
+#include <algorithm>
+
+#include "trail/effects.h"
+
+namespace inquest::traced {
+
+using trail::Address;
+using trail::EffectRole;
+using trail::Event;
+using trail::Word;
+
+namespace {
+
+// The n-th argument of an action, from 1.
+Word ArgumentOf(const trail::Trail& trail, Address action, uint64_t n) { return trail.word(action + 8 * n); }
+
+}  // namespace
+
+const trail::Executions& StateChanges::executions() const {
+  if (executions_ == nullptr) executions_ = std::make_unique<trail::Executions>(trail_);
+  return *executions_;
+}
+
+void StateChanges::FindWrites() const {
+  if (writes_ != nullptr) return;
+  writes_ = std::make_unique<std::unordered_map<Address, std::vector<uint32_t>>>();
+  for (uint32_t i = 0; i < executions().event_count(); ++i) {
+    const Event event = executions().event(i);
+    if (!trail::Effects::IsChange(executions().RoleOf(event))) continue;
+    if (const Address used = executions().UsedBy(event); used != 0) (*writes_)[used].push_back(i);
+  }
+}
+
+Word StateChanges::ValueOf(const Event& event) const {
+  switch (executions().RoleOf(event)) {
+    case EffectRole::kNew: {
+      const uint32_t site = trail::IdOf(trail_.word(event.action));
+      const bool is_reference = trail_.layout().action_sites[site].primitive == "refNew";
+      return is_reference ? ArgumentOf(trail_, event.action, 1) : 0;
+    }
+    case EffectRole::kSet:
+      return ArgumentOf(trail_, event.action, 2);
+    case EffectRole::kSetElement:
+    case EffectRole::kSetAt:
+      return ArgumentOf(trail_, event.action, 3);
+    default:
+      return 0;
+  }
+}
+
+Word StateChanges::IndexOf(const Event& event) const {
+  switch (executions().RoleOf(event)) {
+    case EffectRole::kSetAt:
+    case EffectRole::kGetAt:
+      return ArgumentOf(trail_, event.action, 2);
+    case EffectRole::kGetElement:
+      return ArgumentOf(trail_, event.action, 3);
+    case EffectRole::kSetElement:
+      return ArgumentOf(trail_, event.action, 4);
+    default:
+      return 0;
+  }
+}
+
+std::vector<uint32_t> StateChanges::WritesBefore(uint32_t event) const {
+  FindWrites();
+  std::vector<uint32_t> writes;
+  const Event read = executions().event(event);
+  const auto found = writes_->find(executions().UsedBy(read));
+  if (found == writes_->end()) return writes;
+  const trail::Evaluated index = trail_.Evaluate(IndexOf(read));
+  const bool is_reference = executions().RoleOf(read) == EffectRole::kGet;
+  const auto end = std::lower_bound(found->second.begin(), found->second.end(), event);
+  for (auto write = end; write != found->second.begin();) {
+    --write;
+    const Event change = executions().event(*write);
+    // Elements are told apart by numbers; other indices are not compared.
+    const trail::Evaluated other = trail_.Evaluate(IndexOf(change));
+    const bool tells = IndexOf(read) != 0 && IndexOf(change) != 0 && trail::IsInt(index.word) &&
+                       trail::IsInt(other.word) && executions().RoleOf(read) != EffectRole::kGetAll;
+    if (tells && index.word != other.word) continue;
+    writes.push_back(*write);
+    if (is_reference || tells) break;
+  }
+  return writes;
+}
+
+std::vector<uint32_t> StateChanges::FileOutputBefore(uint32_t event) const {
+  constexpr int kStandardHandles = 3;
+  std::vector<uint32_t> output;
+  for (uint32_t i = 0; i < event; ++i) {
+    const Event each = executions().event(i);
+    if (each.kind == trail::ExecutionKind::kOutput && executions().HandleOf(each) >= kStandardHandles)
+      output.push_back(i);
+  }
+  return output;
+}
+
+std::vector<trail::Execution> StateChanges::ExecutionsOf(Address action) const {
+  std::vector<trail::Execution> all;
+  for (auto next = executions().Find(action); next.has_value();
+       next = executions().Find(action, std::max(next->end, next->begin + 1)))
+    all.push_back(*next);
+  return all;
+}
+
+std::optional<uint32_t> StateChanges::LastBefore(Address a) const {
+  const std::vector<Address>& all = trail_.executions();
+  const auto after = std::lower_bound(all.begin(), all.end(), a);
+  if (after == all.begin()) return std::nullopt;
+  return static_cast<uint32_t>(after - all.begin() - 1);
+}
+
+}  // namespace inquest::traced

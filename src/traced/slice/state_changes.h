@@ -1,0 +1,45 @@
+// What actions did to references and mutable arrays, by the events of a trail: which event gave one what a
+// later one read.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "trail/executions.h"
+
+namespace inquest::traced {
+
+class StateChanges {
+ public:
+  // `trail` must outlive it. Events are looked at when they are first asked for.
+  explicit StateChanges(const trail::Trail& trail) : trail_(trail) {}
+
+  const trail::Executions& executions() const;
+  // Events that can have given a reference, or the element of an array, what this event found there, the last
+  // one first.
+  std::vector<uint32_t> WritesBefore(uint32_t event) const;
+  // Those that wrote to files before it.
+  std::vector<uint32_t> FileOutputBefore(uint32_t event) const;
+  // The events of an action, over all its executions.
+  std::vector<trail::Execution> ExecutionsOf(trail::Address action) const;
+  // The last event before an address of the trail; none if there is none.
+  std::optional<uint32_t> LastBefore(trail::Address a) const;
+
+  // Of the action of an event that uses a reference or an array: the word of what was written, and of the
+  // index; 0: no argument is that alone.
+  trail::Word ValueOf(const trail::Event& event) const;
+  trail::Word IndexOf(const trail::Event& event) const;
+
+ private:
+  void FindWrites() const;
+
+  const trail::Trail& trail_;
+  mutable std::unique_ptr<trail::Executions> executions_;
+  mutable std::unique_ptr<std::unordered_map<trail::Address, std::vector<uint32_t>>> writes_;
+};
+
+}  // namespace inquest::traced

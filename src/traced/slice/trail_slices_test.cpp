@@ -1,0 +1,213 @@
+// The mended form on small programs: what belongs to the slice of a mark, and what does not.
+#include "traced/slice/trail_slices.h"
+
+#include <set>
+
+#include "traced/tree/build_tree.h"
+#include "traced/value/test_traced.h"
+#include "value/print.h"
+
+namespace inquest::traced {
+namespace {
+
+class TrailSlicesTest : public tests::TracedTest {
+ protected:
+  void Trace(const std::string& program, const std::string& tree = "edt") {
+    TracedTest::Trace(program);
+    tree_ = tree;
+    built_ = BuildTree(*trail_, {}, tree == "fdt" ? TreeStyle::kFdt : TreeStyle::kEdt);
+    slices_ = std::make_unique<TrailSlices>(*trail_);
+  }
+  std::string TextOf(uint64_t node) const {
+    const tree::NodeId id(static_cast<uint32_t>(node));
+    return value::Text(built_.behaviours->terms(), built_.behaviours->Describe(id));
+  }
+  uint64_t NodeOf(const std::string& statement) const {
+    for (size_t i = 0; i < built_.tree.size(); ++i) {
+      if (TextOf(i) == statement) return i;
+    }
+    ADD_FAILURE() << statement << " is no node";
+    return 0;
+  }
+  base::Result<std::unique_ptr<run::Slice>> Make(const std::string& statement,
+                                                 const std::string& path) const {
+    return slices_->MakeSlice(tree_, {{NodeOf(statement), value::ParsePath(path).value()}});
+  }
+  // The statements of a slice, those below `statement` and it itself.
+  std::set<std::string> SliceOf(const std::string& statement, const std::string& path) const {
+    auto slice = Make(statement, path);
+    EXPECT_TRUE(slice.ok()) << slice.error().message;
+    std::set<std::string> texts;
+    for (const uint64_t node : (*slice)->Next(100'000)) texts.insert(TextOf(node));
+    return texts;
+  }
+  std::vector<std::string> WayOf(const std::string& statement, const std::string& path) const {
+    std::vector<std::string> texts;
+    const auto slice = Make(statement, path);
+    for (const uint64_t node : (*slice)->way()) texts.push_back(TextOf(node));
+    return texts;
+  }
+
+  std::string tree_;
+  tree::BuiltTree built_;
+  std::unique_ptr<TrailSlices> slices_;
+};
+
+using Statements = std::set<std::string>;
+
+TEST_F(TrailSlicesTest, AComponentKeepsWhatItNeedsAndNothingElse) {
+  Trace(
+      "main = print (both 3)\n"
+      "both :: Int -> (Int, Int)\nboth x = (up x, down x)\n"
+      "up :: Int -> Int\nup x = step x\nstep :: Int -> Int\nstep x = x + 1\n"
+      "down :: Int -> Int\ndown x = x - 1\n");
+  EXPECT_EQ(SliceOf("both 3 = (4,2)", "r.1"), (Statements{"both 3 = (4,2)", "up 3 = 4", "step 3 = 4"}));
+  EXPECT_EQ(SliceOf("both 3 = (4,2)", "r.2"), (Statements{"both 3 = (4,2)", "down 3 = 2"}));
+}
+
+// Figure 3 as printed loses these three (figure3_test.cpp).
+TEST_F(TrailSlicesTest, WhatSelectedAValueIsKept) {
+  Trace(
+      "main = print (f 1)\n"
+      "f :: Int -> Int\nf x = cond (h x) 1 2\nh :: Int -> Bool\nh x = x > 0\n"
+      "cond :: Bool -> Int -> Int -> Int\ncond True a b = a\ncond False a b = b\n");
+  EXPECT_TRUE(SliceOf("f 1 = 1", "r").contains("h 1 = True"));
+}
+
+TEST_F(TrailSlicesTest, TailCallsUnderAnArgumentAreKept) {
+  Trace(
+      "main = print (f 1)\n"
+      "f :: Int -> (Int, Int)\nf x = pair (g x) x\ng :: Int -> Int\ng x = k x\nk :: Int -> Int\nk x = x + 1\n"
+      "pair :: Int -> Int -> (Int, Int)\npair a b = (a + b, b)\n");
+  const Statements slice = SliceOf("f 1 = (3,1)", "r.1");
+  EXPECT_TRUE(slice.contains("g 1 = 2") && slice.contains("k 1 = 2"));
+}
+
+TEST_F(TrailSlicesTest, AnElementThatCameFromAnArgumentKeepsThoseItPassed) {
+  Trace(
+      "main = print (outer [1, 2])\n"
+      "outer :: [Int] -> [Int]\nouter xs = inner (keep xs)\n"
+      "keep :: [Int] -> [Int]\nkeep xs = xs\n"
+      "inner :: [Int] -> [Int]\ninner (x:xs) = x : xs\ninner [] = []\n");
+  const Statements slice = SliceOf("outer [1,2] = [1,2]", "r.2");
+  EXPECT_TRUE(slice.contains("inner [1,2] = [1,2]") && slice.contains("keep [1,2] = [1,2]"));
+}
+
+TEST_F(TrailSlicesTest, GuardsAndScrutinisedValuesAreKept) {
+  Trace(
+      "main = print (f 5)\n"
+      "f :: Int -> Int\nf x\n  | small x = 0\n  | odd' x = case kind x of { [] -> 1; _ -> 2 }\n  | otherwise "
+      "= unused x\n"
+      "small :: Int -> Bool\nsmall x = x < 3\nodd' :: Int -> Bool\nodd' x = x == 5\n"
+      "kind :: Int -> [Int]\nkind x = [late x]\nlate :: Int -> Int\nlate x = x\nunused :: Int -> Int\nunused "
+      "x = x\n");
+  EXPECT_EQ(SliceOf("f 5 = 2", "r"),
+            (Statements{"f 5 = 2", "small 5 = False", "odd' 5 = True", "kind 5 = [_]"}));
+}
+
+TEST_F(TrailSlicesTest, AnElementOfTrustedMapLeadsToItsCallAlone) {
+  Trace(
+      "main = print (table 3)\n"
+      "table :: Int -> [Int]\ntable n = map f [1 .. n]\nf :: Int -> Int\nf x = x * x\n");
+  EXPECT_EQ(SliceOf("table 3 = [1,4,9]", "r.2"), (Statements{"table 3 = [1,4,9]", "f 2 = 4"}));
+}
+
+TEST_F(TrailSlicesTest, WhatTrustedFilterLookedAtIsKept) {
+  Trace(
+      "main = print (chosen 3)\n"
+      "chosen :: Int -> ([Int], Int)\nchosen n = (filter p [1 .. n], g n)\n"
+      "g :: Int -> Int\ng n = n\np :: Int -> Bool\np n = n > 1\n");
+  const Statements slice = SliceOf("chosen 3 = ([2,3],3)", "r.1.1");
+  EXPECT_TRUE(slice.contains("p 1 = False") && slice.contains("p 2 = True"));
+  EXPECT_FALSE(slice.contains("g 3 = 3"));
+}
+
+TEST_F(TrailSlicesTest, WhatTrustedCodeDidWithAFunctionOfTheProgramIsKept) {
+  Trace(
+      "main = print (run 1)\n"
+      "run :: Int -> [Int]\nrun x = act x []\n"
+      "act :: Int -> [Int] -> [Int]\nact x = step x . step (x + 1)\n"
+      "step :: Int -> [Int] -> [Int]\nstep x out = if x > 5 then x : out else out\n");
+  const Statements slice = SliceOf("run 1 = []", "r");
+  EXPECT_TRUE(slice.contains("step 1 [] = []") && slice.contains("step 2 [] = []"));
+}
+
+TEST_F(TrailSlicesTest, AMarkInAnArgumentIsGiven) {
+  Trace(
+      "main = print (use (make 1) (other 2))\n"
+      "use :: Int -> Int -> Int\nuse a b = a + b\nmake :: Int -> Int\nmake x = x\nother :: Int -> Int\nother "
+      "x = x\n");
+  const auto slice = Make("use 1 2 = 3", "a1");
+  ASSERT_TRUE(slice.ok());
+  EXPECT_TRUE((*slice)->is_given());
+  const Statements texts = SliceOf("use 1 2 = 3", "a1");
+  EXPECT_TRUE(texts.contains("make 1 = 1"));
+  EXPECT_FALSE(texts.contains("other 2 = 2"));
+}
+
+TEST_F(TrailSlicesTest, TheFdtKeepsWhatAFunctionWasAppliedTo) {
+  const std::string program =
+      "main = print (app inc 1)\n"
+      "app :: (Int -> Int) -> Int -> Int\napp f x = f (prepare x)\n"
+      "prepare :: Int -> Int\nprepare x = x * 2\ninc :: Int -> Int\ninc x = x + 1\n";
+  Trace(program, "fdt");
+  const Statements slice = SliceOf("app {2 -> 3} 1 = 3", "r");
+  EXPECT_TRUE(slice.contains("prepare 1 = 2") && slice.contains("inc 2 = 3"));
+}
+
+TEST_F(TrailSlicesTest, ACharacterOfTheOutputKeepsWhatWroteIt) {
+  Trace(
+      "main = do { putStr (word 1); putStr (word 2) }\n"
+      "word :: Int -> String\nword 1 = text \"ab\"\nword _ = 'c' : text \"d\"\ntext :: String -> "
+      "String\ntext s = s\n");
+  const Statements slice = SliceOf("main = {prints \"abcd\"}", "r.1.1.1");
+  EXPECT_TRUE(slice.contains("word 1 = \"ab\""));
+  EXPECT_FALSE(slice.contains("word 2 = \"cd\""));
+  const Statements last = SliceOf("main = {prints \"abcd\"}", "r.1.1.4");
+  EXPECT_TRUE(last.contains("word 2 = \"cd\"") && last.contains("text \"d\" = \"d\""));
+}
+
+TEST_F(TrailSlicesTest, WhatWasReadFromAReferenceDependsOnTheLastWrite) {
+  Trace(
+      "import Data.IORef\n"
+      "main = do { r <- newIORef (first 1); writeIORef r (second 2); x <- readIORef r; print (use x) }\n"
+      "first :: Int -> Int\nfirst x = x\nsecond :: Int -> Int\nsecond x = x + 1\nuse :: Int -> Int\nuse x = "
+      "x\n");
+  const Statements slice = SliceOf("use 3 = 3", "a1");
+  EXPECT_TRUE(slice.contains("second 2 = 3"));
+}
+
+TEST_F(TrailSlicesTest, StandardInputCannotBeMarked) {
+  tests::TracedTest::Trace("main = do { l <- getLine; putStrLn (f l) }\nf :: String -> String\nf s = s\n",
+                           {.input = "hello\n"});
+  built_ = BuildTree(*trail_, {});
+  slices_ = std::make_unique<TrailSlices>(*trail_);
+  tree_ = "edt";
+  const auto slice = slices_->MakeSlice("edt", {{0, value::ParsePath("r.1.1").value()}});
+  ASSERT_FALSE(slice.ok());
+  EXPECT_NE(slice.error().message.find("outside"), std::string::npos) << slice.error().message;
+}
+
+TEST_F(TrailSlicesTest, TheWayLeadsToTheCallThatMadeIt) {
+  Trace(
+      "main = print (outer 1)\n"
+      "outer :: Int -> Int\nouter x = middle x\nmiddle :: Int -> Int\nmiddle x = inner (x + 1)\n"
+      "inner :: Int -> Int\ninner x = x * 2\n");
+  EXPECT_EQ(WayOf("outer 1 = 4", "r"),
+            (std::vector<std::string>{"outer 1 = 4", "middle 1 = 4", "inner 2 = 4"}));
+}
+
+TEST_F(TrailSlicesTest, EachNodeOfASliceComesOnceHoweverItIsAskedFor) {
+  Trace(
+      "main = print (total 20)\n"
+      "total :: Int -> Int\ntotal 0 = 0\ntotal n = n + total (n - 1)\n");
+  auto whole = Make("total 20 = 210", "r"), paged = Make("total 20 = 210", "r");
+  std::vector<uint64_t> pages;
+  for (std::vector<uint64_t> page; !(page = (*paged)->Next(3)).empty();)
+    pages.insert(pages.end(), page.begin(), page.end());
+  EXPECT_EQ(pages, (*whole)->Next(1000));
+  EXPECT_EQ(std::set<uint64_t>(pages.begin(), pages.end()).size(), pages.size());
+}
+
+}  // namespace
+}  // namespace inquest::traced
