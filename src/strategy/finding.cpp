@@ -39,13 +39,15 @@ NodeId Search::WrongAbove(NodeId n) const {
   return tree::Tree::root();
 }
 
-// When nothing is left to ask: first what was skipped, then what other wrong nodes need.
+// When nothing is left to ask: first what was skipped, then what a mark left out, then what other wrong nodes
+// need.
 void Search::Settle() {
   due_ = NodeId();
   found_.clear();
   PassRounds();
   LeaveOutMostOfMany();
-  while (weight_[root_.index] == 0 && (AskSkippedAgain() || MoveOn())) LeaveOutMostOfMany();
+  while (weight_[root_.index] == 0 && (AskSkippedAgain() || BringBackLeftOut() || MoveOn()))
+    LeaveOutMostOfMany();
 }
 
 bool Search::AskSkippedAgain() {

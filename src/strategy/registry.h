@@ -21,5 +21,6 @@ std::unique_ptr<Strategy> MakeOptimalDivideAndQuery();
 std::unique_ptr<Strategy> MakeBiasedWeighting();
 std::unique_ptr<Strategy> MakeDivideByRules();
 std::unique_ptr<Strategy> MakeDivideByYes();
+std::unique_ptr<Strategy> MakeSubtermTracking();
 
 }  // namespace inquest::strategy

@@ -206,6 +206,7 @@ void Search::Skip(NodeId n) {
 }
 
 void Search::Restart(NodeId n) {
+  ForgetLeftOut();
   ForgetEnd();
   ForgetRounds();
   ForgetMany();
@@ -218,6 +219,7 @@ void Search::Restart(NodeId n) {
 }
 
 void Search::TakeOut(NodeId n) {
+  ForgetLeftOut();
   ForgetEnd();
   ForgetMany();
   state_[n.index] |= kTakenOut;

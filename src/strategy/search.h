@@ -65,6 +65,15 @@ class Search {
   void Restart(NodeId n);  // searches below this node from now on, as if it were wrong
   void TakeOut(NodeId n);  // after a finding: out of the search for the next one, which starts at the top
 
+  // From now on only these nodes are asked about, the others are transparent (left_out.cpp): by node; those
+  // of higher numbers are kept. `maker` is the one that made what somebody marked; none if nobody knows. When
+  // nothing of it is left to ask, what was left out comes back, all of it: a finding never rests on what is
+  // kept alone.
+  void KeepTo(const std::vector<bool>& kept, NodeId maker);
+  void KeepAll();
+  bool keeps_to_some() const { return keeps_to_some_; }
+  NodeId maker() const { return keeps_to_some_ ? maker_ : NodeId(); }
+
   // Whether nothing is left to ask below root(), and root() itself is not to be asked either.
   bool done() const { return remaining() == 0; }
   // Nodes that can be asked about next.
@@ -148,10 +157,12 @@ class Search {
   // kPassed: on the path above a call that was cut off and is wrong; what finished below it is asked about.
   // kRepeats, kRest: calls below the horizon, once what recurs is known to be wrong; kRest: the last round,
   // which is not a whole one. kOfMany: one of many calls that a library made without end (many_calls.cpp).
+  // kLeftOut: KeepTo left it out.
   static constexpr uint16_t kVerdict = 7, kTrustedRoutine = 8, kSkipped = 16, kTakenOut = 32, kShared = 64,
-                            kOut = 128, kPassed = 256, kRepeats = 512, kRest = 1024, kOfMany = 2048;
+                            kOut = 128, kPassed = 256, kRepeats = 512, kRest = 1024, kOfMany = 2048,
+                            kLeftOut = 4096;
   static constexpr uint16_t kNotAskable =
-      kVerdict | kTrustedRoutine | kSkipped | kTakenOut | kPassed | kRepeats | kRest | kOfMany;
+      kVerdict | kTrustedRoutine | kSkipped | kTakenOut | kPassed | kRepeats | kRest | kOfMany | kLeftOut;
 
   Search(const Search& other, Order order);
 
@@ -190,6 +201,9 @@ class Search {
   Endless DescribeEndless() const;
   // Calls at and below these, which are not looked at themselves.
   std::vector<Unjudged> UnjudgedBelow(std::vector<NodeId> nodes) const;
+  // left_out.cpp
+  bool BringBackLeftOut();
+  void ForgetLeftOut();
   // many_calls.cpp
   std::vector<NodeId> LastCalledBelow(NodeId n) const;
   void LeaveOutMostOfMany();
@@ -229,6 +243,8 @@ class Search {
   NodeId implied_;                         // wrong as the calls are that it repeats
   std::vector<uint32_t> correct_, wrong_;  // by routine
   bool has_open_ = false;
+  bool keeps_to_some_ = false;
+  NodeId maker_;
   uint64_t regroupings_ = 0, reshapings_ = 0;
   std::vector<Change> changes_;
 };
