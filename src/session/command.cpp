@@ -151,6 +151,7 @@ base::Result<Command> ReadArgument(CommandKind kind, std::string_view rest) {
       if (!rest.empty() && !TakeNumber(rest, command)) return Missing(kind);
       return command;
     case CommandKind::kExpect:
+    case CommandKind::kMark:
     case CommandKind::kUnfold:
     case CommandKind::kView:
     case CommandKind::kChoices:
@@ -166,6 +167,7 @@ base::Result<Command> ReadArgument(CommandKind kind, std::string_view rest) {
     case CommandKind::kSwitch:
     case CommandKind::kTransform:
     case CommandKind::kShow:
+    case CommandKind::kWhere:
     case CommandKind::kHelp:
       command.text = rest;
       return command;

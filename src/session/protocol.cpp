@@ -126,6 +126,7 @@ std::string WriteResponse(const Response& response, const std::string& id) {
     WriteLook(response.look, &writer);
   }
   if (!response.compared.empty()) writer.Member("compared", response.compared);
+  if (!response.marked.empty()) writer.Member("marked", response.marked);
   if (!response.unasked.empty()) {
     writer.Key("unasked");
     writer.BeginArray();

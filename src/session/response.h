@@ -204,6 +204,7 @@ struct Response {
   std::optional<Information> information;
   Look look;
   std::string compared;           // what `expect` answered, as a sentence
+  std::string marked;             // what `mark` changed, or that this is over, as a sentence
   std::vector<Evidence> unasked;  // judged without asking, since the response before
   std::string hint;               // what helps to answer this question, the first time that it matters
   std::string warning;            // something that went wrong on the side: the journal cannot be written

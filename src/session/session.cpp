@@ -36,6 +36,9 @@ const char* WorkOf(CommandKind kind) {
       return "choosing the question";
     case CommandKind::kExpect:
       return "evaluating the expression";
+    case CommandKind::kMark:
+    case CommandKind::kWhere:
+      return "following the value";
     case CommandKind::kTransform:
       return "reshaping the tree";
     case CommandKind::kShow:
@@ -65,7 +68,7 @@ std::string KeyOfPiece(const tree::Behaviours& behaviours, NodeId node) {
 
 // The state that the steps make. Findings on the way are those that a step went on from.
 base::Status Session::Restore() {
-  state_ = std::make_unique<State>(*trees_);
+  state_ = std::make_unique<State>(*trees_, slices_);
   findings_.clear();
   unasked_.clear();
   rejecting_ = false;
@@ -123,6 +126,7 @@ void Session::NoteZoom(const Step& step) {
 
 Response Session::Commit(Step step) {
   LeaveFinding(step);
+  const bool kept_to_some = state_->search().keeps_to_some();
   for (const Event& event : step.events) {
     if (const base::Status status = state_->Apply(event); !status) {
       const base::Status restored = Restore();
@@ -133,6 +137,8 @@ Response Session::Commit(Step step) {
   undone_.clear();
   steps_.push_back(std::move(step));
   Advance(&steps_.back());
+  if (kept_to_some && !state_->search().keeps_to_some() && question_)
+    marked_ = "Nothing that the mark kept is at fault by itself. What it left out is asked about now.";
   if (options_.journal != nullptr) Write(options_.journal->Append(steps_.size() - 1, steps_.back()));
   Remember(steps_.back());
   return Current();
@@ -298,6 +304,7 @@ Response Session::Current() {
   Response response;
   response.unasked = std::exchange(unasked_, {});
   response.warning = std::exchange(warning_, {});
+  response.marked = std::exchange(marked_, {});
   if (at_root_) told_ = response.warning;
   if (question_) {
     response.kind = ResponseKind::kQuestion;
@@ -342,6 +349,8 @@ Response Session::Obey(const Command& command, const Work& work) {
       return Answer(command, Verdict::kDontKnow, By::kPerson);
     case CommandKind::kInadmissible:
       return Answer(command, Verdict::kInadmissible, By::kPerson);
+    case CommandKind::kMark:
+      return Mark(command, work);
     case CommandKind::kSkip:
       return Skip(command);
     case CommandKind::kTrust:
@@ -378,6 +387,8 @@ Response Session::Obey(const Command& command, const Work& work) {
     case CommandKind::kShow:
     case CommandKind::kUnfold:
       return Show(command);
+    case CommandKind::kWhere:
+      return Where(command, work);
     case CommandKind::kWidth:
       return SetWidth(command);
     case CommandKind::kTranscript:

@@ -21,6 +21,7 @@
 #include "session/journal.h"
 #include "session/response.h"
 #include "session/run_trees.h"
+#include "session/slices.h"
 #include "session/state.h"
 #include "session/step.h"
 #include "session/trail_walk.h"
@@ -61,6 +62,8 @@ struct Options {
   Evaluator* evaluator = nullptr;
   // What recorded it, for views that the tree cannot give; outlives the session. Null: these say so.
   const run::Run* run = nullptr;
+  // What tells what a marked value depends on, if that is not the run; outlives the session.
+  const run::Slicer* slicer = nullptr;
   size_t statement_columns = kTranscriptBudget;  // of responses; fewer take less time, 0 none
 };
 
@@ -152,6 +155,15 @@ class Session {
   void Remember(const Step& step);
   void Forget(const Step& step);
 
+  // session_marks.cpp
+  Response Mark(const Command& command, const Work& work);
+  Response Where(const Command& command, const Work& work);
+  // The node of the tree of the run that a mark in the question is about.
+  base::Result<NodeId> NodeToMark() const;
+  base::Result<Step> MarkStep(const Command& command, const std::vector<value::Path>& paths, By by,
+                              const Work& work) const;
+  std::string TextOfMark() const;
+
   // session_moves.cpp
   Response Undo();
   Response Redo();
@@ -186,6 +198,7 @@ class Session {
 
   const std::unique_ptr<RunTrees> run_trees_;
   Options options_;
+  Slices slices_;
   std::unique_ptr<EarlierAnswers> earlier_answers_;
   std::unique_ptr<Keys> keys_;
   std::unique_ptr<Trees> trees_;
@@ -200,6 +213,7 @@ class Session {
   bool rejecting_ = false;     // `reject` was said once
   std::vector<Evidence> unasked_;
   std::string warning_;
+  std::string marked_;       // what a mark changed
   std::string told_;         // the warning that came with the first question
   bool explained_ = false;   // what the answers mean at an unfinished statement
   bool named_maps_ = false;  // the tree that shows functions by what they did

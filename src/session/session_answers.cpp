@@ -64,8 +64,16 @@ Response Session::Expect(const Command& command, const Work& work) {
   const auto compared = options_.evaluator->Compare(state_->run_behaviours(), node, command.text, work.stop);
   if (work.stop.stop_requested()) return Refuse(kStopped);
   if (!compared) return Refuse(compared.error().message);
+  // What differs first is marked, where the run tells what it depends on.
+  const auto path = value::ParsePath(compared->difference);
+  auto marked = compared->equal || !path ? base::Result<Step>(base::Error{""})
+                                         : MarkStep(command, {*path}, By::kExpectedValue, work);
+  const bool is_wrong = marked.ok() && marked->events.front().verdict == Verdict::kWrong;
+  if (is_wrong) marked->answer = "no";
   Response response =
-      Answer(command, compared->equal ? Verdict::kCorrect : Verdict::kWrong, By::kExpectedValue);
+      is_wrong ? Commit(std::move(*marked))
+               : Answer(command, compared->equal ? Verdict::kCorrect : Verdict::kWrong, By::kExpectedValue);
+  if (is_wrong) response.marked = TextOfMark();
   response.compared = compared->equal ? "Yes, that is the result."
                       : compared->difference.empty()
                           ? "No, that is not the result."

@@ -9,7 +9,9 @@
 namespace inquest::session {
 
 Session::Session(std::unique_ptr<RunTrees> run_trees, Options options)
-    : run_trees_(std::move(run_trees)), options_(std::move(options)) {
+    : run_trees_(std::move(run_trees)),
+      options_(std::move(options)),
+      slices_(options_.slicer != nullptr ? options_.slicer : options_.run) {
   if (options_.answers == nullptr || !options_.use_earlier) return;
   earlier_answers_ = std::make_unique<EarlierAnswers>(*options_.answers);
   options_.answerers.insert(options_.answerers.begin(), earlier_answers_.get());
@@ -75,7 +77,7 @@ void Session::UseTrees(std::unique_ptr<Trees> trees) {
   trees_ = std::move(trees);
   const SearchableTree& original = trees_->first().original();
   keys_ = std::make_unique<Keys>(original.tree(), original.behaviours());
-  state_ = std::make_unique<State>(*trees_);
+  state_ = std::make_unique<State>(*trees_, slices_);
   steps_.clear();
   findings_.clear();
   unasked_.clear();

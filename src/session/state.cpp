@@ -17,8 +17,12 @@ std::string List(const std::vector<std::string_view>& names) {
 
 }  // namespace
 
-State::State(Trees& trees)
-    : trees_(trees), tree_name_(trees.first_name()), versions_(&trees.first()), strategy_name_("top-down") {
+State::State(Trees& trees, Slices& slices)
+    : trees_(trees),
+      slices_(slices),
+      tree_name_(trees.first_name()),
+      versions_(&trees.first()),
+      strategy_name_("top-down") {
   trees.Shrink();
   tree_ = &versions_->original();
   SearchAfresh();
@@ -60,6 +64,11 @@ base::Status State::Apply(const Event& event) {
     case EventKind::kTrust:
       if (event.routine.index >= tree().routine_count())
         return base::Error{"There is no routine " + std::to_string(event.routine.index) + "."};
+      break;
+    case EventKind::kMark:
+      if (event.node.index >= versions_->original().tree().size())
+        return base::Error{"There is no node " + std::to_string(event.node.index) + "."};
+      if (const auto slice = SliceOf(event.node, event.name); !slice) return slice.error();
       break;
     case EventKind::kJudge:
     case EventKind::kSkip:
@@ -104,6 +113,9 @@ void State::ApplyToSearch(const Event& event) {
       break;
     case EventKind::kTakeOut:
       search_->TakeOut(event.node);
+      break;
+    case EventKind::kMark:
+      KeepToMark(event);
       break;
     case EventKind::kForget:
     case EventKind::kGrow:

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "session/slices.h"
 #include "session/step.h"
 #include "session/trees.h"
 #include "strategy/search.h"
@@ -25,8 +26,8 @@ namespace inquest::session {
 
 class State {
  public:
-  // `trees` outlives the state. At first: the first tree, top-down, outermost, no transform.
-  explicit State(Trees& trees);
+  // `trees` and `slices` outlive the state. At first: the first tree, top-down, outermost, no transform.
+  State(Trees& trees, Slices& slices);
 
   // The error is a sentence: no tree, strategy, order or transform has this name, no node this number.
   base::Status Apply(const Event& event);
@@ -69,6 +70,15 @@ class State {
   base::Status PrepareZoom(NodeId original) const;
   // The statement of the node that was zoomed into.
   std::string Outside() const;
+  // What the last mark changed: how many questions it left out, whether what is marked was given to the call.
+  struct Marked {
+    uint64_t left_out = 0;
+    bool is_given = false;
+  };
+  const Marked& marked() const { return marked_; }
+  // What a mark in the statement of a node of the tree of the run keeps.
+  base::Result<std::shared_ptr<const Slices::Slice>> SliceOf(NodeId original, const std::string& paths,
+                                                             const std::stop_token& stop = {}) const;
   // Whether the person chose the question.
   bool chosen() const { return asked_.has_value(); }
 
@@ -95,10 +105,13 @@ class State {
   };
   Bounds BoundsOf(NodeId whole) const;
   void ApplyToSearch(const Event& event);
+  void KeepToMark(const Event& event);
   void SearchAfresh();
   void SearchOtherTree(const SearchableTree& tree);
 
   Trees& trees_;
+  Slices& slices_;
+  Marked marked_;
   std::string tree_name_;
   TreeVersions* versions_;
   const SearchableTree* tree_;

@@ -18,7 +18,7 @@ constexpr Names<By, 7> kByNames = {{
     {By::kFinishedTwin, "finished elsewhere"},
     {By::kAnswerer, "answerer"},
 }};
-constexpr Names<EventKind, 15> kEventNames = {{
+constexpr Names<EventKind, 16> kEventNames = {{
     {EventKind::kJudge, "judge"},
     {EventKind::kTrust, "trust"},
     {EventKind::kSkip, "skip"},
@@ -27,6 +27,7 @@ constexpr Names<EventKind, 15> kEventNames = {{
     {EventKind::kTakeOut, "take out"},
     {EventKind::kGrow, "grow"},
     {EventKind::kHalve, "halve"},
+    {EventKind::kMark, "mark"},
     {EventKind::kForget, "forget"},
     {EventKind::kStrategy, "strategy"},
     {EventKind::kOrder, "order"},

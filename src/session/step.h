@@ -39,6 +39,8 @@ enum class EventKind : uint8_t {
   kGrow,       // node, of the tree of the run: what it needs besides becomes a part of the tree
   kHalve,      // node, of the tree of the run: a shorter beginning of what it shows becomes a part of the
                // tree, and is asked about next
+  kMark,       // node, name: the paths that are marked in its statement; only what they depend on is asked
+               // about
   kForget,     // key: what is known of this statement from before
   kStrategy,   // name
   kOrder,      // name

@@ -6,6 +6,7 @@
 #include <optional>
 #include <sstream>
 
+#include "session/command.h"
 #include "session/describe.h"
 #include "tree/unfinished_chain.h"
 
@@ -151,6 +152,13 @@ base::Result<view::TreeLines> ShowTree(const State& state, const std::string& na
     return base::Error{"`" + name + "` takes the number of a node" +
                        (takes_levels ? ", then a number of levels." : " and nothing else.")};
   return takes_levels ? Levels(state, *from, *levels) : Children(state, *from);
+}
+
+view::TreeLines ShowNodes(const State& state, const std::vector<NodeId>& nodes, std::string note) {
+  LineMaker lines(state);
+  for (size_t i = 0; i < nodes.size() && !lines.full(); ++i) lines.Add(nodes[i], 0, NodeId());
+  lines.SetNote(std::move(note));
+  return lines.Take();
 }
 
 base::Result<ObserveRequest> ReadObserveRequest(const std::string& argument) {

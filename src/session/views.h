@@ -31,4 +31,7 @@ struct ObserveRequest {
 };
 base::Result<ObserveRequest> ReadObserveRequest(const std::string& argument);
 
+// These nodes, one below the other as listed, with a sentence about them.
+view::TreeLines ShowNodes(const State& state, const std::vector<NodeId>& nodes, std::string note);
+
 }  // namespace inquest::session

@@ -153,6 +153,7 @@ class Dialogue {
   void Tell(const Response& response) {
     const Screen screen = screen_();
     if (!response.compared.empty()) Say(Fit(response.compared, screen, 0) + "\n");
+    if (!response.marked.empty()) Say(Fit(response.marked, screen, 0) + "\n");
     const bool returns =
         response.kind == ResponseKind::kInformation || response.kind == ResponseKind::kRefusal;
     if (returns) {

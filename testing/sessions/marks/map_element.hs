@@ -1,0 +1,15 @@
+-- A wrong element of a list that trusted `map` made: among the calls of `f`, only the one that made it is left.
+-- debug: --order outermost
+-- answer: no
+-- answer: mark r.3
+-- answer: no
+module Main where
+
+main :: IO ()
+main = print (sum (table 5))
+
+table :: Int -> [Int]
+table n = map f [1 .. n]
+
+f :: Int -> Int
+f n = if n == 3 then n else n * n

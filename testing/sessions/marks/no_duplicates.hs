@@ -1,0 +1,30 @@
+-- slicing-2006, 2: the statement is right, but the list should have no duplicates: its second argument is marked. The
+-- search keeps to what made that list, and leaves out what happens to it afterwards.
+-- debug: --order outermost
+-- answer: no
+-- answer: yes
+-- answer: mark a2
+-- answer: no
+-- answer: yes
+module Main where
+
+main :: IO ()
+main = putStrLn (shout (insert 'b' (distinct "cc")))
+
+shout :: String -> String
+shout s = s ++ "!"
+
+-- Into a list of mutually different characters, in order.
+insert :: Char -> String -> String
+insert x [] = [x]
+insert x (y:ys)
+  | x < y = x : y : ys
+  | x == y = y : ys
+  | otherwise = y : insert x ys
+
+distinct :: String -> String
+distinct [] = []
+distinct (x:xs) = x : without 'x' (distinct xs)
+
+without :: Char -> String -> String
+without x = filter (/= x)
