@@ -69,6 +69,7 @@ int Main(int argc, char** argv) {
   AddObserveCommand(app, invocation);
   AddTrailCommand(app, invocation);
   AddSourceCommand(app, invocation);
+  AddSliceCommand(app, invocation);
 
   std::vector<std::string> arguments(argv + 1, argv + argc);
   invocation.program_arguments = TakeProgramArguments(arguments);

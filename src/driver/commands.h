@@ -39,6 +39,7 @@ void AddTreeCommand(CLI::App& app, Invocation& invocation);
 void AddObserveCommand(CLI::App& app, Invocation& invocation);
 void AddTrailCommand(CLI::App& app, Invocation& invocation);
 void AddSourceCommand(CLI::App& app, Invocation& invocation);
+void AddSliceCommand(CLI::App& app, Invocation& invocation);
 void AddStatsCommand(CLI::App& app, Invocation& invocation);
 void AddEvalCommand(CLI::App& app, Invocation& invocation);
 
