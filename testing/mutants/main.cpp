@@ -69,6 +69,13 @@ void AddOptions(CLI::App& app, Options& options) {
   app.add_flag("--table", options.suite.table, "Also how many questions each strategy asks");
   app.add_flag("--verbose", options.suite.verbose, "A line for each mutant");
   app.add_option("--jobs", options.suite.workers.jobs, "Processes at a time")->check(CLI::Range(1, 256));
+  app.add_flag_callback(
+      "--marks",
+      [&] {
+        options.suite.ways = &WaysWithMarks();
+        options.suite.table = true;
+      },
+      "Each strategy without and with marks, where the first difference is marked at each wrong answer");
   app.add_option_function<std::string>(
          "--tree", [&](const std::string& name) { options.suite.trees = TreesOf(name); },
          "The tree that is searched, or both")

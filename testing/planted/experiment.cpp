@@ -18,9 +18,9 @@ bool IsPassed(const Ended& ended) {
   return ended.as == Ended::As::kFound || ended.as == Ended::As::kAmongSeveral;
 }
 
-void SearchAll(const Run& run, Judge& judge, const mutation::Place& place, const std::vector<Way>& ways,
+void SearchAll(const Run& run, Judge& judge, const PlantedFault& fault, const std::vector<Way>& ways,
                Outcome* outcome) {
-  FaultyRun faulty(run, judge, place);
+  FaultyRun faulty(run, judge, fault.place, fault.tree);
   uint32_t fewest = std::numeric_limits<uint32_t>::max();
   outcome->questions.clear();
   for (const Way& way : ways) {
@@ -41,6 +41,11 @@ void SearchAll(const Run& run, Judge& judge, const mutation::Place& place, const
   outcome->statements = faulty.statements();
   outcome->dont_knows = faulty.dont_knows();
   outcome->ambiguous = faulty.ambiguous();
+  if (!faulty.incomplete_slices().empty()) {
+    outcome->as = Outcome::As::kFailed;
+    outcome->message += "slices without the fault (of " + std::to_string(faulty.slices()) + "):\n";
+    for (const std::string& slice : faulty.incomplete_slices()) outcome->message += "    " + slice + "\n";
+  }
 }
 
 // The n-th of so many limits from `first` on, each by the same factor above the one before.
@@ -102,7 +107,7 @@ bool TestStop(RightProgram& right, OwnProgram& own, const PlantedFault& fault, c
   if (ways.empty()) return true;
   outcome->nodes = static_cast<uint32_t>((*run)->tree().size());
   const std::string before = outcome->message;
-  SearchAll(**run, *judge, fault.place, ways, outcome);
+  SearchAll(**run, *judge, fault, ways, outcome);
   ++outcome->stops;
   const std::optional<StopBy> stopped_by = (*run)->observed().stopped_by();
   if (stopped_by)
@@ -152,7 +157,7 @@ Outcome TestFault(RightProgram& right, const PlantedFault& fault, const std::str
     own = std::move(*loaded);
   }
   const std::unique_ptr<Judge> judge = right.JudgeOf(**run, own.get());
-  SearchAll(**run, *judge, fault.place, ways, &outcome);
+  SearchAll(**run, *judge, fault, ways, &outcome);
   return outcome;
 }
 

@@ -24,6 +24,8 @@ class Judge {
   virtual Answer Of(tree::NodeId node) = 0;
   // A statement that stands for several calls of the run, each the argument of the next, the last one's
   // result being the statement's: `insert 4 (insert 3 []) = [3,4]`.
+  // What the right program prints, if that is known.
+  virtual std::string RightOutput() const { return ""; }
   virtual Answer OfComposed(const std::vector<tree::NodeId>& parts) = 0;
 };
 

@@ -60,6 +60,13 @@ int main(int argc, char** argv) {
   app.add_flag("--verbose", options.verbose, "A line for each fault");
   app.add_option("--stops", options.stops, "Stop each run at so many points, and search each of these runs");
   app.add_option("--jobs", options.workers.jobs, "Processes at a time")->check(CLI::Range(1, 256));
+  app.add_flag_callback(
+      "--marks",
+      [&] {
+        options.ways = &WaysWithMarks();
+        options.table = true;
+      },
+      "Each strategy without and with marks, where the first difference is marked at each wrong answer");
   app.add_option_function<std::string>(
          "--tree", [&](const std::string& name) { options.trees = TreesOf(name); },
          "The tree that is searched, or both")

@@ -28,8 +28,9 @@ Verdict VerdictOf(oracle::Judgement::Verdict verdict) {
 
 class ReferenceJudge : public Judge {
  public:
-  ReferenceJudge(oracle::Reference& reference, const Run& run, oracle::Reference* own)
-      : run_(run), judge_(reference, run.trail()) {
+  ReferenceJudge(oracle::Reference& reference, const Run& run, oracle::Reference* own,
+                 std::string right_output)
+      : run_(run), judge_(reference, run.trail()), right_output_(std::move(right_output)) {
     judge_.set_other_functions(oracle::OtherFunctions::kDiffer);
     if (own == nullptr) return;
     judge_.set_own_program(*own);
@@ -51,6 +52,8 @@ class ReferenceJudge : public Judge {
     return {VerdictOf(judgement.verdict), judgement.why};
   }
 
+  std::string RightOutput() const override { return right_output_; }
+
   Answer OfComposed(const std::vector<NodeId>& parts) override {
     const oracle::Judgement judgement = judge_.Of(run_.behaviours(), parts);
     return {VerdictOf(judgement.verdict), judgement.why};
@@ -59,6 +62,7 @@ class ReferenceJudge : public Judge {
  private:
   const Run& run_;
   oracle::Judge judge_;
+  std::string right_output_;
   std::vector<uint32_t> calls_made_;  // by node, of a run that did not end
 };
 
@@ -85,7 +89,7 @@ class ReferenceProgram : public RightProgram {
   const std::set<std::string>& used_names() const override { return used_names_; }
   std::unique_ptr<Judge> JudgeOf(const Run& faulty, OwnProgram* own) override {
     oracle::Reference* of_run = own == nullptr ? nullptr : &dynamic_cast<OwnReference&>(*own).reference();
-    return std::make_unique<ReferenceJudge>(*reference_, faulty, of_run);
+    return std::make_unique<ReferenceJudge>(*reference_, faulty, of_run, observed_.out);
   }
 
  private:

@@ -84,6 +84,108 @@ Answer FaultyRun::AnswerTo(const session::Session& session, const session::Quest
   return found->second;
 }
 
+// The judge names parts as values are built. Where they are shown otherwise, or are actions, the whole is
+// meant.
+value::Path FaultyRun::ShownPath(NodeId node, const value::Path& path) const {
+  const value::Terms& terms = run_.behaviours().terms();
+  const value::Statement statement = run_.behaviours().Describe(node);
+  value::Path shown;
+  for (const value::Step& step : path) {
+    if (!shown.empty()) {
+      const auto target = value::Resolve(terms, statement, shown);
+      if (!target.ok() || target->is_function) break;
+      value::View view;
+      terms.Look(target->term, &view);
+      const bool is_plain = view.kind == value::Kind::kConstructor && view.name != "fromList" &&
+                            view.name != "array" && !view.rope_of_field.has_value();
+      if (!is_plain) break;
+    }
+    shown.push_back(step);
+    if (!value::Resolve(terms, statement, shown).ok()) {
+      shown.pop_back();
+      break;
+    }
+  }
+  return shown;
+}
+
+// What `main` printed, from the first character on that the right program does not print: `r.2.1.7`.
+value::Path FaultyRun::PathOfOutput() const {
+  const std::string& printed = run_.observed().out;
+  const std::string right = judge_.RightOutput();
+  if (printed == right) return {};
+  size_t same = 0;
+  while (same < std::min(printed.size(), right.size()) && printed[same] == right[same]) ++same;
+  const value::Terms& terms = run_.behaviours().terms();
+  const value::Statement statement = run_.behaviours().Describe(tree::Tree::root());
+  value::Path last;
+  size_t bytes = 0;
+  for (uint64_t effect = 1;; ++effect) {
+    value::Path path = {{value::Step::Kind::kResult, 0}, {value::Step::Kind::kPosition, effect}};
+    const auto target = value::Resolve(terms, statement, path);
+    if (!target.ok()) break;
+    value::View view;
+    terms.Look(target->term, &view);
+    if (view.name != "prints" || view.fields.empty()) continue;
+    value::Term cell = view.fields[0];
+    path.push_back({value::Step::Kind::kPosition, 1});
+    for (uint64_t index = 1;; ++index) {
+      terms.Look(cell, &view);
+      if (view.style != value::Style::kList || view.fields.size() != 2) {
+        last = path;
+        last.push_back({value::Step::Kind::kRest, index});
+        break;
+      }
+      const value::Term next = view.fields[1];
+      terms.Look(view.fields[0], &view);
+      const uint32_t code = view.code;
+      bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+      if (bytes > same) {
+        path.push_back({value::Step::Kind::kPosition, index});
+        return path;
+      }
+      cell = next;
+    }
+  }
+  return last;
+}
+
+value::Path FaultyRun::PathToMark(const session::Session& session, const session::Question& question,
+                                  const Answer& answer) {
+  const std::vector<NodeId> parts = session.state().numbering().PartsOf(question.node);
+  if (parts.size() != 1 || answer.verdict != Verdict::kWrong) return {};
+  if (run_.behaviours().PrefixOf(parts[0])->whole != parts[0]) return {};
+  if (parts[0] == tree::Tree::root()) return PathOfOutput();
+  const auto path = value::ParsePath(answer.why);
+  return path.ok() ? ShownPath(parts[0], *path) : value::Path();
+}
+
+void FaultyRun::CheckSlice(NodeId node, const value::Path& path) {
+  const std::string text = session::DescribeStatement(run_.behaviours(), node, kStatementColumns) + " at " +
+                           value::PathText(path) + ": ";
+  if (!checked_.insert(text).second) return;
+  const auto slice = slicer_->MakeSlice(tree_name_, {{node.index, path}});
+  if (!slice.ok()) {
+    incomplete_slices_.push_back(text + slice.error().message);
+    return;
+  }
+  ++slices_;
+  constexpr size_t kAtOnce = 1000;
+  size_t count = 0;
+  for (bool goes_on = true; goes_on;) {
+    const std::vector<uint64_t> nodes = (*slice)->Next(kAtOnce);
+    for (const uint64_t number : nodes) {
+      const NodeId each(static_cast<uint32_t>(number));
+      const Code code{
+          run_.behaviours().routine(run_.tree().routine(each)), run_.behaviours().CodeOf(each), {}};
+      if (IsPlanted(code)) return;
+    }
+    count += nodes.size();
+    goes_on = nodes.size() == kAtOnce;
+  }
+  incomplete_slices_.push_back(text + std::to_string(count) + " nodes");
+}
+
 std::string FaultyRun::TextOf(const session::Session& session, const session::Question& question) {
   return session::DescribeStatement(session.behaviours(), question.node, kStatementColumns);
 }
@@ -141,9 +243,14 @@ void FaultyRun::Judge(const session::Finding& finding, Ended* ended) const {
 // Statements are not written: what is asked is known by its nodes.
 Ended FaultyRun::Search(const Way& way, std::string* transcript) {
   Ended ended;
-  auto session = session::Session::Create(
-      {run_.tree(), run_.behaviours(), run_.growing()},
-      {.strategy = way.strategy, .order = way.order, .transforms = way.transforms, .statement_columns = 0});
+  if (way.marks && slicer_ == nullptr)
+    slicer_ = std::make_unique<traced::TrailSlices>(run_.trail(), tree_name_ == "fdt");
+  auto session = session::Session::Create({run_.tree(), run_.behaviours(), run_.growing()},
+                                          {.strategy = way.strategy,
+                                           .order = way.order,
+                                           .transforms = way.transforms,
+                                           .slicer = way.marks ? slicer_.get() : nullptr,
+                                           .statement_columns = 0});
   if (!session.ok()) {
     ended.as = Ended::As::kRefused;
     ended.found = session.error().message;
@@ -155,6 +262,17 @@ Ended FaultyRun::Search(const Way& way, std::string* transcript) {
     ++ended.questions;
     if (transcript != nullptr)
       *transcript += "    " + TextOf(**session, *response.question) + " ? " + WordFor(answer) + "\n";
+    const value::Path path = way.marks ? PathToMark(**session, *response.question, answer) : value::Path();
+    if (!path.empty()) {
+      CheckSlice((*session)->state().numbering().OriginalOf(response.question->node), path);
+      if (transcript != nullptr) *transcript += "      marked " + value::PathText(path) + "\n";
+      session::Response marked =
+          (*session)->Execute({.kind = CommandKind::kMark, .text = value::PathText(path)});
+      if (marked.kind != session::ResponseKind::kRefusal) {
+        response = std::move(marked);
+        continue;
+      }
+    }
     response = (*session)->Execute({.kind = CommandFor(answer.verdict)});
     // What was known when adds nodes as it is asked: no more than a few for each of the tree.
     if (ended.questions > 10 * run_.tree().size() + 100) {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "testing/planted/judge.h"
 #include "testing/planted/run.h"
 #include "testing/planted/ways.h"
+#include "traced/slice/trail_slices.h"
 #include "transform/transformed.h"
 
 namespace inquest::planted {
@@ -43,8 +45,12 @@ struct Ended {
 class FaultyRun {
  public:
   // All outlive it.
-  FaultyRun(const Run& run, Judge& judge, const mutation::Place& place)
-      : run_(run), judge_(judge), place_(place) {}
+  FaultyRun(const Run& run, Judge& judge, const mutation::Place& place,
+            traced::TreeStyle tree = traced::TreeStyle::kEdt)
+      : run_(run),
+        judge_(judge),
+        place_(place),
+        tree_name_(tree == traced::TreeStyle::kFdt ? "fdt" : "edt") {}
 
   // To `transcript`, if given, are added questions and answers, a line each.
   Ended Search(const Way& way, std::string* transcript = nullptr);
@@ -54,22 +60,42 @@ class FaultyRun {
   uint32_t statements() const { return static_cast<uint32_t>(answers_.size()); }
   // Statements that are the same for the session, one right and one wrong. A person cannot answer them.
   const std::vector<std::string>& ambiguous() const { return ambiguous_; }
+  // Slices that do not contain what was planted: statement and path.
+  const std::vector<std::string>& incomplete_slices() const { return incomplete_slices_; }
+  uint32_t slices() const { return slices_; }
 
  private:
+  // The part that a wrong answer is about, as a person would mark it; empty if nobody knows.
+  value::Path PathToMark(const session::Session& session, const session::Question& question,
+                         const Answer& answer);
+  value::Path ShownPath(tree::NodeId node, const value::Path& path) const;
+  value::Path PathOfOutput() const;
+  // Checks that the slice of the mark contains what was planted.
+  void CheckSlice(tree::NodeId node, const value::Path& path);
   Answer AnswerTo(const session::Session& session, const session::Question& question);
   static std::string TextOf(const session::Session& session, const session::Question& question);
   void NoteKey(const session::Session& session, const session::Question& question, const Answer& answer);
   void Judge(const session::Finding& finding, Ended* ended) const;
+  struct Code {  // of a node, as findings have it
+    view::RoutineInfo routine;
+    view::Code code;
+    std::vector<view::Code> further_code;
+  };
   template <typename Code>
   bool IsPlanted(const Code& code) const;  // of a finding's FaultyCode or Suspect
 
   const Run& run_;
   planted::Judge& judge_;
   const mutation::Place& place_;
+  const std::string tree_name_;
   std::unordered_map<std::string, Answer> answers_;
   std::unordered_map<std::string, strategy::Verdict> by_key_;
   std::map<std::string, std::vector<std::string>> dont_knows_;
   std::vector<std::string> ambiguous_;
+  std::unique_ptr<traced::TrailSlices> slicer_;
+  std::vector<std::string> incomplete_slices_;
+  std::set<std::string> checked_;  // statements with the paths marked
+  uint32_t slices_ = 0;
 };
 
 }  // namespace inquest::planted

@@ -45,14 +45,14 @@ void PrintSet(const Outcome& outcome) {
 }
 
 // The way that asked the most, so that it can be looked at.
-void PrintWorst(const Outcome& outcome) {
+void PrintWorst(const Outcome& outcome, const std::vector<Way>& ways) {
   const auto worst = std::max_element(outcome.questions.begin(), outcome.questions.end());
   if (worst == outcome.questions.end()) return;
   const auto way = static_cast<size_t>(worst - outcome.questions.begin());
-  std::printf("    %u questions at most: %s\n", *worst, NameOf(AllWays()[way]).c_str());
+  std::printf("    %u questions at most: %s\n", *worst, NameOf(ways[way]).c_str());
 }
 
-void Print(const Outcome& outcome) {
+void Print(const Outcome& outcome, const std::vector<Way>& ways) {
   std::printf("%s: ", outcome.title.c_str());
   if (outcome.as == Outcome::As::kFailed) {
     std::printf("wrong in %u of %zu ways; with %s", outcome.wrong_ways, outcome.questions.size(),
@@ -61,7 +61,7 @@ void Print(const Outcome& outcome) {
     std::printf("%s%s\n", outcome.message.empty() ? WordFor(outcome.as) : "", outcome.message.c_str());
   }
   PrintSet(outcome);
-  PrintWorst(outcome);
+  PrintWorst(outcome, ways);
 }
 
 std::string FolderName(const std::string& title) {
@@ -111,10 +111,10 @@ void Suite::Add(Program program, std::vector<PlantedFault> faults) {
   for (const PlantedFault& fault : faults) part.titles.push_back(fault.title);
   part.task.items = faults.size();
   part.task.start = [program = std::move(program), faults = std::move(faults), keep = options_.keep,
-                     stops = options_.stops, trees = options_.trees] {
+                     stops = options_.stops, trees = options_.trees, ways = options_.ways] {
     auto loaded = RightProgram::Load(program.text, program.input, stops > 0 ? kEndless : Limits());
     auto right = std::make_shared<base::Result<std::unique_ptr<RightProgram>>>(std::move(loaded));
-    return [&program, &faults, &keep, &trees, stops, right](size_t item) {
+    return [&program, &faults, &keep, &trees, ways, stops, right](size_t item) {
       if (!right->ok()) {
         Outcome outcome;
         outcome.title = faults[item].title;
@@ -123,8 +123,8 @@ void Suite::Add(Program program, std::vector<PlantedFault> faults) {
         return Write(outcome);
       }
       const Outcome outcome = TestInTrees(trees, faults[item], [&](const PlantedFault& fault) {
-        return stops > 0 ? TestStopped(***right, fault, program.input, AllWays(), stops)
-                         : TestFault(***right, fault, program.input, AllWays());
+        return stops > 0 ? TestStopped(***right, fault, program.input, *ways, stops)
+                         : TestFault(***right, fault, program.input, *ways);
       });
       if (outcome.as == Outcome::As::kFailed && !keep.empty()) {
         KeepFailure(keep, program.text, faults[item], outcome);
@@ -160,7 +160,7 @@ int Suite::Run() {
          if (outcome.title.empty()) outcome.title = parts_[task].titles[item];
          if (line.empty()) outcome.message = what_happened;
          const bool failed = outcome.as == Outcome::As::kFailed || outcome.as == Outcome::As::kDied;
-         if (failed || options_.verbose) Print(outcome);
+         if (failed || options_.verbose) Print(outcome, *options_.ways);
          std::fflush(stdout);
        });
   Totals totals;
@@ -168,7 +168,7 @@ int Suite::Run() {
     for (const Outcome& outcome : part) totals.Add(outcome);
   }
   std::printf("%s", totals.Report().c_str());
-  if (options_.table) std::printf("%s", totals.QuestionTable(AllWays()).c_str());
+  if (options_.table) std::printf("%s", totals.QuestionTable(*options_.ways).c_str());
   const uint32_t failed = totals.failed() + static_cast<uint32_t>(failures_.size());
   std::printf("%u passed, %u failed\n", totals.passed(), failed);
   return failed == 0 ? 0 : 1;

@@ -16,12 +16,13 @@ using Trees = std::vector<traced::TreeStyle>;
 
 struct SuiteOptions {
   WorkerOptions workers;
-  bool table = false;                       // also how many questions each strategy asks
-  bool verbose = false;                     // a line for each fault
-  std::string keep;                         // a folder for what went wrong, or empty
-  Trees trees = {traced::TreeStyle::kEdt};  // that are searched
-  unsigned stops = 0;                       // not 0: runs are stopped at so many points (TestStopped)
-  double least_single = 0;                  // so many per cent must name one routine; a test of its own
+  bool table = false;                         // also how many questions each strategy asks
+  bool verbose = false;                       // a line for each fault
+  std::string keep;                           // a folder for what went wrong, or empty
+  Trees trees = {traced::TreeStyle::kEdt};    // that are searched
+  const std::vector<Way>* ways = &AllWays();  // that are tried
+  unsigned stops = 0;                         // not 0: runs are stopped at so many points (TestStopped)
+  double least_single = 0;                    // so many per cent must name one routine; a test of its own
 };
 
 // For the option --tree.

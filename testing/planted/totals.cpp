@@ -131,7 +131,8 @@ std::string Totals::Report() const { return KindTable() + Sets() + Questions() +
 std::string Totals::QuestionTable(const std::vector<Way>& ways) const {
   std::map<std::pair<std::string, std::string>, OfWay> rows;
   for (size_t i = 0; i < std::min(ways.size(), ways_.size()); ++i) {
-    OfWay& row = rows[{ways[i].strategy, ways[i].transforms.empty() ? "-" : ways[i].transforms}];
+    OfWay& row = rows[{ways[i].strategy + (ways[i].marks ? ", marks" : ""),
+                       ways[i].transforms.empty() ? "-" : ways[i].transforms}];
     row.questions += ways_[i].questions;
     row.worst = std::max(row.worst, ways_[i].worst);
     row.searches += ways_[i].searches;
@@ -139,7 +140,7 @@ std::string Totals::QuestionTable(const std::vector<Way>& ways) const {
   std::string table;
   for (const auto& [key, row] : rows) {
     table +=
-        fmt::format("{:<28} {:<20} average {:6.2f}  worst {:3}\n", key.first, key.second,
+        fmt::format("{:<34} {:<20} average {:6.2f}  worst {:3}\n", key.first, key.second,
                     row.searches == 0 ? 0.0 : static_cast<double>(row.questions) / row.searches, row.worst);
   }
   return table;

@@ -33,7 +33,19 @@ std::vector<Way> MakeWays() {
 }  // namespace
 
 std::string NameOf(const Way& way) {
-  return way.strategy + ", " + way.order + ", " + (way.transforms.empty() ? "no transform" : way.transforms);
+  return way.strategy + ", " + way.order + ", " + (way.transforms.empty() ? "no transform" : way.transforms) +
+         (way.marks ? ", with marks" : "");
+}
+
+const std::vector<Way>& WaysWithMarks() {
+  static const std::vector<Way> ways = [] {
+    std::vector<Way> each;
+    for (const std::string_view strategy : strategy::Names()) {
+      for (const bool marks : {false, true}) each.push_back({std::string(strategy), "outermost", "", marks});
+    }
+    return each;
+  }();
+  return ways;
 }
 
 const std::vector<Way>& AllWays() {
