@@ -176,7 +176,7 @@ void FaultyRun::CheckSlice(NodeId node, const value::Path& path) {
     const std::vector<uint64_t> nodes = (*slice)->Next(kAtOnce);
     for (const uint64_t number : nodes) {
       const NodeId each(static_cast<uint32_t>(number));
-      const Code code{
+      const NodeCode code{
           run_.behaviours().routine(run_.tree().routine(each)), run_.behaviours().CodeOf(each), {}};
       if (IsPlanted(code)) return;
     }

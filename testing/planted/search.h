@@ -76,7 +76,7 @@ class FaultyRun {
   static std::string TextOf(const session::Session& session, const session::Question& question);
   void NoteKey(const session::Session& session, const session::Question& question, const Answer& answer);
   void Judge(const session::Finding& finding, Ended* ended) const;
-  struct Code {  // of a node, as findings have it
+  struct NodeCode {  // of a node, as findings have it
     view::RoutineInfo routine;
     view::Code code;
     std::vector<view::Code> further_code;

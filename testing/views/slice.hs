@@ -1,12 +1,12 @@
 -- What a part of a statement depends on: the sliced program, and the calls in the order in which they are met.
--- view: slice --node 2 --mark r.3
--- view: slice --node 2 --mark r.1 --list
--- view: slice --node 2 --mark r.1 --mark r.3 --list --nodes 3
--- view: slice --node 2 --mark r.1 --json
+-- view: slice --node 3 --mark r.3
+-- view: slice --node 3 --mark r.1 --list
+-- view: slice --node 3 --mark r.1 --mark r.3 --list --nodes 3
+-- view: slice --node 3 --mark r.1 --json
 -- view: slice --mark r.1.1.2 --list
--- view: slice --node 2 --mark r.4
+-- view: slice --node 3 --mark r.4
 -- view: slice --node 99 --mark r
--- view: slice --node 2 --mark sideways
+-- view: slice --node 3 --mark sideways
 main :: IO ()
 main = print (sqrtest [1, 2])
 

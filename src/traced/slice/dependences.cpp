@@ -122,6 +122,10 @@ std::optional<size_t> Dependences::Next() {
 void Dependences::VisitFrame(const Frame& frame) {
   for (const PlaceId condition : trail::Replay(trail_, frame).conditions)
     WantPlace(frame, condition, Extent::kHead);
+  WantCall(frame);
+}
+
+void Dependences::WantCall(const Frame& frame) {
   const Frame around = trail_.Enclosing(frame);
   if (around.address != frame.address) WantFrame(around);
   if (frame.through != 0) WantWord(frame.through, Extent::kHead);

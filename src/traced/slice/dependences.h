@@ -42,6 +42,8 @@ class Dependences {
   void WantWord(trail::Word word, Extent extent);
   // The reduction, why it took its way, and why it was made.
   void WantFrame(const trail::Frame& frame);
+  // Why the call was made, whatever it did then.
+  void WantCall(const trail::Frame& frame);
   // That actions were executed as they were, up to this event; not what they wrote.
   void WantExecuted(uint32_t end);
   // What an event wrote, returned or was given.

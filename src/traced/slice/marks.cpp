@@ -71,6 +71,17 @@ bool IsGet(EffectRole role) {
          role == EffectRole::kGetAll;
 }
 
+// Of an application that stands there; 0 if none does.
+trail::Address CellOf(const trail::Trail& trail, const Spot& spot) {
+  if (!spot.place.has_value() || spot.frame == 0) return 0;
+  const trail::Place& place = trail.layout().places[spot.place];
+  const bool is_call = place.kind == trail::PlaceKind::kCall || place.kind == trail::PlaceKind::kCallLocal ||
+                       place.kind == trail::PlaceKind::kApply || place.kind == trail::PlaceKind::kBlock;
+  if (!is_call) return 0;
+  const trail::Address base = trail.frame(spot.frame).base;
+  return place.has_cell ? trail::CellAddress(base, place.slot) : place.is_tail ? base : 0;
+}
+
 }  // namespace
 
 std::vector<Term> Marks::TermsAt(const Frame& frame, const value::Path& path) const {
@@ -146,7 +157,11 @@ size_t Marks::Follow(const Frame& frame, const value::Path& path, std::vector<Sp
 }
 
 void Marks::Want(const Frame& frame, const value::Path& path, Dependences* dependences) const {
-  dependences->WantFrame(frame);
+  if (path[0].kind == Step::Kind::kResult) {
+    dependences->WantFrame(frame);
+  } else {
+    dependences->WantCall(frame);
+  }
   if (path[0].kind == Step::Kind::kFunction) return;
   std::vector<Spot> passed;
   const size_t followed = Follow(frame, path, &passed);
@@ -282,6 +297,13 @@ std::vector<size_t> Marks::WayOf(const Frame& frame, const value::Path& path) co
   for (size_t steps = 0; spot.has_value() && steps < 4 * trail_.frame_count() + 16; ++steps) {
     last = *spot;
     if (spot->frame != 0) add(spot->frame);
+    // Calls that end with a call pass on what that gives.
+    const auto& reductions = creators_.reductions();
+    for (auto next = reductions.Last(CellOf(trail_, last)); next.has_value();) {
+      const Frame reduced = trail_.frame_number(*next);
+      add(reduced.address);
+      next = reductions.Last(reduced.base);
+    }
     spot = creators_.spots().Source(last);
   }
   const Creator maker = creators_.Of(last);

@@ -2,9 +2,8 @@
 -- debug: --order outermost
 -- answer: no
 -- answer: yes
--- answer: mark a1.2
+-- answer: mark 43
 -- answer: no
--- answer: yes
 -- answer: no
 module Main where
 
@@ -21,7 +20,7 @@ stock :: Stock
 stock = put "plum" 3 (put "pear" 2 Map.empty)
 
 put :: String -> Int -> Stock -> Stock
-put name n = Map.insert name (amount name n)
+put name n stock = Map.insert name (amount name n) stock
 
 amount :: String -> Int -> Int
 amount "plum" n = n + 40

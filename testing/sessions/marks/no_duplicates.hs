@@ -6,6 +6,7 @@
 -- answer: mark a2
 -- answer: no
 -- answer: yes
+-- answer: yes
 module Main where
 
 main :: IO ()
@@ -27,4 +28,4 @@ distinct [] = []
 distinct (x:xs) = x : without 'x' (distinct xs)
 
 without :: Char -> String -> String
-without x = filter (/= x)
+without x s = filter (/= x) s

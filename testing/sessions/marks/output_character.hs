@@ -4,6 +4,7 @@
 -- answer: mark r.1.1.9
 -- answer: no
 -- answer: no
+-- answer: no
 module Main where
 
 main :: IO ()

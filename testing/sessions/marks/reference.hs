@@ -1,7 +1,9 @@
 -- What an action left in a reference is marked, then what another one read from it: that depends on the last write.
 -- debug: --order outermost
 -- answer: no
+-- answer: skip
 -- answer: yes
+-- answer: mark r.1.1
 -- answer: no
 module Main where
 

@@ -1,10 +1,11 @@
 -- The call that made the marked value is asked about first, then the way to it by halves.
 -- debug: --strategy subterm-tracking
 -- answer: no
--- answer: mark 8
--- answer: no
+-- answer: node 2
+-- answer: mark a1.3
 -- answer: yes
--- answer: mark r.2
+-- answer: no
+-- answer: no
 -- answer: yes
 -- answer: no
 -- answer: yes
