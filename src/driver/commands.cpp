@@ -66,6 +66,7 @@ int Main(int argc, char** argv) {
   AddStatsCommand(app, invocation);
   AddEvalCommand(app, invocation);
   AddSessionCommand(app, invocation);
+  AddMcpCommand(app, invocation);
   AddObserveCommand(app, invocation);
   AddTrailCommand(app, invocation);
   AddSourceCommand(app, invocation);

@@ -31,6 +31,7 @@ struct Invocation {
 
 void AddDebugCommand(CLI::App& app, Invocation& invocation);
 void AddSessionCommand(CLI::App& app, Invocation& invocation);
+void AddMcpCommand(CLI::App& app, Invocation& invocation);
 void AddRunCommand(CLI::App& app, Invocation& invocation);
 void AddTraceCommand(CLI::App& app, Invocation& invocation);
 void AddDumpCommand(CLI::App& app, Invocation& invocation);

@@ -23,6 +23,7 @@
 #include "interface/terminal/complete.h"
 #include "interface/terminal/dialogue.h"
 #include "interface/terminal/render.h"
+#include "interface/terminal/response_text.h"
 #include "session/report.h"
 #include "setup/kinds.h"
 #include "setup/run_session.h"
@@ -246,6 +247,9 @@ int Debug(DebugOptions options, const std::vector<std::string>& arguments) {
   if (!options.lines) return DebugWith(std::move(options), arguments, nullptr);
   signal(SIGPIPE, SIG_IGN);  // then writing tells that nobody reads
   lines::Server server(stdin, stdout);
+  if (options.text) {
+    server.set_text_of([](const session::Response& response) { return terminal::ResponseText(response); });
+  }
   options.record.run.work = server.Opening();
   options.record.run.source.hears = [&](const std::string& sentence) { server.Tell(sentence); };
   const int exit_code = DebugWith(std::move(options), arguments, &server);

@@ -26,6 +26,7 @@ struct DebugOptions {
   bool resume = false;
   bool fresh = false;
   bool ascii = false;
+  bool text = false;   // with lines: responses also as they read
   bool lines = false;  // requests and responses on standard input and output, a line each
 };
 

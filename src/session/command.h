@@ -26,6 +26,7 @@ struct Command {
   uint64_t number = 0;  // of a question or node, a width
   bool has_number = false;
   bool always = false;  // trust: in later sessions too
+  std::string by;       // who says it, if that is an agent; empty: the person
 };
 
 // A row of commands.def.

@@ -80,7 +80,11 @@ base::Result<Command> ReadRequest(std::string_view line, const std::vector<std::
   if (!argument) return argument.error();
   if (command->empty())
     return base::Error{"The request has no `command`. {\"command\": \"help\"} lists what there is."};
-  return ParseCommand(argument->empty() ? *command : *command + " " + *argument, views);
+  const auto by = text("by");
+  if (!by) return by.error();
+  auto parsed = ParseCommand(argument->empty() ? *command : *command + " " + *argument, views);
+  if (parsed) parsed->by = *by;
+  return parsed;
 }
 
 bool IsStopRequest(std::string_view line) {
@@ -104,7 +108,7 @@ std::string WriteProgress(const std::string& work, uint64_t seconds, const std::
   return std::move(sink).Take();
 }
 
-std::string WriteResponse(const Response& response, const std::string& id) {
+std::string WriteResponse(const Response& response, const std::string& id, const std::string& text) {
   value::StringSink sink;
   value::JsonWriter writer(&sink);
   writer.BeginObject();
@@ -135,6 +139,7 @@ std::string WriteResponse(const Response& response, const std::string& id) {
   }
   if (!response.hint.empty()) writer.Member("hint", response.hint);
   if (!response.warning.empty()) writer.Member("warning", response.warning);
+  if (!text.empty()) writer.Member("text", text);
   writer.EndObject();
   return sink.Take();
 }

@@ -16,6 +16,8 @@ namespace inquest::session {
 // {"command": "expect", "argument": "[1,2]", "id": 7}. The argument may as well stand in the command, as it
 // is typed: {"command": "expect [1,2]"}. `id`, any JSON value, is given back with the response.
 //
+// `by`: the name of an agent that says it; verdicts then say so, and are not kept for other sessions.
+//
 // `views` as in ParseCommand. The error is a sentence; `id`, as JSON, is set as far as it could be read.
 base::Result<Command> ReadRequest(std::string_view line, const std::vector<std::string>& views,
                                   std::string* id);
@@ -28,7 +30,9 @@ bool IsStopRequest(std::string_view line);
 // request.
 std::string WriteProgress(const std::string& work, uint64_t seconds, const std::string& id);
 
-// One line, without its end. Values are cut where they are long: `show PATH` gives the rest.
-std::string WriteResponse(const Response& response, const std::string& id = "null");
+// One line, without its end. Values are cut where they are long: `show PATH` gives the rest. `text`: the
+// response as an interface lays it out for people, for programs that show it; empty: left out.
+std::string WriteResponse(const Response& response, const std::string& id = "null",
+                          const std::string& text = "");
 
 }  // namespace inquest::session

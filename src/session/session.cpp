@@ -63,6 +63,7 @@ std::string KeyOfPiece(const tree::Behaviours& behaviours, NodeId node) {
   return info.module + " " + std::to_string(code) + " " +
          value::HashText(value::HashOf(behaviours.terms(), behaviours.Describe(node)));
 }
+By ByOf(const Command& command) { return command.by.empty() ? By::kPerson : By::kAgent; }
 
 }  // namespace
 
@@ -342,13 +343,13 @@ Response Session::Obey(const Command& command, const Work& work) {
   const std::shared_ptr<void> working = *what == '\0' ? nullptr : work.Begin(what);
   switch (command.kind) {
     case CommandKind::kYes:
-      return Answer(command, Verdict::kCorrect, By::kPerson);
+      return Answer(command, Verdict::kCorrect, ByOf(command));
     case CommandKind::kNo:
-      return Answer(command, Verdict::kWrong, By::kPerson);
+      return Answer(command, Verdict::kWrong, ByOf(command));
     case CommandKind::kDontKnow:
-      return Answer(command, Verdict::kDontKnow, By::kPerson);
+      return Answer(command, Verdict::kDontKnow, ByOf(command));
     case CommandKind::kInadmissible:
-      return Answer(command, Verdict::kInadmissible, By::kPerson);
+      return Answer(command, Verdict::kInadmissible, ByOf(command));
     case CommandKind::kMark:
       return Mark(command, work);
     case CommandKind::kSkip:

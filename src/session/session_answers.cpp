@@ -48,8 +48,10 @@ Response Session::Answer(const Command& command, Verdict verdict, By by) {
                          .node = question_->node,
                          .verdict = verdict,
                          .by = by,
-                         .key = question_->key});
-  step.remembered = options_.answers != nullptr;
+                         .key = question_->key,
+                         .name = command.by});
+  // What an agent says holds for this session only.
+  step.remembered = options_.answers != nullptr && command.by.empty();
   return Commit(std::move(step));
 }
 

@@ -9,7 +9,7 @@ namespace {
 template <typename T, size_t N>
 using Names = std::array<std::pair<T, std::string_view>, N>;
 
-constexpr Names<By, 7> kByNames = {{
+constexpr Names<By, 8> kByNames = {{
     {By::kPerson, "person"},
     {By::kSameStatement, "same statement"},
     {By::kEarlierAnswer, "earlier answer"},
@@ -17,6 +17,7 @@ constexpr Names<By, 7> kByNames = {{
     {By::kRejection, "rejection"},
     {By::kFinishedTwin, "finished elsewhere"},
     {By::kAnswerer, "answerer"},
+    {By::kAgent, "agent"},
 }};
 constexpr Names<EventKind, 16> kEventNames = {{
     {EventKind::kJudge, "judge"},

@@ -26,6 +26,7 @@ enum class By : uint8_t {
   kRejection,      // a finding was rejected
   kFinishedTwin,   // did not finish, but the same call did elsewhere in the run
   kAnswerer,       // somebody else who may answer; the event has their name
+  kAgent,          // an agent that holds the session; the event has its name
 };
 std::string_view NameOf(By by);
 

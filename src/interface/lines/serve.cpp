@@ -73,12 +73,6 @@ Response Execute(session::Session& session, const Request& request, Output& outp
   return session.Execute(*command, WorkFor(*id, request.stop, output));
 }
 
-// Values in full are long.
-std::string MakeLine(const Response& response, Output& output, const std::string& id) {
-  const Progress progress(output, id, "writing the response");
-  return session::WriteResponse(response, id);
-}
-
 // A sentence, or several, on lines of their own.
 void AddLine(std::string& text, const std::string& more) {
   if (!text.empty() && !more.empty()) text += '\n';
@@ -110,13 +104,19 @@ void Server::Finish() {
   if (!has_session_) output_.Write(session::WriteResponse(session::Refuse(TakeTold()), "null"));
 }
 
+// Values in full are long.
+std::string Server::MakeLine(const Response& response, const std::string& id) {
+  const Progress progress(output_, id, "writing the response");
+  return session::WriteResponse(response, id, text_of_ ? text_of_(response) : "");
+}
+
 // Values are looked at when they are written, so there may be something to say only then.
 bool Server::Respond(Response response, const std::string& id) {
   AddLine(response.warning, TakeTold());
-  std::string line = MakeLine(response, output_, id);
+  std::string line = MakeLine(response, id);
   if (const std::string late = TakeTold(); !late.empty()) {
     AddLine(response.warning, late);
-    line = MakeLine(response, output_, id);
+    line = MakeLine(response, id);
   }
   return output_.Write(line);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdio>
+#include <functional>
 #include <mutex>
 #include <string>
 #include <vector>
@@ -29,6 +30,10 @@ class Server {
   // Reads requests from now on; they wait for the session.
   Server(FILE* in, FILE* out) : output_(out), requests_(fileno(in)) {}
 
+  // How each response reads to people, as its member `text`; none: it has no such member.
+  using TextOf = std::function<std::string(const session::Response&)>;
+  void set_text_of(TextOf text_of) { text_of_ = std::move(text_of); }
+
   // What goes on before there is a session, as the run that it will be about: reported like the work of a
   // request, with the id null; a request to stop stops it.
   session::Work Opening();
@@ -46,6 +51,7 @@ class Server {
  private:
   // False: nobody reads on.
   bool Respond(session::Response response, const std::string& id);
+  std::string MakeLine(const session::Response& response, const std::string& id);
   // What was told and is in no response yet, as one text.
   std::string TakeTold();
 
@@ -53,6 +59,7 @@ class Server {
   std::mutex telling_;
   std::vector<std::string> told_;
   bool has_session_ = false;
+  TextOf text_of_;
   Requests requests_;
 };
 

@@ -1,0 +1,21 @@
+// inquest mcp: the session for agents, the Model Context Protocol on standard input and output
+// (docs/agents.md). Starting it does nothing but wait for requests.
+#include <CLI/CLI.hpp>
+#include <csignal>
+
+#include "driver/commands.h"
+#include "interface/mcp/server.h"
+
+namespace inquest::driver {
+
+void AddMcpCommand(CLI::App& app, Invocation& invocation) {
+  CLI::App* command =
+      app.add_subcommand("mcp", "Debug as an agent: the Model Context Protocol on standard input and output");
+  command->callback([&invocation] {
+    signal(SIGPIPE, SIG_IGN);  // a session that has died is told by its name
+    mcp::Server(stdin, stdout, "/proc/self/exe", INQUEST_VERSION).Serve();
+    invocation.exit_code = 0;
+  });
+}
+
+}  // namespace inquest::driver

@@ -1,0 +1,273 @@
+#include "interface/mcp/call.h"
+
+#include <algorithm>
+
+#include "interface/mcp/page.h"
+#include "interface/mcp/tools.h"
+
+namespace inquest::mcp {
+namespace {
+
+using nlohmann::json;
+using std::chrono::seconds;
+
+constexpr seconds kTimeOfRun{60};
+constexpr seconds kTimeOfAnswer{60};
+constexpr size_t kStatementBytes = 1000;  // in the data; the text has more
+
+json Failed(const std::string& sentence) {
+  return {{"content", json::array({{{"type", "text"}, {"text", Cut(sentence, kPageBytes)}}})},
+          {"isError", true}};
+}
+
+json Succeeded(const std::string& text, size_t page, json data) {
+  Page shown = PageOf(text, page);
+  if (shown.all > 1) {
+    data["page"] = shown.number;
+    data["pages"] = shown.all;
+    shown.text += "\n(page " + std::to_string(shown.number) + " of " + std::to_string(shown.all) +
+                  (shown.number < shown.all ? "; the argument page gives the others)" : ")");
+  }
+  return {{"content", json::array({{{"type", "text"}, {"text", shown.text}}})},
+          {"structuredContent", std::move(data)},
+          {"isError", false}};
+}
+
+// Whether an argument fits what the schema of its tool says; a sentence if not.
+std::string WhatIsWrong(const json& schema, const json& arguments) {
+  const json& properties = schema["properties"];
+  for (const auto& [name, value] : arguments.items()) {
+    const auto property = properties.find(name);
+    if (property == properties.end()) return "There is no argument `" + name + "`.";
+    const std::string type = (*property)["type"];
+    const bool fits = type == "string"    ? value.is_string()
+                      : type == "boolean" ? value.is_boolean()
+                      : type == "integer"
+                          ? value.is_number_integer() && value >= 1
+                          : value.is_array() && std::all_of(value.begin(), value.end(), [](const json& each) {
+                              return each.is_string();
+                            });
+    if (!fits) {
+      return "The argument `" + name + "` is " +
+             (type == "array"     ? "a list of texts."
+              : type == "integer" ? "a number from 1 on."
+              : type == "boolean" ? "true or false."
+                                  : "a text.");
+    }
+    if (const auto words = property->find("enum"); words != property->end()) {
+      if (std::find(words->begin(), words->end(), value) == words->end())
+        return "The argument `" + name + "` is one of " + words->dump() + ".";
+    }
+  }
+  for (const json& name : schema["required"])
+    if (!arguments.contains(name)) return "The argument `" + name.get<std::string>() + "` is missing.";
+  return "";
+}
+
+// Does one call.
+class Caller {
+ public:
+  Caller(const Call& call, Sessions& sessions) : call_(call), sessions_(sessions) {}
+
+  json Run() {
+    if (call_.tool == "start") return Start();
+    session_ = sessions_.Find(Text("session"));
+    if (session_ == nullptr) {
+      const std::string names = sessions_.Names();
+      return Failed("There is no session `" + Cut(Text("session"), 100) + "`. " +
+                    (names.empty() ? "Call start first." : "There are: " + names + "."));
+    }
+    if (call_.tool == "question") return AskAgain();
+    if (call_.tool == "answer") return Answer();
+    if (call_.tool == "inspect") return Inspect();
+    if (call_.tool == "search") return Tell(Text("change"), Text("argument"));
+    if (call_.tool == "undo") return Undo();
+    if (call_.tool == "report") return Report();
+    return Stop();
+  }
+
+ private:
+  std::string Text(const char* name) const { return call_.arguments.value(name, ""); }
+  size_t Number(const char* name, size_t otherwise) const { return call_.arguments.value(name, otherwise); }
+  bool Has(const char* name) const { return call_.arguments.contains(name); }
+  std::vector<std::string> Texts(const char* name) const {
+    return call_.arguments.value(name, std::vector<std::string>());
+  }
+
+  json Start() {
+    std::vector<std::string> options;
+    const auto add = [&](const char* option, const std::string& value) {
+      if (value.empty()) return;
+      options.emplace_back(option);
+      options.push_back(value);
+    };
+    add("--input", Text("input"));
+    add("--tree", Text("tree"));
+    add("--strategy", Text("strategy"));
+    for (const std::string& name : Texts("trust")) add("--trust", name);
+    for (const std::string& name : Texts("suspect")) add("--suspect", name);
+    if (Has("max_steps")) add("--max-steps", std::to_string(Number("max_steps", 1)));
+    if (call_.arguments.value("resume", false)) options.emplace_back("--resume");
+    const auto session = sessions_.Start(Text("path"), options, Texts("arguments"),
+                                         seconds(Number("seconds", kTimeOfRun.count())), call_.on_progress);
+    if (!session) return Failed(session.error().message);
+    session_ = *session;
+    session_->is_blind = call_.arguments.value("blind", false);
+    session_->hides = session_->is_blind && session_->standing.value("kind", "") == "question";
+    return Standing("Session " + session_->name + ".\n");
+  }
+
+  base::Result<json> Request(const std::string& command, const std::string& argument = "") {
+    json request = {{"command", command}, {"by", call_.agent}};
+    if (!argument.empty()) request["argument"] = argument;
+    return sessions_.Ask(*session_, request, kTimeOfAnswer, call_.on_progress);
+  }
+
+  // The call in question without its result.
+  std::string HiddenQuestion() {
+    const json question = session_->standing["question"];
+    const std::string number = std::to_string(question.value("number", 0)) + ". ";
+    const auto trail = Request("trail");
+    std::string redex;
+    if (trail && trail->value("kind", "") == "information")
+      redex = trail->value(json::json_pointer("/look/origin/redex"), "");
+    if (redex.empty()) redex = question.value(json::json_pointer("/routine/name"), "");
+    return number + redex + " = ?\nSay what you expect (expected), or reveal the result (verdict reveal).\n";
+  }
+
+  // What the session stands at, below what there is to say besides.
+  json Standing(const std::string& before, size_t page = 1) {
+    const json& standing = session_->standing;
+    const std::string kind = standing.value("kind", "");
+    json data = {{"session", session_->name}, {"state", kind}};
+    std::string text = before;
+    if (kind == "question") {
+      const json& question = standing["question"];
+      data["question"] = {{"number", question.value("number", 0)},
+                          {"node", question.value("node", 0)},
+                          {"function", question.value(json::json_pointer("/routine/name"), "")},
+                          {"file", question.value(json::json_pointer("/routine/file"), "")},
+                          {"line", question.value(json::json_pointer("/routine/from"), 0)},
+                          {"unfinished", question.value("unfinished", false)}};
+      if (session_->hides) {
+        data["question"]["hidden"] = true;
+        return Succeeded(text + HiddenQuestion(), page, std::move(data));
+      }
+      data["question"]["statement"] = Cut(question.value("statement", ""), kStatementBytes);
+    } else if (kind == "finding") {
+      const json& finding = standing["finding"];
+      data["finding"] = {{"kind", finding.value("kind", "")},
+                         {"function", finding.value(json::json_pointer("/routine/name"), "")},
+                         {"file", finding.value(json::json_pointer("/code/file"), "")},
+                         {"line", finding.value(json::json_pointer("/code/line"), 0)},
+                         {"column", finding.value(json::json_pointer("/code/column"), 0)},
+                         {"statement", Cut(finding.value("statement", ""), kStatementBytes)}};
+    }
+    return Succeeded(text + standing.value("text", ""), page, std::move(data));
+  }
+
+  json AskAgain() {
+    std::string why;
+    if (const auto information = Request("info")) why = information->value("text", "");
+    if (sessions_.Find(Text("session")) == nullptr) return Failed("The session has ended by itself.");
+    return Standing(session_->hides ? "" : why, Number("page", 1));
+  }
+
+  // Obeys a command that moves the session on.
+  json Tell(const std::string& command, const std::string& argument) {
+    const auto response = Request(command, argument);
+    if (!response) return Failed(response.error().message);
+    const std::string kind = response->value("kind", "");
+    if (kind == "refusal") return Failed(response->value("sentence", ""));
+    const std::string compared = response->value("compared", "");
+    if (kind == "information")
+      return Succeeded(response->value("text", ""), 1, {{"session", session_->name}, {"state", kind}});
+    return Standing(compared.empty() ? "" : compared + "\n");
+  }
+
+  json Answer() {
+    const std::string verdict = Text("verdict");
+    if (Has("expected")) {
+      if (Has("verdict")) return Failed("Give a verdict, or what you expected, not both.");
+      const std::string shown = session_->hides ? Revealed() : "";
+      json result = Tell("expect", Text("expected"));
+      if (!shown.empty() && !result.value("isError", false)) {
+        std::string& text = result["content"][0]["text"].get_ref<std::string&>();
+        text = shown + text;
+      }
+      return result;
+    }
+    if (verdict.empty()) return Failed("Give a verdict, or an expression that is expected.");
+    if (verdict == "reveal") {
+      session_->hides = false;
+      return Standing("");
+    }
+    const bool judges = verdict == "yes" || verdict == "no" || verdict == "inadmissible";
+    if (session_->hides && judges)
+      return Failed(
+          "The result is hidden. Say what you expect (expected), or reveal it first (verdict reveal).");
+    return Tell(verdict, "");
+  }
+
+  std::string Revealed() const {
+    return "The statement was: " + session_->standing.value(json::json_pointer("/question/statement"), "") +
+           "\n";
+  }
+
+  json Inspect() {
+    const std::string view = Text("view"), argument = Text("argument");
+    const bool shows_result =
+        !(view == "source" || view == "help" || (view == "show" && argument.starts_with("a")));
+    if (session_->hides && shows_result) {
+      return Failed(
+          "While the result is hidden there are source, help and show a1, a2, ... only. Say what you "
+          "expect (expected), or reveal the result (verdict reveal).");
+    }
+    const auto response = Request(view, argument);
+    if (!response) return Failed(response.error().message);
+    if (response->value("kind", "") == "refusal") return Failed(response->value("sentence", ""));
+    return Succeeded(response->value("text", ""), Number("page", 1),
+                     {{"session", session_->name}, {"view", view}});
+  }
+
+  json Undo() {
+    if (!Has("question")) return Tell("undo", "");
+    return Tell("go to question", std::to_string(Number("question", 1)));
+  }
+
+  json Report() {
+    const auto transcript = Request("transcript");
+    if (!transcript) return Failed(transcript.error().message);
+    std::string text = transcript->value("text", "");
+    if (session_->hides) return Succeeded(text, Number("page", 1), {{"session", session_->name}});
+    return Standing(text, Number("page", 1));
+  }
+
+  json Stop() {
+    const std::string name = session_->name;
+    sessions_.End(name);
+    return Succeeded("Session " + name + " has ended. Its answers are in the journal.\n", 1,
+                     {{"session", name}, {"state", "ended"}});
+  }
+
+  const Call& call_;
+  Sessions& sessions_;
+  AgentSession* session_ = nullptr;
+};
+
+}  // namespace
+
+std::optional<json> Obey(const Call& call, Sessions& sessions) {
+  const json& tools = Tools();
+  const auto tool =
+      std::find_if(tools.begin(), tools.end(), [&](const json& each) { return each["name"] == call.tool; });
+  if (tool == tools.end()) return std::nullopt;
+  const json arguments = call.arguments.is_null() ? json::object() : call.arguments;
+  if (!arguments.is_object()) return Failed("The arguments are an object.");
+  if (const std::string wrong = WhatIsWrong((*tool)["inputSchema"], arguments); !wrong.empty())
+    return Failed(wrong);
+  const Call checked = {call.tool, arguments, call.agent, call.on_progress};
+  return Caller(checked, sessions).Run();
+}
+
+}  // namespace inquest::mcp

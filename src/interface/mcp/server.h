@@ -1,0 +1,52 @@
+// Serves agents: reads requests, a line each, and writes what answers them.
+#pragma once
+
+#include <condition_variable>
+#include <cstdio>
+#include <deque>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+#include "interface/mcp/messages.h"
+#include "interface/mcp/sessions.h"
+
+namespace inquest::mcp {
+
+class Server {
+ public:
+  // `program` is started for each session, `version` is this program's.
+  Server(FILE* in, FILE* out, std::string program, std::string version)
+      : in_(in), out_(out), version_(std::move(version)), sessions_(std::move(program)) {}
+
+  // Until the requests end.
+  void Serve();
+
+ private:
+  void Read();  // in a thread of its own
+  void Take(std::string_view line);
+  // What needs no session.
+  void AnswerAtOnce(const Request& request);
+  void AnswerCall(const Request& request);
+  bool SpeaksVersionOf(const Request& request);
+  void Cancel(const json& id);
+  bool TakeCancelled();
+  json Discovered() const;
+  json Initialized(const Request& request);
+  void Write(const std::string& line);
+
+  FILE* const in_;
+  FILE* const out_;
+  const std::string version_;
+  Sessions sessions_;
+  std::string client_;  // as `initialize` named it
+  std::mutex writing_;
+  std::mutex mutex_;  // for all that follows
+  std::condition_variable changed_;
+  std::deque<Request> calls_;
+  json working_on_;  // the id of the call
+  bool is_cancelled_ = false;
+  bool ended_ = false;
+};
+
+}  // namespace inquest::mcp
