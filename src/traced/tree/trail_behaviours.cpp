@@ -102,9 +102,9 @@ Outcome TrailBehaviours::OutcomeOfMain() const {
 }
 
 // Where calls went on in tail calls for ever, each cell is as far away as there are calls: in a run that did
-// not end all are found at once.
+// not end, or was killed, all are found at once.
 trail::Address TrailBehaviours::ResultCellOf(NodeId node) const {
-  if (!run_is_unfinished_.value_or(false)) return trail_.ResultCell(frame(node));
+  if (trail_.is_complete() && !run_is_unfinished_.value_or(false)) return trail_.ResultCell(frame(node));
   if (result_cells_.empty()) {
     const std::vector<trail::Address> cells = trail_.AllResultCells();
     result_cells_.reserve(frames_.size());
@@ -150,7 +150,8 @@ void TrailBehaviours::FindCutOff(const Tree& tree) {
   for (size_t i = tree.size(); i-- > 1;) {
     const NodeId node(i);
     const bool has_unfinished = cut_off_[i];
-    cut_off_[i] = has_unfinished && trail_.Result(frame(node)).status == Evaluated::kNotKept;
+    cut_off_[i] = has_unfinished &&
+                  trail_.Evaluate(trail_.ResultWord(ResultCellOf(node))).status == Evaluated::kNotKept;
     if (OwnOutcomeOf(node) == Outcome::kUnfinished) cut_off_[tree.parent(node).index] = true;
   }
 }
