@@ -2,8 +2,10 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 #include <cstdint>
 #include <string>
+#include <system_error>
 
 namespace inquest::driver {
 
@@ -28,7 +30,10 @@ inline CLI::Validator SizeAtLeast(uint64_t least, const std::string& least_text)
       is_size = false;
     }
     if (!is_size) return "takes a size, for instance 500M or 2G, not " + given;
-    return std::stoull(text) < least ? "takes at least " + least_text + ", not " + given : "";
+    uint64_t size = 0;  // CLI11 leaves a number alone that has no unit, however large it is
+    if (std::from_chars(text.data(), text.data() + text.size(), size).ec != std::errc())
+      return "takes a size that a machine can have, not " + given;
+    return size < least ? "takes at least " + least_text + ", not " + given : "";
   };
   return CLI::Validator(read, "");
 }

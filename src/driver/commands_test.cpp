@@ -31,6 +31,7 @@ TEST_F(CommandsTest, LimitsAreNumbersThatMakeSense) {
   using Words = std::vector<std::string>;
   for (const Words& option :
        {Words{"--max-memory", "-1"}, Words{"--max-memory", "1"}, Words{"--max-memory", "2X"},
+        Words{"--max-memory", "99999999999999999999"}, Words{"--max-memory", "99999999999999999999G"},
         Words{"--max-steps", "-1"}, Words{"--max-steps", "0"}}) {
     const Outcome outcome = Inquest({"run", option[0], option[1], "A.hs"});
     EXPECT_EQ(outcome.exit_code, kUsage) << option[1];
