@@ -32,6 +32,11 @@ double StepsOfProduct(double larger, double smaller) {
 }
 double StepsOfLinear(double limbs) { return limbs / 64; }
 
+// Whether a product of so many limbs takes more memory than there may be: while it is computed there are also
+// copies of the numbers and what the methods keep in between, altogether six times as much (measured). The
+// heap alone would hold half of that.
+bool ProductIsTooLarge(const Values& values, double limbs) { return values.TooLarge(2 * limbs); }
+
 using Unary = void (*)(Integer&, IntegerView);
 
 // Small numbers have 61 bits: no quotient of two of them overflows.
@@ -134,7 +139,7 @@ void Natives::AddIntegers(StrictTable& table) {
     if (BothSmall(a) && !__builtin_mul_overflow(SmallValue(a[0]), SmallValue(a[1]), &product)) {
       return Give(m.values.MakeIntegerFrom(product));
     }
-    if (m.values.TooLarge(static_cast<double>(LimbsOf(m, a[0]) + LimbsOf(m, a[1])))) {
+    if (ProductIsTooLarge(m.values, static_cast<double>(LimbsOf(m, a[0]) + LimbsOf(m, a[1])))) {
       return Fail(m.exceptions.MakeAsync(kHeapOverflow));
     }
     if (!Compute(m, runtime::Mul, Effort::kProduct, a[0], a[1])) return Stopped(m);
@@ -159,7 +164,7 @@ void Natives::AddIntegers(StrictTable& table) {
     {
       IntegerOperand base(m, a[0]);
       const double limbs = runtime::PowSizeEstimate(base, static_cast<uint64_t>(exponent));
-      if (m.values.TooLarge(limbs)) return Fail(m.exceptions.MakeAsync(kHeapOverflow));
+      if (ProductIsTooLarge(m.values, limbs)) return Fail(m.exceptions.MakeAsync(kHeapOverflow));
       if (limbs < kLongLimbs) {
         runtime::Pow(m.scratch, base, static_cast<uint64_t>(exponent));
       } else {
