@@ -29,7 +29,7 @@ Stretch StretchOf(uint64_t n, Address end);
 
 uint64_t ChecksumOf(const void* bytes, uint64_t size);
 
-// Writes those of a file with these bytes. Of a large one with several threads: this is as fast as memory.
+// Writes those of a file with these bytes, as fast as memory: several threads would take turns at it.
 void WriteChecksums(const char* file, Address end, uint64_t* table);
 
 // Of a file with these bytes, whose first page holds all but the seal itself. Never 0, which means that there
