@@ -188,12 +188,15 @@ instance Exception AsyncException where
 
 data ExitCode = ExitSuccess | ExitFailure Int
 
+-- ExitFailure 0, which exitWith refuses, can be thrown: a number that no program uses stands for it.
 exitToInt :: ExitCode -> Int
 exitToInt ExitSuccess = 0
+exitToInt (ExitFailure 0) = -1000000000000000000
 exitToInt (ExitFailure n) = n
 
 exitFromInt :: Int -> ExitCode
 exitFromInt 0 = ExitSuccess
+exitFromInt (-1000000000000000000) = ExitFailure 0
 exitFromInt n = ExitFailure n
 
 instance Eq ExitCode where

@@ -107,6 +107,7 @@ forceFields i n x
 
 -- | Reports an uncaught exception as GHC does and ends the program.
 topHandler :: Thrown -> IO ()
+topHandler (ThrownExit (-1000000000000000000)) = primIoThen flushOutput (primExitWith 0)  -- ExitFailure 0
 topHandler (ThrownExit n) = primIoThen flushOutput (primExitWith n)
 topHandler e@(ThrownAsync 0) = report e " (--max-memory raises the limit)" 2
 topHandler e = report e "" 1
