@@ -12,7 +12,8 @@ using Edges = std::vector<std::pair<uint32_t, uint32_t>>;
 // The hubs of the stacks that matter: below what pushed it, above what has it, above what pushed it.
 class Hubs {
  public:
-  Hubs(const Classes& classes, const Dependencies& dependencies) : next_(static_cast<uint32_t>(classes.size() + 1)) {
+  Hubs(const Classes& classes, const Dependencies& dependencies)
+      : next_(static_cast<uint32_t>(classes.size() + 1)) {
     const size_t stacks = dependencies.targets.size();
     below_.assign(stacks, kNowhere);
     having_.assign(stacks, kNowhere);
@@ -141,8 +142,12 @@ class SingleDominators {
 class BackEdges {
  public:
   BackEdges(const Classes& classes, const Dependencies& dependencies, const ClassGraph& before)
-      : classes_(classes), dependencies_(dependencies), hubs_(classes, dependencies), before_(before),
-        dominators_(classes, before), next_(hubs_.count()) {}
+      : classes_(classes),
+        dependencies_(dependencies),
+        hubs_(classes, dependencies),
+        before_(before),
+        dominators_(classes, before),
+        next_(hubs_.count()) {}
 
   ClassGraph Remove() {
     AddTargets(dependencies_, hubs_, &edges_);
@@ -168,7 +173,8 @@ class BackEdges {
       uint32_t dominator = classes_.is_single(pusher) ? vertex : dominators_.above(vertex);
       for (; dominator != kNowhere; dominator = dominators_.above(dominator)) {
         const Class& above = classes_[ClassGraph::ClassOf(dominator)];
-        if (is_target.contains(KeyOf({above.stack, false})) || is_target.contains(KeyOf({above.pushed, true})) ||
+        if (is_target.contains(KeyOf({above.stack, false})) ||
+            is_target.contains(KeyOf({above.pushed, true})) ||
             is_target.contains(KeyOf({Stacks::empty(), true})))
           left_out.push_back(dominator);
       }
@@ -213,7 +219,8 @@ class BackEdges {
 
 }  // namespace
 
-ClassGraph WithoutBackEdges(const Classes& classes, const Dependencies& dependencies, const ClassGraph& before) {
+ClassGraph WithoutBackEdges(const Classes& classes, const Dependencies& dependencies,
+                            const ClassGraph& before) {
   return BackEdges(classes, dependencies, before).Remove();
 }
 

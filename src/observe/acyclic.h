@@ -29,6 +29,7 @@ ClassGraph BuildClassGraph(const Classes& classes, const Dependencies& dependenc
 
 // Without the back edges (5.1): p -> d where every path from the root to p leads through d. That can be so
 // only where d's class has one statement: where it has several, a path leads through another one.
-ClassGraph WithoutBackEdges(const Classes& classes, const Dependencies& dependencies, const ClassGraph& before);
+ClassGraph WithoutBackEdges(const Classes& classes, const Dependencies& dependencies,
+                            const ClassGraph& before);
 
 }  // namespace inquest::observe

@@ -62,7 +62,13 @@ class Maker {
   void AddVertex(uint32_t vertex) {
     const uint32_t below = AddGroup(ChildrenOf({vertex}));
     if (vertex == ClassGraph::kRoot) {
-      as_child_[vertex] = below == kNowhere ? AddNode(StatementId(), {}) : below;
+      const bool has_groups = std::any_of(nodes_.begin(), nodes_.end(),
+                                          [](const Node& node) { return !node.statement.has_value(); });
+      const bool is_group = below != kNowhere && !nodes_[below].statement.has_value();
+      const bool stays = is_group || (below != kNowhere && !has_groups);
+      as_child_[vertex] = stays               ? below
+                          : below == kNowhere ? AddNode(StatementId(), {})
+                                              : AddNode(StatementId(), {below});
       return;
     }
     if (!graph_.is_class(vertex)) {

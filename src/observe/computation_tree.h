@@ -19,8 +19,8 @@
 namespace inquest::observe {
 
 struct ComputationTree {
-  // By node: the statement; none of a group. Node 0 is the root: a statement if it alone depends on nothing
-  // and all others on it, otherwise a group. A node comes after the first of those that it is below.
+  // By node: the statement; none of a group. Node 0 is the root: a group, unless there are none, and
+  // all others are below one statement. A node comes after the first of those that it is below.
   std::vector<StatementId> statements;
   std::vector<uint64_t> first_child;
   std::vector<uint32_t> children;  // ascending; what is before its node leads round

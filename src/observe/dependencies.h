@@ -5,7 +5,8 @@
 //
 // merge (4.2.2): c1 -> c2 -> c3 where S1 ◁ l1 ⋈ S2 ◁ l2 = S3. What pushed the one depends on what pushed the
 // other, and that on every statement with the merged stack. So statements depend on the constant part of a
-// function definition (4.2.3: a constant depends on what its own stack says, and what uses it by merges only).
+// function definition (4.2.3: a constant depends on what its own stack says, and what uses it by merges
+// only).
 //
 // Merges are found from the stack that they make, by looking stacks up. No two statements are compared, and
 // of the distinct stacks only those with the same label on top.

@@ -77,7 +77,8 @@ base::Result<EventId> Events::AddCall(LabelId label, StackId stack, uint32_t ari
 // How many parts an event has room for.
 base::Result<EventId> Events::Add(EventKind kind, EventId parent, uint32_t at, uint32_t value) {
   if (parent.index >= events_.size())
-    return base::Error{"event " + std::to_string(parent.index) + ", which it is a part of, was not recorded before it"};
+    return base::Error{"event " + std::to_string(parent.index) +
+                       ", which it is a part of, was not recorded before it"};
   Event& above = events_[parent.index];
   uint32_t room = 0;
   switch (above.kind) {
@@ -145,6 +146,8 @@ base::Result<EventId> Events::AddCharacter(EventId parent, uint32_t at, uint32_t
 }
 
 base::Result<EventId> Events::AddText(EventKind kind, EventId parent, uint32_t at, std::string_view text) {
+  if (kind == EventKind::kStringPart && text.empty())
+    return base::Error{"a beginning of a string is not empty"};
   auto event = Add(kind, parent, at, static_cast<uint32_t>(text_places_.size()));
   if (!event) return event;
   text_places_.emplace_back(texts_.size(), static_cast<uint32_t>(text.size()));
@@ -154,7 +157,8 @@ base::Result<EventId> Events::AddText(EventKind kind, EventId parent, uint32_t a
 
 base::Result<EventId> Events::AddSame(EventId parent, uint32_t at, EventId value) {
   if (value.index >= events_.size())
-    return base::Error{"event " + std::to_string(value.index) + ", whose value it has, was not recorded before it"};
+    return base::Error{"event " + std::to_string(value.index) +
+                       ", whose value it has, was not recorded before it"};
   switch (kind(value)) {
     case EventKind::kRoot:
     case EventKind::kCall:

@@ -43,11 +43,11 @@ enum class EventKind : uint8_t {
 struct Label {
   std::string name;
   std::string module;
-  std::string around;                  // of a local function: the routine around it
-  bool is_operator = false;            // written between its first two arguments
-  int precedence = 9;                  // of an operator
-  char associativity = 'l';            // l, r or n
-  uint32_t file = UINT32_MAX;          // none: its place is not known
+  std::string around;          // of a local function: the routine around it
+  bool is_operator = false;    // written between its first two arguments
+  int precedence = 9;          // of an operator
+  char associativity = 'l';    // l, r or n
+  uint32_t file = UINT32_MAX;  // none: its place is not known
   uint32_t first_line = 0, last_line = 0;
 };
 
@@ -68,10 +68,10 @@ struct SourceText {
 
 // How the run ended.
 struct End {
-  bool is_known = false;       // false: the record has no end
-  std::string how;             // finished, failed, interrupted, limit
-  std::string message;         // of what failed
-  uint64_t unrecorded = 0;     // calls that were not recorded because of a limit
+  bool is_known = false;    // false: the record has no end
+  std::string how;          // finished, failed, interrupted, limit
+  std::string message;      // of what failed
+  uint64_t unrecorded = 0;  // calls that were not recorded because of a limit
 };
 
 class Events {
@@ -82,7 +82,7 @@ class Events {
     // Of a function or an application its parent; otherwise by kind: label, constructor, number, character,
     // text, event.
     uint32_t value = 0;
-    EventId first_part;  // the last that was recorded
+    EventId first_part;              // the last that was recorded
     uint32_t next = EventId::kNone;  // the part of its parent recorded before it; of a root its stack
   };
   static constexpr uint32_t kMostParts = (1u << 24) - 2;
@@ -134,6 +134,8 @@ class Events {
   base::Store<ConstructorId, Constructor> constructors;
   std::vector<SourceText> sources;
   std::string program;  // its name; may be empty
+  // Values were recorded when they were evaluated, not all at the end.
+  bool is_in_order = false;
   End end;
 
  private:
@@ -141,7 +143,7 @@ class Events {
   base::Result<EventId> Append(const Event& event);
 
   std::vector<Event> events_;
-  std::string texts_;                          // all, one after the other
+  std::string texts_;                                       // all, one after the other
   std::vector<std::pair<uint64_t, uint32_t>> text_places_;  // where each begins, and its bytes
 };
 

@@ -83,8 +83,8 @@ class SemiNca {
     }
   }
 
-  // The one with the least semidominator on the way from `node` up to what was visited before `last`; shortens
-  // the way for the next time.
+  // The one with the least semidominator on the way from `node` up to what was visited before `last`;
+  // shortens the way for the next time.
   uint32_t BestAbove(uint32_t node, uint32_t last) {
     if (node <= last) return node;
     path_.clear();

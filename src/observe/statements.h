@@ -1,5 +1,5 @@
-// From events to computation statements (hoed-2015, 4.1). A label with a value is `x = 2`; each application of
-// a labelled function is `f 3 = 3`, and where its result is a function that was applied, `g _ 2 = 2`: a
+// From events to computation statements (hoed-2015, 4.1). A label with a value is `x = 2`; each application
+// of a labelled function is `f 3 = 3`, and where its result is a function that was applied, `g _ 2 = 2`: a
 // statement with more arguments.
 #pragma once
 

@@ -1,6 +1,7 @@
 #include "setup/kinds.h"
 
 #include "haskell/parse/parse.h"
+#include "run_observed/observed_run.h"
 #include "traced/traced_run.h"
 
 namespace inquest::setup {
@@ -25,7 +26,7 @@ std::vector<source::Span> EquationsIn(const source::Files& files) {
 }  // namespace
 
 const run::Kinds& AllKinds() {
-  static const run::Kinds kinds({traced::TrailKind(EquationsIn)});
+  static const run::Kinds kinds({traced::TrailKind(EquationsIn), run_observed::EventsKind()});
   return kinds;
 }
 

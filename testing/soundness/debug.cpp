@@ -4,6 +4,7 @@
 #include <set>
 
 #include "base/components.h"
+#include "observe/times.h"
 
 namespace inquest::soundness {
 namespace {
@@ -28,7 +29,8 @@ bool IsRight(const Events& events, EventId value) {
   if (!value) return true;
   if (events.kind(value) == EventKind::kInteger) return events.integer(value) != 0;
   for (const EventId entry : observe::EntriesOf(events, value))
-    if (!IsEntryRight(events, observe::ArgumentsOf(events, entry, value), events.ResultOf(entry))) return false;
+    if (!IsEntryRight(events, observe::ArgumentsOf(events, entry, value), events.ResultOf(entry)))
+      return false;
   return true;
 }
 
@@ -60,17 +62,15 @@ class Searcher {
     std::set<uint32_t> done;
     for (uint32_t node = 0; node < tree.size(); ++node) {
       if (!IsWrong(node) || done.contains(node)) continue;
-      const auto components =
-          base::ComponentsFrom(node, [&](uint32_t from) { return WrongChildren(from); });
+      const auto components = base::ComponentsFrom(node, [&](uint32_t from) { return WrongChildren(from); });
       for (const std::vector<uint32_t>& component : components) {
         if (!done.insert(component.front()).second) continue;
         done.insert(component.begin(), component.end());
         if (IsDefective(component)) AddFinding(component);
       }
     }
-    std::sort(debugged_.findings.begin(), debugged_.findings.end(), [&](const Finding& a, const Finding& b) {
-      return FirstEvaluated(a) < FirstEvaluated(b);
-    });
+    std::sort(debugged_.findings.begin(), debugged_.findings.end(),
+              [&](const Finding& a, const Finding& b) { return FirstEvaluated(a) < FirstEvaluated(b); });
   }
 
  private:
@@ -127,7 +127,7 @@ class Searcher {
 
 }  // namespace
 
-Debugged Debug(observe::Events& events) {
+Debugged Debug(observe::Events& events, bool narrow) {
   Debugged debugged;
   debugged.statements = FindStatements(events);
   for (const Statement& statement : debugged.statements) {
@@ -136,6 +136,9 @@ Debugged Debug(observe::Events& events) {
   }
   const observe::Classes classes(events, debugged.statements);
   debugged.tree = BuildComputationTree(classes, FindDependencies(events.stacks, classes));
+  if (narrow) {
+    debugged.tree = NarrowByTime(std::move(debugged.tree), TimesOf(events, debugged.statements), UINT64_MAX);
+  }
   Searcher(events, &debugged).Find();
   return debugged;
 }

@@ -1,5 +1,6 @@
 // Algorithmic debugging of an expression without a person (hoed-2015, 6): statements are judged by the
-// infected values in them (Figure 19), and every node that is wrong and depends on nothing wrong is a finding.
+// infected values in them (Figure 19), and every node that is wrong and depends on nothing wrong is a
+// finding.
 #pragma once
 
 #include <string>
@@ -22,7 +23,8 @@ struct Debugged {
   std::vector<Finding> findings;  // those evaluated first come first
 };
 
-Debugged Debug(observe::Events& events);
+// With `narrow`, without the dependencies that time forbids (observe/times.h).
+Debugged Debug(observe::Events& events, bool narrow = false);
 
 // A statement, and the tree with a line a node, as the paper writes them.
 std::string TextOf(const observe::Events& events, const observe::Statement& statement);

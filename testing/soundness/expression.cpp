@@ -22,10 +22,8 @@ Expr Let(std::vector<std::pair<std::string, Expr>> bindings, Expr body) {
 }
 Expr Variable(std::string name) { return Make({.kind = Kind::kVariable, .name = std::move(name)}); }
 Expr Push(std::string label, Expr body, bool is_defective) {
-  return Make({.kind = Kind::kPush,
-               .name = std::move(label),
-               .is_defective = is_defective,
-               .body = std::move(body)});
+  return Make(
+      {.kind = Kind::kPush, .name = std::move(label), .is_defective = is_defective, .body = std::move(body)});
 }
 
 size_t SizeOf(const Expr& expression) {

@@ -17,8 +17,8 @@ using Expr = std::shared_ptr<const Expression>;
 struct Expression {
   enum class Kind : uint8_t { kConstant, kLambda, kApply, kLet, kVariable, kPush };
   Kind kind = Kind::kConstant;
-  int constant = 0;          // where infection is tested: 1 is right, 0 is infected
-  std::string name;          // variable, parameter, argument or label
+  int constant = 0;           // where infection is tested: 1 is right, 0 is infected
+  std::string name;           // variable, parameter, argument or label
   bool is_defective = false;  // kPush
   Expr body;                  // of a lambda, an application (the function), bindings, a label
   std::vector<std::pair<std::string, Expr>> bindings;

@@ -105,8 +105,8 @@ class Generator {
     for (size_t i = scope.size(); i < inner.size(); ++i) {
       // Mostly only what is bound before it, so that evaluation ends.
       const bool is_recursive = OneIn(12);
-      const std::vector<Bound> visible(inner.begin(),
-                                       is_recursive ? inner.end() : inner.begin() + static_cast<ptrdiff_t>(i));
+      const std::vector<Bound> visible(
+          inner.begin(), is_recursive ? inner.end() : inner.begin() + static_cast<ptrdiff_t>(i));
       bindings.emplace_back(inner[i].name, Make(inner[i].type, visible, share));
     }
     return Let(std::move(bindings), Make(type, inner, share));

@@ -35,16 +35,18 @@ bool Run(Form form, const char* name, uint64_t seed, uint64_t count, uint64_t sh
     largest = std::max<uint64_t>(largest, SizeOf(sample.expression));
     if (sample.outcome.violation.empty() || ++violations > shown) continue;
     const Expr simplest = Simplest(sample.expression, form);
-    std::printf("expression %llu: %s\n%s\n", static_cast<unsigned long long>(number), TextOf(simplest).c_str(),
-                Check(simplest, form).violation.c_str());
+    std::printf("expression %llu: %s\n%s\n", static_cast<unsigned long long>(number),
+                TextOf(simplest).c_str(), Check(simplest, form).violation.c_str());
   }
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
   std::printf(
-      "%s: %llu expressions of up to %llu subexpressions, %llu with findings, %llu findings, %llu violations; "
+      "%s: %llu expressions of up to %llu subexpressions, %llu with findings, %llu findings, %llu "
+      "violations; "
       "%llu others were not well-formed; %.1f s\n",
       name, static_cast<unsigned long long>(count), static_cast<unsigned long long>(largest),
       static_cast<unsigned long long>(with_findings), static_cast<unsigned long long>(findings),
-      static_cast<unsigned long long>(violations), static_cast<unsigned long long>(ill_formed), seconds.count());
+      static_cast<unsigned long long>(violations), static_cast<unsigned long long>(ill_formed),
+      seconds.count());
   return violations == 0;
 }
 

@@ -57,10 +57,9 @@ TEST(PaperExamples, AFunctionAsArgumentIsAFiniteMapAndOneAsResultTakesMoreArgume
                       {"i", Lambda("x", Variable("x"))}},
                      Apply(Variable("h"), "i"));
   EXPECT_EQ(Statements(Trace(h)), Texts{"h {\\40 -> 40} = 40"});
-  const Expr g = Let({{"g", Push("g", Lambda("x", Lambda("y", Variable("y"))))},
-                      {"one", Constant(1)},
-                      {"two", Constant(2)}},
-                     Apply(Apply(Variable("g"), "one"), "two"));
+  const Expr g = Let(
+      {{"g", Push("g", Lambda("x", Lambda("y", Variable("y"))))}, {"one", Constant(1)}, {"two", Constant(2)}},
+      Apply(Apply(Variable("g"), "one"), "two"));
   EXPECT_EQ(Statements(Trace(g)), Texts{"g _ 2 = 2"});
 }
 
@@ -103,11 +102,10 @@ TEST(PaperExamples, RecursionTruncatesTheStackAndItsCallsAreCollapsed) {
 
 TEST(PaperExamples, AMergedStackMakesTheConstantPartOfAFunctionADependency) {
   // 4.2.2, f_in.
-  const Expr e = Let(
-      {{"k", Constant(3)},
-       {"f", Push("f", Let({{"g", Lambda("x", Variable("x"))}},
-                           Lambda("y", Apply(Push("f_in", Variable("g")), "y"))))}},
-      Push("main", Apply(Variable("f"), "k")));
+  const Expr e = Let({{"k", Constant(3)},
+                      {"f", Push("f", Let({{"g", Lambda("x", Variable("x"))}},
+                                          Lambda("y", Apply(Push("f_in", Variable("g")), "y"))))}},
+                     Push("main", Apply(Variable("f"), "k")));
   const auto traced = Trace(e);
   ASSERT_EQ(Statements(traced), (Texts{"main = 3", "f 3 = 3", "f_in 3 = 3"}));
   EXPECT_EQ(StackOf(traced, 0), "");
@@ -126,11 +124,16 @@ TEST(PaperExamples, AMergedStackMakesTheConstantPartOfAFunctionADependency) {
 // A.1: main is not labelled; what prints is the expression itself.
 Expr Flip(bool flip_is_labelled) {
   const Expr body = Apply(Apply(Variable("app"), "not"), "b");
-  return Let({{"false", Constant(0)},
-              {"not", Lambda("a", Apply(Push("not", Lambda("x", Variable("x"))), "a"))},
-              {"app", Lambda("h", Lambda("a", Apply(Apply(Push("app", Lambda("f", Lambda("b", Apply(Variable("f"), "b")))), "h"), "a")))},
-              {"flip", flip_is_labelled ? Lambda("a", Apply(Push("flip", Lambda("b", body)), "a")) : Lambda("b", body)}},
-             Apply(Variable("flip"), "false"));
+  return Let(
+      {{"false", Constant(0)},
+       {"not", Lambda("a", Apply(Push("not", Lambda("x", Variable("x"))), "a"))},
+       {"app",
+        Lambda("h",
+               Lambda("a", Apply(Apply(Push("app", Lambda("f", Lambda("b", Apply(Variable("f"), "b")))), "h"),
+                                 "a")))},
+       {"flip",
+        flip_is_labelled ? Lambda("a", Apply(Push("flip", Lambda("b", body)), "a")) : Lambda("b", body)}},
+      Apply(Variable("flip"), "false"));
 }
 
 TEST(PaperExamples, TheComputationTreeOfFlipAppAndNotIsMoreThanTheFunctionDependencyTree) {
@@ -164,14 +167,20 @@ TEST(PaperExamples, TheJudgementsOfSection6FindTheDefect) {
     EXPECT_EQ(debugged.findings.size(), 1u);
     return debugged.findings.empty() ? Texts{} : debugged.findings.front().labels;
   };
-  EXPECT_EQ(find(Let({{"i", Constant(1)}, {"dbl", Lambda("a", Apply(Push("dbl", Lambda("x", Variable("x")), true), "a"))}},
+  EXPECT_EQ(find(Let({{"i", Constant(1)},
+                      {"dbl", Lambda("a", Apply(Push("dbl", Lambda("x", Variable("x")), true), "a"))}},
                      Push("main", Apply(Variable("dbl"), "i")))),
             Texts{"dbl"});
   for (const bool h_is_defective : {true, false}) {
-    const Expr e = Let({{"i", Constant(1)},
-                        {"f", Lambda("a", Apply(Push("f", Lambda("x", Variable("x")), !h_is_defective), "a"))},
-                        {"h", Lambda("k", Lambda("a", Apply(Apply(Push("h", Lambda("g", Lambda("x", Apply(Variable("g"), "x"))), h_is_defective), "k"), "a")))}},
-                       Push("main", Apply(Apply(Variable("h"), "f"), "i")));
+    const Expr e = Let(
+        {{"i", Constant(1)},
+         {"f", Lambda("a", Apply(Push("f", Lambda("x", Variable("x")), !h_is_defective), "a"))},
+         {"h",
+          Lambda("k", Lambda("a", Apply(Apply(Push("h", Lambda("g", Lambda("x", Apply(Variable("g"), "x"))),
+                                                   h_is_defective),
+                                              "k"),
+                                        "a")))}},
+        Push("main", Apply(Apply(Variable("h"), "f"), "i")));
     EXPECT_EQ(find(e), Texts{h_is_defective ? "h" : "f"});
   }
 }

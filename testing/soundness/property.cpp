@@ -26,10 +26,11 @@ std::string Join(const std::vector<std::string>& texts) {
 Outcome Check(const Expr& expression, Form form) {
   auto evaluated = Evaluate(expression, true);
   if (!evaluated) return {.is_well_formed = false};
-  const Debugged debugged = Debug(evaluated->events);
+  const Debugged debugged = Debug(evaluated->events, form == Form::kFirst);
   const std::vector<std::string> defects = DefectsOf(expression);
   Outcome outcome{.findings = debugged.findings.size()};
-  const bool any_wrong = std::find(debugged.wrong.begin(), debugged.wrong.end(), true) != debugged.wrong.end();
+  const bool any_wrong =
+      std::find(debugged.wrong.begin(), debugged.wrong.end(), true) != debugged.wrong.end();
   if (any_wrong && debugged.findings.empty()) outcome.violation = "a statement is wrong and nothing is found";
   for (size_t i = 0; i < debugged.findings.size() && (form == Form::kAll || i == 0); ++i) {
     if (IsDefective(debugged.findings[i], defects)) continue;
