@@ -10,7 +10,7 @@
 
 namespace {
 
-constexpr uint32_t kFunctions = 50, kDeepest = 12;
+constexpr uint32_t kFunctions = 50, kDeepest = 10;
 
 class Program {
  public:
@@ -59,9 +59,9 @@ class Program {
     ++next_;
     const uint32_t calls = depth < kDeepest ? Below(5) : 0;
     for (uint32_t i = 0; i < calls; ++i) {
-      // Mostly functions further down, now and then itself or one above.
-      const uint32_t callee = Below(10) == 0 ? Below(kFunctions) : label + 1 + Below(4);
-      Call(callee < kFunctions ? callee : kFunctions - 1, pushed, depth + 1, true);
+      // Each function calls two others and now and then itself.
+      const uint32_t callee = Below(8) == 0 ? label : label + 1 + (label * 7 + Below(2) * 3) % 5;
+      Call(callee < kFunctions ? callee : callee % kFunctions, pushed, depth + 1, true);
     }
     std::printf("[\"num\",%llu,2,%u]\n", Number(call), Below(1000));
     ++next_;

@@ -172,7 +172,7 @@ class Evaluator {
     return found->second;
   }
 
-  static constexpr size_t kMostDepth = 4'000;
+  static constexpr size_t kMostDepth = 1'000;
   const bool infect_;
   size_t steps_, depth_ = 0;
   observe::Events events_;
