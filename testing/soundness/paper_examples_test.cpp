@@ -144,11 +144,12 @@ TEST(PaperExamples, TheComputationTreeOfFlipAppAndNotIsMoreThanTheFunctionDepend
   EXPECT_EQ(StackOf(traced, 1), "flip");
   EXPECT_EQ(StackOf(traced, 2), "flip,app");
   EXPECT_EQ(TextOf(traced.events, traced.debugged),
-            "flip 0 = 0\n"
-            "  group 1\n"
-            "    app {\\0 -> 0} 0 = 0\n"
-            "      not 0 = 0\n"
-            "    not 0 = 0\n");
+            "group 0\n"
+            "  flip 0 = 0\n"
+            "    group 2\n"
+            "      app {\\0 -> 0} 0 = 0\n"
+            "        not 0 = 0\n"
+            "      not 0 = 0\n");
   EXPECT_TRUE(traced.debugged.tree.collapsed.empty());
 }
 
