@@ -38,7 +38,8 @@ std::vector<run::TreeKind> ObservedRun::trees() const {
 }
 
 tree::BuiltTree ObservedRun::BuildTree(std::string_view, const std::stop_token&) const {
-  // Groups have a routine of their own, after the labels.
+  // Groups have a routine of their own, after the labels. For transforms they are what balancing makes: they
+  // leave it alone.
   const auto routine_of = [&](size_t node) {
     const StatementId statement = tree_.statements[node];
     return RoutineId(statement ? size_t{LabelOf(statement).index} : events_->labels.size());
@@ -49,7 +50,7 @@ tree::BuiltTree ObservedRun::BuildTree(std::string_view, const std::stop_token&)
   for (uint32_t node = 0; node < tree_.size(); ++node) {
     const NodeId parent = node == 0 ? NodeId() : NodeId(parents[node]);
     builder.Add(parent, routine_of(node),
-                tree_.is_group(node) ? tree::NodeKind::kGroup : tree::NodeKind::kRoutine);
+                tree_.is_group(node) ? tree::NodeKind::kCollapse : tree::NodeKind::kRoutine);
     for (const uint32_t child : tree_.children_of(node)) {
       if (child > node && parents[child] == UINT32_MAX)
         parents[child] = node;
@@ -64,7 +65,7 @@ tree::BuiltTree ObservedRun::BuildRoot(std::string_view) const {
   tree::Builder builder;
   const bool is_group = tree_.is_group(0);
   const size_t routine = is_group ? events_->labels.size() : LabelOf(tree_.statements[0]).index;
-  builder.Add(NodeId(), RoutineId(routine), is_group ? tree::NodeKind::kGroup : tree::NodeKind::kRoutine);
+  builder.Add(NodeId(), RoutineId(routine), is_group ? tree::NodeKind::kCollapse : tree::NodeKind::kRoutine);
   return {builder.Finish(events_->labels.size() + 1), std::make_unique<ObservedBehaviours>(*this), nullptr};
 }
 

@@ -22,8 +22,6 @@ const char* KindName(NodeKind kind) {
       return " iteration";
     case NodeKind::kZoomed:
       return " zoomed";
-    case NodeKind::kGroup:
-      return " group";
   }
   return "";
 }

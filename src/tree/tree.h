@@ -28,7 +28,6 @@ enum class NodeKind : uint8_t {
   kLoop,        // generalized-2018
   kIteration,
   kZoomed,  // an expression inside an equation
-  kGroup,   // nothing is asked about it: what is below it is below all that it is below
 };
 
 class Tree {
