@@ -205,7 +205,7 @@ class Search {
   bool BringBackLeftOut();
   void ForgetLeftOut();
   // many_calls.cpp
-  std::vector<NodeId> LastCalledBelow(NodeId n) const;
+  std::vector<std::vector<NodeId>> LastCalledBelow(NodeId n) const;
   void LeaveOutMostOfMany();
   void ForgetMany();
   template <typename Visit>

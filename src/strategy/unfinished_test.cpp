@@ -138,6 +138,22 @@ TEST_P(EveryStrategyUnfinished, OfManyCallsThatALibraryMadeSomeAreAskedAboutAndT
   EXPECT_LE(questions(2000), once + 2);
 }
 
+// `until done next 0`: two functions take turns, and neither is asked about each time.
+TEST_P(EveryStrategyUnfinished, OfManyCallsOfSeveralFunctionsSomeOfEachAreAskedAbout) {
+  UnfinishedRun run;
+  const NodeId main = run.Add(NodeId(), 0, 0, 1);
+  for (int64_t i = 1; i <= 2000; ++i) run.AddFinished(main, i % 2 == 0 ? 1 : 2, i);
+  run.Finish();
+  Search search(run.tree(), &run, Order::kOutermost);
+  const auto asked = AskUntilDone(&search, GetParam(), [](NodeId n) {
+    return n == tree::Tree::root() ? Verdict::kWrong : Verdict::kCorrect;
+  });
+  EXPECT_LE(asked.size(), 2 * 16u);
+  const auto finding = search.finding();
+  ASSERT_TRUE(finding);
+  EXPECT_EQ(finding->unjudged.size(), 2u);
+}
+
 TEST_P(EveryStrategyUnfinished, OfManyCallsAWrongOneAmongTheLastIsFound) {
   const ManyCalls calls(1000);
   Search search(calls.run.tree(), &calls.run, Order::kOutermost);
