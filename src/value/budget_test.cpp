@@ -50,6 +50,12 @@ TEST_F(BudgetTest, ListsWithoutTheirEndAreFoldedToo) {
             "\"xxxxxxxxxxxxxxxxxxxxxxxxxxxxx\"«21 more»");
 }
 
+TEST_F(BudgetTest, ALongListWithoutItsEndHasNoBracketsEither) {
+  const Term cut = t.List(std::vector<Term>(300, t.Number(1)), t.Unevaluated());
+  EXPECT_EQ(Within(30, cut), "1 : 1 : 1 : «297 more»");
+  EXPECT_EQ(Within(30, t.List(std::vector<Term>(300, t.Number(1)))), "[1,1,1,1,1,1,1,1,1,«291 more»]");
+}
+
 TEST_F(BudgetTest, LongTextsAreCut) {
   EXPECT_EQ(Within(30, t.Number(std::string(100, '7'))), "77777777777777777777«80 more»");
   EXPECT_EQ(Within(30, t.Error(std::string(100, 'e'))), "error \"eeeeeeeeeeeeeeee\"«+84»");

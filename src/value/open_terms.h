@@ -13,13 +13,21 @@ class OpenTerms {
   // Whether `identity` is open. 0 (not shared) never is.
   bool contains(uint64_t identity) const { return identity != 0 && levels_.contains(identity); }
   // How many levels up the open object is. It must be open.
-  uint64_t distance(uint64_t identity) const { return depth() - levels_.at(identity); }
+  uint64_t distance(uint64_t identity) const { return depth() - levels_.at(identity).level; }
+  // Where an open object stands on the way: after so many steps, as the rest from that element on of the list
+  // that is there (0: it is what is there). As it was said when it was entered.
+  struct Place {
+    uint64_t steps = 0;
+    uint64_t rest = 0;
+  };
+  Place place(uint64_t identity) const { return levels_.at(identity).place; }
 
   uint64_t depth() const { return order_.size(); }
   // `identity` must not be open.
-  void Enter(uint64_t identity) {
+  void Enter(uint64_t identity) { Enter(identity, Place()); }
+  void Enter(uint64_t identity, Place place) {
     order_.push_back(identity);
-    if (identity != 0) levels_.emplace(identity, order_.size() - 1);
+    if (identity != 0) levels_.emplace(identity, Open{order_.size() - 1, place});
   }
   // Back to `depth`.
   void LeaveTo(uint64_t depth) {
@@ -29,8 +37,12 @@ class OpenTerms {
   }
 
  private:
+  struct Open {
+    uint64_t level;
+    Place place;
+  };
   std::vector<uint64_t> order_;
-  std::unordered_map<uint64_t, uint64_t> levels_;
+  std::unordered_map<uint64_t, Open> levels_;
 };
 
 // A list is one level as shown but many cells deep. Its first cells are all entered; of a long list only

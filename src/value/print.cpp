@@ -62,7 +62,8 @@ Printer::Printer(const Terms& terms, const Budget& budget, OpenTerms* open, Path
       path_(path),
       sink_(sink),
       enough_(enough),
-      first_size_(path->size()) {}
+      first_size_(path->size()),
+      whole_size_(path->size()) {}
 
 void Printer::PrintPart(const Part& part, uint64_t share) {
   stack_.push_back({.type = Item::Type::kTerm, .part = part, .share = share});
@@ -71,6 +72,7 @@ void Printer::PrintPart(const Part& part, uint64_t share) {
 
 void Printer::PrintParts(std::vector<Part> parts, uint64_t share) {
   uint64_t depth = open_->depth();
+  ++whole_size_;
   if (PushLevel(std::move(parts), share, depth, path_->size())) {
     Loop();
   } else {
@@ -127,8 +129,13 @@ void Printer::StartTerm(const Item& item) {
   View view = std::move(view_);
   terms_.Look(item.part.term, &view);
   if (open_->contains(view.identity)) {
-    Emit(kCycleSign);
-    path_->resize(path_size);
+    const std::string sign = CycleSign(open_->place(view.identity));
+    if (ruler_(sign) > share) {
+      FoldHere(view, share, path_size);
+    } else {
+      Emit(sign);
+      path_->resize(path_size);
+    }
   } else if (IsCell(view)) {
     List(view, item, share, path_size);
   } else {
@@ -141,7 +148,7 @@ void Printer::Level(const View& view, const Item& item, uint64_t share, uint64_t
   bool atom = view.fields.empty() && view.entries.empty();
   if (!atom && depth_reached()) return FoldHere(view, share, path_size);
   uint64_t open_depth = open_->depth();
-  if (!atom) open_->Enter(view.identity);
+  if (!atom) open_->Enter(view.identity, {.steps = path_->size()});
   std::string rest;
   std::vector<Part> parts;
   if (view.kind == Kind::kMap) {
@@ -160,6 +167,13 @@ void Printer::Level(const View& view, const Item& item, uint64_t share, uint64_t
 void Printer::FoldHere(const View& view, uint64_t share, uint64_t path_size) {
   Emit(FoldSign(HerePath(), Describe(view), share, ruler_));
   path_->resize(path_size);
+}
+
+// Without a path it leads back to the whole: `1 : 2 : ↺` goes on 1, 2, and `1 : 2 : ↺r.2-` goes on 2, 2.
+std::string Printer::CycleSign(OpenTerms::Place to) const {
+  Path path(path_->begin(), path_->begin() + static_cast<std::ptrdiff_t>(to.steps));
+  if (to.rest > 1) path.push_back({Step::Kind::kRest, to.rest});
+  return path.size() <= whole_size_ ? kCycleSign : kCycleSign + PathText(path);
 }
 
 // Of a map too large to be shown whole, keeps as many entries as fit in full, one at least; `rest` tells of
@@ -251,6 +265,7 @@ uint64_t Printer::NextShare() {
 uint64_t Printer::Measure(const Part& part, uint64_t enough) {
   Printer measuring(terms_, budget_, open_, path_, nullptr, enough);
   measuring.first_size_ = first_size_;
+  measuring.whole_size_ = whole_size_;
   measuring.PrintPart(part, kNoLimit);
   return measuring.written();
 }

@@ -27,9 +27,11 @@ void WalkString(const Terms& terms, Term cell, uint64_t length, Each each) {
 
 }  // namespace
 
-Count Printer::CountAll(const ListShape& shape) const {
+Count Printer::CountAll(const ListShape& shape, Ending* ending) const {
+  *ending = shape.ending;
   if (shape.ending != Ending::kUnknown) return {shape.length, false};
   ListShape more = CountList(terms_, shape.tail, *open_);
+  *ending = more.ending;
   bool counted = more.ending != Ending::kUnknown;
   return {counted ? shape.length + more.length : std::max(shape.length, kCountedCells), !counted};
 }
@@ -44,13 +46,14 @@ std::string Printer::RestHere(uint64_t from, Count total, uint64_t columns) cons
   return RestSign(path, {total.number - std::min(from, total.number), total.at_least}, columns);
 }
 
-Printer::ListSyntax Printer::SyntaxOf(const View& view, const ListShape& shape, int precedence) {
+Printer::ListSyntax Printer::SyntaxOf(const View& view, Ending ending, int precedence) {
   const bool inside = precedence == kInAction;
   if (view.kind == Kind::kAction) {
     return {(inside ? "" : "{") + TimesText(view), "; ", inside ? "" : "}", kItem, 30};
   }
   if (view.kind == Kind::kExecutions) return {"{", "; then ", "}", kInAction, 60};
-  if (shape.ending != Ending::kOther && shape.ending != Ending::kCycle) return {};
+  // Brackets would say that it ends.
+  if (ending != Ending::kOther && ending != Ending::kCycle) return {};
   const bool bracket = precedence > kCons;  // 1 : 2 : _
   return {bracket ? "(" : "", " : ", bracket ? ")" : "", kCons + 1};
 }
@@ -72,7 +75,8 @@ void Printer::List(const View& view, const Item& item, uint64_t share, uint64_t 
   }
   // While measuring, one that is more than enough is not counted.
   bool count = share != kNoLimit || shape.length <= enough_;
-  Count total = count ? CountAll(shape) : Count{shape.length, false};
+  Ending ending = shape.ending;
+  Count total = count ? CountAll(shape, &ending) : Count{shape.length, false};
   if (depth_reached()) return FoldList(view.kind, shape, total, share, path_size);
   if (shape.all_characters) {
     if (whole && share == kNoLimit) return FullString(shape, item, path_size);
@@ -83,11 +87,12 @@ void Printer::List(const View& view, const Item& item, uint64_t share, uint64_t 
     }
     return;
   }
-  ListState list{.cell = item.part.term,
+  ListState list{.first = item.part.term,
+                 .cell = item.part.term,
                  .shown = std::min(shape.length, shown),
                  .shape = shape,
                  .total = total,
-                 .syntax = SyntaxOf(view, shape, item.part.precedence),
+                 .syntax = SyntaxOf(view, ending, item.part.precedence),
                  .last = view.last,
                  .open_depth = open_->depth(),
                  .path_size = path_size};
@@ -119,7 +124,7 @@ void Printer::FullString(const ListShape& shape, const Item& item, uint64_t path
   });
   Emit(piece + (ended ? "\"" : "\" ++ "));
   if (ended || shape.ending == Ending::kCycle) {
-    Emit(ended ? "" : kCycleSign);
+    if (!ended) Emit(CycleSignAfter(item.part.term, shape));
     Emit(bracket ? ")" : "");
     path_->resize(path_size);
     return;
@@ -132,6 +137,20 @@ void Printer::FullString(const ListShape& shape, const Item& item, uint64_t path
                              .precedence = kCons,
                              .step = {Step::Kind::kRest, shape.length + 1},
                              .term = shape.tail}});
+}
+
+// What follows a list that goes back into itself, or into what it lies in. Its path is the current one.
+std::string Printer::CycleSignAfter(Term first, const ListShape& shape) const {
+  View view;
+  terms_.Look(shape.tail, &view);
+  const uint64_t target = view.identity;
+  Term cell = first;
+  for (uint64_t i = 0; i < shape.length; ++i) {
+    terms_.Look(cell, &view);
+    if (view.identity == target) return CycleSign({path_->size(), i + 1});
+    cell = view.fields[1];
+  }
+  return CycleSign(open_->place(target));
 }
 
 // "abc"«97 more». False: not one character fits.
@@ -220,6 +239,8 @@ bool Printer::ShareAmongElements(ListState* list, uint64_t share) {
     bool last = i + 1 == list->shape.length && list->shape.ending == Ending::kNil;
     uint64_t rest = 0;
     if (!last) rest = ruler_(RestOf(*list, i + 1)) + (list->last.has_value() ? list->last_share : 0);
+    if (i + 1 == list->shape.length && list->shape.ending == Ending::kCycle)
+      rest = separator + ruler_(CycleSignAfter(list->first, list->shape));
     uint64_t alone = around + rest + std::min(need, std::max(kFewestUseful, fold));
     used += std::min(need, std::max(syntax.useful_columns, fold)) + (i > 0 ? separator : 0);
     if (used + rest > share && (i > 0 || alone > share)) continue;
@@ -244,7 +265,8 @@ void Printer::NextElement() {
   ListState& list = lists_.back();
   if (list.index >= list.shown) return FinishList();
   terms_.Look(list.cell, &view_);
-  if (IsEnteredCell(list.index) && !open_->contains(view_.identity)) open_->Enter(view_.identity);
+  if (IsEnteredCell(list.index) && !open_->contains(view_.identity))
+    open_->Enter(view_.identity, {path_->size(), list.index + 1});
   if (list.index > 0) Emit(list.syntax.separator);
   if (list.grouped && list.index > 0) groups_.back().text_left -= ruler_(list.syntax.separator);
   Item element{.type = Item::Type::kTerm, .grouped = list.grouped};
@@ -268,7 +290,7 @@ void Printer::FinishList() {
   bool all = list.index == list.shape.length && list.shape.ending != Ending::kUnknown;
   if (all && list.shape.ending == Ending::kNil) return Leave(leave);
   if (all && list.shape.ending == Ending::kCycle) {
-    Emit(std::string(list.syntax.separator) + kCycleSign);
+    Emit(std::string(list.syntax.separator) + CycleSignAfter(list.first, list.shape));
     return Leave(leave);
   }
   Part tail{.is_term = true,

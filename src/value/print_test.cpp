@@ -153,13 +153,37 @@ TEST_F(PrintTest, CyclesEnd) {
   cell.identity = 7;
   t.Set(ones, cell);
   EXPECT_EQ(Show(ones), "1 : ↺");
-  EXPECT_EQ(Show(t.List({N(3), N(2)}, ones)), "3 : 2 : 1 : ↺");
+  EXPECT_EQ(Show(t.List({N(3), N(2)}, ones)), "3 : 2 : 1 : ↺3-");
   Term loop = t.Nil();
   View just;
   t.Look(Just(t.List({loop, N(2)})), &just);
   just.identity = 8;
   t.Set(loop, just);
   EXPECT_EQ(Show(loop), "Just [↺,2]");
+}
+
+TEST_F(PrintTest, ACycleThatDoesNotLeadBackToTheWholeSaysWhere) {
+  const auto shared = [&](Term term, uint64_t identity) {
+    View view;
+    t.Look(term, &view);
+    view.identity = identity;
+    return view;
+  };
+  Term twos = t.Nil();
+  t.Set(twos, shared(t.Cons(N(2), twos), 7));
+  EXPECT_EQ(Show(t.Shared(t.Cons(N(1), twos), 6)), "1 : 2 : ↺2-");
+  Term both = t.Nil();
+  t.Set(both, shared(t.List({N(1), N(2)}, both), 8));
+  EXPECT_EQ(Show(both), "1 : 2 : ↺");
+  Term inner = t.Nil();
+  t.Set(inner, shared(Just(Just(inner)), 9));
+  EXPECT_EQ(Show(Just(inner)), "Just (Just (Just ↺1))");
+  EXPECT_EQ(Show(inner), "Just (Just ↺)");
+  Statement statement;
+  statement.name = "f";
+  statement.arguments = {inner, Just(inner)};
+  statement.result = t.Cons(N(1), twos);
+  EXPECT_EQ(Show(statement), "f (Just (Just ↺)) (Just (Just (Just ↺a2.1))) = 1 : 2 : ↺r.2-");
 }
 
 TEST_F(PrintTest, SharedPartsThatAreNotBelowThemselvesAreNoCycle) {

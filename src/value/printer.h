@@ -25,6 +25,7 @@ class Printer {
 
   // Prints the subterm of `part`, or a level given by its parts, within `share` columns (kNoLimit: in full).
   void PrintPart(const Part& part, uint64_t share);
+  // Those of a statement: each of its subterms is a whole.
   void PrintParts(std::vector<Part> parts, uint64_t share);
   uint64_t written() const { return written_; }
 
@@ -57,7 +58,7 @@ class Printer {
   };
   // A list being written.
   struct ListState {
-    Term cell;
+    Term first, cell;
     uint64_t index = 0;
     uint64_t shown = 0;  // elements shown at most
     ListShape shape;
@@ -77,6 +78,7 @@ class Printer {
   void StartTerm(const Item& item);
   void Level(const View& view, const Item& item, uint64_t share, uint64_t path_size);
   void FoldHere(const View& view, uint64_t share, uint64_t path_size);
+  std::string CycleSign(OpenTerms::Place to) const;
   void TrimMap(View* view, uint64_t share, std::string* rest);
   // Pushes the level of the term at the current path. False: it does not fit, nothing was pushed.
   bool PushLevel(std::vector<Part> parts, uint64_t share, uint64_t open_depth, uint64_t path_size);
@@ -90,7 +92,7 @@ class Printer {
 
   // print_list.cpp
   void List(const View& view, const Item& item, uint64_t share, uint64_t path_size);
-  static ListSyntax SyntaxOf(const View& view, const ListShape& shape, int precedence);
+  static ListSyntax SyntaxOf(const View& view, Ending ending, int precedence);
   void FoldList(Kind kind, const ListShape& shape, Count total, uint64_t share, uint64_t path_size);
   void FullString(const ListShape& shape, const Item& item, uint64_t path_size);
   bool CutString(const ListShape& shape, Term cell, Count total, uint64_t share);
@@ -100,8 +102,9 @@ class Printer {
   void ReserveForLast(ListState* list, uint64_t share);
   std::string RestOf(const ListState& list, uint64_t shown) const;
   Part LastOf(const ListState& list) const;
+  std::string CycleSignAfter(Term first, const ListShape& shape) const;
   std::string RestHere(uint64_t from, Count total, uint64_t columns) const;
-  Count CountAll(const ListShape& shape) const;
+  Count CountAll(const ListShape& shape, Ending* ending) const;
 
   const Terms& terms_;
   const Budget& budget_;
@@ -111,6 +114,7 @@ class Printer {
   Sink* sink_;
   uint64_t enough_;
   uint64_t first_size_ = 0;  // of path_: where printing began
+  uint64_t whole_size_ = 0;  // the same of what is a whole: of a statement a value in it
   uint64_t written_ = 0;
   std::vector<Item> stack_;
   std::vector<Group> groups_;

@@ -75,8 +75,8 @@ std::string HelpThere(ResponseKind standing, const Screen& screen) {
 }
 
 constexpr const char* kSigns =
-    "In a statement _ was never computed, … was not kept, ⊥ was begun and not finished, ↺ is what stands "
-    "around it, «» is folded: show or unfold it.\n";
+    "In a statement _ was never computed, … was not kept, ⊥ was begun and not finished, ↺ is the whole "
+    "value again (with a path that part of it), «» is folded: show or unfold it.\n";
 
 }  // namespace
 
