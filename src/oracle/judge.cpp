@@ -109,6 +109,7 @@ Evaluator::Outcome Judge::Parts::Call(const Chain& chain) {
   reference.set_maps(&maps);
   transfer.set_keeps(true);
   for (const auto& [constant, value] : shared_constants) {
+    if (chain.back().routine == constant) continue;  // the statement is about what it makes
     evaluator.SetConstant(constant, transfer.Value(value));
   }
   std::optional<Word> before;
@@ -143,7 +144,11 @@ Judgement Judge::Parts::Compute(Chain chain) {
   if (!is_known) return DontKnow("The reference program has no such routine.");
   reference.set_world(nullptr);
   const Evaluator::Outcome outcome = Call(chain);
+  forks = false;
+  const GivenContents given([this]() -> const trail::Executions& { return Executions(); });
+  comparer.set_contents(&given);
   const Comparison comparison = comparer.CompareOutcome(result, outcome);
+  comparer.set_contents(nullptr);
   NoteProgress(comparison);
   Judgement judgement = JudgementOf(comparison);
   if (judgement.verdict == Judgement::kWrong) return judgement;
@@ -152,7 +157,13 @@ Judgement Judge::Parts::Compute(Chain chain) {
     if (one.verdict == Judgement::kWrong) return one;
     if (one.verdict == Judgement::kDontKnow) judgement = std::move(one);
   }
-  return judgement;
+  return step_limit.has_value() ? judgement : UnlessForks(std::move(judgement));
+}
+
+// The reference has no other threads: that nothing differs tells nothing of what they do.
+Judgement Judge::Parts::UnlessForks(Judgement judgement) const {
+  const bool is_unknown = forks && judgement.verdict == Judgement::kCorrect;
+  return is_unknown ? DontKnow(WhyUnknown(kOtherThreads)) : judgement;
 }
 
 Judgement Judge::Parts::AsKnownAt(trail::Address time, const Frame& frame) {
@@ -241,11 +252,12 @@ Judgement Judge::OfUnfinished(const tree::Behaviours& behaviours, tree::NodeId n
   const uint64_t of_run = parts_->run.reader().header().reductions;
   Judgement judgement = parts_->GoOn(time, frame, 2 * of_run + kMoreSteps);
   const Parts::Gone gone = parts_->gone;
-  if (judgement.verdict != Judgement::kCorrect || gone.progress < Progress::kNeedsMore) return judgement;
+  if (judgement.verdict != Judgement::kCorrect || gone.progress < Progress::kNeedsMore)
+    return parts_->UnlessForks(std::move(judgement));
   own_->GoOn(time, frame, kStepsPerStep * gone.steps + kMoreSteps);
   const Parts::Gone& own = own_->gone;
   const bool is_wrong = !Parts::ComesAsFar(own, gone) && parts_->HadTime(frame, gone, own, calls_made);
-  return {is_wrong ? Judgement::kWrong : Judgement::kCorrect, ""};
+  return is_wrong ? Judgement{Judgement::kWrong, ""} : parts_->UnlessForks(std::move(judgement));
 }
 
 const traced::TrailBehaviours* Judge::StatementsOf(const tree::Behaviours& behaviours) {

@@ -1,5 +1,6 @@
 // Actions: executed with what the run read, execution by execution.
 #include <algorithm>
+#include <map>
 
 #include "oracle/judge_parts.h"
 #include "trail/effects.h"
@@ -60,17 +61,25 @@ Comparison Judge::Parts::CompareMutables(const Execution& execution) {
 // threads, and what it reads is as it was when the execution began.
 bool Judge::Parts::WasInterferedWith(const Execution& execution) {
   const std::vector<trail::Address>& given = transfer.mutables();
+  std::map<trail::Address, uint32_t> made;  // meanwhile, by which event
   for (uint32_t i = execution.begin; i < execution.end; ++i) {
     if (Executions().IsSameThread(i, execution.begin)) continue;
     const Event event = Executions().event(i);
-    if (!trail::Effects::IsChange(Executions().RoleOf(event))) continue;
-    if (std::find(given.begin(), given.end(), Executions().UsedBy(event)) != given.end()) return true;
+    const trail::EffectRole role = Executions().RoleOf(event);
+    if (!trail::Effects::IsChange(role)) continue;
+    const trail::Address used = Executions().UsedBy(event);
+    if (role == trail::EffectRole::kNew) made.emplace(used, i);
+    // What pure code makes it gives to nobody before it is done.
+    const auto maker = made.find(used);
+    if (maker != made.end() && Executions().IsSameThread(i, maker->second)) continue;
+    if (std::find(given.begin(), given.end(), used) != given.end()) return true;
   }
   return false;
 }
 
 Comparison Judge::Parts::CompareExecution(const Execution& execution, World& world,
                                           const Evaluator::Outcome& outcome) {
+  forks = forks || Executions().Forks(execution);
   const Ending ending = Executions().EndingOf(execution);
   const World::Output output = world.output();
   Comparison comparison;

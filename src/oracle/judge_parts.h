@@ -92,6 +92,7 @@ struct Judge::Parts {
     Word needs = 0;                 // which part, where it comes to need one; 0: not known
     uint64_t steps = 0, calls = 0;  // until then
   };
+  Judgement UnlessForks(Judgement judgement) const;
   void NoteProgress(const Comparison& comparison);
   static bool ComesAsFar(const Gone& own, const Gone& right);
   bool EndedForEver(const Frame& frame);
@@ -100,6 +101,7 @@ struct Judge::Parts {
   uint32_t executions_left = 0;        // that are tried for this statement
   std::optional<uint64_t> step_limit;  // where it goes on
   Gone gone;
+  bool forks = false;  // an action of the statement forks threads, and what these do was not compared
   uint64_t steps_before = 0, calls_before = 0;  // the call
   Reference& reference;
   const trail::Trail& run;

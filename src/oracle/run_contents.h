@@ -1,6 +1,7 @@
 // What references and arrays held when: each read, write and copy is an event of the run.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <utility>
@@ -51,6 +52,21 @@ class RunContents {
   std::map<std::pair<trail::Address, uint64_t>, Uses> elements_;
   std::map<trail::Address, Uses> wholes_;
   std::map<trail::Address, uint32_t> frozen_;  // by array: the event from which on it does not change
+};
+
+// What references held when the pure code that made them was done (Executions::GivenWith).
+class GivenContents : public Contents {
+ public:
+  // Asks for the executions when one is met: to find them takes a pass over the run.
+  using Executions = std::function<const trail::Executions&()>;
+  explicit GivenContents(Executions executions) : executions_(std::move(executions)) {}
+  std::optional<trail::Word> Of(trail::Address object, uint64_t) const override {
+    return executions_().GivenWith(object);
+  }
+  bool IsChanging(trail::Address) const override { return false; }
+
+ private:
+  Executions executions_;
 };
 
 }  // namespace inquest::oracle

@@ -31,6 +31,7 @@ size_t Effects::UsedHash::operator()(const Used& used) const {
 Effects::Effects(const Executions& executions, const Execution& execution)
     : executions_(executions),
       execution_(execution),
+      end_(executions.EndOf(execution)),
       ending_(executions.EndingOf(execution)),
       at_(execution.begin) {
   if (execution_.begin >= execution_.end) is_done_ = true;
@@ -47,7 +48,7 @@ void Effects::Finish() {
 }
 
 void Effects::Step() {
-  if (at_ >= execution_.end) return AddEnding();
+  if (at_ >= end_) return AddEnding();
   const uint32_t number = at_;
   at_ = executions_.After(number, execution_);
   const Event event = executions_.event(number);
@@ -108,7 +109,7 @@ void Effects::Add(EffectRole role, uint32_t event) {
 
 void Effects::AddOutput(const Event& event, uint32_t number) {
   const int handle = executions_.HandleOf(event);
-  const uint32_t limit = std::min(at_, execution_.end);
+  const uint32_t limit = std::min(at_, end_);
   if (!found_.empty()) {
     Effect& last = found_.back();
     const Event before = executions_.event(last.first);
@@ -163,7 +164,7 @@ void Effects::AddUse(EffectRole role, const Event& event, uint32_t number) {
 }
 
 void Effects::AddMade(Address reference, uint32_t number) {
-  const bool is_used_later = executions_.LastUseOf(reference) >= execution_.end;
+  const bool is_used_later = executions_.LastUseOf(reference) >= end_;
   made_.emplace(reference, is_used_later ? static_cast<uint32_t>(found_.size()) : kNone);
   if (is_used_later) found_.push_back({EffectRole::kNew, number, number + 1});
 }
@@ -178,8 +179,10 @@ uint32_t Effects::NextOutput(size_t n, uint32_t event) {
 }
 
 size_t Effects::EffectOf(uint32_t event) const {
+  // How it ended is said last, also where threads that it forked went on.
+  const bool has_ending = is_done_ && ending_.kind != Ending::kPlain && !found_.empty();
   const auto after =
-      std::upper_bound(found_.begin(), found_.end(), event,
+      std::upper_bound(found_.begin(), found_.end() - (has_ending ? 1 : 0), event,
                        [](uint32_t number, const Effect& effect) { return number < effect.first; });
   return after == found_.begin() ? 0 : static_cast<size_t>(after - found_.begin()) - 1;
 }

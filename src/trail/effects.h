@@ -71,6 +71,7 @@ class Effects {
 
   const Executions& executions_;
   Execution execution_;
+  uint32_t end_ = 0;  // of it and of the threads that it forked
   Ending ending_;
   uint32_t at_ = 0;  // the next event to look at
   bool is_done_ = false;

@@ -37,6 +37,32 @@ TEST(EffectsTest, OutputThatNothingInterruptsIsOneEffect) {
   EXPECT_EQ(program.Roles(), (std::vector<R>{R::kOutput, R::kOutput, R::kOutput}));
 }
 
+TEST(EffectsTest, WhatAForkedThreadDoesLaterIsAnEffectOfWhatForkedIt) {
+  Block program;
+  const uint32_t fork = program.builder.AddActionSite("threadFork", 1);
+  const Word thread = program.Make(fork, {});
+  const Address forked = program.builder.AddEvent(ExecutionKind::kBegin, thread, program.begin);
+  program.builder.AddEvent(ExecutionKind::kResult, program.Make(program.get_line, {}), program.begin,
+                           {program.yes});
+  // The block has ended: the action around it goes on, and then the thread.
+  program.builder.AddEvent(ExecutionKind::kResult, program.Make(program.get_line, {}), program.around,
+                           {SmallInt(1)});
+  program.builder.AddOutput(program.Make(program.put, {}), forked, 1, "of the thread");
+  EXPECT_EQ(program.Roles(), (std::vector<R>{R::kRead, R::kOutput, R::kReturns}));
+}
+
+TEST(EffectsTest, WhatAThreadDoesThatSomethingElseForkedIsNoEffect) {
+  Block program;
+  const uint32_t fork = program.builder.AddActionSite("threadFork", 1);
+  const Word earlier = program.Make(program.then, {});
+  const Address begin = program.builder.AddEvent(ExecutionKind::kBegin, earlier, program.around);
+  program.builder.AddEvent(ExecutionKind::kResult, program.Make(program.get_line, {}), begin, {program.yes});
+  const Address forked = program.builder.AddEvent(ExecutionKind::kBegin, program.Make(fork, {}),
+                                                  program.around);
+  program.builder.AddOutput(program.Make(program.put, {}), forked, 1, "of the thread");
+  EXPECT_EQ(program.Roles(), (std::vector<R>{}));
+}
+
 TEST(EffectsTest, TheTextOfAnEffectIsFoundPieceByPiece) {
   Block program;
   const Word line = program.Make(program.put, {});

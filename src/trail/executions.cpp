@@ -120,18 +120,28 @@ bool Executions::IsFork(const Event& event) const {
 
 bool Executions::IsPartOf(uint32_t number, const Execution& execution) const {
   const uint32_t whole = threads_[execution.begin];
+  uint32_t at = number;  // in the whole in the end: it, or where the thread began that it belongs to
   for (uint32_t thread = threads_[number]; thread != whole;) {
     const auto forked = forkers_.find(thread);
-    if (forked == forkers_.end() || thread < execution.begin) return false;
+    if (forked == forkers_.end()) return false;
+    at = thread;
     thread = forked->second;
   }
-  return true;
+  return execution.begin <= at && at < execution.end;
+}
+
+bool Executions::Forks(const Execution& execution) const {
+  for (auto fork = forkers_.lower_bound(execution.begin);
+       fork != forkers_.end() && fork->first < execution.end; ++fork) {
+    if (IsPartOf(fork->first, execution)) return true;
+  }
+  return false;
 }
 
 uint32_t Executions::Next(uint32_t number, const Execution& execution) const {
   if (forkers_.empty()) return next_[number];
   const auto count = static_cast<uint32_t>(event_count());
-  for (++number; number < count && number < execution.end; ++number) {
+  for (const uint32_t end = EndOf(execution); ++number < end;) {
     if (IsPartOf(number, execution) && SortOf(event(number)) != kPassedOver) return number;
   }
   return count;
@@ -271,6 +281,18 @@ bool Executions::MeansUnfinished(Word exception) const {
   return *ended_endless_ && IsEndless(trail_, exception);
 }
 
+// None where main never came to be one.
+std::optional<Address> Executions::MainAction() const {
+  const Layout& layout = trail_.layout();
+  for (const Constant& constant : layout.constants) {
+    if (constant.callable != layout.main) continue;
+    const Word cell = trail_.word(CellAddress(trail_.reader().first(), constant.slot));
+    const Evaluated main = trail_.EvaluateAt(cell, Trail::kAlways);
+    if (main.status == Evaluated::kValue && TagOf(main.word) == Tag::kBox) return AddressOf(main.word);
+  }
+  return std::nullopt;
+}
+
 // The exception that main failed with; 0 if it did not.
 Word Executions::ExceptionThatEnded() const {
   const Layout& layout = trail_.layout();
@@ -336,8 +358,28 @@ void Executions::FindMutables() const {
     Mutable& found = (*mutables_)[address];
     found.last_use = i;
     const bool is_array = static_cast<DataKind>(IdOf(trail_.word(address))) != DataKind::kReference;
-    if (is_array && found.number == 0 && RoleOf(used) == EffectRole::kNew) found.number = ++arrays;
+    const EffectRole role = RoleOf(used);
+    if (is_array && found.number == 0 && role == EffectRole::kNew) found.number = ++arrays;
+    if (is_array) continue;
+    if (role == EffectRole::kNew) found.maker = threads_[i];
+    if (found.maker != threads_[i]) found.is_used_by_others = true;
+    if (found.maker == threads_[i] && role != EffectRole::kGet) found.set = i;
   }
+}
+
+// Begins with an event that is a part of nothing, as main does.
+bool Executions::IsPureThread(uint32_t thread) const {
+  if (thread == kNone || event(thread).part_of != 0) return false;
+  const std::optional<Address> main = MainAction();
+  const std::optional<Execution> execution = main ? Find(*main) : std::nullopt;
+  return execution && threads_[execution->begin] != thread;
+}
+
+std::optional<Word> Executions::GivenWith(Address reference) const {
+  const Mutable found = MutableAt(reference);
+  if (!found.is_used_by_others || !IsPureThread(found.maker)) return std::nullopt;
+  const Event last = event(found.set);
+  return trail_.word(last.action + (RoleOf(last) == EffectRole::kNew ? 8 : 16));
 }
 
 const OpenedFile* Executions::FileOf(int64_t handle) const {

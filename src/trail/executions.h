@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -79,6 +80,12 @@ class Executions {
     return forkers_.empty() ? after_[number] : Next(number, execution);
   }
   EffectRole RoleOf(const Event& event) const;
+  // Whether threads began in the execution; what they do is a part of it, also after its own end.
+  bool Forks(const Execution& execution) const;
+  // The first event that cannot be a part of it.
+  uint32_t EndOf(const Execution& execution) const {
+    return Forks(execution) ? static_cast<uint32_t>(event_count()) : execution.end;
+  }
 
   // What kOutput says. Nothing if the object cannot hold it.
   int HandleOf(const Event& output) const { return static_cast<int>(trail_.word(output.address + 32)); }
@@ -91,12 +98,18 @@ class Executions {
   uint32_t LastUseOf(Address reference) const;
   // Mutable arrays are numbered from 1 in the order in which they were made; 0 if the trace does not tell.
   uint32_t NumberOfArray(Address array) const;
+  // What a reference held when the pure code that made it was done (unsafePerformIO), if others used it since;
+  // none of other references: what those held first is told where they were made.
+  std::optional<Word> GivenWith(Address reference) const;
   const Trail& trail() const { return trail_; }
 
  private:
   struct Mutable {
     uint32_t last_use = 0;
-    uint32_t number = 0;  // of an array
+    uint32_t number = 0;          // of an array
+    uint32_t maker = kNone;       // of a reference: the thread that made it
+    uint32_t set = 0;             // the last event of that thread that made or set it
+    bool is_used_by_others = false;
   };
   // What an event is to those before it.
   enum Sort : uint8_t { kPassedOver, kOutput, kEffect };
@@ -109,6 +122,8 @@ class Executions {
   void SortBegins(const std::vector<uint32_t>& ends);
   void FindNext(const std::vector<Sort>& sorts);
   Word ExceptionThatEnded() const;
+  std::optional<Address> MainAction() const;
+  bool IsPureThread(uint32_t thread) const;
   bool WasKilledIn(const Execution& execution) const;
   std::span<const Execution> BeginsOf(Address action) const;
   void FindFiles() const;
@@ -121,7 +136,7 @@ class Executions {
   std::vector<uint32_t> threads_;       // by event: the number of the first event of its thread
   std::vector<uint32_t> next_, after_;  // by event
   // By thread that the program forked, which takes turns with others: the thread that did, or kNone.
-  std::unordered_map<uint32_t, uint32_t> forkers_;
+  std::map<uint32_t, uint32_t> forkers_;
   std::vector<Execution> begins_;  // sorted by action, those of one in order
   mutable std::optional<std::unordered_map<int64_t, OpenedFile>> files_;  // by handle
   mutable std::optional<bool> ended_endless_;                             // such an exception ended the run

@@ -79,8 +79,8 @@ void ActionTerms::LookAtMade(Term term, View* view) const {
       return LookAtGroups(term.id, which, view);
     case Made::kExecution:
       return LookAtGroup(term.id, which, view);
-    case Made::kUnexecuted:
-      return LookAtUnexecuted(term.id, which != 0, view);
+    case Made::kAlone:
+      return LookAtAlone(term.id, which, view);
     case Made::kElements:
       return LookAtElements(term.id, which, view);
   }
@@ -129,6 +129,12 @@ void ActionTerms::LookAtEffects(uint32_t begin, uint32_t n, View* view) const {
   if (effects.ending().kind != trail::Ending::kPlain) view->last = Make(Made::kEnding, begin);
 }
 
+void ActionTerms::LookAtAlone(Address object, uint32_t which, View* view) const {
+  if (which < kReferenceAlone) return LookAtUnexecuted(object, which != 0, view);
+  view->kind = Kind::kOpaque;
+  view->text = terms_.MutableText(object);
+}
+
 // Of an action that was not executed it is known what it would do if it is `return` or raises.
 void ActionTerms::LookAtUnexecuted(Address action, bool as_effect, View* view) const {
   const trail::Layout& layout = trail_.layout();
@@ -139,7 +145,7 @@ void ActionTerms::LookAtUnexecuted(Address action, bool as_effect, View* view) c
     view->kind = Kind::kAction;
     if (primitive == "ioReturn" || raised) {
       const Term nothing = Make(Made::kEffects, Pair(kNone, 0));
-      view->fields = {Make(Made::kUnexecuted, action, 1), nothing};
+      view->fields = {Make(Made::kAlone, action, 1), nothing};
     } else {
       view->text = "not executed";
     }

@@ -60,9 +60,11 @@ class ActionTerms {
     kText,        // the characters of an output from a byte on; `id`: event * 2^32 + offset, which: begin
     kExecutions,  // an action, `id`, from the n-th of its executions that differ on
     kExecution,   // the n-th of them
-    kUnexecuted,  // what an action, `id`, would do, where that is known: 0 as an action, 1 the effect
+    kAlone,       // an object, `id`. What an action would do, where that is known: 0 as an action, 1 the
+                  // effect; 2: a reference, without what it held
     kElements,    // the elements of an array, `id`, from the n-th on
   };
+  static constexpr uint32_t kReferenceAlone = 2;
   static Term Make(Made made, uint64_t id, uint32_t which = 0) {
     return {id, (kMadeBits << kKindBits | static_cast<uint8_t>(made)) << kKindShift | which};
   }
@@ -90,6 +92,7 @@ class ActionTerms {
   void LookAtGroups(trail::Address action, uint32_t n, View* view) const;
   void LookAtGroup(trail::Address action, uint32_t n, View* view) const;
   void LookAtUnexecuted(trail::Address action, bool as_effect, View* view) const;
+  void LookAtAlone(trail::Address object, uint32_t which, View* view) const;
   void LookAtElements(trail::Address array, uint64_t n, View* view) const;
   Term TextFrom(const trail::Effects& effects, uint32_t event) const;
   bool WasRaised(trail::Word exception) const;
@@ -104,6 +107,7 @@ class ActionTerms {
   void SayOfProgram(trail::EffectRole role, const trail::Event& event, Words* words) const;
   void SayMade(const trail::Effect& effect, Words* words) const;
   void SayUse(const trail::Effect& effect, Words* words) const;
+  Term UsedBy(const trail::Event& event) const;
   void SayHandle(int64_t handle, Words* words) const;
   int64_t NumberIn(trail::Word word) const;
   bool IsTrue(trail::Word word) const;

@@ -49,6 +49,8 @@ class CallTypes {
   // where there are many. `made`: how many variables of TypeStore::NewVariable the question has used.
   TypeVariables Known(const trail::Frame& frame, uint32_t* made) const;
 
+  const Dictionaries& dictionaries() const { return dictionaries_; }
+
  private:
   template <typename Argument>
   void AddDictionaries(const trail::Callable& callable, const Argument& argument,

@@ -309,6 +309,13 @@ void ActionTerms::SayMade(const Effect& effect, Words* words) const {
   }
 }
 
+// What an event used. What a reference held first is not said again at each use.
+Term ActionTerms::UsedBy(const Event& event) const {
+  const Address used = executions().UsedBy(event);
+  const bool is_given = used != 0 && executions().GivenWith(used).has_value();
+  return is_given ? Make(Made::kAlone, used, kReferenceAlone) : terms_.Of(trail_.word(event.action + 8));
+}
+
 // Of several changes only the last one is shown.
 void ActionTerms::SayUse(const Effect& effect, Words* words) const {
   const bool is_change = Effects::IsChange(effect.role);
@@ -317,14 +324,14 @@ void ActionTerms::SayUse(const Effect& effect, Words* words) const {
   const Term result = terms_.Of(trail_.word(event.address + 32));
   switch (effect.role) {
     case EffectRole::kGet:
-      words->Named("reads from").Input().Text("reads ").Value(result).Text(" from ").Value(argument(1));
+      words->Named("reads from").Input().Text("reads ").Value(result).Text(" from ").Value(UsedBy(event));
       return;
     case EffectRole::kGetElement:
-      words->Named("reads from").Input().Text("reads ").Value(result).Text(" from ").Value(argument(1));
+      words->Named("reads from").Input().Text("reads ").Value(result).Text(" from ").Value(UsedBy(event));
       words->Text(" ! ").Value(argument(3));
       return;
     case EffectRole::kGetAt:
-      words->Named("reads from").Input().Text("reads ").Value(result).Text(" from ").Value(argument(1));
+      words->Named("reads from").Input().Text("reads ").Value(result).Text(" from ").Value(UsedBy(event));
       words->Text(" at ").Value(argument(2));
       return;
     case EffectRole::kGetAll: {
@@ -333,18 +340,18 @@ void ActionTerms::SayUse(const Effect& effect, Words* words) const {
           elements.status == Evaluated::kValue && trail::TagOf(elements.word) == trail::Tag::kBox;
       words->Named("reads from").Input().Text("reads ");
       words->Value(is_kept ? Make(Made::kElements, AddressOf(elements.word)) : result);
-      words->Text(" from ").Value(argument(1));
+      words->Text(" from ").Value(UsedBy(event));
       return;
     }
     case EffectRole::kSet:
-      words->Named("sets").Text("sets ").Value(argument(1)).Text(" to ").Value(argument(2));
+      words->Named("sets").Text("sets ").Value(UsedBy(event)).Text(" to ").Value(argument(2));
       return;
     case EffectRole::kSetElement:
-      words->Named("sets").Text("sets ").Value(argument(1)).Text(" ! ").Value(argument(4));
+      words->Named("sets").Text("sets ").Value(UsedBy(event)).Text(" ! ").Value(argument(4));
       words->Text(" to ").Value(argument(3));
       return;
     default:
-      words->Named("sets").Text("sets ").Value(argument(1)).Text(" at ").Value(argument(2));
+      words->Named("sets").Text("sets ").Value(UsedBy(event)).Text(" at ").Value(argument(2));
       words->Text(" to ").Value(argument(3));
       return;
   }

@@ -209,6 +209,22 @@ void TrailTerms::LookAtConstructor(Word word, TypeNumber type, View* view) const
     view->precedence = con.precedence;
   }
   view->is_operator = base::IsOperatorName(con.name);
+  // Of an existential type nothing else tells which one it is.
+  view->types = HeldTypes(object.address + 8, hidden);
+  if (!view->types.empty()) view->shown_type = view->types + " => _";
+}
+
+// The instances whose dictionaries a constructor holds in its first fields: `Unit Km`, `(Eq Int, Show Int)`.
+std::string TrailTerms::HeldTypes(trail::Address fields, uint32_t count) const {
+  std::string held;
+  uint32_t known = 0;
+  for (uint32_t i = 0; i < count; ++i) {
+    const trail::Predicate given = call_types_.dictionaries().Read(trail_.word(fields + 8 * uint64_t{i}));
+    if (given.class_name == kNone) continue;
+    held += (held.empty() ? "" : ", ") + types_.Text(given, {});
+    ++known;
+  }
+  return known > 1 ? "(" + held + ")" : held;
 }
 
 // The map of a function: an entry a call, each once. False for those that go by name.
@@ -358,8 +374,7 @@ void TrailTerms::LookAtBox(Word word, TypeNumber type, View* view) const {
     case DataKind::kArray:
     case DataKind::kMutArray:
     case DataKind::kReference:
-      view->kind = Kind::kOpaque;
-      view->text = MutableText(object.address);
+      LookAtMutable(object.address, view);
       return;
     case DataKind::kString:
     case DataKind::kIndexPage:
@@ -370,6 +385,22 @@ void TrailTerms::LookAtBox(Word word, TypeNumber type, View* view) const {
       view->text = "<mutable>";
       return;
   }
+}
+
+// No action tells what a reference held first that pure code made: it is told with the reference.
+void TrailTerms::LookAtMutable(trail::Address address, View* view) const {
+  const std::optional<Word> given = executions().GivenWith(address);
+  if (!given.has_value()) {
+    view->kind = Kind::kOpaque;
+    view->text = MutableText(address);
+    return;
+  }
+  view->kind = Kind::kConstructor;
+  view->style = Style::kRecord;
+  view->name = MutableText(address);
+  view->labels = {"first"};
+  view->fields = {Of(*given)};
+  view->identity = address;
 }
 
 // A reference or an array; of the latter it is not known here which indices it has.

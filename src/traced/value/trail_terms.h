@@ -61,10 +61,12 @@ class TrailTerms : public Terms {
   void LookAtAtom(trail::Word word, TypeNumber type, View* view) const;
   void LookAtConstructor(trail::Word word, TypeNumber type, View* view) const;
   void LookAtFunction(trail::Word word, TypeNumber type, View* view) const;
+  std::string HeldTypes(trail::Address fields, uint32_t count) const;
   bool LookAtMap(trail::Word function, View* view) const;
   void LookAtTypes(trail::CallableId callable, const std::vector<trail::Word>& arguments,
                    trail::Word function, TypeNumber type, View* view) const;
   void LookAtBox(trail::Word word, TypeNumber type, View* view) const;
+  void LookAtMutable(trail::Address address, View* view) const;
   void DescribeSurroundings(const trail::Frame& frame, const trail::Callable& called,
                             Statement* statement) const;
   TypeVariables VariablesOfCall(const trail::Frame& frame, const trail::Callable& called) const;
