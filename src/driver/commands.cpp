@@ -64,6 +64,7 @@ int Main(int argc, char** argv) {
   AddVerifyCommand(app, invocation);
   AddTreeCommand(app, invocation);
   AddStatsCommand(app, invocation);
+  AddCompareCommand(app, invocation);
   AddEvalCommand(app, invocation);
   AddSessionCommand(app, invocation);
   AddMcpCommand(app, invocation);

@@ -26,6 +26,7 @@
 #include "interface/terminal/response_text.h"
 #include "session/report.h"
 #include "setup/kinds.h"
+#include "setup/oracles.h"
 #include "setup/run_session.h"
 #include "setup/session_files.h"
 #include "source/excerpt.h"
@@ -178,6 +179,13 @@ int DebugRun(const DebugOptions& options, const setup::SessionFiles& files, line
   session_options.use_earlier = !options.fresh;
   for (const std::string& name : options.transforms)
     session_options.transforms += (session_options.transforms.empty() ? "" : " ") + name;
+  const auto oracles =
+      setup::MakeOracles(options.oracles, options.oracle_commands, **run, options.record.run.source);
+  if (!oracles) {
+    complain(oracles.error().message);
+    return kUnreadable;
+  }
+  for (const auto& oracle : *oracles) session_options.answerers.push_back(oracle.get());
   setup::RunSession debug(**run, options.record.run.source, files, std::move(session_options),
                           std::move(journal));
   // A run that was stopped is looked at as far as it came; opening the session is reported only.
@@ -304,6 +312,19 @@ void AddSearchOptions(CLI::App& command, DebugOptions& options) {
                   "Reshape the tree, so that fewer questions are asked (may be repeated)")
       ->type_name("NAME")
       ->check(CLI::IsMember(Strings(transform::Names())))
+      ->allow_extra_args(false);
+  command
+      .add_option("--oracle", options.oracles,
+                  "Who answers before you: reference:OLD.hs, an older or simpler version in which the same call "
+                  "is evaluated (may be repeated)")
+      ->type_name("reference:FILE")
+      ->check(setup::WhatIsWrongWithOracle)
+      ->allow_extra_args(false);
+  command
+      .add_option("--oracle-command", options.oracle_commands,
+                  "A command that answers before you: gets questions as JSON, a line each, and prints yes, no, "
+                  "inadmissible or don't know, a line each (may be repeated)")
+      ->type_name("COMMAND")
       ->allow_extra_args(false);
   command
       .add_option("--journal", options.journal,

@@ -17,6 +17,7 @@ struct DebugOptions {
   RecordOptions record;
   session::Options session;
   std::vector<std::string> transforms;
+  std::vector<std::string> oracles, oracle_commands;  // setup/oracles.h
   std::string answers;
   std::string journal;
   std::string keys = "on";

@@ -68,6 +68,8 @@ void Comparer::Start() {
 
 Comparison Comparer::Finish() {
   Work();
+  result_.is_more_defined = result_.is_more_defined && !result_.differs;
+  result_.differs = result_.differs || result_.is_more_defined;
   evaluator_.roots().resize(first_root_);
   return std::move(result_);
 }
@@ -152,6 +154,13 @@ void Comparer::Differ(const Item& item) {
   is_done_ = true;
 }
 
+// What differs in both values says more, so that is looked for yet.
+void Comparer::DifferInDefinedness(const Item& item) {
+  if (result_.is_more_defined) return;
+  result_.is_more_defined = true;
+  result_.path = PathOf(item.step);
+}
+
 // The run was stopped there.
 void Comparer::NoteProgress(const Evaluator::Outcome& outcome) {
   if (ProgressOf(outcome) > result_.progress) {
@@ -191,7 +200,7 @@ void Comparer::JudgeUndefined(const Item& item, const Evaluator::Outcome& outcom
       if (may_be_unused) return Unknown(kErrorInFunction);
       return Differ(item);
     case Evaluator::Outcome::kHole:
-      if (IsUndefined(outcome.hole) && !may_be_unused) return Differ(item);
+      if (IsUndefined(outcome.hole) && !may_be_unused) return DifferInDefinedness(item);
       return Unknown(outcome.hole);
     case Evaluator::Outcome::kStopped:
       Unknown(kTooLong);

@@ -49,6 +49,9 @@ enum class Progress : uint8_t {
 
 struct Comparison {
   bool differs = false;
+  // It differs, but only in that the reference needs more of the arguments than the run evaluated: the run's
+  // value is more defined. What both computed is the same.
+  bool is_more_defined = false;
   Progress progress = Progress::kNone;
   reduce::Hole needs = 0;    // where it comes to need more: what (Transfer::PartOf)
   reduce::Hole unknown = 0;  // not 0: why a part could not be judged (holes.h)
@@ -143,6 +146,7 @@ class Comparer {
   void NoteProgress(const reduce::Evaluator::Outcome& outcome);
   void JudgeUndefined(const Item& item, const reduce::Evaluator::Outcome& outcome);
   void Differ(const Item& item);
+  void DifferInDefinedness(const Item& item);
   void Unknown(reduce::Hole why) {
     if (result_.unknown == 0) result_.unknown = why;
   }

@@ -26,7 +26,7 @@ Judgement JudgementOf(const Comparison& comparison) {
   if (comparison.differs) {
     value::Path path = {{value::Step::Kind::kResult, 0}};
     path.insert(path.end(), comparison.path.begin(), comparison.path.end());
-    return {Judgement::kWrong, value::PathText(path)};
+    return {Judgement::kWrong, value::PathText(path), comparison.is_more_defined};
   }
   if (comparison.unknown != 0) return DontKnow(WhyUnknown(comparison.unknown));
   return {Judgement::kCorrect, ""};

@@ -41,6 +41,9 @@ struct Judgement {
   // Of a don't know: a sentence that says why. Of a wrong: the path of the first difference (`r.2`), or
   // empty.
   std::string why;
+  // Of a wrong: what both computed is the same, but the reference needs more of the arguments than the run
+  // evaluated.
+  bool is_more_defined = false;
 };
 
 // For one run. Trail and reference outlive it.

@@ -1,22 +1,30 @@
-// Those who may answer a question before the person is asked: answers of earlier sessions, later other
-// oracles. They are asked in order; the first who can tell decides, and the verdict says who that was.
+// Those who may answer a question before the person is asked: answers of earlier sessions, a reference program,
+// a command. They are asked in order; the first who can tell decides, and the verdict says who that was.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "session/answers.h"
 #include "session/describe.h"
+#include "session/response.h"
 #include "session/step.h"
 #include "tree/behaviours.h"
+#include "tree/tree.h"
 
 namespace inquest::session {
 
 // What is asked: the statement of a node.
 struct Asked {
-  const tree::Behaviours& behaviours;
-  NodeId node;
   const std::string& key;  // see describe.h
+  // The tree of the run that is asked about, and the nodes in it that the statement is about: one call, or
+  // several where a transform made one statement of them, each an argument of the next.
+  const tree::Tree& tree;
+  const tree::Behaviours& behaviours;
+  std::vector<NodeId> parts;
+  std::function<Question()> question;  // as the person would be asked; it costs its printing
 };
 
 class Answerer {
@@ -27,6 +35,8 @@ class Answerer {
   virtual By by() const { return By::kAnswerer; }
   // None: it cannot tell.
   virtual std::optional<Verdict> Judge(const Asked& asked) = 0;
+  // What went wrong with it since it was asked this, a sentence that the person reads; empty: nothing.
+  virtual std::string TakeTrouble() { return ""; }
 };
 
 class EarlierAnswers : public Answerer {

@@ -44,6 +44,7 @@ json VerdictsJson(const Session& session) {
     verdicts.push_back({{"node", session.state().NumberOf(event->node)},
                         {"verdict", NameOf(event->verdict)},
                         {"by", NameOf(event->by)}});
+    if (!event->name.empty()) verdicts.back()["author"] = event->name;
   }
   return verdicts;
 }

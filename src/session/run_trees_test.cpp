@@ -205,7 +205,7 @@ class Believer : public Answerer {
   explicit Believer(std::string name) : name_(std::move(name)) {}
   std::string name() const override { return "believer of " + name_; }
   std::optional<Verdict> Judge(const Asked& asked) override {
-    if (asked.behaviours.Describe(asked.node).name != name_) return std::nullopt;
+    if (asked.behaviours.Describe(asked.parts[0]).name != name_) return std::nullopt;
     return Verdict::kCorrect;
   }
 

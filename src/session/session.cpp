@@ -211,7 +211,7 @@ void Session::AskOrFind(Step* step) {
   }
 }
 
-std::optional<Event> Session::AnswerWithoutAsking(NodeId node, std::string key) const {
+std::optional<Event> Session::AnswerWithoutAsking(NodeId node, std::string key) {
   Event event{.kind = EventKind::kJudge, .node = node, .key = std::move(key)};
   if (const auto known = state_->Known(event.key)) {
     event.verdict = *known;
@@ -231,10 +231,17 @@ std::optional<Event> Session::AnswerWithoutAsking(NodeId node, std::string key) 
     return event;
   }
   if (state_->forgotten(event.key)) return std::nullopt;
+  const Asked asked{.key = event.key,
+                    .tree = state_->run_tree(),
+                    .behaviours = state_->run_behaviours(),
+                    .parts = state_->numbering().PartsOf(node),
+                    .question = [&] { return MakeQuestion(node, event.key); }};
   for (Answerer* answerer : options_.answerers) {
     // Others know about calls only.
     if (state_->zoomed() && answerer->by() != By::kEarlierAnswer) continue;
-    const auto verdict = answerer->Judge({.behaviours = behaviours, .node = node, .key = event.key});
+    const auto verdict = answerer->Judge(asked);
+    if (std::string trouble = answerer->TakeTrouble(); !trouble.empty())
+      warning_ += (warning_.empty() ? "" : "\n") + trouble;
     if (!verdict) continue;
     event.verdict = *verdict;
     event.by = answerer->by();

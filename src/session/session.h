@@ -134,7 +134,7 @@ class Session {
   void AskOrFind(Step* step);
   std::optional<NodeId> NodeToGrow() const;
   void ApplyInStep(Event event, Step* step);
-  std::optional<Event> AnswerWithoutAsking(NodeId node, std::string key) const;
+  std::optional<Event> AnswerWithoutAsking(NodeId node, std::string key);
   void Write(const base::Status& status);
   uint32_t QuestionNumber() const;
   NodeId CurrentNode() const;

@@ -43,7 +43,9 @@ base::Status Session::Start(const Work& work) {
 
 // False if the session does not begin there: what is trusted, or was answered before, is not asked.
 bool Session::StartAtRoot(const Work& work) {
-  if (run_trees_->is_built(options_.tree) || !run_trees_->Has(options_.tree) ||
+  // Answerers may look at the whole tree.
+  const bool has_answerers = options_.answerers.size() > (earlier_answers_ == nullptr ? 0 : 1);
+  if (has_answerers || run_trees_->is_built(options_.tree) || !run_trees_->Has(options_.tree) ||
       !strategy::AsksRootFirst(options_.strategy))
     return false;
   const std::shared_ptr<void> reading = work.Begin("reading the run");

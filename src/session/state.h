@@ -51,6 +51,7 @@ class State {
   const tree::Behaviours& behaviours() const { return tree_->behaviours(); }
   // Of the tree of the run, as it is without transforms.
   const tree::Behaviours& run_behaviours() const { return versions_->original().behaviours(); }
+  const tree::Tree& run_tree() const { return versions_->original().tree(); }
   // Numbers as people know nodes.
   const SearchableTree& numbering() const { return *tree_; }
   uint64_t NumberOf(NodeId node) const { return tree_->NumberOf(node); }

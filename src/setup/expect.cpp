@@ -2,6 +2,7 @@
 
 #include "setup/evaluate.h"
 #include "setup/find_module.h"
+#include "setup/trace_program.h"
 #include "traced/tree/trail_behaviours.h"
 #include "value/list_shape.h"
 #include "value/path.h"
@@ -21,17 +22,11 @@ ExpressionEvaluator::ExpressionEvaluator(std::string library, const trail::Trail
     : library_(std::move(library)), trail_(trail) {}
 
 base::Status ExpressionEvaluator::Load() {
-  const trail::Layout& layout = trail_.layout();
-  const uint32_t module = !layout.main.has_value() ? trail::kNone : layout.callables[layout.main].module;
-  if (module == trail::kNone || layout.modules[module].file == trail::kNone) {
-    return base::Error{
-        "The trace does not hold the program's main module, so nothing can be evaluated in it."};
-  }
-  const trail::Module& main = layout.modules[module];
-  const std::string& name = layout.files[source::FileId(main.file)].name();
+  auto main = MainModuleIn(trail_.layout());
+  if (!main) return main.error();
   const EvaluateLimits limits;
-  auto loaded = oracle::Expressions::Open(source::File(name, std::string(layout.text_of(main))),
-                                          FinderIn(layout, library_), {limits.steps, limits.memory});
+  auto loaded = oracle::Expressions::Open(std::move(*main), FinderIn(trail_.layout(), library_),
+                                          {limits.steps, limits.memory});
   if (!loaded.ok()) return loaded.error();
   expressions_ = std::move(*loaded);
   return base::Unit{};

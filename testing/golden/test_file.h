@@ -14,7 +14,7 @@
 //     -- phase: core                a phase test: `inquest dump --phase core`
 //     -- view: observe 'f 3 _'      a view test: the program is traced, then `inquest observe TRACE 'f 3 _'`
 //                                   (may be repeated); expected is what all of them print, each after its
-//                                   command
+//                                   command. A word FILE is the program: `compare Old.hs FILE`
 //     -- trace: --trust helper      options of that trace
 //     main = ...
 //     -- expected stdout:

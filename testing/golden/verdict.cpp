@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 
@@ -158,7 +159,12 @@ class Test {
     all = {};
     for (const std::string& view : test_.views) {
       std::vector<std::string> command = SplitCommand(view);
-      command.insert(command.begin() + std::min<size_t>(command.size(), 1), kTrace);
+      const auto file = std::find(command.begin(), command.end(), "FILE");
+      if (file != command.end()) {
+        *file = name_;
+      } else {
+        command.insert(command.begin() + std::min<size_t>(command.size(), 1), kTrace);
+      }
       const Outcome outcome = Inquest(std::move(command));
       all.out += "$ " + view + "\n" + outcome.out + outcome.err;
       if (outcome.exit_code != 0) all.out += "exit code " + std::to_string(outcome.exit_code) + "\n";

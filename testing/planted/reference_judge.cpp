@@ -1,7 +1,6 @@
 // The right program answers as a reference (oracle/judge.h): values are transferred, never printed and read
 // again.
-#include "oracle/calls_made.h"
-#include "oracle/judge.h"
+#include "oracle/run_judge.h"
 #include "setup/find_module.h"
 #include "testing/planted/judge.h"
 
@@ -30,40 +29,32 @@ class ReferenceJudge : public Judge {
  public:
   ReferenceJudge(oracle::Reference& reference, const Run& run, oracle::Reference* own,
                  std::string right_output)
-      : run_(run), judge_(reference, run.trail()), right_output_(std::move(right_output)) {
+      : run_(run),
+        judge_(reference, run.trail(), [own] { return own; }),
+        knows_own_(own != nullptr),
+        right_output_(std::move(right_output)) {
     judge_.set_other_functions(oracle::OtherFunctions::kDiffer);
-    if (own == nullptr) return;
-    judge_.set_own_program(*own);
-    calls_made_ = oracle::CallsMade(run.tree(), run.trail());
   }
 
   Answer Of(NodeId node) override {
     // The judge is asked for runs that differ from the right one: somebody who sees the run knows that.
-    const bool is_whole = calls_made_.empty() || !run_.observed().is_cut_off();
+    const bool is_whole = !knows_own_ || !run_.observed().is_cut_off();
     if (node == tree::Tree::root() && is_whole) return {Verdict::kWrong, ""};
-    if (node.index < calls_made_.size() && run_.behaviours().OutcomeOf(node) == tree::Outcome::kUnfinished) {
-      const oracle::Judgement judgement =
-          judge_.OfUnfinished(run_.behaviours(), node, calls_made_[node.index]);
-      return {VerdictOf(judgement.verdict), judgement.why};
-    }
-    // A node may tell of a value as it was known at a time.
-    const trail::AsOf as_of(run_.trail(), run_.behaviours().PrefixOf(node)->length);
-    const oracle::Judgement judgement = judge_.Of(run_.behaviours(), node);
-    return {VerdictOf(judgement.verdict), judgement.why};
+    return OfComposed({node});
   }
 
   std::string RightOutput() const override { return right_output_; }
 
   Answer OfComposed(const std::vector<NodeId>& parts) override {
-    const oracle::Judgement judgement = judge_.Of(run_.behaviours(), parts);
+    const oracle::Judgement judgement = judge_.Of(run_.tree(), run_.behaviours(), parts);
     return {VerdictOf(judgement.verdict), judgement.why};
   }
 
  private:
   const Run& run_;
-  oracle::Judge judge_;
+  oracle::RunJudge judge_;
+  bool knows_own_;  // the program of the run, which did not end
   std::string right_output_;
-  std::vector<uint32_t> calls_made_;  // by node, of a run that did not end
 };
 
 base::Result<std::unique_ptr<oracle::Reference>> LoadReference(const std::string& text) {

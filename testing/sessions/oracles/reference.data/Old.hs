@@ -1,0 +1,13 @@
+module Main where
+
+isort :: [Int] -> [Int]
+isort = foldr insert []
+
+insert :: Int -> [Int] -> [Int]
+insert x [] = [x]
+insert x (y : ys)
+  | x > y = y : insert x ys
+  | otherwise = x : y : ys
+
+main :: IO ()
+main = print (isort [4, 3, 5])
