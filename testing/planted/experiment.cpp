@@ -23,9 +23,11 @@ void SearchAll(const Run& run, Judge& judge, const PlantedFault& fault, const st
   FaultyRun faulty(run, judge, fault.place, fault.tree);
   uint32_t fewest = std::numeric_limits<uint32_t>::max();
   outcome->questions.clear();
+  outcome->columns.clear();
   for (const Way& way : ways) {
     const Ended ended = faulty.Search(way);
     outcome->questions.push_back(ended.questions);
+    outcome->columns.push_back(ended.columns);
     outcome->routines = std::max(outcome->routines, ended.routines);
     ++outcome->ways_by_why[static_cast<size_t>(ended.why)];
     if (IsPassed(ended)) continue;
@@ -280,6 +282,7 @@ std::string Write(const Outcome& outcome) {
   json["title"] = outcome.title;
   json["kind"] = outcome.kind;
   json["questions"] = outcome.questions;
+  json["columns"] = outcome.columns;
   json["nodes"] = outcome.nodes;
   json["statements"] = outcome.statements;
   json["dont_knows"] = outcome.dont_knows;
@@ -300,6 +303,7 @@ Outcome ReadOutcome(const std::string& line) {
   outcome.title = json.at("title");
   outcome.kind = json.at("kind");
   outcome.questions = json.at("questions").get<std::vector<uint32_t>>();
+  outcome.columns = json.at("columns").get<std::vector<uint64_t>>();
   outcome.nodes = json.at("nodes");
   outcome.statements = json.at("statements");
   outcome.dont_knows = json.at("dont_knows").get<std::map<std::string, std::vector<std::string>>>();

@@ -27,6 +27,7 @@ struct Outcome {
   std::string kind;   // what totals are told apart by
   // Of what was searched:
   std::vector<uint32_t> questions;  // by way (ways.h)
+  std::vector<uint64_t> columns;    // likewise: of all these, unfolded
   uint32_t nodes = 0;
   uint32_t statements = 0;                                     // judged, each once
   std::map<std::string, std::vector<std::string>> dont_knows;  // among these, by reason

@@ -15,6 +15,7 @@ using tree::NodeId;
 namespace {
 
 constexpr size_t kStatementColumns = 160;
+constexpr size_t kUnfoldedColumns = 100'000;
 
 CommandKind CommandFor(Verdict verdict) {
   switch (verdict) {
@@ -65,7 +66,7 @@ bool Lies(uint32_t line, const mutation::Place::Candidate& candidate) {
 }  // namespace
 
 // By what it is about, not by how it reads: two statements that read the same may have different answers.
-Answer FaultyRun::AnswerTo(const session::Session& session, const session::Question& question) {
+FaultyRun::Known FaultyRun::AnswerTo(const session::Session& session, const session::Question& question) {
   std::string key;
   const std::vector<NodeId> parts = session.state().numbering().PartsOf(question.node);
   for (const NodeId part : parts) {
@@ -75,11 +76,13 @@ Answer FaultyRun::AnswerTo(const session::Session& session, const session::Quest
   }
   const auto [found, is_new] = answers_.try_emplace(key);
   if (is_new) {
-    found->second = parts.size() == 1 ? judge_.Of(parts[0]) : judge_.OfComposed(parts);
-    if (found->second.verdict == Verdict::kDontKnow) {
-      dont_knows_[found->second.why].push_back(TextOf(session, question));
-    }
-    NoteKey(session, question, found->second);
+    Answer& answer = found->second.answer;
+    answer = parts.size() == 1 ? judge_.Of(parts[0]) : judge_.OfComposed(parts);
+    if (answer.verdict == Verdict::kDontKnow) dont_knows_[answer.why].push_back(TextOf(session, question));
+    NoteKey(session, question, answer);
+    const std::string text =
+        session::DescribeStatement(session.behaviours(), question.node, kUnfoldedColumns);
+    found->second.columns = static_cast<uint32_t>(text.size());
   }
   return found->second;
 }
@@ -258,8 +261,10 @@ Ended FaultyRun::Search(const Way& way, std::string* transcript) {
   }
   session::Response response = (*session)->Current();
   while (response.question.has_value()) {
-    const Answer answer = AnswerTo(**session, *response.question);
+    const Known known = AnswerTo(**session, *response.question);
+    const Answer& answer = known.answer;
     ++ended.questions;
+    ended.columns += known.columns;
     if (transcript != nullptr)
       *transcript += "    " + TextOf(**session, *response.question) + " ? " + WordFor(answer) + "\n";
     const value::Path path = way.marks ? PathToMark(**session, *response.question, answer) : value::Path();

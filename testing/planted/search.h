@@ -37,6 +37,7 @@ struct Ended {
     kCompound,   // a transform made one node of them
   } why = Why::kOne;
   uint32_t questions = 0;
+  uint64_t columns = 0;    // of all that was asked, unfolded
   uint32_t equations = 0;  // that the finding names
   uint32_t routines = 0;
   std::string found;  // what it names, for people
@@ -65,6 +66,10 @@ class FaultyRun {
   uint32_t slices() const { return slices_; }
 
  private:
+  struct Known {
+    Answer answer;
+    uint32_t columns = 0;  // of the statement, unfolded
+  };
   // The part that a wrong answer is about, as a person would mark it; empty if nobody knows.
   value::Path PathToMark(const session::Session& session, const session::Question& question,
                          const Answer& answer);
@@ -72,7 +77,7 @@ class FaultyRun {
   value::Path PathOfOutput() const;
   // Checks that the slice of the mark contains what was planted.
   void CheckSlice(tree::NodeId node, const value::Path& path);
-  Answer AnswerTo(const session::Session& session, const session::Question& question);
+  Known AnswerTo(const session::Session& session, const session::Question& question);
   static std::string TextOf(const session::Session& session, const session::Question& question);
   void NoteKey(const session::Session& session, const session::Question& question, const Answer& answer);
   void Judge(const session::Finding& finding, Ended* ended) const;
@@ -88,7 +93,7 @@ class FaultyRun {
   planted::Judge& judge_;
   const mutation::Place& place_;
   const std::string tree_name_;
-  std::unordered_map<std::string, Answer> answers_;
+  std::unordered_map<std::string, Known> answers_;
   std::unordered_map<std::string, strategy::Verdict> by_key_;
   std::map<std::string, std::vector<std::string>> dont_knows_;
   std::vector<std::string> ambiguous_;

@@ -34,6 +34,7 @@ void Totals::Add(const Outcome& outcome) {
     const uint32_t questions = outcome.questions[i];
     questions_.push_back(questions);
     ways_[i].questions += questions;
+    ways_[i].columns += i < outcome.columns.size() ? outcome.columns[i] : 0;
     ways_[i].worst = std::max(ways_[i].worst, questions);
     ++ways_[i].searches;
   }
@@ -134,14 +135,15 @@ std::string Totals::QuestionTable(const std::vector<Way>& ways) const {
     OfWay& row = rows[{ways[i].strategy + (ways[i].marks ? ", marks" : ""),
                        ways[i].transforms.empty() ? "-" : ways[i].transforms}];
     row.questions += ways_[i].questions;
+    row.columns += ways_[i].columns;
     row.worst = std::max(row.worst, ways_[i].worst);
     row.searches += ways_[i].searches;
   }
   std::string table;
   for (const auto& [key, row] : rows) {
-    table +=
-        fmt::format("{:<34} {:<20} average {:6.2f}  worst {:3}\n", key.first, key.second,
-                    row.searches == 0 ? 0.0 : static_cast<double>(row.questions) / row.searches, row.worst);
+    table += fmt::format("{:<34} {:<20} average {:6.2f}  worst {:3}  characters {:8.0f}\n", key.first,
+                         key.second, static_cast<double>(row.questions) / std::max(row.searches, 1u),
+                         row.worst, static_cast<double>(row.columns) / std::max(row.searches, 1u));
   }
   return table;
 }

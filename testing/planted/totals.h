@@ -20,7 +20,8 @@ class Totals {
   // How many were planted and what became of them, by kind; how many findings name one routine; the sizes of
   // sets; the questions; why don't knows were.
   std::string Report() const;
-  // Average and worst number of questions by strategy and transforms.
+  // Average and worst number of questions by strategy and transforms, and how long the statements are that
+  // one must read, unfolded.
   std::string QuestionTable(const std::vector<Way>& ways) const;
 
   uint32_t passed() const { return Count(Outcome::As::kPassed); }
@@ -48,7 +49,7 @@ class Totals {
   uint64_t statements_ = 0;
   std::vector<uint32_t> questions_;  // of every search
   struct OfWay {
-    uint64_t questions = 0;
+    uint64_t questions = 0, columns = 0;
     uint32_t worst = 0, searches = 0;
   };
   std::vector<OfWay> ways_;
