@@ -65,6 +65,7 @@ int Main(int argc, char** argv) {
   AddTreeCommand(app, invocation);
   AddStatsCommand(app, invocation);
   AddCompareCommand(app, invocation);
+  AddTestsCommand(app, invocation);
   AddEvalCommand(app, invocation);
   AddSessionCommand(app, invocation);
   AddMcpCommand(app, invocation);

@@ -43,6 +43,7 @@ void AddSourceCommand(CLI::App& app, Invocation& invocation);
 void AddSliceCommand(CLI::App& app, Invocation& invocation);
 void AddStatsCommand(CLI::App& app, Invocation& invocation);
 void AddCompareCommand(CLI::App& app, Invocation& invocation);
+void AddTestsCommand(CLI::App& app, Invocation& invocation);
 void AddEvalCommand(CLI::App& app, Invocation& invocation);
 
 // The whole program: reads the command line, runs the subcommand, returns the exit code.

@@ -26,7 +26,6 @@
 #include "interface/terminal/response_text.h"
 #include "session/report.h"
 #include "setup/kinds.h"
-#include "setup/oracles.h"
 #include "setup/run_session.h"
 #include "setup/session_files.h"
 #include "source/excerpt.h"
@@ -179,8 +178,9 @@ int DebugRun(const DebugOptions& options, const setup::SessionFiles& files, line
   session_options.use_earlier = !options.fresh;
   for (const std::string& name : options.transforms)
     session_options.transforms += (session_options.transforms.empty() ? "" : " ") + name;
-  const auto oracles =
-      setup::MakeOracles(options.oracles, options.oracle_commands, **run, options.record.run.source);
+  const auto rules = CollectRules(options.record);
+  if (!rules) return kUnreadable;
+  const auto oracles = setup::MakeOracles(options.oracles, **run, options.record.run.source, *rules);
   if (!oracles) {
     complain(oracles.error().message);
     return kUnreadable;
@@ -209,6 +209,11 @@ int DebugWith(DebugOptions options, const std::vector<std::string>& arguments, l
   const std::string& file = options.record.run.source.file;
   const auto complain = [&](const std::string& sentence) { options.record.run.source.Complain(sentence); };
   const bool is_trace = !setup::HasHaskellName(file);
+  options.record.has_tests = options.oracles.uses_tests();
+  if (is_trace && !options.record.run.source.call.empty()) {
+    complain("--call is for programs; `" + file + "` is a trace, of a run that is over.");
+    return kUsage;
+  }
   std::optional<std::string> lines;
   if (options.has_answers) {
     auto text = ReadAnswers(options.answers);
@@ -314,18 +319,23 @@ void AddSearchOptions(CLI::App& command, DebugOptions& options) {
       ->check(CLI::IsMember(Strings(transform::Names())))
       ->allow_extra_args(false);
   command
-      .add_option("--oracle", options.oracles,
-                  "Who answers before you: reference:OLD.hs, an older or simpler version in which the same call "
-                  "is evaluated (may be repeated)")
-      ->type_name("reference:FILE")
+      .add_option(
+          "--oracle", options.oracles.names,
+          "Who answers before you: properties, the functions prop_f and spec_f of the program; tests, its "
+          "tables tests_f of (call, expected); reference:OLD.hs, an older or simpler version in which "
+          "the same call is evaluated (may be repeated)")
+      ->type_name("NAME")
       ->check(setup::WhatIsWrongWithOracle)
       ->allow_extra_args(false);
   command
-      .add_option("--oracle-command", options.oracle_commands,
-                  "A command that answers before you: gets questions as JSON, a line each, and prints yes, no, "
-                  "inadmissible or don't know, a line each (may be repeated)")
+      .add_option(
+          "--oracle-command", options.oracles.commands,
+          "A command that answers before you: gets questions as JSON, a line each, and prints yes, no, "
+          "inadmissible or don't know, a line each (may be repeated)")
       ->type_name("COMMAND")
       ->allow_extra_args(false);
+  command.add_flag("--confirm", options.session.confirm,
+                   "Ask you about the fault that others found before it is named");
   command
       .add_option("--journal", options.journal,
                   "Keep the journal in FILE, and continue the session that is in it")
@@ -341,6 +351,7 @@ void AddDebugCommand(CLI::App& app, Invocation& invocation) {
   AddRecordOptions(*command, options->record);
   AddSearchOptions(*command, *options);
   AddDialogueOptions(*command, *options);
+  AddCallOption(*command, options->record);
   command->get_option("FILE")->description("The program's main module, FILE.hs or FILE.lhs, or a trace");
   command->callback([options, command, &invocation] {
     options->has_answers = command->count("--answers") > 0;

@@ -6,6 +6,7 @@
 
 #include "driver/record.h"
 #include "session/session.h"
+#include "setup/oracles.h"
 
 namespace CLI {
 class App;
@@ -17,7 +18,7 @@ struct DebugOptions {
   RecordOptions record;
   session::Options session;
   std::vector<std::string> transforms;
-  std::vector<std::string> oracles, oracle_commands;  // setup/oracles.h
+  setup::OracleOptions oracles;
   std::string answers;
   std::string journal;
   std::string keys = "on";

@@ -81,6 +81,7 @@ Opened OpenLast(const setup::LoadedProgram& loaded, const std::string& program) 
 
 void AddOpenOptions(CLI::App& command, OpenOptions& options) {
   AddRecordOptions(command, options.record);
+  AddCallOption(command, options.record);
   CLI::Option* file = command.get_option("FILE");
   file->description("A trace, or the main module of a program, FILE.hs or FILE.lhs, which is traced first");
   command.add_option("-o,--output", options.output, "Where the trace goes, if one is made")->type_name("OUT");

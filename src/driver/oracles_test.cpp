@@ -162,5 +162,71 @@ TEST_F(OraclesTest, ACommandThatFailsIsReportedAndThePersonIsAsked) {
   }
 }
 
+// Without --confirm the finding is the same, without a question.
+TEST_F(OraclesTest, ThePersonConfirmsWhatOthersFound) {
+  const std::string old_file = Write("Old.hs", sort_);
+  const std::string program = Write("New.hs", faulty_);
+  const std::vector<std::string> command = {"debug",     program,    "--oracle", "reference:" + old_file,
+                                            "--confirm", "--answers"};
+  const auto with = [&](const std::string& answers) {
+    std::vector<std::string> whole = command;
+    whole.push_back(Write("answers", answers));
+    return Inquest(whole);
+  };
+  EXPECT_EQ(with("").exit_code, kStopped);
+  const Outcome confirmed = with("no\n");
+  EXPECT_THAT(confirmed.out, HasSubstr("1. insert 4 [3,5] = [3,5,4] ? no\nThe fault is in insert, "));
+  const Outcome denied = with("yes\nno\n");
+  EXPECT_THAT(denied.out, HasSubstr("2. isort [4,3,5] = [3,5,4] ? no\nThe fault is in isort, "));
+}
+
+TEST_F(OraclesTest, OneCallIsAskedAbout) {
+  const std::string module =
+      Write("Sorting.hs", Changed("module Sorting where\n" + faulty_, "main = print (isort [4,3,5])\n", ""));
+  const std::string answers = Write("answers", "no\nno\n");
+  const Outcome found = Inquest({"debug", module, "--call", "isort [4,3,5]", "--answers", answers});
+  EXPECT_EQ(found.exit_code, kDone) << found.err;
+  EXPECT_THAT(found.out, HasSubstr("1. isort [4,3,5] = [3,5,4] ? no\n2. insert 4 [3,5] = [3,5,4] ? no\n"));
+  const Outcome wrong = Inquest({"debug", module, "--call", "isort 'c'", "--answers", answers});
+  EXPECT_EQ(wrong.exit_code, kUnreadable);
+  EXPECT_THAT(wrong.err, HasSubstr("expression:1:"));
+}
+
+TEST_F(OraclesTest, OneCallCanBeJudgedByAReferenceAndExpected) {
+  const std::string module =
+      Write("Sorting.hs", Changed("module Sorting where\n" + faulty_, "main = print (isort [4,3,5])\n", ""));
+  const std::string old_file =
+      Write("Old.hs", Changed("module Sorting where\n" + sort_, "main = print (isort [4,3,5])\n", ""));
+  const Outcome judged = Inquest({"debug", module, "--call", "isort [4,3,5]", "--oracle",
+                                  "reference:" + old_file, "--answers", Write("none", "")});
+  EXPECT_EQ(judged.exit_code, kDone) << judged.err;
+  EXPECT_THAT(judged.out, HasSubstr("The fault is in insert, "));
+  const Outcome expected = Inquest({"debug", module, "--call", "isort [4,3,5]", "--answers",
+                                    Write("answers", "expect isort [3,5] ++ [4]\n")});
+  EXPECT_THAT(expected.out, HasSubstr("1. isort [4,3,5] = [3,5,4] ? yes\n"));
+}
+
+TEST_F(OraclesTest, AnswersBecomeTestsThatRun) {
+  const std::string trace = (folder_ / "t.trace").string(), journal = (folder_ / "t.journal").string();
+  ASSERT_EQ(Inquest({"trace", Write("New.hs", faulty_), "-o", trace}).exit_code, kDone);
+  const std::string answers = Write("answers", "no\nexpect [3,4,5]\nyes\n");
+  Inquest({"debug", trace, "--order", "innermost", "--journal", journal, "--answers", answers});
+  const Outcome tests = Inquest({"tests", trace, "--journal", journal});
+  ASSERT_EQ(tests.exit_code, kDone) << tests.err;
+  EXPECT_THAT(tests.err, HasSubstr("Left out, since it cannot be written as a test: main = "));
+  const Outcome failing = Inquest({"run", Write("Tests.hs", tests.out)});
+  EXPECT_EQ(failing.exit_code, 1) << failing.err;
+  EXPECT_EQ(failing.out, "failed: isort [4,3,5] == [3,4,5]\n");
+  const Outcome passing =
+      Inquest({"run", Write("Tests.hs", Changed(tests.out, "y : (ys ++ [x])", "y : insert x ys"))});
+  EXPECT_EQ(passing.exit_code, kDone) << passing.err;
+  EXPECT_EQ(passing.out, "all tests passed\n");
+  const Outcome tables = Inquest({"tests", trace, "--journal", journal, "--table"});
+  EXPECT_THAT(tables.out, HasSubstr("tests_isort =\n  [ (isort [4,3,5], [3,4,5])\n"));
+  const Outcome with_tables = Inquest({"debug", Write("Tables.hs", faulty_ + tables.out), "--oracle", "tests",
+                                       "--answers", Write("main", "no\n")});
+  EXPECT_THAT(with_tables.out, HasSubstr("1. main = {prints \"[3,5,4]\\n\"} ? no\n2. insert"));
+}
+
 }  // namespace
 }  // namespace inquest::driver

@@ -9,27 +9,6 @@
 #include "setup/trust.h"
 
 namespace inquest::driver {
-namespace {
-
-// False, with a message, if the project file cannot be read.
-bool CollectRules(const RecordOptions& options, std::vector<setup::TrustRule>& rules) {
-  const std::string path = setup::FindProjectFile(options.run.source.file);
-  if (!path.empty()) {
-    const base::Result<setup::ProjectFile> project = setup::ReadProjectFile(path);
-    if (!project) {
-      options.run.source.Complain(project.error().message);
-      return false;
-    }
-    for (const std::string& name : project->trust) rules.push_back({name, false, true});
-    for (const std::string& name : project->suspect) rules.push_back({name, true, true});
-  }
-  for (const std::string& name : options.trust) rules.push_back({name, false, false});
-  for (const std::string& name : options.suspect) rules.push_back({name, true, false});
-  return true;
-}
-
-}  // namespace
-
 void AddRecordOptions(CLI::App& command, RecordOptions& options) {
   AddRunOptions(command, options.run);
   command
@@ -52,6 +31,31 @@ void AddRecordOptions(CLI::App& command, RecordOptions& options) {
       ->allow_extra_args(false);
 }
 
+void AddCallOption(CLI::App& command, RecordOptions& options) {
+  command
+      .add_option("--call", options.run.source.call,
+                  "Evaluate EXPR, in the scope of the program's main module, instead of running main")
+      ->type_name("EXPR");
+}
+
+std::optional<std::vector<setup::TrustRule>> CollectRules(const RecordOptions& options) {
+  std::vector<setup::TrustRule> rules;
+  const std::string path = setup::FindProjectFile(options.run.source.file);
+  if (!path.empty()) {
+    const base::Result<setup::ProjectFile> project = setup::ReadProjectFile(path);
+    if (!project) {
+      options.run.source.Complain(project.error().message);
+      return std::nullopt;
+    }
+    for (const std::string& name : project->trust) rules.push_back({name, false, true});
+    for (const std::string& name : project->suspect) rules.push_back({name, true, true});
+  }
+  const bool may_fit_nothing = options.has_tests;
+  for (const std::string& name : options.trust) rules.push_back({name, false, false, may_fit_nothing});
+  for (const std::string& name : options.suspect) rules.push_back({name, true, false, may_fit_nothing});
+  return rules;
+}
+
 Recorded RecordProgram(const RecordOptions& options, const std::vector<std::string>& arguments,
                        const std::string& trace) {
   const auto loaded = LoadOrComplain(options.run.source);
@@ -61,9 +65,9 @@ Recorded RecordProgram(const RecordOptions& options, const std::vector<std::stri
 
 Recorded RecordLoaded(const setup::LoadedProgram& loaded, const RecordOptions& options,
                       const std::vector<std::string>& arguments, const std::string& trace) {
-  std::vector<setup::TrustRule> rules;
-  if (!CollectRules(options, rules)) return {false, kUnreadable};
-  const base::Result<setup::Trust> trust = setup::DecideTrust(loaded, rules);
+  const auto rules = CollectRules(options);
+  if (!rules) return {false, kUnreadable};
+  const base::Result<setup::Trust> trust = setup::DecideTrust(loaded, *rules);
   if (!trust) {
     options.run.source.Complain(trust.error().message);
     return {false, kUsage};

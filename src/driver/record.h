@@ -1,11 +1,13 @@
 // Runs a program and records its run: the options and the work that `trace` and `debug` share.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "driver/run_program.h"
 #include "session/file_claim.h"
+#include "setup/trust.h"
 
 namespace inquest::driver {
 
@@ -15,9 +17,16 @@ struct RecordOptions {
   bool into_memory = false;  // for benchmarks; not in --help
   std::vector<std::string> suspect;
   std::vector<std::string> trust;
+  bool has_tests = false;  // tests in the program are used: what is trusted may be called by these only
 };
 // All but where the trace goes.
 void AddRecordOptions(CLI::App& command, RecordOptions& options);
+
+// --call EXPR: an expression that is evaluated in the place of main.
+void AddCallOption(CLI::App& command, RecordOptions& options);
+
+// Of the command line and the project file. None, with a message, if that cannot be read.
+std::optional<std::vector<setup::TrustRule>> CollectRules(const RecordOptions& options);
 
 struct Recorded {
   bool started = false;       // there is a trace

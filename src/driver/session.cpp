@@ -16,6 +16,7 @@ void AddSessionCommand(CLI::App& app, Invocation& invocation) {
   AddRecordOptions(*command, options->record);
   AddSearchOptions(*command, *options);
   command->add_flag("--text", options->text, "Also give each response as it would read at a terminal");
+  AddCallOption(*command, options->record);
   command->get_option("FILE")->description("The program's main module, FILE.hs or FILE.lhs, or a trace");
   command->callback(
       [options, &invocation] { invocation.exit_code = Debug(*options, invocation.program_arguments); });

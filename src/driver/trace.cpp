@@ -50,6 +50,7 @@ void AddTraceCommand(CLI::App& app, Invocation& invocation) {
   auto options = std::make_shared<TraceOptions>();
   CLI::App* command = app.add_subcommand("trace", "Run a Haskell program and record its run");
   AddRecordOptions(*command, options->record);
+  AddCallOption(*command, options->record);
   command
       ->add_option("-o,--output", options->output,
                    "The trace file; if not given it is kept with the last traces of the program, and you are "

@@ -35,6 +35,8 @@ const char* WhyUnknown(reduce::Hole hole) {
       return "An action is a part of a function or a map.";
     case kTooOften:
       return "It was executed too often.";
+    case kNotJudged:
+      return "It calls what was not judged.";
     case kEnough:
     case kDiffers:
     case kFirstPart:

@@ -25,6 +25,7 @@ enum HoleKind : reduce::Hole {
   kOtherThreads,     // other threads changed what it uses meanwhile
   kInsideFunction,   // an action that was executed is a part of a function or a map
   kTooOften,         // it was executed too often to be tried again
+  kNotJudged,        // a call of suspected code that nobody judged right
 
   kFirstPart = 1u << 8,  // from here on kUnevaluated each, a number for each part (Transfer::set_tells_parts)
 };

@@ -1,5 +1,6 @@
 #include "oracle/reference.h"
 
+#include "oracle/apply_map.h"
 #include "oracle/maps.h"
 
 namespace inquest::oracle {
@@ -36,42 +37,13 @@ base::Result<std::unique_ptr<Reference>> Reference::Load(source::File main, hask
       haskell::program::Load(file, reference->files_, reference->names_, diagnostics, options);
   if (!loaded.ok) return base::Error{Render(diagnostics, reference->files_, false)};
   reference->program_ = std::move(loaded.program);
-  reference->AddApplyMap();
+  reference->apply_map_ = AddApplyMap(reference->program_, reference->names_.Intern("applyMap"));
   auto evaluator = reduce::Evaluator::Create(reference->program_, reference->names_, reference->files_,
                                              {limits.steps, limits.memory}, &reference->gate_);
   if (!evaluator.ok()) return evaluator.error();
   reference->evaluator_ = std::move(*evaluator);
   reference->CountOwnCalls();
   return reference;
-}
-
-// applyMap map given argument = the primitive.
-void Reference::AddApplyMap() {
-  core::Routine routine;
-  routine.name = names_.Intern("applyMap");
-  routine.module = program_.routines[program_.run_main].module;
-  routine.generated = true;
-  routine.leaves.emplace_back();
-  routine.equations.emplace_back();
-  apply_map_ = program_.routines.Add(routine);
-  core::Expr primitive, leaf;
-  primitive.kind = core::ExprKind::kPrim;
-  primitive.prim = core::Primitive::kApplyMap;
-  std::vector<core::VarId> parameters;
-  for (int i = 0; i < core::Info(primitive.prim).arity; ++i) {
-    core::Var parameter;
-    parameter.owner = apply_map_;
-    parameter.hidden = true;
-    parameters.push_back(program_.vars.Add(parameter));
-    core::Expr use;
-    use.var = parameters.back();
-    primitive.children.push_back(program_.exprs.Add(use));
-  }
-  leaf.kind = core::ExprKind::kLeaf;
-  leaf.children = {program_.exprs.Add(std::move(primitive))};
-  const core::ExprId body = program_.exprs.Add(std::move(leaf));
-  program_.routines[apply_map_].params = std::move(parameters);
-  program_.routines[apply_map_].body = body;
 }
 
 void Reference::CountOwnCalls() {

@@ -68,7 +68,6 @@ class Reference {
   Reference() = default;
   // Of its own functions, not of libraries': those that would be nodes of a tree.
   void CountOwnCalls();
-  void AddApplyMap();
 
   Limits limits_;
   source::Files files_;

@@ -1,5 +1,6 @@
-// Those who may answer a question before the person is asked: answers of earlier sessions, a reference program,
-// a command. They are asked in order; the first who can tell decides, and the verdict says who that was.
+// Those who may answer a question before the person is asked: answers of earlier sessions, a reference
+// program, a command. They are asked in order; the first who can tell decides, and the verdict says who that
+// was.
 #pragma once
 
 #include <functional>
@@ -25,6 +26,8 @@ struct Asked {
   const tree::Behaviours& behaviours;
   std::vector<NodeId> parts;
   std::function<Question()> question;  // as the person would be asked; it costs its printing
+  // Whether a statement of that tree was judged correct, in this session or before.
+  std::function<bool(NodeId)> is_correct;
 };
 
 class Answerer {
@@ -33,7 +36,7 @@ class Answerer {
   // As it stands in the journal; empty for earlier answers, which have a word of their own.
   virtual std::string name() const = 0;
   virtual By by() const { return By::kAnswerer; }
-  // None: it cannot tell.
+  // None: it cannot tell. `asked` is gone afterwards.
   virtual std::optional<Verdict> Judge(const Asked& asked) = 0;
   // What went wrong with it since it was asked this, a sentence that the person reads; empty: nothing.
   virtual std::string TakeTrouble() { return ""; }

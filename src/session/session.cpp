@@ -148,6 +148,7 @@ Response Session::Commit(Step step) {
 // Uses what is known without asking, until there is a question or the search has ended (generalized-2018,
 // Algorithm 1, with an oracle before the person). What was used becomes part of the step.
 void Session::Advance(Step* step) {
+  to_confirm_.clear();
   for (;;) {
     AskOrFind(step);
     if (question_) return;
@@ -156,6 +157,10 @@ void Session::Advance(Step* step) {
     ApplyInStep({.kind = EventKind::kGrow, .node = *node}, step);
   }
   if (!state_->search().finding()) return;
+  if (const std::optional<NodeId> node = NodeToConfirm()) {
+    question_ = MakeQuestion(*node, KeyOf(*node));
+    return;
+  }
   at_finding_ = true;
   findings_.push_back(MakeFinding(*state_, steps_, options_.statement_columns));
 }
@@ -176,6 +181,22 @@ std::optional<NodeId> Session::NodeToGrow() const {
   for (const NodeId node : nodes) {
     for (const NodeId original : state_->numbering().OriginalsOf(node))
       if (state_->NeedsMore(original)) return original;
+  }
+  return std::nullopt;
+}
+
+// The node of the finding, if it was an answerer that judged its statement.
+std::optional<NodeId> Session::NodeToConfirm() {
+  if (!options_.confirm) return std::nullopt;
+  const NodeId node = state_->search().finding()->node;
+  const std::string key = KeyOf(node);
+  for (auto step = steps_.rbegin(); step != steps_.rend(); ++step) {
+    for (auto event = step->events.rbegin(); event != step->events.rend(); ++event) {
+      if (event->kind != EventKind::kJudge || event->key != key || event->by == By::kSameStatement) continue;
+      if (event->by != By::kAnswerer) return std::nullopt;
+      to_confirm_ = event->name;
+      return node;
+    }
   }
   return std::nullopt;
 }
@@ -235,7 +256,8 @@ std::optional<Event> Session::AnswerWithoutAsking(NodeId node, std::string key) 
                     .tree = state_->run_tree(),
                     .behaviours = state_->run_behaviours(),
                     .parts = state_->numbering().PartsOf(node),
-                    .question = [&] { return MakeQuestion(node, event.key); }};
+                    .question = [&] { return MakeQuestion(node, event.key); },
+                    .is_correct = [&](NodeId other) { return IsKnownCorrect(other); }};
   for (Answerer* answerer : options_.answerers) {
     // Others know about calls only.
     if (state_->zoomed() && answerer->by() != By::kEarlierAnswer) continue;
@@ -249,6 +271,17 @@ std::optional<Event> Session::AnswerWithoutAsking(NodeId node, std::string key) 
     return event;
   }
   return std::nullopt;
+}
+
+// Of the tree of the run.
+bool Session::IsKnownCorrect(NodeId node) const {
+  const tree::Behaviours& behaviours = state_->run_behaviours();
+  if (behaviours.OutcomeOf(node) == tree::Outcome::kUnfinished) return false;
+  const std::string key = keys_->Of(behaviours, state_->run_tree().routine(node), node);
+  std::optional<Verdict> known = state_->Known(key);
+  const bool knows_earlier = options_.answers != nullptr && options_.use_earlier && !state_->forgotten(key);
+  if (!known && knows_earlier) known = options_.answers->Find(key);
+  return known == Verdict::kCorrect;
 }
 
 // The session goes on without its files, having said so.
@@ -321,6 +354,8 @@ Response Session::Current() {
       response.hint =
           "Unfinished when the run ended. yes: right so far; no: it should have returned or done something "
           "else; inadmissible: it should not have been called.";
+    } else if (!to_confirm_.empty()) {
+      response.hint = "The fault is here if this is wrong, as " + to_confirm_ + " says.";
     } else {
       response.hint = HintAtMaps();
     }

@@ -58,7 +58,7 @@ TEST_F(CommandAnswererTest, OneThatContradictsItselfIsNotAskedAgain) {
 }
 
 TEST_F(CommandAnswererTest, WhatItSaysUnaskedAnswersNothing) {
-  CommandAnswerer answerer("read -r a; echo no; echo yes; echo yes; read -r a; sleep 0.3; echo no",
+  CommandAnswerer answerer("read -r a; printf 'no\\nyes\\nyes\\n'; read -r a; sleep 0.3; echo no",
                            milliseconds(20000));
   EXPECT_EQ(Ask(answerer, "a"), Verdict::kWrong);
   EXPECT_EQ(Ask(answerer, "b"), Verdict::kWrong);

@@ -50,7 +50,10 @@ std::unique_ptr<LoadedProgram> LoadProgram(const ProgramSource& source, const Ph
   phases.dump_phase = dump.phase;
   phases.dump = dump.receive;
   const source::FileId file = loaded->files.Add(std::move(*main_file));
-  haskell::program::Loaded result = Load(file, loaded->files, loaded->names, loaded->diagnostics, phases);
+  haskell::program::Loaded result =
+      source.call.empty()
+          ? Load(file, loaded->files, loaded->names, loaded->diagnostics, phases)
+          : LoadCall(file, source.call, loaded->files, loaded->names, loaded->diagnostics, phases);
   loaded->errors = finder.errors();
   if (!result.ok) return loaded;
   loaded->ok = true;

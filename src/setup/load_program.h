@@ -19,6 +19,7 @@ struct ProgramSource {
   std::string file;
   std::vector<std::string> include;  // further folders of modules
   std::string library;               // a folder instead of the embedded lib/; for its developers
+  std::string call;                  // an expression that is evaluated in the place of main; empty: main
 };
 
 // Whether a path names a Haskell file: it ends in .hs or .lhs.

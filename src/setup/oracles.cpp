@@ -1,35 +1,42 @@
 #include "setup/oracles.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <string_view>
 
 #include "setup/command_answerer.h"
+#include "setup/property_answerer.h"
 #include "setup/reference_answerer.h"
 #include "traced/traced_run.h"
 
 namespace inquest::setup {
 namespace {
 
-constexpr std::string_view kReference = "reference:";
+using oracle::Properties;
 
-base::Result<std::unique_ptr<session::Answerer>> MakeReference(const std::string& file, const run::Run& run,
-                                                               const ProgramSource& source) {
-  const auto* traced = dynamic_cast<const traced::TracedRun*>(&run);
-  if (traced == nullptr)
-    return base::Error{
-        "A reference program cannot answer here: the run is of no program that inquest can run."};
-  auto answerer =
-      ReferenceAnswerer::Load({.file = file, .include = {}, .library = source.library}, traced->trail());
-  if (!answerer) return answerer.error();
-  return std::unique_ptr<session::Answerer>(std::move(*answerer));
+constexpr std::string_view kReference = "reference:", kProperties = "properties", kTests = "tests";
+
+bool Names(const OracleOptions& options, std::string_view name) {
+  return std::find(options.names.begin(), options.names.end(), name) != options.names.end();
+}
+
+template <typename Oracle>
+base::Status Add(std::vector<std::unique_ptr<session::Answerer>>& oracles,
+                 base::Result<std::unique_ptr<Oracle>> oracle) {
+  if (!oracle) return oracle.error();
+  oracles.push_back(std::move(*oracle));
+  return base::Unit{};
 }
 
 }  // namespace
 
-std::string WhatIsWrongWithOracle(const std::string& spec) {
-  if (!spec.starts_with(kReference) || spec.size() == kReference.size())
-    return "`" + spec + "` names nobody who could answer; try reference:Old.hs.";
-  const std::string file = spec.substr(kReference.size());
+bool OracleOptions::uses_tests() const { return Names(*this, kProperties) || Names(*this, kTests); }
+
+std::string WhatIsWrongWithOracle(const std::string& name) {
+  if (name == kProperties || name == kTests) return "";
+  if (!name.starts_with(kReference) || name.size() == kReference.size())
+    return "`" + name + "` names nobody who could answer; try properties, tests or reference:Old.hs.";
+  const std::string file = name.substr(kReference.size());
   std::error_code error;
   if (!HasHaskellName(file)) return "`" + file + "` is not a Haskell file: its name must end in .hs or .lhs.";
   if (!std::filesystem::is_regular_file(file, error)) return "There is no file `" + file + "`.";
@@ -37,15 +44,31 @@ std::string WhatIsWrongWithOracle(const std::string& spec) {
 }
 
 base::Result<std::vector<std::unique_ptr<session::Answerer>>> MakeOracles(
-    const std::vector<std::string>& specs, const std::vector<std::string>& commands, const run::Run& run,
-    const ProgramSource& source) {
+    const OracleOptions& options, const run::Run& run, const ProgramSource& source,
+    const std::vector<TrustRule>& rules) {
   std::vector<std::unique_ptr<session::Answerer>> oracles;
-  for (const std::string& spec : specs) {
-    auto oracle = MakeReference(spec.substr(kReference.size()), run, source);
-    if (!oracle) return oracle.error();
-    oracles.push_back(std::move(*oracle));
+  const auto* traced = dynamic_cast<const traced::TracedRun*>(&run);
+  if (traced == nullptr && !options.names.empty())
+    return base::Error{"No program can answer here: the run is of none that inquest can run."};
+  const auto add_tests = [&](std::vector<Properties::Kind> kinds) {
+    return Add(oracles, PropertyAnswerer::Open(traced->trail(), source.library, std::move(kinds), rules));
+  };
+  if (Names(options, kProperties)) {
+    const auto added = add_tests({Properties::Kind::kProperty, Properties::Kind::kSpecification});
+    if (!added) return added.error();
   }
-  for (const std::string& command : commands) oracles.push_back(std::make_unique<CommandAnswerer>(command));
+  if (Names(options, kTests)) {
+    if (const auto added = add_tests({Properties::Kind::kTable}); !added) return added.error();
+  }
+  for (const std::string& name : options.names) {
+    if (!name.starts_with(kReference)) continue;
+    const ProgramSource reference{
+        .file = name.substr(kReference.size()), .include = {}, .library = source.library};
+    const auto added = Add(oracles, ReferenceAnswerer::Load(reference, traced->trail()));
+    if (!added) return added.error();
+  }
+  for (const std::string& command : options.commands)
+    oracles.push_back(std::make_unique<CommandAnswerer>(command));
   return oracles;
 }
 

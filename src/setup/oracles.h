@@ -9,17 +9,25 @@
 #include "run/run.h"
 #include "session/answerer.h"
 #include "setup/load_program.h"
+#include "setup/trust.h"
 
 namespace inquest::setup {
 
-// Of --oracle, before the program runs: a sentence, or empty.
-std::string WhatIsWrongWithOracle(const std::string& spec);
+// What the command line says.
+struct OracleOptions {
+  std::vector<std::string> names;     // of --oracle: `properties`, `tests`, `reference:FILE.hs`
+  std::vector<std::string> commands;  // of --oracle-command
+  bool uses_tests() const;            // tests that the program contains
+};
 
-// In the order in which they are asked. `specs` are of --oracle: `reference:FILE.hs`; `commands` of
-// --oracle-command. `source` says where the libraries are. The run outlives them. The error is a sentence, or
-// what the front end says of a reference program.
+// Of --oracle, before the program runs: a sentence, or empty.
+std::string WhatIsWrongWithOracle(const std::string& name);
+
+// In the order in which they are asked: properties, tables, references, commands. `source` says where the
+// libraries are, `rules` what is trusted. The run outlives them. The error is a sentence, or what the front
+// end says of a program.
 base::Result<std::vector<std::unique_ptr<session::Answerer>>> MakeOracles(
-    const std::vector<std::string>& specs, const std::vector<std::string>& commands, const run::Run& run,
-    const ProgramSource& source);
+    const OracleOptions& options, const run::Run& run, const ProgramSource& source,
+    const std::vector<TrustRule>& rules);
 
 }  // namespace inquest::setup

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "oracle/holes.h"
 #include "setup/find_module.h"
 #include "setup/trace_program.h"
 
@@ -48,6 +49,10 @@ std::optional<Verdict> ReferenceAnswerer::Judge(const session::Asked& asked) {
     case Judgement::kInadmissible:
       return Verdict::kInadmissible;
     case Judgement::kDontKnow:
+      if (judgement.why == oracle::WhyUnknown(oracle::kTooLong) && !std::exchange(told_limit_, true)) {
+        trouble_ = "The " + name_ +
+                   " takes too long for some calls; these are left to you: " + asked.question().statement;
+      }
       return std::nullopt;
   }
   return std::nullopt;

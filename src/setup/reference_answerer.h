@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 
 #include "base/result.h"
 #include "oracle/run_judge.h"
@@ -24,6 +25,8 @@ class ReferenceAnswerer : public session::Answerer {
   std::string name() const override { return name_; }
   // None where it does not know: no such function there, a limit, a value that was not kept.
   std::optional<session::Verdict> Judge(const session::Asked& asked) override;
+  // The first time that it reached its limit.
+  std::string TakeTrouble() override { return std::exchange(trouble_, {}); }
 
   // Some calls are wrong only because the reference needs more of their arguments than the run evaluated. If
   // it postpones these, it cannot tell the first time, and says no the second time: then calls whose values
@@ -50,6 +53,8 @@ class ReferenceAnswerer : public session::Answerer {
   oracle::RunJudge judge_;
   bool postpones_ = false;
   bool postponed_ = false;
+  bool told_limit_ = false;
+  std::string trouble_;
   std::set<std::string> postponed_keys_;
 };
 

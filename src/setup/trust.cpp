@@ -15,6 +15,23 @@ namespace {
 // How much a rule says about a routine; 0: nothing.
 enum Rank : int { kNoRank, kModulePattern, kModule, kFunctionPattern, kFunction };
 
+// The text itself comes before what it is as a pattern: `*` and `***` are operators.
+Rank RankByName(std::string_view rule, std::string_view module, std::string_view name) {
+  const std::string qualified = std::string(module) + "." + std::string(name);
+  if (!name.empty() && (rule == name || rule == qualified)) return kFunction;
+  if (rule == module) return kModule;
+  if (rule.find('*') == std::string_view::npos) return kNoRank;
+  // `Data.*` is about modules although every qualified function fits it as well.
+  if (FitsPattern(rule, module)) return kModulePattern;
+  if (!name.empty() && (FitsPattern(rule, name) || FitsPattern(rule, qualified))) return kFunctionPattern;
+  return kNoRank;
+}
+
+// Of rules that say something the one with the greatest weight decides.
+int WeightOf(const TrustRule& rule, Rank rank) {
+  return rank * 4 + (rule.from_project ? 0 : 2) + (rule.suspect ? 1 : 0);
+}
+
 // A name with the module that defines it; a method with that of its class.
 using Defined = std::pair<uint32_t, uint32_t>;  // of symbols
 
@@ -49,7 +66,7 @@ class Decider {
       const std::string nearest = Nearest(rule.text);
       const std::string meant = nearest.empty() ? "" : " Is `" + nearest + "` meant?";
       const std::string sentence = "The program has no module and no function `" + rule.text + "`." + meant;
-      if (!rule.from_project) return base::Error{sentence};
+      if (!rule.from_project && !rule.may_fit_nothing) return base::Error{sentence};
       if (!nearest.empty()) trust.warnings.push_back(sentence);
     }
     return trust;
@@ -71,7 +88,7 @@ class Decider {
       const Rank rank = called ? kFunction : RankOf(rule.text, routine);
       if (rank == kNoRank) continue;
       fits = true;
-      const int weight = rank * 4 + (rule.from_project ? 0 : 2) + (rule.suspect ? 1 : 0);
+      const int weight = WeightOf(rule, rank);
       if (weight <= best[i]) continue;
       best[i] = weight;
       trust.trusted[i] = !rule.suspect;
@@ -88,19 +105,13 @@ class Decider {
     return false;
   }
 
-  // The text itself comes before what it is as a pattern: `*` and `***` are operators.
   Rank RankOf(std::string_view rule, const core::Routine& routine) const {
     const std::string_view module = Text(program_.modules[routine.module].name);
     const std::string_view name = Text(routine.name);
-    const std::string qualified = std::string(module) + "." + std::string(name);
-    if (!name.empty() && (rule == name || rule == qualified)) return kFunction;
-    if (rule == module) return kModule;
-    if (const Rank rank = RankByExport(rule, routine, module, name); rank != kNoRank) return rank;
-    if (rule.find('*') == std::string_view::npos) return kNoRank;
-    // `Data.*` is about modules although every qualified function fits it as well.
-    if (FitsPattern(rule, module)) return kModulePattern;
-    if (!name.empty() && (FitsPattern(rule, name) || FitsPattern(rule, qualified))) return kFunctionPattern;
-    return kNoRank;
+    const Rank rank = RankByName(rule, module, name);
+    if (rank == kFunction || rank == kModule) return rank;
+    const Rank by_export = RankByExport(rule, routine, module, name);
+    return by_export != kNoRank ? by_export : rank;
   }
 
   // Whoever uses a library knows the modules that export its functions, not those that define them.
@@ -213,6 +224,18 @@ bool FitsPattern(std::string_view pattern, std::string_view text) {
   }
   while (p < pattern.size() && pattern[p] == '*') ++p;
   return p == pattern.size();
+}
+
+bool IsTrustedByName(const std::vector<TrustRule>& rules, std::string_view module, std::string_view name) {
+  int best = 0;
+  bool is_trusted = false;
+  for (const TrustRule& rule : rules) {
+    const Rank rank = RankByName(rule.text, module, name);
+    if (rank == kNoRank || WeightOf(rule, rank) <= best) continue;
+    best = WeightOf(rule, rank);
+    is_trusted = !rule.suspect;
+  }
+  return is_trusted;
 }
 
 base::Result<Trust> DecideTrust(const LoadedProgram& loaded, const std::vector<TrustRule>& rules) {

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.h"
@@ -20,6 +21,7 @@ struct TrustRule {
   std::string text;
   bool suspect = false;
   bool from_project = false;
+  bool may_fit_nothing = false;  // it may name what only tests of the program use
 };
 
 struct Trust {
@@ -33,6 +35,9 @@ struct Trust {
 // The error says which rule of the command line fits nothing, and what may have been meant. A rule of the
 // project file may fit nothing: it is there for several programs.
 base::Result<Trust> DecideTrust(const LoadedProgram& loaded, const std::vector<TrustRule>& rules);
+
+// Whether the rules trust a function of the program's own that the run did not call.
+bool IsTrustedByName(const std::vector<TrustRule>& rules, std::string_view module, std::string_view name);
 
 // Whether `text` fits `pattern`, in which `*` stands for any number of characters.
 bool FitsPattern(std::string_view pattern, std::string_view text);

@@ -159,12 +159,9 @@ class Test {
     all = {};
     for (const std::string& view : test_.views) {
       std::vector<std::string> command = SplitCommand(view);
-      const auto file = std::find(command.begin(), command.end(), "FILE");
-      if (file != command.end()) {
-        *file = name_;
-      } else {
-        command.insert(command.begin() + std::min<size_t>(command.size(), 1), kTrace);
-      }
+      const bool has_trace = std::find(command.begin(), command.end(), "FILE") == command.end();
+      if (has_trace) command.insert(command.begin() + std::min<size_t>(command.size(), 1), kTrace);
+      std::replace(command.begin(), command.end(), std::string("FILE"), name_);
       const Outcome outcome = Inquest(std::move(command));
       all.out += "$ " + view + "\n" + outcome.out + outcome.err;
       if (outcome.exit_code != 0) all.out += "exit code " + std::to_string(outcome.exit_code) + "\n";

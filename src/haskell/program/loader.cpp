@@ -31,6 +31,22 @@ Loaded Loader::Desugar() {
   return loaded;
 }
 
+Loaded Loader::DesugarCall(const desugar::CheckedModule& expression) {
+  Loaded loaded;
+  std::vector<desugar::CheckedModule> modules = CheckedModules();
+  modules.push_back(expression);
+  loaded.program =
+      desugar::DesugarExpression(modules, {}, state_, environment_, names_, files_, diagnostics_, nullptr);
+  if (diagnostics_.has_errors()) return loaded;
+  core::Program& program = loaded.program;
+  program.modules[program.routines[program.main].module].is_library = true;
+  program.routines[program.main].name = names_.Intern("it");
+  loaded.re_exports = ReExports();
+  loaded.methods = Methods();
+  loaded.ok = true;
+  return loaded;
+}
+
 void Loader::Rename() {
   rename::AddBuiltins(state_, names_);
   for (FoundModule& module : modules_) {

@@ -24,6 +24,8 @@ class Loader {
   bool Check(source::FileId main_file);
   // After Check. Takes the environment's type store.
   Loaded Desugar();
+  // The same with an expression, checked as a module, in the place of main.
+  Loaded DesugarCall(const desugar::CheckedModule& expression);
 
   // For expressions in the scope of the main module (workspace.h).
   std::deque<FoundModule>& modules() { return modules_; }

@@ -49,4 +49,9 @@ struct Loaded {
 Loaded Load(source::FileId main_file, source::Files& files, base::Interner& names,
             source::Diagnostics& diagnostics, const Options& options);
 
+// The same with an expression in the scope of the main module in the place of main, which need not be there:
+// it is evaluated in full. Its own code counts as a library's.
+Loaded LoadCall(source::FileId main_file, const std::string& call, source::Files& files,
+                base::Interner& names, source::Diagnostics& diagnostics, const Options& options);
+
 }  // namespace inquest::haskell::program

@@ -4,6 +4,7 @@
 #include <unordered_set>
 
 #include "haskell/parse/parse.h"
+#include "haskell/program/expression.h"
 #include "haskell/program/loader.h"
 
 namespace inquest::haskell::program {
@@ -11,8 +12,6 @@ namespace inquest::haskell::program {
 using core::TypeId;
 
 namespace {
-
-constexpr const char* kFileName = "expression";
 
 bool HasVariables(const core::Types& types, TypeId type) {
   std::vector<TypeId> work = {type};
@@ -99,15 +98,6 @@ class TypeFinder {
 
 }  // namespace
 
-// An expression as a module of its own.
-struct Workspace::Checked {
-  Module ast;
-  ModuleId id;
-  type::Elaboration elaboration;
-  EntityId entity;
-  TypeId type;
-};
-
 Workspace::Workspace(Options options)
     : options_(std::move(options)),
       loader_(std::make_unique<Loader>(files_, names_, diagnostics_, options_)) {}
@@ -136,28 +126,44 @@ TypeId Workspace::FindType(const std::string& text) {
       .Find(parsed.type);
 }
 
-std::unique_ptr<Workspace::Checked> Workspace::Check(const std::string& text, TypeId expected,
-                                                     Strings strings, source::Diagnostics& diagnostics) {
-  const source::FileId file = files_.Add(source::File(kFileName, text));
-  auto checked = std::make_unique<Checked>();
-  const Symbol name = names_.Intern(desugar::kAnswerName);
-  std::vector<Name> extensions = loader_->modules().back().ast.extensions;
-  if (strings == Strings::kOverloaded) extensions.push_back({{}, names_.Intern("OverloadedStrings"), {}});
-  checked->ast = parse::ParseExpression(file, name, extensions, files_, names_, diagnostics);
-  if (diagnostics.has_errors()) return nullptr;
-  checked->id =
-      rename::RenameExpression(checked->ast, loader_->main_scope(), loader_->state(), names_, diagnostics);
-  if (diagnostics.has_errors()) return nullptr;
-  type::CheckOptions options;
-  options.is_expression = true;
-  options.expected = expected;
-  options.defaults = loader_->elaborations().back().default_types;
-  checked->elaboration = type::Check(checked->ast, checked->id, loader_->state(), loader_->environment(),
-                                     names_, diagnostics, options);
-  if (diagnostics.has_errors()) return nullptr;
-  checked->entity = checked->ast.bindings[checked->ast.decls[checked->ast.top].bindings[0]].entity;
-  checked->type = loader_->environment().schemes.at(checked->entity).type;
-  return checked;
+std::vector<std::string> Workspace::ModulesDefining(const std::string& name) const {
+  const Entities& entities = loader_->state().entities;
+  std::vector<std::string> modules;
+  for (uint32_t i = 0; i < entities.store.size(); ++i) {
+    const Entity& entity = entities.store[EntityId(i)];
+    if (entity.kind != EntityKind::kFunction || !entity.module.has_value()) continue;
+    const ModuleInfo& module = entities.modules[entity.module];
+    if (!module.is_library && names_.text(entity.name) == name)
+      modules.emplace_back(names_.text(module.name));
+  }
+  return modules;
+}
+
+bool Workspace::IsClosed(TypeId type) const {
+  return type.has_value() && !HasVariables(loader_->environment().types, type);
+}
+
+// What is not defined there means nothing: using it is an error of the expression.
+rename::ModuleScope Workspace::ScopeWith(const std::vector<Meaning>& meanings) {
+  rename::ModuleScope scope = loader_->main_scope();
+  const Entities& entities = loader_->state().entities;
+  for (uint32_t i = 0; i < entities.store.size() && !meanings.empty(); ++i) {
+    const Entity& entity = entities.store[EntityId(i)];
+    if (entity.kind != EntityKind::kFunction || !entity.module.has_value()) continue;
+    for (const Meaning& meaning : meanings) {
+      const ModuleInfo& module = entities.modules[entity.module];
+      if (names_.text(entity.name) == meaning.function && names_.text(module.name) == meaning.module)
+        scope.Define(rename::Space::kValue, names_.Intern(meaning.name), EntityId(i));
+    }
+  }
+  return scope;
+}
+
+std::unique_ptr<CheckedExpression> Workspace::Check(const std::string& text, const rename::ModuleScope& scope,
+                                                    TypeId expected, Strings strings,
+                                                    source::Diagnostics& diagnostics) {
+  return CheckExpression(*loader_, files_, names_, {text, scope, expected, strings == Strings::kOverloaded},
+                         diagnostics);
 }
 
 // Whether a module of the program's own says what `==` means for one of its types.
@@ -176,12 +182,12 @@ bool Workspace::HasOwnEquality() const {
 }
 
 // `==` at the type; null if it has no instance of Eq.
-std::unique_ptr<Workspace::Checked> Workspace::CheckEquality(TypeId type) {
+std::unique_ptr<CheckedExpression> Workspace::CheckEquality(TypeId type) {
   rename::State& state = loader_->state();
   if (!state.entities.known.equals.has_value()) return nullptr;
-  const source::FileId file = files_.Add(source::File(kFileName, "(==)"));
+  const source::FileId file = files_.Add(source::File(kExpressionFile, "(==)"));
   source::Diagnostics ignored;
-  auto checked = std::make_unique<Checked>();
+  auto checked = std::make_unique<CheckedExpression>();
   checked->ast = parse::ParseExpression(file, names_.Intern("inquest'equal"), {}, files_, names_, ignored);
   // Whatever `==` means in the main module.
   rename::ModuleScope scope(ModuleId(), Symbol(), state);
@@ -199,20 +205,23 @@ std::unique_ptr<Workspace::Checked> Workspace::CheckEquality(TypeId type) {
   return checked;
 }
 
-base::Result<Workspace::Expression> Workspace::Translate(const std::string& text, TypeId expected) {
+base::Result<Workspace::Expression> Workspace::Translate(const std::string& text, TypeId expected,
+                                                         const std::vector<Meaning>& meanings) {
   source::Diagnostics diagnostics;
-  std::unique_ptr<Checked> checked = Check(text, expected, Strings::kAsInTheModule, diagnostics);
+  const rename::ModuleScope scope = ScopeWith(meanings);
+  std::unique_ptr<CheckedExpression> checked =
+      Check(text, scope, expected, Strings::kAsInTheModule, diagnostics);
   // Where a Text is meant, its letters say so.
   if (checked == nullptr && expected.has_value()) {
     source::Diagnostics ignored;
-    checked = Check(text, expected, Strings::kOverloaded, ignored);
+    checked = Check(text, scope, expected, Strings::kOverloaded, ignored);
   }
   if (checked == nullptr) return base::Error{Rendered(diagnostics)};
   diagnostics = {};
   type::Environment& environment = loader_->environment();
   Expression expression;
   expression.type = Show(environment.types, names_, checked->type);
-  std::unique_ptr<Checked> equality;
+  std::unique_ptr<CheckedExpression> equality;
   if (!HasVariables(environment.types, checked->type) && HasOwnEquality()) {
     equality = CheckEquality(checked->type);
   }

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "base/interner.h"
 #include "base/result.h"
@@ -11,9 +12,14 @@
 #include "haskell/program/program.h"
 #include "source/source_file.h"
 
+namespace inquest::haskell::rename {
+class ModuleScope;
+}
+
 namespace inquest::haskell::program {
 
 class Loader;
+struct CheckedExpression;
 
 class Workspace {
  public:
@@ -30,20 +36,33 @@ class Workspace {
     core::RoutineId equal;  // `==` at its type, if a module of the program's own says what that is
     std::string type;
   };
+  // A name that an expression uses for a top-level function or variable of the program's own, whatever is in
+  // scope. The name should be one that nobody writes: inquest'it.
+  struct Meaning {
+    std::string name, module, function;
+  };
   // The expression in the scope of the main module, at an instance of a type (none: any type). The error has
   // a place and a caret.
-  base::Result<Expression> Translate(const std::string& text, core::TypeId expected);
+  base::Result<Expression> Translate(const std::string& text, core::TypeId expected,
+                                     const std::vector<Meaning>& meanings = {});
+
+  // Modules of the program's own that define a top-level function or variable of this name, imported ones
+  // first.
+  std::vector<std::string> ModulesDefining(const std::string& name) const;
+  // Whether the type is one and contains no type variables.
+  bool IsClosed(core::TypeId type) const;
 
   const source::Files& files() const { return files_; }
   const base::Interner& names() const { return names_; }
 
  private:
   explicit Workspace(Options options);
-  struct Checked;
   enum class Strings : uint8_t { kAsInTheModule, kOverloaded };
-  std::unique_ptr<Checked> Check(const std::string& text, core::TypeId expected, Strings strings,
-                                 source::Diagnostics& diagnostics);
-  std::unique_ptr<Checked> CheckEquality(core::TypeId type);
+  std::unique_ptr<CheckedExpression> Check(const std::string& text, const rename::ModuleScope& scope,
+                                           core::TypeId expected, Strings strings,
+                                           source::Diagnostics& diagnostics);
+  rename::ModuleScope ScopeWith(const std::vector<Meaning>& meanings);
+  std::unique_ptr<CheckedExpression> CheckEquality(core::TypeId type);
   bool HasOwnEquality() const;
   std::string Rendered(const source::Diagnostics& diagnostics) const;
 

@@ -18,3 +18,11 @@ atEnd x ys = ys ++ [x]
 
 main :: IO ()
 main = print (isort [4, 3, 5])
+-- expected stdout:
+-- | [3,5,4]
+-- expected session:
+-- | [3,5,4]
+-- | 1. insert 4 [3,5] = [3,5,4] ? no
+-- | 2. atEnd 4 [5] = [5,4] ? no
+-- | The fault is in atEnd, command.hs:17:1
+-- |     atEnd x ys = ys ++ [x]

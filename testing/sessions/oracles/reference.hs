@@ -17,3 +17,10 @@ atEnd x ys = ys ++ [x]
 
 main :: IO ()
 main = print (isort [4, 3, 5])
+-- expected stdout:
+-- | [3,5,4]
+-- expected session:
+-- | [3,5,4]
+-- | 1. atEnd 4 [5] = [5,4] ? no
+-- | The fault is in atEnd, reference.hs:16:1
+-- |     atEnd x ys = ys ++ [x]
