@@ -101,7 +101,7 @@ ActionTerms::Position ActionTerms::PositionOf(Term term) {
       return {Position::Of::kText, static_cast<uint32_t>(term.detail), first, second};
     case Made::kExecutions:
     case Made::kExecution:
-    case Made::kUnexecuted:
+    case Made::kAlone:
     case Made::kElements:
       break;
   }
