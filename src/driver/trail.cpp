@@ -188,7 +188,7 @@ base::Result<std::vector<std::string>> ReadSteps(const std::string& path) {
 }
 
 int ShowTrail(const TrailOptions& options, const run::Run& run, value::Sink* sink) {
-  const auto found = run.origins();
+  const auto found = run.origins("");
   if (!found) return Unknown(found.error());
   run::Origins& origins = **found;
   value::Budget budget = BudgetOf(options.view);

@@ -257,5 +257,37 @@ TEST_F(TrustedCallsTest, CollectionsDoNotChangeWhatIsSaid) {
   }
 }
 
+TEST_F(TrustedCallsTest, WhatANotedFunctionValueCallsBelongsToWhoeverMadeIt) {
+  // `result` is shown as a map, `applied` gets `helper` by name.
+  Trace(
+      "main = print (result 1 [2], applied helper)\n"
+      "result :: Int -> [Int] -> Int\nresult n = scan n\n"
+      "applied :: (Int -> Int) -> Int\napplied f = f 7\n"
+      "scan :: Int -> [Int] -> Int\nscan n = \\xs -> n + sum (map bump xs)\n"
+      "helper :: Int -> Int\nhelper x = bump x\n"
+      "bump :: Int -> Int\nbump n = n + 1\n",
+      {"--trust", "scan", "--trust", "helper"});
+  std::vector<std::string> owners;
+  for (const Frame& frame : Calls("bump"))
+    owners.push_back(RoutineAt(frame.owner == 0 ? frame.redex : frame.owner));
+  EXPECT_EQ(owners, (Texts{"result", "applied"}));
+}
+
+TEST_F(TrustedCallsTest, WhatIsAppliedThroughANotedFunctionValueIsInTheTrail) {
+  Trace(
+      "main = print (twice (total 1))\n"
+      "total :: Int -> [Int] -> Int\ntotal n = foldr (+) n\n"
+      "twice :: ([Int] -> Int) -> Int\ntwice f = f [2] + f [3, 4]\n");
+  const Word function = trail_->Evaluate(trail_->argument(Call("twice"), 0)).word;
+  ASSERT_TRUE(trail_->IsNotedFunction(function));
+  std::vector<int64_t> results;
+  for (const trail::Application& application : trail_->ApplicationsOf(function)) {
+    EXPECT_EQ(application.arguments.size(), 1u);
+    EXPECT_EQ(RoutineAt(application.applied), "twice");
+    results.push_back(trail::SmallValue(trail_->Evaluate(application.result).word));
+  }
+  EXPECT_EQ(results, (std::vector<int64_t>{3, 8}));
+}
+
 }  // namespace
 }  // namespace inquest::driver

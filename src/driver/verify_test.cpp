@@ -160,8 +160,16 @@ TEST_F(VerifyDescentsTest, AFunctionValueWasMadeAtAnEarlierPlace) {
   ExpectFault(descent_, "goes through a function value that was made at");
 }
 
+TEST_F(VerifyDescentsTest, ADescentBelongsToAnEarlierPlace) {
+  Put(descent_.address + 16, OfKind(Kind::kCon).back().address + 8);
+  ExpectFault(descent_, "belongs to the redex at");
+  Put(descent_.address + 16, 0);
+  ExpectFault(descent_, "belongs to the redex at");
+}
+
 TEST_F(VerifyDescentsTest, ADescentNamesAnotherPlaceThanItsOrigin) {
   Put(descent_.address + 8, descent_.link);
+  Put(descent_.address + 16, descent_.link);
   ExpectFault(descent_, "says no more than its origin");
 }
 
@@ -182,6 +190,33 @@ TEST_F(VerifyDescentsTest, ACallWentThroughAValueOfItsFunction) {
     return;
   }
   FAIL() << "no call of bump";
+}
+
+// A trace of a function that trusted code applies, and that is shown as a map.
+class VerifyApplicationsTest : public VerifyTest {
+ protected:
+  VerifyApplicationsTest() {
+    Trace(
+        "main = print (sums 1 [2] + sums 3 [4] + twice (sums 5))\n"
+        "sums :: Int -> [Int] -> Int\nsums n = foldr (+) n\n"
+        "twice :: ([Int] -> Int) -> Int\ntwice f = f [6] + f [7]\n");
+    for (const Object& object : OfKind(Kind::kData)) {
+      const bool is_application = object.id == static_cast<uint32_t>(trail::DataKind::kApplication);
+      if (is_application && trail::EarlierAddress(reader_->word(object.address + 16)) != 0) second_ = object;
+    }
+    EXPECT_NE(second_.address, 0u);
+  }
+
+  Object second_;  // of one function value
+};
+
+TEST_F(VerifyApplicationsTest, NothingIsWrongWithAWholeTrace) { EXPECT_EQ(Verified(), ""); }
+
+TEST_F(VerifyApplicationsTest, AnApplicationFollowsAnEarlierOne) {
+  Put(second_.address + 16, trail::EarlierWord(second_.address + 8));
+  ExpectFault(second_, "which is no earlier application");
+  Put(second_.address + 16, trail::EarlierWord(OfKind(Kind::kCon).front().address));
+  ExpectFault(second_, "which is no earlier application");
 }
 
 // A trace of a constant and a function that need each other.

@@ -22,7 +22,7 @@ struct Move {
     kEntry,     // of a library's map, set or sequence, in order; of a map keys and values in turn
     kGiven,     // an argument that a function already has, dictionaries counted
     kVariable,  // a free variable of a local function, dictionaries counted
-    kApplied,   // a function, applied as it was in a call of the run, by the number of its frame
+    kApplied,   // a function, applied as it was in the run, by the number of the entry
     kNowhere,   // inside what cannot be taken apart again
   } kind = kNowhere;
   uint64_t index = 0;

@@ -280,6 +280,7 @@ void Comparer::CompareBoxes(const Item& item, Word run, Word reference) {
     case DataKind::kDescent:
     case DataKind::kCallDescent:
     case DataKind::kTick:
+    case DataKind::kApplication:
       return Unknown(kNotKept);
   }
 }

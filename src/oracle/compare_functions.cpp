@@ -51,13 +51,12 @@ std::pair<Word, std::vector<Word>> Comparer::ApplicationOf(Word reference) const
 
 // Each call of the run's function: the reference's must give at least the same for these arguments.
 void Comparer::CompareMaps(const Item& item, Word run, Word reference) {
-  const std::vector<uint32_t> entries = maps_->uses()->EntriesOf(run);
   // Transferring the arguments of one entry does not move the reference's function.
-  for (size_t i = entries.size(); i > 0; --i) {
-    const uint32_t call = entries[i - 1];
-    const Word applied = apply_ ? apply_(run, call, reference) : maps_->Applied(run, call, reference);
-    Push(run_.ResultWord(run_.frame_number(call)), applied, item,
-         {kNone, static_cast<uint32_t>(i), {Move::kApplied, call, run}});
+  for (size_t i = maps_->uses()->EntriesOf(run).size(); i > 0; --i) {
+    const auto entry = static_cast<uint32_t>(i - 1);
+    const Word applied = apply_ ? apply_(run, entry, reference) : maps_->Applied(run, entry, reference);
+    Push(maps_->uses()->EntriesOf(run)[entry].result, applied, item,
+         {kNone, static_cast<uint32_t>(i), {Move::kApplied, entry, run}});
   }
 }
 
@@ -69,7 +68,7 @@ void Comparer::CompareFunctions(const Item& item, Word run, Word reference) {
   std::vector<Word> mine;
   while (KindOf(run_.word(AddressOf(run))) == Kind::kPartial) {
     const trail::Address a = AddressOf(run);
-    const uint32_t count = IdOf(run_.word(a));
+    const uint32_t count = trail::HeldCount(run_.word(a));
     if (!run_.reader().contains(a, 2 + uint64_t{count})) return Unknown(kNotKept);
     std::vector<Word> arguments;
     for (uint32_t i = 0; i < count; ++i) arguments.push_back(run_.word(a + 16 + 8 * uint64_t{i}));

@@ -7,7 +7,6 @@
 namespace inquest::oracle {
 
 using reduce::Outside;
-using trail::Frame;
 using trail::Word;
 
 Maps::Maps(const trail::Trail& run, core::RoutineId apply, Transfer& transfer, Comparer& matcher,
@@ -41,29 +40,22 @@ Word Maps::Function(std::vector<Word> functions) {
 void Maps::FindEntries(Map* map) const {
   map->has_entries = true;
   for (const Word function : map->functions) {
-    const uint32_t held = uses_->HeldBy(function);
-    for (const uint32_t call : uses_->EntriesOf(function)) {
-      const Frame frame = run_.frame_number(call);
-      const trail::Callable& callable = *run_.callable(frame);
-      if (callable.arity - held != map->arity) continue;
-      Entry entry;
-      for (uint32_t i = held; i < callable.arity; ++i) {
-        entry.keys.push_back(i < callable.hidden ? Word{0} : run_.argument(frame, i));
-      }
-      entry.result = run_.ResultWord(frame);
+    for (const traced::Entry& found : uses_->EntriesOf(function)) {
+      if (found.arguments.size() != map->arity) continue;
+      Entry entry{found.arguments, found.result};
+      std::fill_n(entry.keys.begin(), std::min<size_t>(found.hidden, entry.keys.size()), Word{0});
       map->entries.push_back(std::move(entry));
     }
   }
 }
 
-Word Maps::Applied(Word function, uint32_t call, Word to) {
-  const Frame frame = run_.frame_number(call);
-  const trail::Callable& callable = *run_.callable(frame);
+Word Maps::Applied(Word function, uint32_t entry, Word to) {
+  const traced::Entry given = uses_->EntriesOf(function)[entry];
   transfer_.Forget();
   std::vector<Word> arguments;
-  for (uint32_t i = uses_->HeldBy(function); i < callable.arity; ++i) {
-    const Word argument = run_.argument(frame, i);
-    arguments.push_back(i < callable.hidden ? transfer_.Dictionary(argument) : transfer_.Value(argument));
+  for (size_t i = 0; i < given.arguments.size(); ++i) {
+    const Word argument = given.arguments[i];
+    arguments.push_back(i < given.hidden ? transfer_.Dictionary(argument) : transfer_.Value(argument));
   }
   return transfer_.Application(to, arguments);
 }
@@ -74,15 +66,15 @@ Outside::Answer Maps::Apply(int64_t number, std::span<const Word> arguments, int
   Lookup& lookup = lookups_[id];
   Outside::Answer answer;
   for (; lookup.next < map.entries.size(); ++lookup.next, lookup.kept.clear()) {
-    const Entry& entry = map.entries[lookup.next];
+    const Entry& known = map.entries[lookup.next];
     size_t applications = 0;
     // Asked again, it compares the same, in the same order.
-    matcher_.set_apply([&](Word function, uint32_t call, Word to) {
+    matcher_.set_apply([&](Word function, uint32_t entry, Word to) {
       if (applications == lookup.kept.size())
-        lookup.kept.push_back(evaluator_.Keep(Applied(function, call, to)));
+        lookup.kept.push_back(evaluator_.Keep(Applied(function, entry, to)));
       return evaluator_.kept(lookup.kept[applications++]);
     });
-    const Comparison comparison = matcher_.Match(entry.keys, arguments);
+    const Comparison comparison = matcher_.Match(known.keys, arguments);
     if (comparison.differs) continue;
     if (comparison.unevaluated != 0) {
       answer.kind = Outside::Answer::kEvaluate;
@@ -93,7 +85,7 @@ Outside::Answer Maps::Apply(int64_t number, std::span<const Word> arguments, int
       lookup.unknown = comparison.unknown;
       continue;
     }
-    (comparison.passes_undefined ? lookup.undefined_results : lookup.results).push_back(entry.result);
+    (comparison.passes_undefined ? lookup.undefined_results : lookup.results).push_back(known.result);
   }
   Lookup done = std::move(lookup);
   lookups_.erase(id);

@@ -36,9 +36,9 @@ class Maps {
   uint32_t ArityOf(int64_t map) const { return maps_[static_cast<size_t>(map)].arity; }
   reduce::Outside::Answer Apply(int64_t map, std::span<const Word> arguments, int64_t lookup);
 
-  // A call of the function in the run: its arguments in the reference, and a function of the reference
-  // applied to them.
-  Word Applied(Word function, uint32_t call, Word to);
+  // An entry of the function's map in the run: its arguments in the reference, and a function of the
+  // reference applied to them.
+  Word Applied(Word function, uint32_t entry, Word to);
 
  private:
   struct Entry {

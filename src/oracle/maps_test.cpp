@@ -117,5 +117,37 @@ TEST(Maps, AKeyMayBeAFunctionItself) {
   EXPECT_EQ(trial.Of("atTwo {2 -> 4} = 4"), "yes");
 }
 
+// Trusted code makes the functions.
+const char* const kTrusted = R"(module Main where
+import Control.Monad.State
+
+addUp :: Int -> [Int] -> Int
+addUp n = foldl step n
+
+step :: Int -> Int -> Int
+step a b = a + b
+
+push :: Int -> State [Int] ()
+push x = modify (x :)
+
+both :: State [Int] ()
+both = push 3 >> push 4
+
+main :: IO ()
+main = print (addUp 1 [2, 3], execState both [1])
+)";
+
+TEST(Maps, AFunctionThatTrustedCodeAppliesGivesWhatItGave) {
+  MapTrial trial(kTrusted, Changed(kTrusted, "a + b", "a - b"));
+  EXPECT_EQ(trial.Of("addUp 1 = {[2,3] -> -4}"), "no");
+  EXPECT_EQ(trial.Of("step 1 2 = -1"), "no");
+}
+
+TEST(Maps, AMonadOfTheLibraryIsWhatItDid) {
+  MapTrial trial(kTrusted, Changed(kTrusted, "(x :)", "(x + 1 :)"));
+  EXPECT_EQ(trial.Of("push 3 = {from [1] to [4,1]; returns ()}"), "no");
+  EXPECT_EQ(trial.Of("both = {from [1] to [5,4,1]; returns ()}"), "no");
+}
+
 }  // namespace
 }  // namespace inquest::oracle

@@ -232,6 +232,7 @@ Word Transfer::ConvertBox(Word word) {
     case DataKind::kDescent:
     case DataKind::kCallDescent:
     case DataKind::kTick:
+    case DataKind::kApplication:
       break;
   }
   return Hole(kNotKept);
@@ -374,7 +375,7 @@ Word Transfer::ConvertFunction(Word word) {
   if (TagOf(header) != Tag::kHeader) return Hole(kNotKept);
   if (maps_ != nullptr && maps_->IsMap(word)) return done_[address] = maps_->Function({word});
   if (KindOf(header) == Kind::kPartial) {
-    const uint32_t count = IdOf(header);
+    const uint32_t count = trail::HeldCount(header);
     if (!run_.reader().contains(address, 2 + uint64_t{count})) return Hole(kNotKept);
     // A partial application of a partial application is possible, never a long chain.
     const Word function = Convert(run_.word(address + 8));

@@ -41,23 +41,35 @@ Machine::Next Machine::ApplyConstructor(Word fun, const Word* arguments, uint32_
   if (count < arity) return MakePartial(fun, arguments, count, caller);
   CHECK(count == arity);
   // Room was asked for by the node that applies, or is made now.
-  if (!heap_->HasRoom(1 + arity)) return CollectAndApply(fun, arguments, count, caller);
+  if (!heap_->HasRoom(1 + arity + trail::kNotedWords)) return CollectAndApply(fun, arguments, count, caller);
   Word* made = AllocateFor(caller, 1 + arity);
   if (made == nullptr) return std::nullopt;
-  StoreWords(caller, made + 1, arguments, arity);
+  const bool notes = code_.records && code_.noted_constructors[code_.sites[site].con];
+  const Word noted = notes ? MakeNoted(arguments[0], caller) : 0;
+  if (ending_.is_stopping()) return std::nullopt;
+  StoreWords(caller, made + 1, notes ? &noted : arguments, arity);
   made[0] = Header(Kind::kCon, site, caller.address);
   return Tagged(Tag::kCon, heap_->address(made));
 }
 
-// Fewer arguments than `fun` takes: a function value that holds them.
+// Fewer arguments than `fun` takes: a function value that holds them. If it is noted, so is the new one,
+// which is what it gave.
 Machine::Next Machine::MakePartial(Word fun, const Word* arguments, uint32_t count, Caller caller) {
-  if (!heap_->HasRoom(2 + count)) return CollectAndApply(fun, arguments, count, caller);
-  Word* made = AllocateFor(caller, 2 + count);
+  if (!heap_->HasRoom(3 + count)) return CollectAndApply(fun, arguments, count, caller);
+  const bool is_noted = trail::IsNoted(*heap_->at(AddressOf(fun)));
+  Word* made = AllocateFor(caller, 2 + count + (is_noted ? 1 : 0));
   if (made == nullptr) return std::nullopt;
   StoreWords(caller, made + 2, arguments, count);
   StoreWords(caller, made + 1, &fun, 1);
-  made[0] = Header(Kind::kPartial, count, caller.address);
-  return Tagged(Tag::kFun, heap_->address(made));
+  if (is_noted) made[2 + count] = trail::EarlierWord(0);
+  made[0] = Header(Kind::kPartial, count | (is_noted ? trail::kNoted : 0), caller.address);
+  const Word function = Tagged(Tag::kFun, heap_->address(made));
+  if (is_noted) {
+    Word* application = NoteApplication(fun, arguments, count, caller);
+    if (application == nullptr) return std::nullopt;
+    heap_->StoreTrail(application + trail::kApplicationResult, function);
+  }
+  return function;
 }
 
 // The application waits on the stack while the collector runs, and is then tried again.

@@ -210,6 +210,7 @@ void Machine::FillObject(const Node& node, Word* base, Word* object) {
       break;
     default:
       kind = Kind::kCon;
+      if (node.b != 0) NoteField(object, {link, trusted});
       break;
   }
   // Written last: an object in the trail is there once its header is.

@@ -35,7 +35,7 @@ enum class Op : uint8_t {
   kClosure,  // trusted: function value of local routine `a`; kids: its free variables
   kSuspend,  // trusted: suspension `a`; kids: its free variables
   kString,   // string literal `a`; cell at slot in suspected code
-  kCon,      // constructor, site `a`; kids: fields
+  kCon,      // constructor, site `a`; kids: fields; `b`: 1 if its field is noted (Code::noted_constructors)
   kPartial,  // known function (kid 0) with too few arguments; `b`: 1 for a method in a dictionary
   kAction,   // IO primitive applied: an action of site `a`; kids: arguments
   kEager,    // kid 0: a total primitive, computed now if its operands are there; otherwise kid 1
@@ -74,6 +74,7 @@ enum class Op : uint8_t {
   kFixed,      // {thunk, node}: the action's result goes to the thunk too
   kKeepFunction,  // {function, base, node, node}: an application whose function is evaluated (around a
                   // collection)
+  kNoteResult,    // {address, node}: a function that trusted code gives suspected code is noted (noted.cpp)
   kMarker,        // stands for another record: what lies below was seen by the collector and is unchanged
 };
 
@@ -184,8 +185,9 @@ struct RoutineCode {
   bool is_counted = false;  // trusted, and its calls are counted (evaluator.h)
   bool leads_on =
       false;  // trusted, in a run that is recorded: it may come to functions that it does not know
-  uint32_t weak_params = 0;  // suspected: so many parameters are weak variables,
-  uint32_t first_weak = 0;   // from here on in Code::weak_variables
+  bool gives_function = false;  // trusted, in a run that is recorded: its type says that it gives a function
+  uint32_t weak_params = 0;     // suspected: so many parameters are weak variables,
+  uint32_t first_weak = 0;      // from here on in Code::weak_variables
 };
 
 // A variable of a suspected frame whose value is in no statement (weak_places.h).
@@ -270,7 +272,10 @@ struct Code {
     std::vector<uint32_t> constants;
   };
   std::vector<Reach> reach;
-  bool records = false;               // some routine is suspected
+  bool records = false;  // some routine is suspected
+  // By constructor: a newtype around functions that suspected code knows. Trusted functions are noted there
+  // (noted_constructors.h); empty if nothing is recorded.
+  std::vector<bool> noted_constructors;
   bool notes_times = false;           // the trail says when each value was there (need_each_other.h)
   NodeIndex suspected_nodes_end = 0;  // all places of suspected code are numbered below
   std::vector<uint32_t> constant_at;  // by slot of frame 0

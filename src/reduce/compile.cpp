@@ -6,6 +6,7 @@
 #include "base/check.h"
 #include "reduce/compiler.h"
 #include "reduce/need_each_other.h"
+#include "reduce/noted_constructors.h"
 #include "reduce/weak_places.h"
 #include "trail/layout.h"
 
@@ -25,6 +26,7 @@ Compiler::Compiler(const core::Program& program, const Statics& statics,
     }
   }
   DecideTrust(trusted);
+  if (code_.records) code_.noted_constructors = FindNotedConstructors(program, code_);
   NumberCallables();
 }
 
@@ -103,6 +105,7 @@ void Compiler::NumberCallables() {
     RoutineCode& rc = code_.routines[i];
     rc.routine = RoutineId(i);
     rc.arity = static_cast<uint32_t>(routine.params.size());
+    rc.gives_function = code_.records && rc.trusted && rc.arity > 0 && GivesFunction(program_, RoutineId(i));
     rc.local = routine.parent.has_value();
     if (rc.arity == 0 && !rc.local) {
       code_.constant_of[i] = static_cast<uint32_t>(code_.constants.size());

@@ -136,7 +136,7 @@ NodeIndex Compiler::CompileApply(NodeIndex function, const Expr& expr, size_t fi
   uint64_t live = KidUses(kids);
   kids.insert(kids.begin(), function);
   // Room also for the partial application or constructor that it may be.
-  node.alloc = KidAlloc(kids) + 2 + static_cast<uint32_t>(kids.size());
+  node.alloc = KidAlloc(kids) + 3 + static_cast<uint32_t>(kids.size());
   GiveCell(node, mode, context);
   NodeIndex index = EmitUsing(node, kids);
   code_.liveness[index].live = live;

@@ -265,9 +265,10 @@ NodeIndex Compiler::CompileCon(const Expr& expr, Context& context) {
   std::vector<NodeIndex> kids = CompileArguments(expr.children, 0, context);
   Node node = NewNode(Op::kCon, context);
   node.a = expr.con.index;
+  node.b = code_.records && code_.noted_constructors[expr.con.index] ? 1 : 0;
   node.alloc = KidAlloc(kids);
   if (context.trusted) {
-    node.alloc += 1 + static_cast<uint32_t>(kids.size());
+    node.alloc += 1 + static_cast<uint32_t>(kids.size()) + (node.b != 0 ? trail::kNotedWords : 0);
     return EmitUsing(node, kids);
   }
   node.a = static_cast<uint32_t>(code_.sites.size());

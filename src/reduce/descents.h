@@ -1,8 +1,8 @@
 // How trusted code came to work for suspected code (docs/design.md 4.4): the origin, and the redex that made
-// the trusted function value through which it was reached, where that is another. Both are inherited at
-// creation: by activations, thunks, function values. They travel as one address, that of the origin or of a
-// descent in the trail that names both (DataKind::kDescent): word 0 of activations, and the headers of what
-// they make.
+// the trusted function value through which it was reached, where that is another; and the owner, to which it
+// belongs in the FDT. All are inherited at creation: by activations, thunks, function values. They travel as
+// one address, that of the origin or of a descent in the trail that names all (DataKind::kDescent): word 0 of
+// activations, and the headers of what they make.
 #pragma once
 
 #include <vector>
@@ -29,9 +29,20 @@ class Descents {
     const Word header = *heap_.at(descent);
     return trail::IsDescent(header) ? trail::HeaderAddress(header) : descent;
   }
+  // The redex that made the function value through which it was reached; the origin if it was none.
+  Address MakerIn(Address descent) const {
+    const Word* header = heap_.at(descent);
+    return trail::IsDescent(*header) ? header[1] : descent;
+  }
+  // The redex that it belongs to in the FDT.
+  Address OwnerIn(Address descent) const {
+    const Word* header = heap_.at(descent);
+    return trail::IsDescent(*header) ? header[2] : descent;
+  }
   // Code with this descent applies a trusted function value that was made at `made`, an origin or a descent
-  // itself. Stops the run if the trace is full.
-  Address Through(Address made, Address descent);
+  // itself. `noted`: it is shown as a finite map, so that what it does belongs to whoever made it; otherwise
+  // to who applies it (docs/design.md 6). Stops the run if the trace is full.
+  Address Through(Address made, Address descent, bool noted);
   // Of a call of a local function through a partial application; 0 if the trace is full.
   Address OfCall(Word function, Address descent);
 
@@ -52,9 +63,9 @@ class Descents {
 
  private:
   struct Known {
-    Address origin = 0, maker = 0, descent = 0;
+    Address origin = 0, maker = 0, owner = 0, descent = 0;
   };
-  Address Make(Address origin, Address maker);
+  Address Make(Address origin, Address maker, Address owner);
   bool IsInFrameAt(Address base, Address a) const;
 
   const Code& code_;

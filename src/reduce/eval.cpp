@@ -148,6 +148,10 @@ eval:
     case Op::kAction:
       if (!heap.HasRoom(node->alloc) && !CollectAt(*node, base, sp, node->alloc)) return;
       w = Build(*node, base);
+      // A partial application as the result of suspected code.
+      if (node->op == Op::kPartial && (node->flags & (kTail | kTrusted)) == kTail) {
+        w = MakeNoted(w, {heap.address(base), false});
+      }
       if (ending_.is_stopping()) goto stopped_here;
       sp = LeaveIfTail(*node, base, sp);
       goto give;
@@ -169,6 +173,9 @@ eval:
       if (!heap.HasRoom(node->alloc) && !CollectAt(*node, base, sp, node->alloc)) return;
       if (node->flags & kOwnUpdate) sp = EnterOwnCell(*node, base, sp);
       routine = &code_.routines[node->a];
+      if (__builtin_expect(routine->gives_function, 0) && !(node->flags & kTrusted)) {
+        sp = Push(sp, Op::kNoteResult, CallerOf(*node, base).address);
+      }
       args = sp + routine->first_param;
       if (!stack_.HasRoom(args + node->count)) goto overflow_here;
       BuildArguments(*node, 0, base, args);
@@ -348,6 +355,7 @@ eval:
     case Op::kSeqSecond:
     case Op::kFixed:
     case Op::kKeepFunction:
+    case Op::kNoteResult:
     case Op::kMarker:
       CHECK(false && "a record is not evaluated");
   }
@@ -447,10 +455,11 @@ apply : {
   // Apply the function value `fun` to `count` words at `args` (at or above sp) for `caller`.
   const Word* object = heap.at(AddressOf(fun));
   const Address made = trail::HeaderAddress(*object);
+  const bool is_noted = trail::IsNoted(*object);
   whole = fun;
   const uint32_t given = count;
   while (KindOf(*object) == Kind::kPartial) {
-    const uint32_t held = trail::IdOf(*object);
+    const uint32_t held = trail::HeldCount(*object);
     if (!stack_.HasRoom(args + held + count)) goto stack_overflow;
     std::memmove(args + held, args, count * sizeof(Word));
     std::memcpy(args, object + 2, held * sizeof(Word));
@@ -467,11 +476,12 @@ apply : {
   routine = &code_.routines[callable];
   if (count < routine->arity) {
     sp_ = sp;
-    // What suspected code makes of a function value leads back to it: its applications are also that one's.
-    next = caller.trusted ? MakePartial(fun, args, count, caller)
-                          : MakePartial(whole, args + (count - given), given, caller);
+    // What is made of a function value leads back to it: its applications are also that one's.
+    next = code_.records ? MakePartial(whole, args + (count - given), given, caller)
+                         : MakePartial(fun, args, count, caller);
     goto proceed;
   }
+  const uint32_t held = count - given;
   if (count > routine->arity) {
     if (!stack_.HasRoom(args + 2 * count + routine->first_param)) goto stack_overflow;
     sp_ = sp;
@@ -481,6 +491,15 @@ apply : {
     sp = sp_;
     args = sp + routine->first_param;
   }
+  if (__builtin_expect(is_noted, 0)) {
+    Word* application = NoteApplication(whole, args + held, routine->arity - held, caller);
+    if (application == nullptr) goto stopped;
+    if (const std::optional<Address> cell = CellOfApplication(application, sp)) {
+      std::memmove(args + WordsOf(Op::kUpdateCell), args, routine->arity * sizeof(Word));
+      args += WordsOf(Op::kUpdateCell);
+      sp = Push(sp, Op::kUpdateCell, *cell);
+    }
+  }
   if (is_given && !routine->trusted) {
     sp_ = sp;
     Caller through = caller;
@@ -488,7 +507,7 @@ apply : {
     caller = through;
   }
   if (routine->leads_on && made != caller.address && made != 0) {
-    caller.address = descents_.Through(made, caller.address);
+    caller.address = descents_.Through(made, caller.address, is_noted);
   }
   goto enter;
 }
@@ -606,6 +625,11 @@ give : {
       goto apply;
     case Op::kFinishCallback:
       sp = FinishCallback(sp, w);
+      goto give;
+    case Op::kNoteResult:
+      w = MakeNoted(w, {CellOn(sp), false});
+      sp -= WordsOf(Op::kNoteResult);
+      if (ending_.is_stopping()) goto stopped;
       goto give;
     case Op::kSeqSecond:
       w = HeldOn(sp);

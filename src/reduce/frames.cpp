@@ -53,7 +53,8 @@ Word* Machine::MakeFrame(const RoutineCode& routine, uint32_t variant, Word fun,
 // The same for a call that trusted code made. `fun`: 0 if it is known and not local; `whole`: that, or the
 // partial application of it through which it was called.
 Word* Machine::MakeCallback(const RoutineCode& routine, uint32_t variant, Word fun, Word whole,
-                            const Word* arguments, Address descent) {
+                            Word* arguments, Address descent) {
+  NoteArguments(routine, arguments, descent);
   if (routine.local && whole != fun) {
     descent = descents_.OfCall(whole, descent);
     if (descent == 0) return nullptr;
@@ -127,6 +128,8 @@ Word* Machine::FinishCallback(Word* sp, Word w) {
       const Word value = Since(result);
       object[0] = Header(Kind::kIndirect, 0, 0);
       object[1] = value;
+    } else if (record->op == Op::kNoteResult) {
+      continue;  // suspected code gave it
     } else {
       descents_.NoteLook(base - kCallbackPrefix, LookerAt(*record, sp));
       return sp;

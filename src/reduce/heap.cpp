@@ -85,7 +85,7 @@ uint64_t Heap::SizeOf(const Word* object) const {
     case Kind::kFun:
       return 2;  // a region symbol has a spare word, so that every object can be an indirection
     case Kind::kPartial:
-      return 2 + id;
+      return trail::PartialWords(header);
     case Kind::kClosure:
       return std::max<uint64_t>(2, 1 + code_->routines[id].free_count);
     case Kind::kThunk:
@@ -115,6 +115,7 @@ uint64_t Heap::SizeOf(const Word* object) const {
         case DataKind::kDescent:
         case DataKind::kCallDescent:
         case DataKind::kTick:
+        case DataKind::kApplication:
           break;
       }
       break;
@@ -356,6 +357,7 @@ void Heap::ScanObject(Word* object) {
         case DataKind::kDescent:
         case DataKind::kCallDescent:
         case DataKind::kTick:
+        case DataKind::kApplication:
           return;
         case DataKind::kArray:
         case DataKind::kMutArray:

@@ -123,8 +123,8 @@ class Machine : private Collector {
   // frames.cpp
   Word* MakeFrame(const RoutineCode& routine, uint32_t variant, Word fun, const Word* arguments,
                   Address redex);
-  Word* MakeCallback(const RoutineCode& routine, uint32_t variant, Word fun, Word whole,
-                     const Word* arguments, Address descent);
+  Word* MakeCallback(const RoutineCode& routine, uint32_t variant, Word fun, Word whole, Word* arguments,
+                     Address descent);
   Word* MakeBlockFrame(const Node& node, const Word* base);
   void StoreParameters(const RoutineCode& routine, const Word* arguments, Word* base);
   void StoreWeakParameters(const RoutineCode& routine, const Word* arguments, Word* parameters);
@@ -153,6 +153,13 @@ class Machine : private Collector {
   bool KeepExtraArguments(const RoutineCode& routine, const Word* arguments, uint32_t count, Caller* caller);
   bool NoteFunction(Word fun, Caller* caller);
   Word* AllocateFor(Caller caller, uint32_t words);
+  // noted.cpp
+  Word SymbolOf(Word function) const;
+  Word MakeNoted(Word function, Caller caller);
+  void NoteField(Word* object, Caller caller);
+  void NoteArguments(const RoutineCode& routine, Word* arguments, Address descent);
+  Word* NoteApplication(Word function, const Word* arguments, uint32_t count, Caller caller);
+  std::optional<Address> CellOfApplication(Word* application, const Word* top);
   void StoreWords(Caller caller, Word* to, const Word* words, uint32_t count);
 
   // build.cpp: words from nodes, without reducing.

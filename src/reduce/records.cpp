@@ -53,6 +53,7 @@ Record ReadRecord(Word* top, const Node& node) {
     case Op::kFinishCallback:
     case Op::kExecute:
     case Op::kPerformed:
+    case Op::kNoteResult:
     case Op::kStop:
       break;
     default:

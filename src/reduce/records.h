@@ -78,7 +78,7 @@ inline const Node* NodeOn(const Word* top) { return reinterpret_cast<const Node*
 inline Word* BaseOn(const Word* top) { return reinterpret_cast<Word*>(top[-2]); }
 // kPrim: so many operands are there.
 inline uint32_t OperandsOn(const Word* top) { return static_cast<uint32_t>(top[-3]); }
-// kUpdateCell, and kFinishCallback: the base of its frame.
+// kUpdateCell, kNoteResult: who called; and kFinishCallback: the base of its frame.
 inline Address CellOn(const Word* top) { return top[-2]; }
 // kUpdateThunk and kFixed: the thunk; kSeqSecond: the value.
 inline Word HeldOn(const Word* top) { return top[-2]; }

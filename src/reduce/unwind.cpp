@@ -95,6 +95,7 @@ Machine::Next Machine::Unwind(Word exception) {
       case Op::kSeqSecond:
       case Op::kApplyMore:
       case Op::kPerformed:
+      case Op::kNoteResult:
         break;
       case Op::kCatch: {
         if (IsHole(exception)) break;

@@ -67,8 +67,8 @@ class Run : public Slicer {
   virtual base::Result<std::vector<view::SourceFile>> CountSource(const std::stop_token& stop) const = 0;
   virtual base::Result<view::BriefStatistics> CountBriefly() const = 0;
   virtual base::Result<view::Statistics> Count(const std::stop_token& stop) const = 0;
-  // Made on first use; belongs to the run.
-  virtual base::Result<Origins*> origins() const = 0;
+  // In the terms of that tree; of another name, of the first. Made on first use; belongs to the run.
+  virtual base::Result<Origins*> origins(std::string_view tree) const = 0;
 };
 
 }  // namespace inquest::run

@@ -155,7 +155,7 @@ std::string ObservedRun::CallerOf(uint64_t statement) const {
   return stack == observe::Stacks::empty() ? "" : events_->labels[events_->stacks.top(stack)].name;
 }
 
-base::Result<run::Origins*> ObservedRun::origins() const {
+base::Result<run::Origins*> ObservedRun::origins(std::string_view /*tree*/) const {
   return base::Error{
       "Where values come from was not recorded: of an observed run there are values and stacks only."};
 }

@@ -31,7 +31,7 @@ class ObservedRun : public run::Run, public view::CallLines {
   base::Result<std::vector<view::SourceFile>> CountSource(const std::stop_token& stop) const override;
   base::Result<view::BriefStatistics> CountBriefly() const override;
   base::Result<view::Statistics> Count(const std::stop_token& stop) const override;
-  base::Result<run::Origins*> origins() const override;
+  base::Result<run::Origins*> origins(std::string_view tree) const override;
 
   // Of statements, by their numbers.
   view::Shown Describe(uint64_t statement) const override;

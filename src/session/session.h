@@ -223,8 +223,9 @@ class Session {
   bool named_maps_ = false;  // the tree that shows functions by what they did
   bool resumed_ = false;
   uint64_t width_ = 0;
-  std::unique_ptr<TrailWalk> walk_;  // made when a trail is first followed
-  NodeId walk_from_;                 // the question that it began at
+  std::unique_ptr<TrailWalk> walk_;             // made when a trail is first followed
+  const run::Origins* walk_origins_ = nullptr;  // in the terms of which tree
+  NodeId walk_from_;                            // the question that it began at
 };
 
 }  // namespace inquest::session

@@ -155,16 +155,17 @@ base::Result<std::optional<view::Origin>> Session::FindTrailStart(run::Origins& 
 
 // As long as the question stays the same, on from where it was.
 base::Result<Look> Session::FollowTrail(const std::string& argument) {
-  const auto origins = options_.run->origins();
+  const auto origins = options_.run->origins(state_->tree_name());
   if (!origins) return origins.error();
   auto start = FindTrailStart(**origins, argument);
   if (!start) return start.error();
   const bool is_elsewhere = start->has_value();
-  if (!is_elsewhere && (argument.empty() || CurrentNode() != walk_from_)) {
+  if (!is_elsewhere && (argument.empty() || CurrentNode() != walk_from_ || walk_origins_ != *origins)) {
     *start = (*origins)->AtNode(state_->numbering().OriginalOf(CurrentNode()).index);
     if (!start->has_value()) return base::Error{"This node has no trail of its own."};
   }
-  if (walk_ == nullptr) walk_ = std::make_unique<TrailWalk>(**origins);
+  if (walk_ == nullptr || walk_origins_ != *origins) walk_ = std::make_unique<TrailWalk>(**origins);
+  walk_origins_ = *origins;
   if (start->has_value()) {
     walk_->Start(std::move(**start));
     walk_from_ = CurrentNode();
@@ -177,7 +178,7 @@ base::Result<Look> Session::FollowTrail(const std::string& argument) {
 
 base::Result<Look> Session::ListOutput(const std::string& argument) const {
   constexpr size_t kMost = 200;
-  const auto origins = options_.run->origins();
+  const auto origins = options_.run->origins(state_->tree_name());
   if (!origins) return origins.error();
   const std::vector<view::OutputPiece> pieces = (*origins)->Output();
   const auto from = argument.empty() ? 1 : FindPiece(pieces, argument);

@@ -55,7 +55,7 @@ class TwoTrees : public run::Run {
   }
   base::Result<view::BriefStatistics> CountBriefly() const override { return NotTold(); }
   base::Result<view::Statistics> Count(const std::stop_token&) const override { return NotTold(); }
-  base::Result<run::Origins*> origins() const override { return NotTold(); }
+  base::Result<run::Origins*> origins(std::string_view) const override { return NotTold(); }
 
  private:
   static base::Error NotTold() { return {"This run does not tell."}; }

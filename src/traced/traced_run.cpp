@@ -85,9 +85,14 @@ base::Result<view::Statistics> TracedRun::Count(const std::stop_token& stop) con
   return CountTrail(*trail_, stop);
 }
 
-base::Result<run::Origins*> TracedRun::origins() const {
-  if (origins_ == nullptr) origins_ = std::make_unique<TrailOrigins>(*trail_);
-  return static_cast<run::Origins*>(origins_.get());
+base::Result<run::Origins*> TracedRun::origins(std::string_view tree) const {
+  const bool has_maps = StyleOf(tree) == TreeStyle::kFdt;
+  std::unique_ptr<TrailOrigins>& made = has_maps ? origins_with_maps_ : origins_;
+  if (made == nullptr) {
+    made =
+        std::make_unique<TrailOrigins>(*trail_, has_maps ? std::make_unique<FunctionUses>(*trail_) : nullptr);
+  }
+  return static_cast<run::Origins*>(made.get());
 }
 
 base::Result<std::unique_ptr<run::Slice>> TracedRun::MakeSlice(std::string_view tree,

@@ -38,7 +38,7 @@ class TracedRun : public run::Run {
   base::Result<std::vector<view::SourceFile>> CountSource(const std::stop_token& stop) const override;
   base::Result<view::BriefStatistics> CountBriefly() const override;
   base::Result<view::Statistics> Count(const std::stop_token& stop) const override;
-  base::Result<run::Origins*> origins() const override;
+  base::Result<run::Origins*> origins(std::string_view tree) const override;
   base::Result<std::unique_ptr<run::Slice>> MakeSlice(std::string_view tree,
                                                       const std::vector<run::Mark>& marks) const override;
 
@@ -50,7 +50,7 @@ class TracedRun : public run::Run {
   std::unique_ptr<trail::Trail> trail_;
   FindEquations find_equations_;
   mutable std::unique_ptr<Observer> observer_;  // made when first needed, as they look at the trail
-  mutable std::unique_ptr<TrailOrigins> origins_;
+  mutable std::unique_ptr<TrailOrigins> origins_, origins_with_maps_;
   mutable std::unique_ptr<TrailSlices> slices_;
 };
 

@@ -40,6 +40,8 @@ std::string DataTitle(DataKind kind) {
       return "descent";
     case DataKind::kTick:
       return "tick";
+    case DataKind::kApplication:
+      return "application";
     case DataKind::kMutArray:
     case DataKind::kReference:
     case DataKind::kString:
@@ -76,7 +78,7 @@ std::string Title(const Reader& reader, const Object& object) {
       return "function " +
              (object.id < layout.callables.size() ? layout.callables[CallableId(object.id)].name : "?");
     case Kind::kPartial:
-      return "partial application";
+      return IsNoted(reader.word(object.address)) ? "noted partial application" : "partial application";
     case Kind::kClosure:
       return "closure " + layout.callables[CallableId(object.id)].name;
     case Kind::kFailure:
@@ -150,6 +152,8 @@ std::string Words(const Reader& reader, const Object& object) {
 std::string DescentWords(const Reader& reader, const Object& object) {
   const Descent descent = reader.DescentAt(object.address);
   std::string text = descent.maker != 0 ? " through @" + ShowAddress(reader, descent.maker) : "";
+  if (descent.owner != 0 && descent.owner != descent.maker && descent.owner != descent.origin)
+    text += " for @" + ShowAddress(reader, descent.owner);
   return text + (descent.function != 0 ? " " + ShowWord(reader, descent.function) : "");
 }
 

@@ -243,7 +243,7 @@ struct Layout {
 struct FileHeader {
   static constexpr uint32_t kWords = 512;
   static constexpr uint64_t kMagic = 0x0154534555514e49;  // "INQUEST\1"
-  static constexpr uint64_t kVersion = 10;
+  static constexpr uint64_t kVersion = 11;
   uint64_t magic = kMagic;
   uint64_t version = kVersion;
   uint64_t layout_address = 0, layout_bytes = 0;

@@ -41,7 +41,7 @@ uint64_t ObjectSizes::At(const Word* object, uint64_t readable) const {
     case Kind::kFailure:
       return 2;
     case Kind::kPartial:
-      return 2 + uint64_t{id};
+      return PartialWords(*object);
     case Kind::kClosure:
       return of(closure_words_, id);
     case Kind::kExecution:
@@ -68,10 +68,13 @@ uint64_t ObjectSizes::DataSize(const Word* object, uint64_t readable, DataKind k
     case DataKind::kWide:
     case DataKind::kReference:
     case DataKind::kMutArray:
-    case DataKind::kDescent:
       return 2;
+    case DataKind::kDescent:
+      return kDescentWords;
     case DataKind::kCallDescent:
-      return 3;
+      return kCallDescentWords;
+    case DataKind::kApplication:
+      return count > kNone ? 0 : kApplicationPrefix + count;
     case DataKind::kTick:
       return 1;
     case DataKind::kBig:

@@ -213,10 +213,13 @@ Object Reader::at(Address a) const {
 }
 
 Descent Reader::DescentAt(Address link) const {
-  if (!contains(link, 2) || !IsDescent(word(link))) return {link, 0, 0};
+  if (!contains(link, kDescentWords) || !IsDescent(word(link))) return {link, 0, 0, 0};
   const Word header = word(link);
-  const bool is_call = static_cast<DataKind>(IdOf(header)) == DataKind::kCallDescent && contains(link, 3);
-  return {HeaderAddress(header), word(link + 8), is_call ? word(link + 16) : 0};
+  if (static_cast<DataKind>(IdOf(header)) == DataKind::kDescent) {
+    return {HeaderAddress(header), word(link + 8), 0, word(link + 16)};
+  }
+  if (!contains(link, kCallDescentWords)) return {link, 0, 0, 0};
+  return {HeaderAddress(header), word(link + 8), word(link + 16), word(link + 24)};
 }
 
 Word Reader::CallbackFunction(const Object& callback) const {

@@ -27,6 +27,7 @@ struct Descent {
   Address maker =
       0;  // the redex that made the trusted function value through which it was reached, if another
   Word function = 0;  // of a call of a local function: the partial application, if it was one
+  Address owner = 0;  // the redex that it belongs to in the FDT, if another than the origin
 };
 
 // Called with a sentence when something that is looked at is not what was written (checksums.h), each time

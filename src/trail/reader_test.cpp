@@ -106,7 +106,7 @@ TEST(ReaderTest, ADescriptionThatLeadsNowhereIsRefused) {
   EXPECT_NE(WhyNot(builder.Bytes()), "");
 }
 
-TEST(ReaderTest, ADescentNamesOriginMakerAndFunction) {
+TEST(ReaderTest, ADescentNamesOriginMakerFunctionAndOwner) {
   Example example;
   TrailBuilder& builder = example.builder;
   const Word function =
@@ -114,15 +114,17 @@ TEST(ReaderTest, ADescentNamesOriginMakerAndFunction) {
   const auto header = [&](DataKind kind) {
     return Header(Kind::kData, static_cast<uint32_t>(kind), example.main);
   };
-  const Address descent = builder.Add({header(DataKind::kDescent), example.call});
-  const Address call = builder.Add({header(DataKind::kCallDescent), 0, function});
+  const Address descent = builder.Add({header(DataKind::kDescent), example.call, example.main});
+  const Address call = builder.Add({header(DataKind::kCallDescent), 0, function, example.call});
   const auto trail = builder.Open();
   const Descent plain = trail->reader().DescentAt(example.call);
   EXPECT_EQ(plain.origin, example.call);
   const Descent made = trail->reader().DescentAt(descent);
   EXPECT_EQ(made.origin, example.main);
   EXPECT_EQ(made.maker, example.call);
+  EXPECT_EQ(made.owner, example.main);
   EXPECT_EQ(trail->reader().DescentAt(call).function, function);
+  EXPECT_EQ(trail->reader().DescentAt(call).owner, example.call);
 }
 
 }  // namespace

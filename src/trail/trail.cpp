@@ -47,6 +47,7 @@ Frame Trail::frame(Address address) const {
     const Descent descent = reader_->DescentAt(object.link);
     frame.redex = descent.origin;
     frame.maker = descent.maker < address ? descent.maker : 0;
+    frame.owner = descent.owner < address ? descent.owner : 0;
   }
   // Behind another frame's base, in a tail call, lies whatever was made before it.
   constexpr int kMost = 4;  // in a damaged file there may be any number
@@ -89,6 +90,36 @@ Word Trail::SymbolOf(Word function) const {
     function = word(a + 8);
   }
   return function;
+}
+
+bool Trail::IsNotedFunction(Word function) const {
+  if (TagOf(function) != Tag::kFun) return false;
+  const Word header = word(AddressOf(function));
+  return TagOf(header) == Tag::kHeader && IsNoted(header);
+}
+
+std::vector<Application> Trail::ApplicationsOf(Word function) const {
+  std::vector<Application> applications;
+  if (!IsNotedFunction(function)) return applications;
+  const Address a = AddressOf(function);
+  Address before = kAlways;
+  Address at = EarlierAddress(word(a + 8 * (uint64_t{PartialWords(word(a))} - 1)));
+  // Each leads to an earlier one, also in a damaged file.
+  while (at != 0 && at < before) {
+    const Object object = reader_->at(at);
+    if (object.kind != Kind::kData || static_cast<DataKind>(object.id) != DataKind::kApplication) break;
+    if (at < as_of_) {
+      Application application{
+          at, reader_->OriginAt(object.link), {}, ResultWord(at + 8 * kApplicationResult)};
+      for (uint32_t i = kApplicationPrefix; i < object.size; ++i)
+        application.arguments.push_back(word(at + 8 * uint64_t{i}));
+      applications.push_back(std::move(application));
+    }
+    before = at;
+    at = EarlierAddress(word(at + 16));
+  }
+  std::reverse(applications.begin(), applications.end());
+  return applications;
 }
 
 Frame Trail::Enclosing(const Frame& frame) const {

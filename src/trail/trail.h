@@ -31,6 +31,16 @@ struct Frame {
   Address inner = 0;  // it reduces an inner application of that: where the value of that one is
   Address maker = 0;  // of a callback: the redex that made the trusted function value through which it was
                       // reached, if that is another than the origin; a place in an earlier frame
+  Address owner = 0;  // of a callback: the redex that it belongs to in the FDT, if that is another than the
+                      // origin: trusted code made the function value through which it was reached for that
+};
+
+// A noted function value was applied.
+struct Application {
+  Address address = 0;  // its name
+  Address applied = 0;  // where it was applied: a place, of trusted code its origin
+  std::vector<Word> arguments;
+  Word result = 0;
 };
 
 // A most evaluated form, one level.
@@ -82,6 +92,10 @@ class Trail {
   static constexpr int kMostPartial = 64;
   // The function symbol or closure that a function value applies.
   Word SymbolOf(Word function) const;
+  // Whether the applications of the function value are in the trail (word.h, kNoted); and these, in the order
+  // of the run, as far as they were made by as_of().
+  bool IsNotedFunction(Word function) const;
+  std::vector<Application> ApplicationsOf(Word function) const;
   // The frame that a local function or block was defined in; the program for others.
   Frame Enclosing(const Frame& frame) const;
   Word Variable(const Frame& frame, const FreeVariable& variable) const;

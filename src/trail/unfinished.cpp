@@ -134,14 +134,13 @@ std::optional<Word> Unfinished::PartOfFunction(Word function, uint32_t n) const 
   const Address a = AddressOf(function);
   const Word header = trail_.word(a);
   if (TagOf(header) != Tag::kHeader) return std::nullopt;
-  if (calls_of_) {
-    if (const auto calls = calls_of_(function))
-      return n < calls->size() ? std::optional(trail_.ResultWord(trail_.frame_number((*calls)[n])))
-                               : std::nullopt;
+  if (gave_.count) {
+    if (const std::optional<size_t> count = gave_.count(function))
+      return n < *count ? std::optional(gave_.result(function, n)) : std::nullopt;
   }
   const auto& callables = trail_.layout().callables;
   if (KindOf(header) == Kind::kPartial) {
-    const uint32_t count = IdOf(header);
+    const uint32_t count = HeldCount(header);
     if (n > count || !trail_.reader().contains(a, 2 + uint64_t{count})) return std::nullopt;
     if (n == 0) return trail_.word(a + 8);
     // Dictionaries are no part of what is shown.

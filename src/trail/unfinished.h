@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "base/large_blocks.h"
@@ -18,12 +17,15 @@ namespace inquest::trail {
 
 class Unfinished {
  public:
-  // Of a function that is known by what it did: the numbers of the frames of its calls, whose results are its
-  // parts. None for other functions.
-  using CallsOf = std::function<std::optional<std::span<const uint32_t>>(Word function)>;
-  // `executions` is asked for when an action is met first. All must outlive it; `calls_of` may be null.
-  Unfinished(const Trail& trail, std::function<const Executions&()> executions, CallsOf calls_of = nullptr)
-      : trail_(trail), executions_(std::move(executions)), calls_of_(std::move(calls_of)) {}
+  // Of a function that is known by what it did: how many results it gave, which are its parts, and each. No
+  // number for other functions.
+  struct Gave {
+    std::function<std::optional<size_t>(Word function)> count;
+    std::function<Word(Word function, size_t n)> result;
+  };
+  // `executions` is asked for when an action is met first. All must outlive it; `gave` may be empty.
+  Unfinished(const Trail& trail, std::function<const Executions&()> executions, Gave gave = {})
+      : trail_(trail), executions_(std::move(executions)), gave_(std::move(gave)) {}
 
   // Whether the value, as far as it was computed, contains something unfinished.
   bool IsIn(Word w) const;
@@ -54,7 +56,7 @@ class Unfinished {
 
   const Trail& trail_;
   std::function<const Executions&()> executions_;
-  CallsOf calls_of_;
+  Gave gave_;
   mutable base::LargeArray<uint8_t> found_;  // four words of the trail a byte
   mutable bool is_ready_ = false;
   mutable std::vector<uint32_t>

@@ -32,7 +32,13 @@ class CallbackCheck {
       faults_.Add(object, "goes through a function value that was made at " + faults_.At(descent.maker) +
                               ", which is no earlier place");
     }
-    if (descent.maker == descent.origin) faults_.Add(object, "says no more than its origin");
+    if (descent.owner == 0 ? !is_call : !IsEarlierPlace(object, descent.owner)) {
+      faults_.Add(object,
+                  "belongs to the redex at " + faults_.At(descent.owner) + ", which is no earlier place");
+    }
+    if (descent.maker == descent.origin && descent.owner == descent.origin) {
+      faults_.Add(object, "says no more than its origin");
+    }
     if (is_call && !IsPartial(descent.function)) faults_.Add(object, "has no partial application");
   }
   bool IsEarlierPlace(const Object& object, Address a) const {

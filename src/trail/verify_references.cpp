@@ -43,6 +43,7 @@ class References {
       case Kind::kData:
         if (static_cast<DataKind>(object.id) == DataKind::kArray) CheckWords(object, 2, object.size);
         if (static_cast<DataKind>(object.id) == DataKind::kCallDescent) CheckWords(object, 2, 3);
+        if (static_cast<DataKind>(object.id) == DataKind::kApplication) CheckApplication(object);
         break;
       case Kind::kExecution: {
         const bool is_output = static_cast<ExecutionKind>(object.id) == ExecutionKind::kOutput;
@@ -52,6 +53,18 @@ class References {
       default:
         CheckWords(object, 1, object.size);
         break;
+    }
+  }
+  // The applications of a function value lead from each to the one before.
+  void CheckApplication(const Object& object) {
+    CheckWords(object, kApplicationResult, object.size);
+    const Address earlier = EarlierAddress(reader_.word(object.address + 16));
+    if (earlier == 0) return;
+    const Object before = objects_.IsStart(earlier) ? reader_.at(earlier) : Object();
+    const bool is_application =
+        before.kind == Kind::kData && static_cast<DataKind>(before.id) == DataKind::kApplication;
+    if (earlier >= object.address || !is_application) {
+      faults_.Add(object, "follows what is at " + faults_.At(earlier) + ", which is no earlier application");
     }
   }
   void CheckWords(const Object& object, uint32_t first, uint32_t end) {
@@ -113,10 +126,15 @@ class References {
     }
     return true;
   }
-  // A place of a frame, a call by trusted code as a whole, the value of an inner application.
+  // A place of a frame, a call by trusted code as a whole, the value of an inner application, what a noted
+  // function gave.
   bool IsCell(Address a) const {
     const Object around = objects_.Around(a);
     if (around.kind == Kind::kCallback && a == around.address) return true;
+    if (around.kind == Kind::kData) {
+      return static_cast<DataKind>(around.id) == DataKind::kApplication &&
+             a == around.address + 8 * uint64_t{kApplicationResult};
+    }
     if (around.kind == Kind::kIndirect) return a == around.address + (around.id < kInstants ? 0 : 8);
     const SlotInFrame found = SlotAt(around, a);
     return found.is_slot && found.slot > 0;

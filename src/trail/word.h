@@ -84,7 +84,8 @@ enum class Kind : uint8_t {
   kCon = 3,       // id: site (constructor, and the place that made it); address: frame, or origin or descent
   kFun = 4,       // a function symbol; id: routine; address: frame (suspected) or origin
   kPartial = 5,   // id: number of arguments; then the function, the arguments; address: frame or origin. Of
-                  // no arguments: a local function that is mentioned in another frame than its own
+                  // no arguments: a local function that is mentioned in another frame than its own. A noted
+                  // one (kNoted) has one more word
   kClosure = 6,   // a local function of trusted code; id: routine; then the free variables
   kThunk = 7,     // region only: id: suspension; then the free variables
   kIndirect = 8,  // region: an evaluated thunk; then the value. Trail: an application that turned out to have
@@ -133,14 +134,21 @@ enum class DataKind : uint32_t {
   kString = 7,     // suspended rest of a string literal: 2 words (literal, byte offset); a kThunk in spirit
   kIndexPage = 8,  // trail only: words of the object, address of the next page, entries (block_index.h)
   // How trusted code came to work for suspected code, where its origin does not say it all. Address: the
-  // origin. Then the address of the redex that made the trusted function value through which it was reached.
-  // Whatever has an origin may name a descent instead.
+  // origin. Then the address of the redex that made the trusted function value through which it was reached,
+  // and that of the redex that it belongs to in the FDT. Whatever has an origin may name a descent instead.
   kDescent = 9,
-  // The same of one call, of a local function through a partial application, which follows. The redex may be
-  // 0: it is the origin.
+  // The same of one call, of a local function through a partial application, which follows. The redexes may
+  // be 0: they are the origin.
   kCallDescent = 10,
   kTick = 11,  // trail only: a header alone. Time passed without anything else to be written (Instant)
+  // Trail only: a noted function value was applied. Address: where, an origin or a descent. Then so many
+  // arguments, the application of it before this one (EarlierWord), the result, and the arguments.
+  kApplication = 12,
 };
+// Words of a descent, and of an application before its arguments.
+inline constexpr uint32_t kDescentWords = 3, kCallDescentWords = 4, kApplicationPrefix = 4;
+// Of an application: which word is its result.
+inline constexpr uint32_t kApplicationResult = 3;
 // Words of an index page before its entries.
 inline constexpr uint64_t kIndexPagePrefix = 3;
 
@@ -152,6 +160,17 @@ inline uint32_t IdOf(Word h) { return static_cast<uint32_t>(h >> 7) & 0x1fffffu;
 inline Address HeaderAddress(Word h) { return (h >> 28) << 3; }
 inline constexpr uint32_t kMaxId = 0x1fffffu;
 inline constexpr uint32_t kThrough = kMaxId;
+// A noted function value is a partial application, perhaps of no arguments, through which trusted code is
+// applied: its applications are in the trail, so that it can be shown as a finite map. The word behind its
+// arguments leads to the latest one.
+inline constexpr uint32_t kNoted = 1u << 20;
+inline constexpr uint32_t kNotedWords = 3;  // of one that holds no arguments
+inline uint32_t HeldCount(Word partial) { return IdOf(partial) & (kNoted - 1); }
+inline bool IsNoted(Word header) { return KindOf(header) == Kind::kPartial && (IdOf(header) & kNoted) != 0; }
+inline uint32_t PartialWords(Word partial) { return 2 + HeldCount(partial) + (IsNoted(partial) ? 1 : 0); }
+// The address of an application as a word that refers to nothing; 0: there is none.
+inline Word EarlierWord(Address application) { return SmallInt(static_cast<int64_t>(application >> 3)); }
+inline Address EarlierAddress(Word w) { return IsInt(w) ? static_cast<Address>(SmallValue(w)) << 3 : 0; }
 inline bool IsThrough(Word header) { return KindOf(header) == Kind::kIndirect && IdOf(header) == kThrough; }
 // Times are positions in the trail: that of an object is its address. What happens before the next object is
 // made has the address of the last word so far, and a number below this, from 1 on.

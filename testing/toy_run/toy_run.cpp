@@ -120,7 +120,9 @@ base::Result<view::Statistics> ToyRun::Count(const std::stop_token&) const {
   return NotKnown("how much it computed");
 }
 
-base::Result<run::Origins*> ToyRun::origins() const { return NotKnown("where values come from"); }
+base::Result<run::Origins*> ToyRun::origins(std::string_view /*tree*/) const {
+  return NotKnown("where values come from");
+}
 
 run::Kind ToyKind() {
   const auto open = [](const std::string& path, const run::OnDamage&) {

@@ -37,7 +37,7 @@ class ToyRun : public run::Run {
   base::Result<std::vector<view::SourceFile>> CountSource(const std::stop_token& stop) const override;
   base::Result<view::BriefStatistics> CountBriefly() const override;
   base::Result<view::Statistics> Count(const std::stop_token& stop) const override;
-  base::Result<run::Origins*> origins() const override;
+  base::Result<run::Origins*> origins(std::string_view tree) const override;
 
   const std::vector<Call>& calls() const { return calls_; }
   const value::Terms& terms() const { return terms_; }

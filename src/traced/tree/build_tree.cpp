@@ -102,13 +102,14 @@ class FrameTreeBuilder {
   }
   NodeId NodeOf(Address a) const { return node_of_[trail_.FrameNumberOf(a)]; }
 
-  // Whose right-hand side contains the application; in the FDT: the function symbol.
+  // Whose right-hand side contains the application; in the FDT: the function symbol, or what made the
+  // function value of trusted code that is shown as a map.
   NodeId ParentOf(const Frame& frame) const {
-    if (function_ != 0 && uses_->IsMap(function_)) {
+    if (function_ != 0 && uses_->IsSuspectedMap(function_)) {
       const Address place = uses_->PlaceOf(function_);
       if (place < frame.address) return NodeOf(place);
     }
-    return NodeOf(frame.redex);
+    return NodeOf(uses_ != nullptr && frame.owner != 0 ? frame.owner : frame.redex);
   }
 
   NodeId AddCall(const Frame& frame, trail::CallableId callable) {

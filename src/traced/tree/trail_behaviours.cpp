@@ -19,12 +19,13 @@ TrailBehaviours::TrailBehaviours(const trail::Trail& trail, std::vector<trail::A
       terms_(trail, uses_.get()),
       terms_then_(trail, terms_),
       slot_uses_(trail.layout()),
-      unfinished_(
-          trail, [this]() -> const trail::Executions& { return terms_.executions(); },
-          [this](trail::Word function) -> std::optional<std::span<const uint32_t>> {
-            if (uses_ == nullptr || !uses_->IsMap(function)) return std::nullopt;
-            return uses_->CallsOf(function);
-          }) {}
+      unfinished_(trail, [this]() -> const trail::Executions& { return terms_.executions(); },
+                  {.count = [this](trail::Word function) -> std::optional<size_t> {
+                     if (uses_ == nullptr || !uses_->IsMap(function)) return std::nullopt;
+                     return uses_->EntriesOf(function).size();
+                   },
+                   .result = [this](trail::Word function,
+                                    size_t n) { return uses_->EntriesOf(function)[n].result; }}) {}
 
 void TrailBehaviours::AddThen(NodeId whole, trail::Address time) {
   then_.push_back({whole, time});

@@ -129,9 +129,12 @@ Address FunctionUses::PlaceOf(Word function) const {
 }
 
 bool FunctionUses::IsMap(Word function) const {
-  const Word symbol = trail_.SymbolOf(function);
+  return trail_.IsNotedFunction(function) || IsSuspectedMap(function);
+}
+
+bool FunctionUses::IsSuspectedMap(Word function) const {
   if (PlaceOf(function) == 0) return false;
-  const trail::CallableId number(trail::IdOf(trail_.word(AddressOf(symbol))));
+  const trail::CallableId number = CallableOf(function);
   if (number >= trail_.layout().first_constructor) return false;
   const trail::Callable& callable = trail_.layout().callables[number];
   // What desugaring makes of an argument that is used at several types takes dictionaries alone.
@@ -142,23 +145,95 @@ bool FunctionUses::IsMap(Word function) const {
   return callable.suspected && !takes_dictionaries;
 }
 
-std::vector<uint32_t> FunctionUses::EntriesOf(Word function) const {
-  std::vector<uint32_t> entries;
+trail::CallableId FunctionUses::CallableOf(Word function) const {
+  const Word symbol = trail_.SymbolOf(function);
+  return TagOf(symbol) == Tag::kFun ? trail::CallableId(trail::IdOf(trail_.word(AddressOf(symbol))))
+                                    : trail::CallableId();
+}
+
+std::span<const Entry> FunctionUses::EntriesOf(Word function) const {
+  constexpr size_t kMost = 1'000'000;  // that are remembered
+  auto found = entries_.find(AddressOf(function));
+  if (found == entries_.end()) {
+    if (entry_count_ > kMost) {
+      entries_.clear();
+      entry_count_ = 0;
+    }
+    // What was known at a time is the beginning of what was known in the end.
+    const trail::AsOf in_the_end(trail_, trail::Trail::kAlways);
+    found = entries_.emplace(AddressOf(function), FindEntries(function)).first;
+    entry_count_ += 1 + found->second.size();
+  }
+  const std::span<const Entry> entries = found->second;
+  const auto end = std::find_if(entries.begin(), entries.end(),
+                                [&](const Entry& entry) { return entry.made >= trail_.as_of(); });
+  return entries.first(static_cast<size_t>(end - entries.begin()));
+}
+
+std::vector<Entry> FunctionUses::FindEntries(Word function) const {
+  std::vector<Entry> entries =
+      trail_.IsNotedFunction(function) ? EntriesOfNoted(function) : EntriesOfSuspected(function);
   std::set<std::vector<Word>> seen;
+  std::erase_if(entries, [&](const Entry& entry) { return !seen.insert(WordsOf(entry)).second; });
+  return entries;
+}
+
+std::vector<Entry> FunctionUses::EntriesOfSuspected(Word function) const {
+  std::vector<Entry> entries;
   const uint32_t held = HeldBy(function);
   for (const uint32_t call : CallsOf(function)) {
     const Frame frame = trail_.frame_number(call);
-    if (frame.address >= trail_.as_of()) break;
-    if (seen.insert(WordsOfCall(frame, trail_.callable(frame)->arity, held)).second) entries.push_back(call);
+    const trail::Callable& callable = *trail_.callable(frame);
+    Entry entry{
+        {}, callable.hidden - std::min(callable.hidden, held), trail_.ResultWord(frame), call, frame.address,
+        0};
+    for (uint32_t i = held; i < callable.arity; ++i) entry.arguments.push_back(trail_.argument(frame, i));
+    entries.push_back(std::move(entry));
   }
   return entries;
 }
 
-// What a call says, as words: the same for calls with the same arguments and result.
-std::vector<Word> FunctionUses::WordsOfCall(const Frame& frame, uint32_t arity, uint32_t held) const {
+// An application to fewer arguments than it takes gave a function value, which is noted itself: its entries
+// are those of this one, uncurried.
+std::vector<Entry> FunctionUses::EntriesOfNoted(Word function) const {
+  const trail::CallableId number = CallableOf(function);
+  if (!trail_.layout().callables.contains(number)) return {};
+  const trail::Callable& callable = trail_.layout().callables[number];
+  struct Todo {
+    Word function;
+    std::vector<Word> given;
+  };
+  std::vector<Entry> entries;
+  std::vector<Todo> todo = {{function, {}}};
+  while (!todo.empty()) {
+    const Todo at = std::move(todo.back());
+    todo.pop_back();
+    const uint32_t held = HeldBy(at.function);
+    if (held >= callable.arity) continue;
+    for (trail::Application& application : trail_.ApplicationsOf(at.function)) {
+      std::vector<Word> arguments = at.given;
+      arguments.insert(arguments.end(), application.arguments.begin(), application.arguments.end());
+      if (held + application.arguments.size() < callable.arity) {
+        // In a damaged file it may be anything.
+        const bool is_later = TagOf(application.result) == Tag::kFun &&
+                              trail_.IsNotedFunction(application.result) && HeldBy(application.result) > held;
+        if (is_later) todo.push_back({application.result, std::move(arguments)});
+        continue;
+      }
+      const uint32_t held_first = HeldBy(function);
+      entries.push_back({std::move(arguments), callable.hidden - std::min(callable.hidden, held_first),
+                         application.result, std::nullopt, application.address, application.applied});
+    }
+  }
+  std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) { return a.made < b.made; });
+  return entries;
+}
+
+// What an entry says, as words: the same for calls with the same arguments and result.
+std::vector<Word> FunctionUses::WordsOf(const Entry& entry) const {
   std::vector<Word> words;
-  for (uint32_t i = held; i < arity; ++i) AddWordsOf(trail_.argument(frame, i), &words);
-  AddWordsOf(trail_.ResultWord(frame), &words);
+  for (const Word argument : entry.arguments) AddWordsOf(argument, &words);
+  AddWordsOf(entry.result, &words);
   return words;
 }
 
@@ -199,7 +274,7 @@ uint32_t FunctionUses::HeldBy(Word function) const {
   for (int depth = 0; depth < trail::Trail::kMostPartial && TagOf(function) == Tag::kFun; ++depth) {
     const Word header = trail_.word(AddressOf(function));
     if (TagOf(header) != Tag::kHeader || KindOf(header) != trail::Kind::kPartial) break;
-    held += trail::IdOf(header);
+    held += trail::HeldCount(header);
     function = trail_.word(AddressOf(function) + 8);
   }
   return held;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <unordered_map>
 #include <utility>
@@ -14,6 +15,16 @@
 #include "trail/trail.h"
 
 namespace inquest::traced {
+
+// An entry of a finite map.
+struct Entry {
+  std::vector<trail::Word> arguments;  // those that the value does not hold, dictionaries included
+  uint32_t hidden = 0;                 // so many of them are dictionaries
+  trail::Word result = 0;
+  std::optional<uint32_t> call;  // the number of the frame; none: trusted code leaves none
+  trail::Address made = 0;       // of the frame or application
+  trail::Address applied = 0;    // without a frame: where it was applied, a place
+};
 
 class FunctionUses {
  public:
@@ -28,14 +39,17 @@ class FunctionUses {
   // The place in whose right-hand side the symbol of the function value is written; 0: nobody's.
   trail::Address PlaceOf(trail::Word function) const;
   // Whether it is shown as a finite map: a function of suspected code whose symbol is written in suspected
-  // code. Its calls belong to where that is. Others go by name, and their calls belong to whoever applies
-  // them.
+  // code, whose calls belong to where that is; or a noted one of trusted code (trail/word.h, kNoted), for
+  // which what it calls belongs to the redex that made it (trail::Frame::owner). Others go by name, and their
+  // calls belong to whoever applies them.
   bool IsMap(trail::Word function) const;
+  // Of those, one of suspected code.
+  bool IsSuspectedMap(trail::Word function) const;
   // Numbers of the frames that applied it, or a partial application made of it, in the order of the run.
   std::span<const uint32_t> CallsOf(trail::Word function) const;
-  // Those among them that say different things, as far as that costs nothing to see, and that were made by
-  // Trail::as_of: the entries of its map.
-  std::vector<uint32_t> EntriesOf(trail::Word function) const;
+  // The entries of its map, in the order of the run: applications to all arguments that say different things,
+  // as far as that costs nothing to see, and that were made by Trail::as_of. Valid until the next question.
+  std::span<const Entry> EntriesOf(trail::Word function) const;
   // How many arguments it holds, dictionaries included.
   uint32_t HeldBy(trail::Word function) const;
 
@@ -47,8 +61,12 @@ class FunctionUses {
   };
 
   void Sort() const;
+  std::vector<Entry> FindEntries(trail::Word function) const;
+  std::vector<Entry> EntriesOfSuspected(trail::Word function) const;
+  std::vector<Entry> EntriesOfNoted(trail::Word function) const;
+  trail::CallableId CallableOf(trail::Word function) const;
   void AddWordsOf(trail::Word word, std::vector<trail::Word>* words) const;
-  std::vector<trail::Word> WordsOfCall(const trail::Frame& frame, uint32_t arity, uint32_t held) const;
+  std::vector<trail::Word> WordsOf(const Entry& entry) const;
   trail::Word FindFunction(const trail::Frame& frame) const;
   const trail::Place* ApplicationAt(const trail::Frame& frame, trail::Address a) const;
   void FindPlaces(const trail::Variant& variant, std::vector<At>* places) const;
@@ -61,6 +79,8 @@ class FunctionUses {
       noted_;                                 // a function's number and a frame's, until sorted
   mutable std::vector<uint32_t> first_call_;  // by function's number, in calls_
   mutable std::vector<uint32_t> calls_;       // numbers of frames
+  mutable std::unordered_map<trail::Address, std::vector<Entry>> entries_;  // by function value
+  mutable size_t entry_count_ = 0;                                          // of all of these
 };
 
 }  // namespace inquest::traced

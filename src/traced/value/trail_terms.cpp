@@ -43,6 +43,7 @@ TrailTerms::TrailTerms(const trail::Trail& trail, const FunctionUses* uses)
       uses_(uses),
       library_(trail, [this](trail::Address array) { return MutableText(array); }),
       actions_(trail, *this),
+      monads_(trail, *this, uses),
       types_(trail.layout()),
       value_types_(trail, &types_),
       call_types_(trail, &types_),
@@ -81,6 +82,27 @@ Term TrailTerms::AsString(Word word) const {
 }
 
 void TrailTerms::Look(Term term, View* view) const {
+  if (MonadTerms::IsMade(term)) {
+    view->Clear();
+    monads_.LookAtMade(term, view);
+    return;
+  }
+  LookPlain(term, view);
+  if (uses_ == nullptr || view->kind != Kind::kConstructor || view->fields.size() != 1) return;
+  const Evaluated value = trail_.Evaluate(term.id);
+  if (value.status != Evaluated::kValue || LibraryValues::IsMade(term) || ActionTerms::IsMade(term)) return;
+  const trail::CallableId constructor = ConstructorOf(value.word);
+  if (constructor.has_value()) monads_.Look(term, constructor, view);
+}
+
+// None for what is no constructor with fields.
+trail::CallableId TrailTerms::ConstructorOf(Word word) const {
+  if (TagOf(word) != Tag::kCon) return {};
+  const trail::Object object = trail_.reader().at(AddressOf(word));
+  return object.kind == trail::Kind::kCon ? trail_.layout().sites[object.id].callable : trail::CallableId();
+}
+
+void TrailTerms::LookPlain(Term term, View* view) const {
   view->Clear();
   if (LibraryValues::IsMade(term)) {
     library_.LookAtMade(term, view);
@@ -90,7 +112,7 @@ void TrailTerms::Look(Term term, View* view) const {
     actions_.LookAtMade(term, view);
     return;
   }
-  TypeNumber type = term.detail == 0 ? kNone : static_cast<TypeNumber>(term.detail - 1);
+  TypeNumber type = TypeOf(term);
   Evaluated value = trail_.Evaluate(term.id);
   switch (value.status) {
     case Evaluated::kUnevaluated:
@@ -227,27 +249,46 @@ std::string TrailTerms::HeldTypes(trail::Address fields, uint32_t count) const {
   return known > 1 ? "(" + held + ")" : held;
 }
 
-// The map of a function: an entry a call, each once. False for those that go by name.
-bool TrailTerms::LookAtMap(Word function, View* view) const {
+// The map of a function. False for those that go by name.
+bool TrailTerms::LookAtMap(Word function, TypeNumber type, View* view) const {
   if (!uses_->IsMap(function)) return false;
   view->kind = Kind::kMap;
   view->identity = AddressOf(function);
-  const uint32_t held = uses_->HeldBy(function);
-  for (const uint32_t call : uses_->EntriesOf(function)) {
-    const Frame frame = trail_.frame_number(call);
-    const uint32_t hidden = trail_.callable(frame)->hidden;
-    const size_t shown = held > hidden ? held - hidden : 0;
-    Statement statement = Describe(frame);
-    if (shown >= statement.arguments.size()) continue;
-    statement.arguments.erase(statement.arguments.begin(),
-                              statement.arguments.begin() + static_cast<ptrdiff_t>(shown));
-    view->entries.push_back({std::move(statement.arguments), statement.result});
+  const std::span<const Entry> entries = uses_->EntriesOf(function);
+  if (!types_.Is(type, function_name_) && !entries.empty() && entries[0].call.has_value()) {
+    // Where the function's own type leaves nothing open, no entry need be looked at to know it.
+    const Callable& called = *trail_.callable(trail_.frame_number(*entries[0].call));
+    TypeNumber rest = called.type;
+    for (uint32_t i = called.hidden; i < uses_->HeldBy(function) && types_.Is(rest, function_name_); ++i)
+      rest = types_.Argument(rest, 1);
+    if (called.type != kNone && types_.IsClosed(called.type)) type = rest;
   }
+  for (const Entry& entry : entries) view->entries.push_back(EntryTerms(entry, type));
   return true;
 }
 
+MapEntry TrailTerms::EntryTerms(const Entry& entry, TypeNumber type) const {
+  MapEntry terms;
+  if (entry.call.has_value() && !types_.Is(type, function_name_)) {
+    CallTerms call = TermsOf(trail_.frame_number(*entry.call), entry.result);
+    const size_t shown = entry.arguments.size() - std::min<size_t>(entry.hidden, entry.arguments.size());
+    if (shown <= call.arguments.size())
+      terms.arguments.assign(call.arguments.end() - static_cast<ptrdiff_t>(shown), call.arguments.end());
+    terms.result = call.result;
+    return terms;
+  }
+  const auto typed = [&](Word word, TypeNumber of) { return of == kNone ? Of(word) : Typed(word, of); };
+  for (size_t i = entry.hidden; i < entry.arguments.size(); ++i) {
+    const bool known = types_.Is(type, function_name_);
+    terms.arguments.push_back(typed(entry.arguments[i], known ? types_.Argument(type, 0) : kNone));
+    type = known ? types_.Argument(type, 1) : kNone;
+  }
+  terms.result = typed(entry.result, type);
+  return terms;
+}
+
 void TrailTerms::LookAtFunction(Word word, TypeNumber type, View* view) const {
-  if (uses_ != nullptr && LookAtMap(word, view)) return;
+  if (uses_ != nullptr && LookAtMap(word, type, view)) return;
   view->kind = Kind::kFunction;
   std::vector<Word> arguments;
   trail::CallableId callable;
@@ -257,7 +298,7 @@ void TrailTerms::LookAtFunction(Word word, TypeNumber type, View* view) const {
     Word header = trail_.word(a);
     if (TagOf(header) != Tag::kHeader) break;
     if (KindOf(header) == trail::Kind::kPartial) {
-      uint32_t count = IdOf(header);
+      uint32_t count = trail::HeldCount(header);
       if (!trail_.reader().contains(a, 2 + uint64_t{count})) break;
       std::vector<Word> own;
       for (uint32_t i = 0; i < count; ++i) own.push_back(trail_.word(a + 16 + 8 * uint64_t{i}));
@@ -381,6 +422,7 @@ void TrailTerms::LookAtBox(Word word, TypeNumber type, View* view) const {
     case DataKind::kDescent:
     case DataKind::kCallDescent:
     case DataKind::kTick:
+    case DataKind::kApplication:
       view->kind = Kind::kOpaque;
       view->text = "<mutable>";
       return;
@@ -581,23 +623,10 @@ Statement TrailTerms::Describe(const Frame& frame, trail::Address result_cell) c
   statement.name = NameOf(*called);
   statement.is_operator = base::IsOperatorName(called->name);
   const Word result = trail_.ResultWord(result_cell);
-  // The types of arguments and result, as far as the call and the values themselves tell what the type
-  // variables are.
-  TypeVariables variables = call_types_.Constrained(frame);
-  const std::vector<TypeNumber> types = TypesOfCall(*called);
-  uint32_t made = 0;
-  for (uint32_t i = called->hidden; i < called->arity; ++i) {
-    value_types_.Match(types[i - called->hidden], trail_.argument(frame, i), &variables, &made);
-  }
-  value_types_.Match(types.back(), result, &variables, &made);
-  auto typed = [&](Word word, TypeNumber type) {
-    TypeNumber instance = types_.Instance(type, variables);
-    return instance == kNone ? Of(word) : Typed(word, instance);
-  };
-  for (uint32_t i = called->hidden; i < called->arity; ++i) {
-    statement.arguments.push_back(typed(trail_.argument(frame, i), types[i - called->hidden]));
-  }
-  statement.result = typed(result, types.back());
+  TypeVariables variables;
+  CallTerms call = TermsOf(frame, result, &variables);
+  statement.arguments = std::move(call.arguments);
+  statement.result = call.result;
   DecidingTypes deciding = call_types_.Deciding(frame);
   if (!deciding.empty()) {
     OpenText::Shown shown{trail_.variant(frame).callable, &variables, &deciding, {}, true, kNone};
@@ -617,6 +646,30 @@ Statement TrailTerms::Describe(const Frame& frame, trail::Address result_cell) c
   const bool is_told = statement.shows_around && which.place.starts_with("in ");
   if (statement.shown_context.empty() && !is_told) statement.shown_context = which.place;
   return statement;
+}
+
+// The types of arguments and result, as far as the call and the values themselves tell what the type
+// variables are.
+TrailTerms::CallTerms TrailTerms::TermsOf(const Frame& frame, Word result, TypeVariables* variables) const {
+  const Callable& called = *trail_.callable(frame);
+  TypeVariables known = call_types_.Constrained(frame);
+  const std::vector<TypeNumber> types = TypesOfCall(called);
+  uint32_t made = 0;
+  for (uint32_t i = called.hidden; i < called.arity; ++i) {
+    value_types_.Match(types[i - called.hidden], trail_.argument(frame, i), &known, &made);
+  }
+  value_types_.Match(types.back(), result, &known, &made);
+  const auto typed = [&](Word word, TypeNumber type) {
+    const TypeNumber instance = types_.Instance(type, known);
+    return instance == kNone ? Of(word) : Typed(word, instance);
+  };
+  CallTerms terms;
+  for (uint32_t i = called.hidden; i < called.arity; ++i) {
+    terms.arguments.push_back(typed(trail_.argument(frame, i), types[i - called.hidden]));
+  }
+  terms.result = typed(result, types.back());
+  if (variables != nullptr) *variables = std::move(known);
+  return terms;
 }
 
 // The variables that a local function mentions, and the calls around it.

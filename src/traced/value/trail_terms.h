@@ -10,6 +10,7 @@
 #include "traced/value/call_types.h"
 #include "traced/value/function_uses.h"
 #include "traced/value/library_values.h"
+#include "traced/value/monad_terms.h"
 #include "traced/value/open_text.h"
 #include "traced/value/same_names.h"
 #include "traced/value/surroundings.h"
@@ -28,6 +29,10 @@ class TrailTerms : public Terms {
   TrailTerms(const TrailTerms&) = delete;
   TrailTerms& operator=(const TrailTerms&) = delete;
   void Look(Term term, View* view) const override;
+  // Likewise, a monad of the libraries by its constructor (monad_terms.h).
+  void LookPlain(Term term, View* view) const;
+  // An entry of the map of a function, a term of this class.
+  MapEntry EntryTerms(const Entry& entry, Term function) const { return EntryTerms(entry, TypeOf(function)); }
 
   Term Of(trail::Word word) const { return {word, 0}; }
   // A constant's value, of the type that it was declared with or found to have.
@@ -62,7 +67,17 @@ class TrailTerms : public Terms {
   void LookAtConstructor(trail::Word word, TypeNumber type, View* view) const;
   void LookAtFunction(trail::Word word, TypeNumber type, View* view) const;
   std::string HeldTypes(trail::Address fields, uint32_t count) const;
-  bool LookAtMap(trail::Word function, View* view) const;
+  bool LookAtMap(trail::Word function, TypeNumber type, View* view) const;
+  MapEntry EntryTerms(const Entry& entry, TypeNumber type) const;
+  static TypeNumber TypeOf(Term term) {
+    return term.detail == 0 ? trail::kNone : static_cast<TypeNumber>(term.detail - 1);
+  }
+  trail::CallableId ConstructorOf(trail::Word word) const;
+  struct CallTerms {
+    std::vector<Term> arguments;
+    Term result;
+  };
+  CallTerms TermsOf(const trail::Frame& frame, trail::Word result, TypeVariables* variables = nullptr) const;
   void LookAtTypes(trail::CallableId callable, const std::vector<trail::Word>& arguments,
                    trail::Word function, TypeNumber type, View* view) const;
   void LookAtBox(trail::Word word, TypeNumber type, View* view) const;
@@ -80,6 +95,7 @@ class TrailTerms : public Terms {
   const FunctionUses* const uses_;
   LibraryValues library_;
   ActionTerms actions_;
+  MonadTerms monads_;
   mutable TypeStore types_;
   ValueTypes value_types_;
   CallTypes call_types_;

@@ -26,7 +26,7 @@ trail::Word Defined(const trail::Trail& trail, trail::Word word) {
   if (TagOf(word) != Tag::kFun) return word;
   const trail::Word header = trail.word(trail::AddressOf(word));
   const bool is_mention = TagOf(header) == Tag::kHeader && trail::KindOf(header) == trail::Kind::kPartial &&
-                          trail::IdOf(header) == 0;
+                          trail::HeldCount(header) == 0;
   return is_mention ? trail.word(trail::AddressOf(word) + 8) : word;
 }
 

@@ -14,7 +14,8 @@ namespace inquest::traced {
 class RedexTerms : public value::Terms {
  public:
   // `trail` must outlive it.
-  explicit RedexTerms(const trail::Trail& trail) : trail_(trail), inner_(trail), places_(trail, inner_) {}
+  explicit RedexTerms(const trail::Trail& trail, const FunctionUses* uses = nullptr)
+      : trail_(trail), inner_(trail, uses), places_(trail, inner_) {}
   void Look(value::Term term, value::View* view) const override;
 
   // The statement of a redex or an application, with its result.

@@ -153,6 +153,13 @@ std::optional<Spot> Spots::FollowWord(Word word) const {
   }
   if (TagOf(header) == Tag::kHeader && trail::KindOf(header) == trail::Kind::kCallback) return Reduced(a);
   const Frame frame = trail_.FrameOf(a);
+  // What a noted function gave: trusted code knows where from.
+  if (a >= frame.base + 8 * uint64_t{trail_.variant(frame).size}) {
+    const trail::Object object = trail_.reader().at(a - 8 * uint64_t{trail::kApplicationResult});
+    const bool is_application = object.kind == trail::Kind::kData &&
+                                static_cast<trail::DataKind>(object.id) == trail::DataKind::kApplication;
+    if (is_application) return Spot{0, {}, header, trail_.reader().OriginAt(object.link)};
+  }
   const trail::PlaceId place = PlaceAt(frame, a);
   if (!place.has_value()) return Reduced(a);
   return Spot{frame.address, place, word, 0};

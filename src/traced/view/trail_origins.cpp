@@ -16,8 +16,13 @@ using trail::kNone;
 using trail::PlaceKind;
 using value::Step;
 
-TrailOrigins::TrailOrigins(const trail::Trail& trail)
-    : trail_(trail), creators_(trail), terms_(trail), parts_(trail, creators_), numbers_(trail) {}
+TrailOrigins::TrailOrigins(const trail::Trail& trail, std::unique_ptr<FunctionUses> uses)
+    : trail_(trail),
+      uses_(std::move(uses)),
+      creators_(trail),
+      terms_(trail, uses_.get()),
+      parts_(trail, creators_),
+      numbers_(trail) {}
 
 uint64_t TrailOrigins::Add(const Creator& creator) {
   known_.push_back(creator);
@@ -144,6 +149,36 @@ std::vector<std::string> TrailOrigins::BranchesTaken(const Creator& creator) con
   return branches;
 }
 
+// Of a finite map the entry that a step leads to.
+std::optional<Entry> TrailOrigins::EntryAt(const Spot& spot, const Step& step) const {
+  const Evaluated value = creators_.spots().Value(spot);
+  if (uses_ == nullptr || step.kind != Step::Kind::kPosition) return std::nullopt;
+  if (value.status != Evaluated::kValue || !uses_->IsMap(value.word)) return std::nullopt;
+  const std::span<const Entry> entries = uses_->EntriesOf(value.word);
+  return step.number - 1 < entries.size() ? std::optional(entries[step.number - 1]) : std::nullopt;
+}
+
+// The call that it stands for; of a function of trusted code, where it was applied.
+Creator TrailOrigins::CreatorOf(const Entry& entry) const {
+  if (entry.call.has_value()) return creators_.RedexOf(trail_.frame_number(*entry.call), {});
+  return creators_.OfOrigin(entry.applied);
+}
+
+Spot TrailOrigins::PartOfEntry(trail::Word function, const Entry& entry, const Step& step) const {
+  const bool is_result = step.kind == Step::Kind::kResult;
+  if (entry.call.has_value()) {
+    const Frame frame = trail_.frame_number(*entry.call);
+    if (is_result) return creators_.spots().Result(frame);
+    const auto n = static_cast<uint32_t>(step.number) - 1;
+    return creators_.spots().Argument(frame, uses_->HeldBy(function) + entry.hidden + n);
+  }
+  Spot spot;
+  const uint64_t n = entry.hidden + step.number - 1;
+  spot.word = is_result ? entry.result : n < entry.arguments.size() ? entry.arguments[n] : 0;
+  spot.origin = entry.applied;
+  return spot;
+}
+
 base::Result<view::Origin> TrailOrigins::Of(const view::Origin& origin, const value::Path& path) {
   const Creator current = known_[origin.number];
   if (!origin.is_call()) return base::Error{"The trail ends here; `back` leads to the step before."};
@@ -166,10 +201,15 @@ base::Result<view::Origin> TrailOrigins::Of(const view::Origin& origin, const va
   }
   Spot spot = parts_.First(current, statement, path[0]);
   for (size_t i = 1; i < path.size(); ++i) {
+    if (const std::optional<Entry> entry = EntryAt(spot, path[i])) {
+      if (i + 1 == path.size()) return DescribeNew(CreatorOf(*entry));
+      spot = PartOfEntry(creators_.spots().Value(spot).word, *entry, path[++i]);
+      continue;
+    }
     const std::optional<Spot> below = parts_.Below(terms_, spot, path[i]);
     if (!below.has_value()) {
       // Shown otherwise than it is built: what the term itself tells; of an effect, the action.
-      constexpr uint64_t kMost = uint64_t{1} << 58;  // details of terms that are in the trail are less
+      constexpr uint64_t kMost = uint64_t{1} << 54;  // details of terms that are in the trail are less
       const Evaluated whole = creators_.spots().Value(spot);
       const bool is_action =
           whole.status == Evaluated::kValue && trail::TagOf(whole.word) == trail::Tag::kBox;

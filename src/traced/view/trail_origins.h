@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,7 +22,8 @@ namespace inquest::traced {
 class TrailOrigins : public run::Origins {
  public:
   // `trail` must outlive it. Passes over all frames once.
-  explicit TrailOrigins(const trail::Trail& trail);
+  // With `uses` functions are shown as finite maps, whose entries lead to the calls that they stand for.
+  explicit TrailOrigins(const trail::Trail& trail, std::unique_ptr<FunctionUses> uses = nullptr);
 
   std::optional<view::Origin> AtNode(uint64_t node) override;
   std::vector<view::OutputPiece> Output() override;
@@ -39,10 +41,14 @@ class TrailOrigins : public run::Origins {
   view::Stack Fold(const std::vector<Creator>& stack, size_t inner, size_t outer);
   const Failure& FindFailure();
   tree::NodeId NodeOf(const Creator& creator);
+  std::optional<Entry> EntryAt(const Spot& spot, const value::Step& step) const;
+  Creator CreatorOf(const Entry& entry) const;
+  Spot PartOfEntry(trail::Word function, const Entry& entry, const value::Step& step) const;
   source::Span SpanOf(const Creator& creator) const;
   std::vector<std::string> BranchesTaken(const Creator& creator) const;
 
   const trail::Trail& trail_;
+  const std::unique_ptr<FunctionUses> uses_;  // null: functions are shown by name
   Creators creators_;
   RedexTerms terms_;
   StatementParts parts_;

@@ -73,9 +73,9 @@ main = do
 -- |     4  get = Free (Get Pure)
 -- |     8  (n <- get ..) 10 = Free (Put 7 (Free (Get Pure))), with d = 3
 -- |       4  get = Free (Get Pure)  (also elsewhere)
--- |       9  Free (Put 7 (Pure ())) >>= (<(>>)> with k = Free (Get Pure)) = Free (Put 7 (Free (Get Pure)))
+-- |       9  Free (Put 7 (Pure ())) >>= {() -> Free (Get Pure)} = Free (Put 7 (Free (Get Pure)))
 -- |         11  fmap {(Pure ()) -> Free (Get Pure)} (Put 7 (Pure ())) = Put 7 (Free (Get Pure))
--- |         13  Pure () >>= (<(>>)> with k = Free (Get Pure)) = Free (Get Pure)
+-- |         13  Pure () >>= {() -> Free (Get Pure)} = Free (Get Pure)
 -- |       10  put 7 = Free (Put 7 (Pure ()))
 -- |   15  set {(const 'x') ('a',True) -> ('x',True)} 'x' = {('a',True) -> ('x',True)}
 -- |     16  over {(const 'x') ('a',True) -> ('x',True)} = {(const 'x') ('a',True) -> ('x',True)}
@@ -91,7 +91,7 @@ main = do
 -- | 2. run 10 (Free (Get ({(Pure 10) -> Free (Put 7 (Free (Get Pure)))} . Pure))) = (7,7) ? yes
 -- | 3. bump 3 = Free (Get ({(Pure 10) -> Free (Put 7 (Free (Get Pure)))} . Pure)) ? no
 -- | 4. (n <- get ..) 10 = Free (Put 7 (Free (Get Pure))), with d = 3 ? no
--- | 5. Free (Put 7 (Pure ())) >>= (<(>>)> with k = Free (Get Pure)) = Free (Put 7 (Free (Get Pure))) ? yes
+-- | 5. Free (Put 7 (Pure ())) >>= {() -> Free (Get Pure)} = Free (Put 7 (Free (Get Pure))) ? yes
 -- | 6. put 7 = Free (Put 7 (Pure ())) ? yes
 -- | 7. get = Free (Get Pure) ? yes
 -- | The fault is in bump, from functions_inside.hs:34:3 on
