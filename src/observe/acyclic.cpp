@@ -11,26 +11,25 @@ using Edges = std::vector<std::pair<uint32_t, uint32_t>>;
 // Hubs: one for each set of classes, above it, and one for each pushed stack
 // that leads to any, below what pushed it.
 class Hubs {
-public:
-  Hubs(const Classes &classes, const Dependencies &dependencies)
+ public:
+  Hubs(const Classes& classes, const Dependencies& dependencies)
       : first_set_(static_cast<uint32_t>(classes.size() + 1)),
         next_(first_set_ + static_cast<uint32_t>(dependencies.sets.size())) {
     below_.assign(dependencies.targets.size(), kNowhere);
     for (size_t i = 0; i < below_.size(); ++i)
-      if (!dependencies.targets[i].empty())
-        below_[i] = next_++;
+      if (!dependencies.targets[i].empty()) below_[i] = next_++;
   }
   uint32_t below(StackId stack) const { return below_[stack.index]; }
   uint32_t of(SetId set) const { return first_set_ + set.index; }
   uint32_t count() const { return next_; }
 
-private:
+ private:
   const uint32_t first_set_;
   uint32_t next_;
   std::vector<uint32_t> below_;
 };
 
-void AddSets(const Dependencies &dependencies, const Hubs &hubs, Edges *edges) {
+void AddSets(const Dependencies& dependencies, const Hubs& hubs, Edges* edges) {
   edges->emplace_back(ClassGraph::kRoot, hubs.of(dependencies.at_top));
   for (size_t i = 0; i < dependencies.sets.size(); ++i)
     for (const ClassId member : dependencies.sets[SetId(i)])
@@ -38,61 +37,52 @@ void AddSets(const Dependencies &dependencies, const Hubs &hubs, Edges *edges) {
 }
 
 // What the root does not reach is put right below it, one by one.
-void ReachAll(const Classes &classes, Edges *edges, size_t vertices) {
+void ReachAll(const Classes& classes, Edges* edges, size_t vertices) {
   const Graph graph(vertices, *edges);
   std::vector<bool> reached(vertices, false), has_edge(vertices, false);
-  for (const auto &[from, to] : *edges)
-    if (from != ClassGraph::kRoot)
-      has_edge[to] = true;
+  for (const auto& [from, to] : *edges)
+    if (from != ClassGraph::kRoot) has_edge[to] = true;
   std::vector<uint32_t> todo;
   const auto reach = [&](uint32_t vertex) {
     todo.push_back(vertex);
     while (!todo.empty()) {
       const uint32_t at = todo.back();
       todo.pop_back();
-      if (reached[at])
-        continue;
+      if (reached[at]) continue;
       reached[at] = true;
       for (const uint32_t to : graph.successors(at))
-        if (!reached[to])
-          todo.push_back(to);
+        if (!reached[to]) todo.push_back(to);
     }
   };
   reach(ClassGraph::kRoot);
   // A hub leads to a class only where something leads to the hub.
   std::vector<bool> is_needed(classes.size(), false);
-  for (uint32_t vertex = static_cast<uint32_t>(classes.size() + 1);
-       vertex < vertices; ++vertex)
+  for (uint32_t vertex = static_cast<uint32_t>(classes.size() + 1); vertex < vertices; ++vertex)
     if (has_edge[vertex])
       for (const uint32_t to : graph.successors(vertex))
-        if (to <= classes.size())
-          is_needed[to - 1] = true;
+        if (to <= classes.size()) is_needed[to - 1] = true;
   for (const bool needed : {false, true}) {
     for (size_t i = 0; i < classes.size(); ++i) {
       const uint32_t vertex = ClassGraph::VertexOf(ClassId(i));
-      if (reached[vertex] || is_needed[i] != needed)
-        continue;
+      if (reached[vertex] || is_needed[i] != needed) continue;
       edges->emplace_back(ClassGraph::kRoot, vertex);
       reach(vertex);
     }
   }
 }
 
-} // namespace
+}  // namespace
 
-ClassGraph BuildClassGraph(const Classes &classes,
-                           const Dependencies &dependencies) {
+ClassGraph BuildClassGraph(const Classes& classes, const Dependencies& dependencies) {
   const Hubs hubs(classes, dependencies);
   Edges edges;
   AddSets(dependencies, hubs, &edges);
   for (size_t i = 0; i < dependencies.targets.size(); ++i) {
-    if (dependencies.targets[i].empty())
-      continue;
+    if (dependencies.targets[i].empty()) continue;
     const uint32_t below = hubs.below(StackId(i));
     for (const ClassId pusher : dependencies.pushing[i])
       edges.emplace_back(ClassGraph::VertexOf(pusher), below);
-    for (const SetId target : dependencies.targets[i])
-      edges.emplace_back(below, hubs.of(target));
+    for (const SetId target : dependencies.targets[i]) edges.emplace_back(below, hubs.of(target));
   }
   ReachAll(classes, &edges, hubs.count());
   return {Graph(hubs.count(), edges), classes.size()};
@@ -103,10 +93,9 @@ namespace {
 // Those dominators of a class that have a single statement: only these can be
 // left out.
 class SingleDominators {
-public:
-  SingleDominators(const Classes &classes, const ClassGraph &graph) {
-    const std::vector<uint32_t> dominators =
-        DominatorsOf(graph.graph, ClassGraph::kRoot);
+ public:
+  SingleDominators(const Classes& classes, const ClassGraph& graph) {
+    const std::vector<uint32_t> dominators = DominatorsOf(graph.graph, ClassGraph::kRoot);
     // The nearest one above each vertex; found from the top down along the ways
     // that are known.
     above_.assign(dominators.size(), kUnknown);
@@ -119,60 +108,54 @@ public:
       }
       for (; !path.empty(); path.pop_back()) {
         const uint32_t vertex = path.back(), dominator = dominators[vertex];
-        const bool is_single =
-            dominator != kNowhere && graph.is_class(dominator) &&
-            classes.is_single(ClassGraph::ClassOf(dominator));
-        above_[vertex] = dominator == kNowhere ? kNowhere
-                         : is_single           ? dominator
-                                               : above_[dominator];
+        const bool is_single = dominator != kNowhere && graph.is_class(dominator) &&
+                               classes.is_single(ClassGraph::ClassOf(dominator));
+        above_[vertex] = dominator == kNowhere ? kNowhere : is_single ? dominator : above_[dominator];
       }
     }
   }
   // kNowhere: there is none.
   uint32_t above(uint32_t vertex) const { return above_[vertex]; }
 
-private:
+ private:
   static constexpr uint32_t kUnknown = UINT32_MAX - 1;
   std::vector<uint32_t> above_;
 };
 
 class BackEdges {
-public:
-  BackEdges(const Classes &classes, const Dependencies &dependencies,
-            const ClassGraph &before)
-      : classes_(classes), dependencies_(dependencies),
-        hubs_(classes, dependencies), before_(before),
-        dominators_(classes, before), next_(hubs_.count()) {}
+ public:
+  BackEdges(const Classes& classes, const Dependencies& dependencies, const ClassGraph& before)
+      : classes_(classes),
+        dependencies_(dependencies),
+        hubs_(classes, dependencies),
+        before_(before),
+        dominators_(classes, before),
+        next_(hubs_.count()) {}
 
   ClassGraph Remove() {
     AddSets(dependencies_, hubs_, &edges_);
     for (const uint32_t to : before_.graph.successors(ClassGraph::kRoot))
-      if (before_.is_class(to))
-        edges_.emplace_back(ClassGraph::kRoot, to);
+      if (before_.is_class(to)) edges_.emplace_back(ClassGraph::kRoot, to);
     for (size_t i = 0; i < dependencies_.targets.size(); ++i) {
-      if (!dependencies_.targets[i].empty())
-        RemoveBelow(StackId(i));
+      if (!dependencies_.targets[i].empty()) RemoveBelow(StackId(i));
     }
     return {Graph(next_, edges_), classes_.size()};
   }
 
-private:
+ private:
   // What the pushers of the stack depend on, each without its own dominators.
   // Most leave out the same.
   void RemoveBelow(StackId stack) {
-    const std::vector<SetId> &targets = dependencies_.targets[stack.index];
+    const std::vector<SetId>& targets = dependencies_.targets[stack.index];
     std::map<std::vector<uint32_t>, uint32_t> made;
     for (const ClassId pusher : dependencies_.pushing[stack.index]) {
       const uint32_t vertex = ClassGraph::VertexOf(pusher);
       std::vector<uint32_t> left_out;
-      uint32_t dominator =
-          classes_.is_single(pusher) ? vertex : dominators_.above(vertex);
+      uint32_t dominator = classes_.is_single(pusher) ? vertex : dominators_.above(vertex);
       for (; dominator != kNowhere; dominator = dominators_.above(dominator)) {
-        const bool is_target =
-            std::any_of(targets.begin(), targets.end(),
-                        [&](SetId target) { return IsIn(dominator, target); });
-        if (is_target)
-          left_out.push_back(dominator);
+        const bool is_target = std::any_of(targets.begin(), targets.end(),
+                                           [&](SetId target) { return IsIn(dominator, target); });
+        if (is_target) left_out.push_back(dominator);
       }
       std::sort(left_out.begin(), left_out.end());
       const auto [found, is_new] = made.try_emplace(left_out, 0);
@@ -185,44 +168,39 @@ private:
   }
 
   bool IsIn(uint32_t vertex, SetId set) const {
-    const std::vector<ClassId> &members = dependencies_.sets[set];
-    return std::binary_search(members.begin(), members.end(),
-                              ClassGraph::ClassOf(vertex));
+    const std::vector<ClassId>& members = dependencies_.sets[set];
+    return std::binary_search(members.begin(), members.end(), ClassGraph::ClassOf(vertex));
   }
 
-  void Link(uint32_t hub, const std::vector<SetId> &targets,
-            const std::vector<uint32_t> &left_out) {
+  void Link(uint32_t hub, const std::vector<SetId>& targets, const std::vector<uint32_t>& left_out) {
     for (const SetId target : targets) {
-      const bool loses =
-          std::any_of(left_out.begin(), left_out.end(),
-                      [&](uint32_t vertex) { return IsIn(vertex, target); });
+      const bool loses = std::any_of(left_out.begin(), left_out.end(),
+                                     [&](uint32_t vertex) { return IsIn(vertex, target); });
       if (!loses) {
         edges_.emplace_back(hub, hubs_.of(target));
         continue;
       }
       for (const ClassId member : dependencies_.sets[target]) {
         const uint32_t vertex = ClassGraph::VertexOf(member);
-        if (!std::binary_search(left_out.begin(), left_out.end(), vertex))
-          edges_.emplace_back(hub, vertex);
+        if (!std::binary_search(left_out.begin(), left_out.end(), vertex)) edges_.emplace_back(hub, vertex);
       }
     }
   }
 
-  const Classes &classes_;
-  const Dependencies &dependencies_;
+  const Classes& classes_;
+  const Dependencies& dependencies_;
   const Hubs hubs_;
-  const ClassGraph &before_;
+  const ClassGraph& before_;
   const SingleDominators dominators_;
   uint32_t next_;
   Edges edges_;
 };
 
-} // namespace
+}  // namespace
 
-ClassGraph WithoutBackEdges(const Classes &classes,
-                            const Dependencies &dependencies,
-                            const ClassGraph &before) {
+ClassGraph WithoutBackEdges(const Classes& classes, const Dependencies& dependencies,
+                            const ClassGraph& before) {
   return BackEdges(classes, dependencies, before).Remove();
 }
 
-} // namespace inquest::observe
+}  // namespace inquest::observe

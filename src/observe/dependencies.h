@@ -26,8 +26,8 @@ namespace inquest::observe {
 using SetId = base::Id<struct ClassSetTag>;
 
 struct Dependencies {
-  base::Store<SetId, std::vector<ClassId>> sets; // ascending
-  SetId at_top;                                  // those with the empty stack
+  base::Store<SetId, std::vector<ClassId>> sets;  // ascending
+  SetId at_top;                                   // those with the empty stack
   // By stack: the classes that pushed it, and where what they depend on is,
   // each set once.
   std::vector<std::vector<ClassId>> pushing;
@@ -39,7 +39,7 @@ struct Dependencies {
   static constexpr uint64_t kMostSteps = 200'000'000;
 };
 
-Dependencies FindDependencies(const Stacks &stacks, const Classes &classes,
+Dependencies FindDependencies(const Stacks& stacks, const Classes& classes,
                               uint64_t most_steps = Dependencies::kMostSteps);
 
-} // namespace inquest::observe
+}  // namespace inquest::observe

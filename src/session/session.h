@@ -214,7 +214,7 @@ class Session {
   bool at_finding_ = false;
   size_t outer_findings_ = 0;  // when an equation was zoomed into; the last of them is its
   bool rejecting_ = false;     // `reject` was said once
-  std::string to_confirm_;  // who says that what is asked about is the fault; empty: nobody
+  std::string to_confirm_;     // who says that what is asked about is the fault; empty: nobody
   std::vector<Evidence> unasked_;
   std::string warning_;
   std::string marked_;       // what a mark changed

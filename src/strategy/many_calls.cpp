@@ -1,8 +1,8 @@
 // A call that did not finish, because a library that it called calls functions of the program again and
-// again: `filter p [1 ..]`, `until done next 0`. Their calls finish one by one below it, and each could be the
-// cause. To ask about all of them would take as many questions as the run was long. So the last ones of each
-// function are asked about, and some before these at growing distances: one more if the run is twice as long.
-// If all of these are right, the finding names the calls that nobody judged besides.
+// again: `filter p [1 ..]`, `until done next 0`. Their calls finish one by one below it, and each could be
+// the cause. To ask about all of them would take as many questions as the run was long. So the last ones of
+// each function are asked about, and some before these at growing distances: one more if the run is twice as
+// long. If all of these are right, the finding names the calls that nobody judged besides.
 #include <algorithm>
 #include <map>
 

@@ -57,8 +57,8 @@ TEST(EffectsTest, WhatAThreadDoesThatSomethingElseForkedIsNoEffect) {
   const Word earlier = program.Make(program.then, {});
   const Address begin = program.builder.AddEvent(ExecutionKind::kBegin, earlier, program.around);
   program.builder.AddEvent(ExecutionKind::kResult, program.Make(program.get_line, {}), begin, {program.yes});
-  const Address forked = program.builder.AddEvent(ExecutionKind::kBegin, program.Make(fork, {}),
-                                                  program.around);
+  const Address forked =
+      program.builder.AddEvent(ExecutionKind::kBegin, program.Make(fork, {}), program.around);
   program.builder.AddOutput(program.Make(program.put, {}), forked, 1, "of the thread");
   EXPECT_EQ(program.Roles(), (std::vector<R>{}));
 }

@@ -98,17 +98,17 @@ class Executions {
   uint32_t LastUseOf(Address reference) const;
   // Mutable arrays are numbered from 1 in the order in which they were made; 0 if the trace does not tell.
   uint32_t NumberOfArray(Address array) const;
-  // What a reference held when the pure code that made it was done (unsafePerformIO), if others used it since;
-  // none of other references: what those held first is told where they were made.
+  // What a reference held when the pure code that made it was done (unsafePerformIO), if others used it
+  // since; none of other references: what those held first is told where they were made.
   std::optional<Word> GivenWith(Address reference) const;
   const Trail& trail() const { return trail_; }
 
  private:
   struct Mutable {
     uint32_t last_use = 0;
-    uint32_t number = 0;          // of an array
-    uint32_t maker = kNone;       // of a reference: the thread that made it
-    uint32_t set = 0;             // the last event of that thread that made or set it
+    uint32_t number = 0;     // of an array
+    uint32_t maker = kNone;  // of a reference: the thread that made it
+    uint32_t set = 0;        // the last event of that thread that made or set it
     bool is_used_by_others = false;
   };
   // What an event is to those before it.

@@ -1,7 +1,7 @@
 // Prints terms and statements as Haskell shows values: `insert 4 [3,5] = [3,5,4]`. What was not computed is
-// `_`, computed but not kept `…`, entered and never finished `⊥`; a value met again below itself is `↺`, with its
-// path where it is not the whole value (`1 : 2 : ↺r.2-`).
-// A list without its end is `1 : 2 : _`, a string `"ab" ++ _`.
+// `_`, computed but not kept `…`, entered and never finished `⊥`; a value met again below itself is `↺`, with
+// its path where it is not the whole value (`1 : 2 : ↺r.2-`). A list without its end is `1 : 2 : _`, a string
+// `"ab" ++ _`.
 //
 // Printing obeys a budget. What does not fit is folded: `«»`, with what it is where there is room
 // (`«Node»`, `«12 entries»`), in a list or string what is left out (`[1,2,«998 more»]`). The room is shared
