@@ -55,7 +55,7 @@ main = print (runState (push 3 >> push 4 >> addTop) [1])
 -- | 6. (b <- pop ..) 3 = {from [1] to [1,1]; returns ()}, with a = 4 ? no
 -- | 7. push 1 = {from [1] to [1,1]; returns ()} ? yes
 -- | The fault is in addTop, from library_state.hs:30:3 on
--- |     addTop = do
--- |       a <- pop
+-- |   - addTop = do
+-- |   -   a <- pop
 -- |       b <- pop
 -- |       push (a - b)

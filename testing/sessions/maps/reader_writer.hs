@@ -61,7 +61,7 @@ main = do
 -- | 3. (x <- scaled a ..) 20 = {reads 10; returns 50}, with b = 3 ? no
 -- | 4. (y <- scaled b ..) 30 = {reads 10; returns 50}, with x = 20 ? no
 -- | The fault is in area, from reader_writer.hs:21:3 on
--- |     area a b = do
--- |       x <- scaled a
+-- |   - area a b = do
+-- |   -   x <- scaled a
 -- |       y <- scaled b
 -- |       return (x + y)

@@ -70,3 +70,4 @@ main = do
 -- | 2. factorial {1 -> 2} 2 = 4 ? no
 -- | The fault is in factorial, self_application.hs:19:1
 -- |     factorial self n = if n == 0 then 1 else n + self (n - 1)
+-- |                                       ~

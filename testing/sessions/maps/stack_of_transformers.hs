@@ -55,7 +55,8 @@ main = print (runState (runExceptT day) 0)
 -- | 5. withdraw 30 = {from 50 to 20; returns 30} ? no
 -- | 6. (balance <- lift get ..) 50 = {from _ to 20; returns 30}, with n = 30 ? no
 -- | The fault is in withdraw, from stack_of_transformers.hs:25:3 on
--- |     withdraw n = do
+-- |   - withdraw n = do
 -- |       balance <- lift get
 -- |       if n > balance + 100 then throwError ("only " ++ show balance) else lift (put (balance - n))
+-- |                                 ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 -- |       return n

@@ -34,3 +34,4 @@ main = print (isort [4, 3, 5])
 -- |     insert x (y : ys)
 -- |       | x > y = y : (ys ++ [x])
 -- |       | otherwise = x : y : ys
+-- |                     ~~~~~~~~~~

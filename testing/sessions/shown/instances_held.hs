@@ -25,3 +25,15 @@ describe (Any t@(Tag n)) = show n ++ unit t
 
 main :: IO ()
 main = mapM_ (putStrLn . describe) [Any (Tag 3 :: Tag Km), Any (Tag 3 :: Tag Mi)]
+-- expected stdout:
+-- | 3km
+-- | 3km
+-- expected session:
+-- | 3km
+-- | 3km
+-- | 1. main = {prints "3km\n3km\n"} ? no
+-- | 2. describe ((Any :: Unit Km => _) (Tag 3)) = "3km" ? yes
+-- | 3. describe ((Any :: Unit Mi => _) (Tag 3)) = "3km" ? no
+-- | 4. (unit :: Tag Mi -> String) (Tag 3) = "km" ? no
+-- | The fault is in unit of Unit Mi, instances_held.hs:19:3
+-- |     unit _ = "km"
