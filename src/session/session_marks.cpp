@@ -48,6 +48,8 @@ std::string TextOf(const std::vector<value::Path>& paths) {
 
 base::Result<NodeId> Session::NodeToMark() const {
   if (!question_) return base::Error{NoQuestion().sentence};
+  if (state_->zoomed())
+    return base::Error{"Inside an equation nothing is marked: answer yes or no, or type `zoom out`."};
   const std::vector<NodeId> parts = state_->numbering().PartsOf(question_->node);
   if (parts.size() != 1)
     return base::Error{"This question is about several calls at once: answer it with yes or no."};

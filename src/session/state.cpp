@@ -37,7 +37,8 @@ void State::SearchAfresh() {
 
 base::Status State::Apply(const Event& event) {
   const bool is_of_run = event.kind == EventKind::kTree || event.kind == EventKind::kTransform ||
-                         event.kind == EventKind::kGrow || event.kind == EventKind::kHalve;
+                         event.kind == EventKind::kGrow || event.kind == EventKind::kHalve ||
+                         event.kind == EventKind::kMark;
   if (zoomed() && is_of_run)
     return base::Error{"That is about the tree of the run. Type `zoom out` first, then it can be done."};
   switch (event.kind) {

@@ -31,3 +31,16 @@ count = Map.size
 
 worth :: Stock -> Int
 worth s = 2 * sum (Map.elems s)
+-- expected stdout:
+-- | 2
+-- | 90
+-- expected session:
+-- | 2
+-- | 90
+-- | 1. main = {prints "2\n90\n"} ? no
+-- | 2. count (fromList [("pear",2),("plum",43)]) = 2 ? yes
+-- | 3. stock = fromList [("pear",2),("plum",43)] ? no at r.1.2.2
+-- | 4. put "plum" 3 (fromList [("pear",2)]) = fromList [("pear",2),("plum",43)] ? no
+-- | 5. amount "plum" 3 = 43 ? no
+-- | The fault is in amount, data_map_value.hs:26:1 (its equations: lines 26-27)
+-- |     amount "plum" n = n + 40

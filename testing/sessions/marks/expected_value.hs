@@ -23,3 +23,13 @@ down x = less x 1
 
 less :: Int -> Int -> Int
 less x y = x + y
+-- expected stdout:
+-- | (6,4)
+-- expected session:
+-- | (6,4)
+-- | 1. main = {prints "(6,4)\n"} ? no
+-- | 2. both 3 = (6,4) ? no
+-- | 3. down 3 = 4 ? no
+-- | 4. less 3 1 = 4 ? yes
+-- | The fault is in down, expected_value.hs:22:1
+-- |     down x = less x 1

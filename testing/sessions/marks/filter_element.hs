@@ -18,3 +18,13 @@ g n = n * 10
 
 p :: Int -> Bool
 p n = n > 1
+-- expected stdout:
+-- | ([2,3,4],100)
+-- expected session:
+-- | ([2,3,4],100)
+-- | 1. main = {prints "([2,3,4],100)\n"} ? no
+-- | 2. chosen 4 = ([2,3,4],100) ? no at r.1.2
+-- | 3. p 1 = False ? yes
+-- | 4. p 2 = True ? no
+-- | The fault is in p, filter_element.hs:20:1
+-- |     p n = n > 1

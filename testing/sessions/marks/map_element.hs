@@ -13,3 +13,12 @@ table n = map f [1 .. n]
 
 f :: Int -> Int
 f n = if n == 3 then n else n * n
+-- expected stdout:
+-- | 49
+-- expected session:
+-- | 49
+-- | 1. main = {prints "49\n"} ? no
+-- | 2. table 5 = [1,4,3,16,25] ? no at r.3
+-- | 3. f 3 = 3 ? no
+-- | The fault is in f, map_element.hs:15:1
+-- |     f n = if n == 3 then n else n * n

@@ -29,3 +29,15 @@ distinct (x:xs) = x : without 'x' (distinct xs)
 
 without :: Char -> String -> String
 without x s = filter (/= x) s
+-- expected stdout:
+-- | bcc!
+-- expected session:
+-- | bcc!
+-- | 1. main = {prints "bcc!\n"} ? no
+-- | 2. shout "bcc" = "bcc!" ? yes
+-- | 3. insert 'b' "cc" = "bcc" ? inadmissible at a2
+-- | 4. distinct "cc" = "cc" ? no
+-- | 5. without 'x' "c" = "c" ? yes
+-- | 6. distinct "c" = "c" ? yes
+-- | The fault is in distinct, no_duplicates.hs:28:1 (its equations: lines 27-28)
+-- |     distinct (x:xs) = x : without 'x' (distinct xs)

@@ -58,3 +58,17 @@ incr x = x + 1
 
 decr :: Int -> Int
 decr x = x - 1
+-- expected stdout:
+-- | False
+-- expected session:
+-- | False
+-- | 1. main = {prints "False\n"} ? no
+-- | 2. test (9,9,8) = False ? inadmissible at a1.3
+-- | 3. arrsum [6,2] = 8 ? yes
+-- | 4. computs 3 = (9,9,8) ? no
+-- | 5. comput3 3 = 8 ? no
+-- | 6. sum1 3 = 6 ? yes
+-- | 7. sum2 3 = 2 ? no
+-- | 8. decr 3 = 2 ? yes
+-- | The fault is in sum2, subterm_tracking.hs:54:1
+-- |     sum2 x = div (x + decr x) 2

@@ -60,3 +60,18 @@ incr x = x + 1
 
 decr :: Int -> Int
 decr x = x - 1
+-- expected stdout:
+-- | False
+-- expected session:
+-- | False
+-- | 1. main = {prints "False\n"} ? no
+-- | 2. sqrtest [1,2] = False ? no
+-- | 3. test (9,9,8) = False ? inadmissible at a1.3
+-- | 4. computs 3 = (9,9,8) ? no
+-- | 5. comput3 3 = 8 ? no
+-- | 6. arrsum [6,2] = 8 ? yes
+-- | 7. partialsums 3 = [6,2] ? no at r.2
+-- | 8. sum2 3 = 2 ? no
+-- | 9. decr 3 = 2 ? yes
+-- | The fault is in sum2, slicing_squares_marked.hs:56:1
+-- |     sum2 x = div (x + decr x) 2
