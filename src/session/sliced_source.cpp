@@ -29,7 +29,7 @@ void AddCode(const view::Code& code, uint64_t nodes, KeptLines* lines) {
         column = 0;
         continue;
       }
-      if (piece.executed && !IsBlank(c)) {
+      if (piece.is_suspect() && !IsBlank(c)) {
         Kept& kept = (*lines)[line];
         if (kept.bytes.size() <= column) kept.bytes.resize(column + 1, false);
         kept.bytes[column] = true;
