@@ -213,10 +213,10 @@ class VerifyApplicationsTest : public VerifyTest {
 TEST_F(VerifyApplicationsTest, NothingIsWrongWithAWholeTrace) { EXPECT_EQ(Verified(), ""); }
 
 TEST_F(VerifyApplicationsTest, AnApplicationFollowsAnEarlierOne) {
-  Put(second_.address + 16, trail::EarlierWord(second_.address + 8));
-  ExpectFault(second_, "which is no earlier application");
-  Put(second_.address + 16, trail::EarlierWord(OfKind(Kind::kCon).front().address));
-  ExpectFault(second_, "which is no earlier application");
+  for (const Address other : {second_.address + 8, OfKind(Kind::kCon).front().address}) {
+    Put(second_.address + 16, trail::EarlierWord(other));
+    ExpectFault(second_, "follows what is at " + At(other) + ", which is no earlier application");
+  }
 }
 
 // A trace of a constant and a function that need each other.
