@@ -77,7 +77,6 @@ decr x = x - 1
 -- |           | arrsum :: [Int] -> Int
 -- |         1 | arrsum [] = 0
 -- |         2 | arrsum (x:xs) = x + arrsum xs
--- |           | ~~~~~~~~~~~~~~~~  ~~~~~~~~~~~
 -- |           |
 -- |           | computs :: Int -> (Int, Int, Int)
 -- |         1 | computs x = (comput1 x, comput2 x, comput3 x)

@@ -22,3 +22,4 @@ f n = if n == 3 then n else n * n
 -- | 3. f 3 = 3 ? no
 -- | The fault is in f, map_element.hs:15:1
 -- |     f n = if n == 3 then n else n * n
+-- |                                 ~~~~~
