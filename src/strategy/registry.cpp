@@ -27,7 +27,7 @@ constexpr Entry kStrategies[] = {
     {"biased-weighting", "halves; functions that were wrong count more", MakeBiasedWeighting},
     {"divide-by-rules", "halves the functions that are left", MakeDivideByRules},
     {"divide-by-yes", "halves; functions that were right count less", MakeDivideByYes},
-    {"subterm-tracking", "the call that made what is marked, then halves its way", MakeSubtermTracking},
+    {"subterm-tracking", "who made what is marked, then halves its way", MakeSubtermTracking},
 };
 
 }  // namespace
