@@ -40,7 +40,7 @@ main = do
   putStrLn (describe (longest mi km))
   mapM_ (putStrLn . widest) [Shape [1, 3, 2 :: Int], Shape [2.5, 1 :: Double], Shape "abc"]
 -- plant: unit | unit _ = "mi" => unit _ = "km"
--- plant: metres | 1609 * n => 609 * n
--- plant: longest | metres x >= metres y => metres x < metres y
+-- open: metres | 1609 * n => 609 * n
+-- open: longest | metres x >= metres y => metres x < metres y
 -- plant: describe | show n ++ unit t => show n ++ " " ++ unit t
 -- plant: widest | maximum ss => head ss
