@@ -24,8 +24,7 @@ std::optional<uint64_t> IndexOf(const trail::Trail& run, Word word) {
 
 // What a new array is filled with is not what it holds: a library writes into its own arrays without an
 // event.
-RunContents::RunContents(const trail::Trail& run, const RunExecutions& executions)
-    : run_(run), executions_(executions) {
+RunContents::RunContents(const trail::Trail& run, const RunExecutions& executions) : run_(run) {
   for (uint32_t i = 0; i < executions.event_count(); ++i) {
     const Event event = executions.event(i);
     if (event.kind != ExecutionKind::kResult) continue;
@@ -88,8 +87,6 @@ std::optional<Word> RunContents::Before(uint32_t event, Address object, uint64_t
   const Use* last = own_next == own.begin() ? nullptr : &own_next[-1];
   if (all_next != all.begin() && (last == nullptr || last->event < all_next[-1].event)) last = &all_next[-1];
   if (last != nullptr) return ElementOf(*last, index);
-  // Whoever uses it first gets what the pure code that made it left there.
-  if (const std::optional<Word> given = executions_.GivenWith(object)) return given;
   // What is read next was there before.
   const Use* next = own_next == own.end() ? nullptr : &*own_next;
   if (all_next != all.end() && (next == nullptr || all_next->event < next->event)) next = &*all_next;

@@ -39,7 +39,7 @@ main = do
   labels <- mapM label ["x", "yy", "z"]
   putStrLn (concat labels)
   readIORef (snd settings) >>= print
--- plant: counter | newIORef 0 => newIORef 5
+-- open: counter | newIORef 0 => newIORef 5
 -- plant: bump | n + 1 => n + 2
 -- plant: settings | newIORef ["a"] => newIORef ["b"]
 -- plant: settings | (initial "width") => (initial "with")
