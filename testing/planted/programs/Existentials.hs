@@ -44,3 +44,5 @@ main = do
 -- open: longest | metres x >= metres y => metres x < metres y
 -- plant: describe | show n ++ unit t => show n ++ " " ++ unit t
 -- plant: widest | maximum ss => head ss
+-- open mutant: | metres x >= metres y = a => | otherwise = b, | otherwise = b => | metres x >= metres y = a (guard, longest)
+-- open mutant: b => a (variable, longest)

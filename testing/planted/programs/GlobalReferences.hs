@@ -45,3 +45,4 @@ main = do
 -- plant: settings | (initial "width") => (initial "with")
 -- plant: initial | length name * 2 => length name + 2
 -- plant: label | width - length s => width + length s
+-- open mutant: putStrLn => putStr (operator, main)
