@@ -71,7 +71,8 @@ base::Result<Step> Session::MarkStep(const Command& command, const std::vector<v
                          .node = question_->node,
                          .verdict = verdict,
                          .by = by,
-                         .key = question_->key});
+                         .key = question_->key,
+                         .name = command.by});
   // What was given was made by a call above: the search goes on below the nearest wrong one that contains
   // that.
   if ((*slice)->is_given && !(*slice)->way.empty()) {
@@ -91,7 +92,7 @@ base::Result<Step> Session::MarkStep(const Command& command, const std::vector<v
     if (root != before && is_wrong) step.events.push_back({.kind = EventKind::kRestart, .node = root});
   }
   step.events.push_back({.kind = EventKind::kMark, .node = *node, .name = text});
-  step.remembered = options_.answers != nullptr;
+  step.remembered = options_.answers != nullptr && command.by.empty();
   return step;
 }
 
@@ -123,7 +124,7 @@ Response Session::Mark(const Command& command, const Work& work) {
     }
     paths = found;
   }
-  auto step = MarkStep(command, *paths, By::kPerson, work);
+  auto step = MarkStep(command, *paths, command.by.empty() ? By::kPerson : By::kAgent, work);
   if (work.stop.stop_requested()) return Refuse(kStopped);
   if (!step) return Refuse(step.error().message);
   Response response = Commit(std::move(*step));
