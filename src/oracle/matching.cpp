@@ -99,6 +99,7 @@ Matching::Matching(const trail::Layout& run, const core::Program& reference, con
     : run_(run), reference_(reference), names_(names), files_(files) {
   states_.Resize(run.callables.size(), State::kUnknown);
   routines_.Resize(run.callables.size());
+  found_constructors_.Resize(run.callables.size());
   for (uint32_t i = 0; i < reference.routines.size(); ++i) {
     by_key_[KeyOf(reference.routines[RoutineId(i)])].push_back(i);
   }
@@ -290,8 +291,22 @@ trail::CallableId Matching::CallableOf(RoutineId routine, trail::CallableId sibl
   return {};
 }
 
-core::ConId Matching::Constructor(trail::CallableId index) {
-  if (index < run_.first_constructor || !run_.callables.contains(index)) return core::ConId();
+// Evaluation believes types, so what is in a value must be of the type that the reference has there.
+bool Matching::HoldsTheSame(const trail::Callable& callable, const core::Constructor& con) const {
+  if (con.arity != callable.arity || con.tag != callable.tag) return false;
+  for (size_t i = 0; i < con.fields.size(); ++i) {
+    const auto label = std::find(callable.labels.begin(), callable.labels.end(), names_.text(con.fields[i]));
+    const bool is_elsewhere =
+        label != callable.labels.end() && label - callable.labels.begin() != static_cast<ptrdiff_t>(i);
+    if (is_elsewhere) return false;
+  }
+  if (callable.type == kNone || !con.declared.has_value()) return true;
+  const PlainType own = PlainTypeOf(run_, callable.type);
+  const PlainType declared = PlainTypeOf(reference_.types, names_, con.declared);
+  return IsInstance(own, declared) && IsInstance(declared, own);
+}
+
+core::ConId Matching::FindConstructor(trail::CallableId index) const {
   const trail::Callable& callable = run_.callables[index];
   const auto found = constructors_.find(callable.name);
   if (found == constructors_.end()) return core::ConId();
@@ -299,13 +314,20 @@ core::ConId Matching::Constructor(trail::CallableId index) {
   core::ConId result;
   for (const core::ConId id : found->second) {
     const core::Constructor& con = reference_.constructors[id];
-    if (con.arity != callable.arity || con.tag != callable.tag) continue;
+    if (!HoldsTheSame(callable, con)) continue;
     const std::string_view other =
         con.module.has_value() ? names_.text(reference_.modules[con.module].name) : std::string_view();
     if (other == module) return id;
     if (con.is_dictionary == (callable.dictionaries == callable.arity && callable.arity > 0)) result = id;
   }
   return result;
+}
+
+core::ConId Matching::Constructor(trail::CallableId index) {
+  if (index < run_.first_constructor || !run_.callables.contains(index)) return core::ConId();
+  FoundConstructor& found = found_constructors_[index];
+  if (!found.is_known) found = {true, FindConstructor(index)};
+  return found.con;
 }
 
 }  // namespace inquest::oracle

@@ -9,6 +9,7 @@
 
 #include "base/interner.h"
 #include "core/core.h"
+#include "oracle/types.h"
 #include "source/source_file.h"
 #include "trail/layout.h"
 
@@ -22,6 +23,7 @@ class Matching {
 
   // None: the reference has no such routine, or several that the run does not tell apart.
   core::RoutineId Routine(trail::CallableId callable);
+  // None: the reference has no such constructor, or one that holds something else.
   core::ConId Constructor(trail::CallableId callable);
   // Whether it is a section that the reference has in another form. Nobody is asked about calls of sections,
   // so what one does must not change: its counterpart only says where it stands.
@@ -30,6 +32,7 @@ class Matching {
   // not known.
   trail::CallableId CallableOf(core::RoutineId routine, trail::CallableId sibling);
   std::string TextOf(base::Symbol name) const { return std::string(names_.text(name)); }
+  PlainType TypeOf(core::TypeId type) const { return PlainTypeOf(reference_.types, names_, type); }
 
  private:
   // What routines have in common that may be each other's counterpart.
@@ -50,6 +53,8 @@ class Matching {
   using Members = std::vector<Member>;
 
   core::RoutineId Find(trail::CallableId callable);
+  core::ConId FindConstructor(trail::CallableId callable) const;
+  bool HoldsTheSame(const trail::Callable& callable, const core::Constructor& con) const;
   std::string NameOf(const trail::Callable& callable) const;
   Key KeyOf(trail::CallableId callable, core::RoutineId parent) const;
   Key KeyOf(const core::Routine& routine) const;
@@ -68,7 +73,12 @@ class Matching {
   std::map<Key, std::vector<uint32_t>> by_key_;                           // routines of the reference
   std::map<trail::CallableId, std::vector<trail::CallableId>> children_;  // those of the run by parent
   std::map<std::pair<std::string, std::string>, std::vector<trail::CallableId>> top_;  // by module and name
-  std::map<std::string, std::vector<core::ConId>> constructors_;
+  std::map<std::string, std::vector<core::ConId>> constructors_;  // of the reference by name
+  struct FoundConstructor {
+    bool is_known = false;
+    core::ConId con;
+  };
+  base::Store<trail::CallableId, FoundConstructor> found_constructors_;
 };
 
 }  // namespace inquest::oracle

@@ -1,6 +1,7 @@
 #include "oracle/scopes.h"
 
 #include <algorithm>
+#include <map>
 #include <vector>
 
 #include "trail/place_walk.h"
@@ -37,7 +38,7 @@ void Scopes::AddMention(uint32_t activation, const Place& place, uint32_t hops, 
   for (; hops > 0 && activation != kNone; --hops) activation = activations_[activation].parent;
   if (activation == kNone) return;
   const std::string name = place.name == kNone ? "" : layout_.names[place.name];
-  activations_[activation].mentions[name].push_back({place.slot, field, user, place.span});
+  activations_[activation].mentions[name].push_back({place.slot, field, user, place.span, place.type});
 }
 
 void Scopes::Walk(uint32_t activation, trail::PlaceId entry) {
@@ -96,7 +97,7 @@ bool Scopes::IsInReachedEquation(const trail::Frame& frame, source::Span span) c
   return whole.file == span.file && whole.begin <= span.begin && span.end <= whole.end;
 }
 
-std::vector<trail::Word> Scopes::FindHidden(const trail::Frame& frame, trail::CallableId user) {
+std::vector<Scopes::Found> Scopes::FindHidden(const trail::Frame& frame, trail::CallableId user) {
   const uint32_t activation = ActivationOf(frame);
   if (activation == kNone) return {};
   const auto found = activations_[activation].mentions.find("");
@@ -104,16 +105,15 @@ std::vector<trail::Word> Scopes::FindHidden(const trail::Frame& frame, trail::Ca
   const trail::Callable* callable = run_.callable(frame);
   const uint32_t first =
       run_.variant(frame).is_block || callable == nullptr ? 1 : callable->first_param.index + callable->arity;
-  std::vector<trail::SlotId> slots;
+  std::map<trail::SlotId, uint32_t> types;
   for (const Mention& mention : found->second) {
     if (mention.user == user && mention.field == kNone && mention.slot.index >= first)
-      slots.push_back(mention.slot);
+      types.emplace(mention.slot, mention.type);
   }
-  std::sort(slots.begin(), slots.end());
-  slots.erase(std::unique(slots.begin(), slots.end()), slots.end());
-  std::vector<trail::Word> words;
-  for (const trail::SlotId slot : slots) words.push_back(run_.Variable(frame, {"", 0, slot, kNone}));
-  return words;
+  std::vector<Found> all;
+  for (const auto& [slot, type] : types)
+    all.push_back({Found::kOne, run_.Variable(frame, {"", 0, slot, kNone}), type});
+  return all;
 }
 
 Scopes::Found Scopes::Find(const trail::Frame& frame, const std::string& name, trail::CallableId user) {
@@ -126,12 +126,13 @@ Scopes::Found Scopes::Find(const trail::Frame& frame, const std::string& name, t
     if (!IsInReachedEquation(frame, mention.span)) continue;
     const auto is_same = [&](const Mention& m) { return m.slot == mention.slot && m.field == mention.field; };
     if (mention.user == user)
-      return {Found::kOne, run_.Variable(frame, {name, 0, mention.slot, mention.field})};
+      return {Found::kOne, run_.Variable(frame, {name, 0, mention.slot, mention.field}), mention.type};
     if (std::none_of(candidates.begin(), candidates.end(), is_same)) candidates.push_back(mention);
   }
   if (candidates.empty()) return {};
-  if (candidates.size() > 1) return {Found::kSeveral, 0};
-  return {Found::kOne, run_.Variable(frame, {name, 0, candidates[0].slot, candidates[0].field})};
+  if (candidates.size() > 1) return {Found::kSeveral, 0, kNone};
+  return {Found::kOne, run_.Variable(frame, {name, 0, candidates[0].slot, candidates[0].field}),
+          candidates[0].type};
 }
 
 }  // namespace inquest::oracle

@@ -18,11 +18,12 @@ class Scopes {
   struct Found {
     enum Kind : uint8_t { kNothing, kOne, kSeveral } kind = kNothing;
     trail::Word word = 0;  // kOne: its value, perhaps a reference to what is not evaluated
+    uint32_t type = trail::kNone;
   };
   // The variable `name` in this frame itself, as code inside `user` (none: any) means it.
   Found Find(const trail::Frame& frame, const std::string& name, trail::CallableId user);
   // What code of `user` mentions in this frame that has no name, and is no parameter, in order.
-  std::vector<trail::Word> FindHidden(const trail::Frame& frame, trail::CallableId user);
+  std::vector<Found> FindHidden(const trail::Frame& frame, trail::CallableId user);
 
  private:
   struct Mention {
@@ -30,6 +31,7 @@ class Scopes {
     uint32_t field;          // kNone: the slot itself
     trail::CallableId user;  // the callable whose code mentions it
     source::Span span;
+    uint32_t type;
   };
   // A routine or block: what a frame is of.
   struct Activation {

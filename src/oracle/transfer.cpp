@@ -522,10 +522,21 @@ Transfer::Variable Transfer::FindHidden(core::VarId id, const Frame& frame, trai
       hidden.push_back(variable);
     }
   }
-  const std::vector<Word> found = scopes_.FindHidden(frame, user);
+  const std::vector<Scopes::Found> found = scopes_.FindHidden(frame, user);
   const auto at = std::find(hidden.begin(), hidden.end(), id);
   if (at == hidden.end() || found.size() != hidden.size()) return {std::nullopt, kUnknownVariable};
-  return {found[static_cast<size_t>(at - hidden.begin())], kUnknownVariable};
+  const Scopes::Found& one = found[static_cast<size_t>(at - hidden.begin())];
+  if (!MayHold(id, one.type)) return {std::nullopt, kUnknownVariable};
+  return {one.word, kUnknownVariable};
+}
+
+// Another version may mean something else by the name, and evaluation believes types.
+bool Transfer::MayHold(core::VarId variable, uint32_t type) const {
+  const core::TypeId declared = reference_.vars[variable].type;
+  if (type == kNone || !declared.has_value()) return true;
+  const PlainType wanted = matching_.TypeOf(declared);
+  const bool is_described = !wanted.name.empty() || wanted.variable != kNone;
+  return !is_described || IsInstance(PlainTypeOf(layout_, type), wanted);
 }
 
 Transfer::Variable Transfer::Find(core::VarId id, const Frame& from, trail::CallableId user) {
@@ -537,7 +548,10 @@ Transfer::Variable Transfer::Find(core::VarId id, const Frame& from, trail::Call
   for (;;) {
     if (!var.hidden && var.name.has_value()) {
       const Scopes::Found named = scopes_.Find(frame, matching_.TextOf(var.name), user);
-      if (named.kind == Scopes::Found::kOne) return {named.word, kUnknownVariable};
+      if (named.kind == Scopes::Found::kOne) {
+        return MayHold(id, named.type) ? Variable{named.word, kUnknownVariable}
+                                       : Variable{std::nullopt, kUnknownVariable};
+      }
     }
     if (!run_.variant(frame).is_block) break;
     frame = run_.Enclosing(frame);
