@@ -40,6 +40,11 @@ void AddSourceOptions(CLI::App& command, SourceOptions& options) {
                   "A further folder in which to look for modules (may be repeated)")
       ->type_name("DIR")
       ->allow_extra_args(false);
+  command
+      .add_option("-D,--define", options.definitions,
+                  "A macro for modules with CPP, NAME or NAME=TEXT (may be repeated)")
+      ->type_name("NAME")
+      ->allow_extra_args(false);
   command.add_option("--lib", options.library, "Take the libraries from DIR instead of the built-in ones")
       ->type_name("DIR")
       ->envname("INQUEST_LIB")

@@ -75,6 +75,21 @@ std::optional<haskell::program::ModuleText> ModuleFinder::Find(const std::string
   return FindInLibraries(module_name);
 }
 
+std::optional<haskell::program::ModuleText> ModuleFinder::FindIncluded(const std::string& name,
+                                                                       const std::string& from) {
+  std::vector<std::string> folders = {fs::path(from).parent_path().string()};
+  folders.insert(folders.end(), roots_.begin(), roots_.end());
+  for (const std::string& folder : folders) {
+    const std::string path = Join(folder, name);
+    std::error_code error;
+    if (!fs::is_regular_file(path, error)) continue;
+    const base::Result<source::File> file = source::ReadFile(path);
+    if (file.ok()) return haskell::program::ModuleText{path, std::string(file->text()), false};
+    errors_.push_back(file.error().message);
+  }
+  return std::nullopt;
+}
+
 std::optional<haskell::program::ModuleText> ModuleFinder::FindInLibraries(const std::string& module_name) {
   if (!library_.empty()) return Read(Join(library_, PathOf(module_name)), true);
   const LibraryModule* module = FindLibraryModule(module_name);

@@ -23,6 +23,10 @@ class ModuleFinder {
   // errors().
   std::optional<haskell::program::ModuleText> Find(const std::string& module_name);
 
+  // A file that a module includes (CPP), whose name as shown is `from`: looked for beside it, then where
+  // modules are.
+  std::optional<haskell::program::ModuleText> FindIncluded(const std::string& name, const std::string& from);
+
   // What could be imported, ordered; for messages. Reads folders.
   std::vector<std::string> KnownModules() const;
 

@@ -46,6 +46,11 @@ std::unique_ptr<LoadedProgram> LoadProgram(const ProgramSource& source, const Ph
   ModuleFinder finder(source.file, source.include, source.library);
   haskell::program::Options phases;
   phases.find = [&](const std::string& name) { return finder.Find(name); };
+  phases.find_included = [&](const std::string& name, const std::string& from) {
+    return finder.FindIncluded(name, from);
+  };
+  phases.extensions = source.extensions;
+  phases.definitions = source.definitions;
   phases.known_modules = finder.KnownModules();
   phases.dump_phase = dump.phase;
   phases.dump = dump.receive;

@@ -17,9 +17,11 @@ namespace inquest::setup {
 // Where the program is.
 struct ProgramSource {
   std::string file;
-  std::vector<std::string> include;  // further folders of modules
-  std::string library;               // a folder instead of the embedded lib/; for its developers
-  std::string call;                  // an expression that is evaluated in the place of main; empty: main
+  std::vector<std::string> include;      // further folders of modules
+  std::string library;                   // a folder instead of the embedded lib/; for its developers
+  std::vector<std::string> extensions;   // that are on in all its modules
+  std::vector<std::string> definitions;  // macros of CPP: NAME, NAME=TEXT
+  std::string call;                      // an expression that is evaluated in the place of main; empty: main
 };
 
 // Whether a path names a Haskell file: it ends in .hs or .lhs.

@@ -71,7 +71,9 @@ void Lexer::ReadLanguagePragma() {
   skip_space();
   size_t word = i;
   i = NameEnd(i);
-  if (!EqualsIgnoringCase(text_.substr(word, i - word), "LANGUAGE")) return;
+  const std::string_view kind = text_.substr(word, i - word);
+  if (EqualsIgnoringCase(kind, "OPTIONS_GHC") || EqualsIgnoringCase(kind, "OPTIONS")) return ReadOptions(i);
+  if (!EqualsIgnoringCase(kind, "LANGUAGE")) return;
   while (true) {
     skip_space();
     size_t begin = i;
@@ -80,7 +82,7 @@ void Lexer::ReadLanguagePragma() {
       Name name;
       name.text = Intern(begin, i);
       name.span = SpanOf(begin, i);
-      if (text_.substr(begin, i - begin) == "UnicodeSyntax") unicode_syntax_ = true;
+      TurnOn(text_.substr(begin, i - begin));
       out_.extensions.push_back(name);
     }
     skip_space();
@@ -93,6 +95,21 @@ void Lexer::ReadLanguagePragma() {
                          "I expected `,` or `#-}` here, in the LANGUAGE pragma.");
     }
     return;
+  }
+}
+
+// The options -XNAME of {-# OPTIONS_GHC ... #-}; others are about compiling.
+void Lexer::ReadOptions(size_t begin) {
+  const size_t end = std::min(text_.find("#-}", begin), text_.size());
+  for (size_t i = begin; i < end; ++i) {
+    if (!text_.substr(i, end - i).starts_with("-X") || !IsSpace(text_[i - 1])) continue;
+    Name name;
+    const size_t name_begin = i + 2;
+    i = NameEnd(name_begin);
+    name.text = Intern(name_begin, i);
+    name.span = SpanOf(name_begin, i);
+    TurnOn(text_.substr(name_begin, i - name_begin));
+    out_.extensions.push_back(name);
   }
 }
 

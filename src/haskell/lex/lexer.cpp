@@ -91,13 +91,26 @@ std::string_view Shown(TokenKind kind) {
 }
 
 Tokens Lex(source::FileId file, std::string_view text, base::Interner& names,
-           source::Diagnostics& diagnostics) {
-  return Lexer(file, text, names, diagnostics).Run();
+           source::Diagnostics& diagnostics, const Options& options) {
+  return Lexer(file, text, names, diagnostics, options).Run();
 }
 
 Lexer::Lexer(source::FileId file, std::string_view text, base::Interner& names,
-             source::Diagnostics& diagnostics)
-    : file_(file), text_(text), names_(names), diagnostics_(diagnostics) {}
+             source::Diagnostics& diagnostics, const Options& options)
+    : file_(file), text_(text), names_(names), diagnostics_(diagnostics), map_(options.map) {
+  for (const std::string& extension : options.extensions) {
+    out_.extensions.push_back(Name{{}, names_.Intern(extension), Span{file_, 0, 0}, {}});
+    TurnOn(extension);
+  }
+}
+
+// Extensions that change what a token is.
+void Lexer::TurnOn(std::string_view extension) {
+  if (extension == "UnicodeSyntax") unicode_syntax_ = true;
+  if (extension == "MagicHash") magic_hash_ = true;
+  if (extension == "UnboxedTuples" || extension == "UnboxedSums") unboxed_tuples_ = true;
+  if (extension == "NegativeLiterals" || extension == "LexicalNegation") negative_literals_ = true;
+}
 
 Tokens Lexer::Run() {
   out_.tokens.reserve(text_.size() / 4 + 16);
@@ -105,7 +118,7 @@ Tokens Lexer::Run() {
   if (text_.substr(position_).starts_with("#!")) SkipLineComment();
   while (SkipWhiteSpace()) LexToken();
   Token end;
-  end.begin = end.end = static_cast<uint32_t>(text_.size());
+  end.begin = end.end = SourceBegin(text_.size());
   end.first_on_line = end.space_before = true;
   out_.tokens.push_back(end);
   return std::move(out_);
@@ -190,8 +203,8 @@ Token& Lexer::Add(TokenKind kind, size_t begin, size_t end) {
   token.kind = kind;
   token.first_on_line = first_on_line_;
   token.space_before = space_before_;
-  token.begin = static_cast<uint32_t>(begin);
-  token.end = static_cast<uint32_t>(end);
+  token.begin = SourceBegin(begin);
+  token.end = SourceEnd(begin, end);
   token.column = token_column_;
   return token;
 }
@@ -201,7 +214,50 @@ void Lexer::LexSpecial(TokenKind kind) {
   ++position_;
 }
 
+// UnboxedTuples: `(# a, b #)` is read as the tuple it stands for.
+bool Lexer::LexUnboxedBracket() {
+  const bool opens =
+      Peek() == '(' && Peek(1) == '#' && Peek(2) != ')' && SymbolEnd(position_ + 1) == position_ + 2;
+  const bool closes = Peek() == '#' && Peek(1) == ')';
+  if (!opens && !closes) return false;
+  Add(opens ? TokenKind::kOpenParen : TokenKind::kCloseParen, position_, position_ + 2);
+  position_ += 2;
+  return true;
+}
+
+// NegativeLiterals: `-1` with nothing before it that it could be subtracted from is read as `(-1)`. So are
+// `-1#` with MagicHash.
+bool Lexer::LexNegativeNumber() {
+  if (Peek() != '-' || Peek(1) < '0' || Peek(1) > '9') return false;
+  const char before = position_ == 0 ? ' ' : text_[position_ - 1];
+  if (std::string_view(" \t\n\r\f\v([,;{}").find(before) == std::string_view::npos) return false;
+  if (!negative_literals_) {
+    size_t end = position_ + 1;
+    while (end < text_.size() && ((text_[end] >= '0' && text_[end] <= '9') || text_[end] == '.')) ++end;
+    if (!magic_hash_ || end >= text_.size() || text_[end] != '#') return false;
+  }
+  const size_t begin = position_;
+  Add(TokenKind::kOpenParen, begin, begin);
+  first_on_line_ = false;
+  Token& minus = Add(TokenKind::kVarSym, begin, begin + 1);
+  minus.text = names_.Intern("-");
+  MoveTo(begin + 1);
+  space_before_ = false;
+  LexNumber();
+  Add(TokenKind::kCloseParen, position_, position_);
+  return true;
+}
+
+// MagicHash: where the marks behind a name or a literal end.
+size_t Lexer::HashesEnd(size_t begin, size_t most) const {
+  size_t end = begin;
+  while (magic_hash_ && end < text_.size() && text_[end] == '#' && end - begin < most) ++end;
+  return end;
+}
+
 void Lexer::LexToken() {
+  if (unboxed_tuples_ && LexUnboxedBracket()) return;
+  if ((negative_literals_ || magic_hash_) && LexNegativeNumber()) return;
   switch (char c = Peek()) {
     case '(':
       return LexSpecial(TokenKind::kOpenParen);
@@ -300,7 +356,7 @@ void Lexer::LexOperator(Symbol qualifier, size_t begin) {
 void Lexer::LexName() {
   size_t begin = position_;
   if (ClassHere() == CharClass::kLower) {
-    size_t end = NameEnd(begin);
+    size_t end = HashesEnd(NameEnd(begin), SIZE_MAX);
     std::string_view text = text_.substr(begin, end - begin);
     TokenKind kind = KeywordOrName(text);
     Token& token = Add(kind, begin, end);
@@ -309,14 +365,14 @@ void Lexer::LexName() {
     return;
   }
   size_t last = begin;  // where the last capitalised segment starts
-  MoveTo(NameEnd(begin));
+  MoveTo(HashesEnd(NameEnd(begin), SIZE_MAX));
   while (Peek() == '.') {
     size_t dot = position_;
     MoveTo(dot + 1);
     CharClass next = AtEnd() ? CharClass::kOther : ClassHere();
     if (next == CharClass::kUpper) {
       last = position_;
-      MoveTo(NameEnd(last));
+      MoveTo(HashesEnd(NameEnd(last), SIZE_MAX));
       continue;
     }
     if (LexQualifiedRest(begin, dot)) return;
@@ -333,7 +389,7 @@ bool Lexer::LexQualifiedRest(size_t begin, size_t dot) {
   if (AtEnd()) return false;
   switch (ClassHere()) {
     case CharClass::kLower: {
-      size_t end = NameEnd(position_);
+      size_t end = HashesEnd(NameEnd(position_), SIZE_MAX);
       std::string_view text = text_.substr(position_, end - position_);
       if (KeywordOrName(text) != TokenKind::kVarId) return false;
       Token& token = Add(TokenKind::kVarId, begin, end);

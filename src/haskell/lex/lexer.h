@@ -7,6 +7,7 @@
 
 #include "base/interner.h"
 #include "base/utf8.h"
+#include "haskell/lex/lex.h"
 #include "haskell/lex/token.h"
 #include "haskell/lex/unicode.h"
 #include "source/diagnostics.h"
@@ -26,7 +27,8 @@ inline constexpr const char* kNotUtf8 =
 
 class Lexer {
  public:
-  Lexer(source::FileId file, std::string_view text, base::Interner& names, source::Diagnostics& diagnostics);
+  Lexer(source::FileId file, std::string_view text, base::Interner& names, source::Diagnostics& diagnostics,
+        const Options& options);
   Tokens Run();
 
  private:
@@ -44,6 +46,8 @@ class Lexer {
   void LexToken();
   void LexName();
   bool LexQualifiedRest(size_t begin, size_t last_segment);
+  bool LexUnboxedBracket();
+  bool LexNegativeNumber();
   void LexOperator(Symbol qualifier, size_t begin);
   size_t NameEnd(size_t begin) const;
   size_t SymbolEnd(size_t begin) const;
@@ -52,9 +56,18 @@ class Lexer {
   Token& Add(TokenKind kind, size_t begin, size_t end);
   void MoveTo(size_t position);
   Symbol Intern(size_t begin, size_t end) { return names_.Intern(text_.substr(begin, end - begin)); }
-  Span SpanOf(size_t begin, size_t end) const {
-    return {file_, static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
+  Span SpanOf(size_t begin, size_t end) const { return {file_, SourceBegin(begin), SourceEnd(begin, end)}; }
+  uint32_t SourceBegin(size_t begin) const {
+    const auto offset = static_cast<uint32_t>(begin);
+    return map_ == nullptr ? offset : map_->Begin(offset);
   }
+  uint32_t SourceEnd(size_t begin, size_t end) const {
+    const auto offset = static_cast<uint32_t>(end);
+    if (map_ == nullptr) return offset;
+    return end <= begin ? SourceBegin(begin) : map_->End(offset);
+  }
+  void TurnOn(std::string_view extension);
+  size_t HashesEnd(size_t begin, size_t most) const;
 
   // comments.cpp
   bool SkipComment();
@@ -62,6 +75,7 @@ class Lexer {
   void SkipLineComment();
   void SkipNestedComment();
   void ReadLanguagePragma();
+  void ReadOptions(size_t begin);
 
   // literals.cpp
   void LexNumber();
@@ -92,6 +106,10 @@ class Lexer {
   bool space_before_ = true;
   uint32_t token_column_ = 1;  // of the token being read
   bool unicode_syntax_ = false;
+  bool magic_hash_ = false;
+  bool unboxed_tuples_ = false;
+  bool negative_literals_ = false;
+  const preprocess::SourceMap* map_;
 };
 
 }  // namespace inquest::haskell::lex

@@ -30,6 +30,7 @@ constexpr char32_t kControlOffset = 64;
 }  // namespace
 
 void Lexer::AddLiteral(TokenKind kind, size_t begin, Literal literal) {
+  MoveTo(HashesEnd(position_, 2));
   Token& token = Add(kind, begin, position_);
   token.literal = static_cast<uint32_t>(out_.literals.size());
   out_.literals.push_back(std::move(literal));

@@ -16,7 +16,7 @@ void Parser::ParseClass() {
   if (Accept(kBar)) ParseDependencies(decl.dependencies);
   Body body{true, {}, {}, {}};
   body_ = &body;
-  decl.body = ParseWhereDecls();
+  decl.body = ParseWhereDecls(false);
   body_ = nullptr;
   if (!decl.body) decl.body = module_.decls.Add({});
   decl.families = std::move(body.families);
@@ -99,7 +99,7 @@ void Parser::ParseInstance() {
   ParseInstanceHead(decl);
   Body body{false, {}, {}, {}};
   body_ = &body;
-  decl.body = ParseWhereDecls();
+  decl.body = ParseWhereDecls(false);
   body_ = nullptr;
   decl.equations = std::move(body.equations);
   if (!decl.body) decl.body = module_.decls.Add({});

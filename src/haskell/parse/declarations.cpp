@@ -5,15 +5,16 @@ namespace inquest::haskell::parse {
 
 using enum TokenKind;
 
-DeclsId Parser::ParseDecls() {
+DeclsId Parser::ParseDecls(bool is_local) {
   DepthGuard guard(*this);
   DeclsBuilder out;
+  out.is_local = is_local;
   ParseBlock(
       BlockKind::kDeclarations, [&] { return CanStartDeclaration(); }, [&] { ParseDecl(out); });
   return module_.decls.Add(std::move(out.decls));
 }
 
-DeclsId Parser::ParseWhereDecls() { return Accept(kWhere) ? ParseDecls() : DeclsId(); }
+DeclsId Parser::ParseWhereDecls(bool is_local) { return Accept(kWhere) ? ParseDecls(is_local) : DeclsId(); }
 
 void Parser::ParseDecl(DeclsBuilder& out) {
   switch (kind()) {

@@ -21,6 +21,16 @@ void Parser::ParseEquation(DeclsBuilder& out) {
 // Joins adjacent equations of one function (H2010 4.4.3.1).
 void Parser::AddEquation(DeclsBuilder& out, Lhs lhs, Match match) {
   match.patterns = std::move(lhs.patterns);
+  for (PatId& pattern : match.patterns) pattern = Strictly(pattern);
+  if (strict_ && out.is_local && !lhs.pattern && match.patterns.empty()) {
+    lhs.pattern = AddPat(lhs.name.span, PatVar{lhs.name.text, {}, {}});
+    lhs.name = {};
+  }
+  if (strict_ && out.is_local && lhs.pattern) {
+    const auto* lazy = std::get_if<PatLazy>(&module_.pats[lhs.pattern].node);
+    const Span span = module_.pats[lhs.pattern].span;
+    lhs.pattern = lazy != nullptr ? lazy->pattern : AddPat(span, PatBang{lhs.pattern});
+  }
   if (out.open && !lhs.pattern) {
     Binding& last = module_.bindings[out.open];
     size_t arity = last.matches[0].patterns.size();
@@ -44,6 +54,20 @@ void Parser::AddEquation(DeclsBuilder& out, Lhs lhs, Match match) {
   BindingId id = module_.bindings.Add(std::move(binding));
   out.decls.bindings.push_back(id);
   out.open = lhs.pattern ? BindingId() : id;
+}
+
+PatId Parser::Strictly(PatId pattern) {
+  if (!strict_) return pattern;
+  const Span span = module_.pats[pattern].span;
+  const auto& node = module_.pats[pattern].node;
+  if (const auto* lazy = std::get_if<PatLazy>(&node)) {
+    const bool is_variable = std::holds_alternative<PatVar>(module_.pats[lazy->pattern].node);
+    return is_variable ? lazy->pattern : pattern;
+  }
+  const bool matches_all = std::holds_alternative<PatVar>(node) || std::holds_alternative<PatWild>(node) ||
+                           std::holds_alternative<PatAs>(node) || std::holds_alternative<PatSig>(node) ||
+                           std::holds_alternative<PatParen>(node);
+  return matches_all ? AddPat(span, PatBang{pattern}) : pattern;
 }
 
 // A function's left-hand side or a pattern.
@@ -129,7 +153,7 @@ GuardedRhs Parser::ParseGuardedRhs(TokenKind arrow) {
 Match Parser::ParseAlternative() {
   uint32_t start = begin();
   Match match;
-  match.patterns.push_back(ParsePattern());
+  match.patterns.push_back(Strictly(ParsePattern()));
   if (!At(kRightArrow) && !At(kBar)) Unexpected("`->` or `|` behind the pattern of this alternative");
   match.rhs = ParseRhs(kRightArrow);
   match.span = SpanFrom(start);

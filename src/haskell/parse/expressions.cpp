@@ -118,7 +118,7 @@ ExprId Parser::ParseLambda() {
   Lambda lambda;
   if (!CanStartPattern()) Unexpected("a pattern behind the `\\`");
   do {
-    lambda.patterns.push_back(ParsePatternAtom());
+    lambda.patterns.push_back(Strictly(ParsePatternAtom()));
   } while (CanStartPatternAtom() || AtSymbol(kVarSym, special_.bang));
   Expect(kRightArrow, "behind the patterns of the `\\`");
   lambda.body = ParseExpr();

@@ -15,6 +15,8 @@ constexpr std::string_view kKnown[] = {
     "BangPatterns",
     "BinaryLiterals",
     "BlockArguments",
+    "CPP",
+    "CUSKs",
     "ConstrainedClassMethods",
     "ConstraintKinds",
     "DataKinds",
@@ -28,6 +30,7 @@ constexpr std::string_view kKnown[] = {
     "DeriveTraversable",
     "DerivingStrategies",
     "DerivingVia",
+    "DisambiguateRecordFields",
     "DoAndIfThenElse",
     "DuplicateRecordFields",
     "EmptyCase",
@@ -38,9 +41,11 @@ constexpr std::string_view kKnown[] = {
     "ExplicitNamespaces",
     "FlexibleContexts",
     "FlexibleInstances",
+    "ForeignFunctionInterface",
     "FunctionalDependencies",
     "GADTSyntax",
     "GADTs",
+    "GHC2021",
     "GeneralisedNewtypeDeriving",
     "GeneralizedNewtypeDeriving",
     "Haskell2010",
@@ -52,13 +57,17 @@ constexpr std::string_view kKnown[] = {
     "InstanceSigs",
     "KindSignatures",
     "LambdaCase",
+    "LexicalNegation",
     "LiberalTypeSynonyms",
+    "MagicHash",
+    "MonadFailDesugaring",
     "MonoLocalBinds",
     "MonomorphismRestriction",
     "MultiParamTypeClasses",
     "MultiWayIf",
     "NPlusKPatterns",
     "NamedFieldPuns",
+    "NegativeLiterals",
     "NondecreasingIndentation",
     "NullaryTypeClasses",
     "NumericUnderscores",
@@ -83,6 +92,8 @@ constexpr std::string_view kKnown[] = {
     "ScopedTypeVariables",
     "StandaloneDeriving",
     "StandaloneKindSignatures",
+    "StarIsType",
+    "Strict",
     "StrictData",
     "TraditionalRecordSyntax",
     "Trustworthy",
@@ -93,23 +104,31 @@ constexpr std::string_view kKnown[] = {
     "TypeInType",
     "TypeOperators",
     "TypeSynonymInstances",
+    "UnboxedTuples",
     "UndecidableInstances",
+    "UndecidableSuperClasses",
     "UnicodeSyntax",
     "UnliftedNewtypes",
     "Unsafe",
     "ViewPatterns",
 };
 
-// What may be switched off; other names with `No` before them are on by nature and harmless to refuse.
+// What is unknown here may be switched off all the same.
 constexpr std::string_view kKnownOff[] = {
-    "ImplicitPrelude",   "MonomorphismRestriction", "NPlusKPatterns", "DatatypeContexts", "StarIsType", "CPP",
-    "OverloadedStrings",
+    "Arrows",          "DeriveLift",          "HexFloatLiterals",  "ImplicitParams",
+    "LinearTypes",     "MonadComprehensions", "NumDecimals",       "OverloadedLabels",
+    "OverloadedLists", "QuasiQuotes",         "RebindableSyntax",  "RecursiveDo",
+    "TemplateHaskell", "StaticPointers",      "TransformListComp", "TemplateHaskellQuotes",
+    "UnboxedSums",
 };
 
 bool IsKnown(std::string_view name) {
   if (std::binary_search(std::begin(kKnown), std::end(kKnown), name)) return true;
   if (!name.starts_with("No")) return false;
-  return std::find(std::begin(kKnownOff), std::end(kKnownOff), name.substr(2)) != std::end(kKnownOff);
+  name.remove_prefix(2);
+  if (name == "FieldSelectors") return false;  // fields would be no functions
+  return std::binary_search(std::begin(kKnown), std::end(kKnown), name) ||
+         std::find(std::begin(kKnownOff), std::end(kKnownOff), name) != std::end(kKnownOff);
 }
 
 }  // namespace

@@ -4,14 +4,21 @@
 
 #include "base/interner.h"
 #include "haskell/ast/ast.h"
+#include "haskell/preprocess/preprocess.h"
 #include "source/diagnostics.h"
 
 namespace inquest::haskell::parse {
 
+// What is said of a module outside of its file, as a .cabal file does.
+struct Settings {
+  std::vector<std::string> extensions;  // that are on in every module
+  preprocess::Settings preprocessing;
+};
+
 // Always returns a module; where the text does not parse, diagnostics say so and the module holds what
 // could be read. Literate files (.lhs) are recognised by the file's name.
 Module Parse(source::FileId file, const source::Files& files, base::Interner& names,
-             source::Diagnostics& diagnostics);
+             source::Diagnostics& diagnostics, const Settings& settings = {});
 
 // A file that is an expression, which may end in a `where`: a module whose only binding, called `name`, is
 // the expression. `extensions` are those of the module in whose scope it stands.

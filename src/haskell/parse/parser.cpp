@@ -1,21 +1,50 @@
 #include "haskell/parse/parser.h"
 
+#include <algorithm>
+
 #include "haskell/lex/lex.h"
 #include "haskell/parse/parse.h"
 #include "source/literate.h"
 
 namespace inquest::haskell::parse {
+namespace {
+
+bool AsksForCpp(const std::vector<std::string>& extensions) {
+  return std::find(extensions.begin(), extensions.end(), "CPP") != extensions.end();
+}
+
+// What an extension brings with it, as far as anybody asks for it by name.
+void AddImplied(std::vector<Name>& extensions, base::Interner& names) {
+  for (size_t i = 0; i < extensions.size(); ++i) {
+    if (names.text(extensions[i].text) != "GHC2021") continue;
+    for (const char* implied : {"ScopedTypeVariables", "PostfixOperators"})
+      extensions.push_back({{}, names.Intern(implied), extensions[i].span, {}});
+  }
+}
+
+}  // namespace
 
 Module Parse(source::FileId file, const source::Files& files, base::Interner& names,
-             source::Diagnostics& diagnostics) {
+             source::Diagnostics& diagnostics, const Settings& settings) {
+  const std::string file_name = files[file].name();
   std::string_view text = files[file].text();
   std::string program;
-  if (source::IsLiterate(files[file].name())) {
+  if (source::IsLiterate(file_name)) {
     program = source::Unlit(file, text, diagnostics);
     text = program;
   }
-  lex::Tokens tokens = lex::Lex(file, text, names, diagnostics);
+  lex::Options options;
+  options.extensions = settings.extensions;
+  preprocess::Preprocessed preprocessed;
+  if (preprocess::WantsPreprocessing(text) || AsksForCpp(settings.extensions)) {
+    program = text;  // a file that is included may move the text of this one
+    preprocessed = preprocess::Preprocess(file, file_name, program, settings.preprocessing, diagnostics);
+    text = preprocessed.text;
+    options.map = &preprocessed.map;
+  }
+  lex::Tokens tokens = lex::Lex(file, text, names, diagnostics, options);
   CheckExtensions(tokens.extensions, names, diagnostics);
+  AddImplied(tokens.extensions, names);
   return Parser(tokens, file, names, diagnostics).Run();
 }
 
@@ -71,7 +100,9 @@ Parser::Parser(const lex::Tokens& tokens, source::FileId file, base::Interner& n
   for (const Name& extension : tokens.extensions) {
     const std::string_view text = names.text(extension.text);
     if (text == "BlockArguments") block_arguments_ = true;
-    if (text == "StrictData") strict_data_ = true;
+    if (text == "StrictData" || text == "Strict") strict_data_ = true;
+    if (text == "NoStrictData") strict_data_ = false;
+    if (text == "Strict") strict_ = true;
     if (text == "PatternSynonyms") pattern_synonyms_ = true;
     if (text == "NPlusKPatterns" || text == "Haskell98") n_plus_k_ = true;
     if (text == "NoNPlusKPatterns") n_plus_k_ = false;

@@ -149,10 +149,12 @@ class Parser {
   // A block being read; adjacent equations of one name are joined.
   struct DeclsBuilder {
     Decls decls;
-    BindingId open;  // the binding to which the next equation may belong
+    BindingId open;         // the binding to which the next equation may belong
+    bool is_local = false;  // of a let or where
   };
-  DeclsId ParseDecls();
-  DeclsId ParseWhereDecls();  // none unless `where` stands here
+  // `is_local`: of a let or where, not the body of a class or instance.
+  DeclsId ParseDecls(bool is_local = true);
+  DeclsId ParseWhereDecls(bool is_local = true);  // none unless `where` stands here
   void ParseDecl(DeclsBuilder& out);
   void ParseFixity(DeclsBuilder& out);
   void ParseSignature(DeclsBuilder& out);
@@ -168,6 +170,8 @@ class Parser {
   };
   void ParseEquation(DeclsBuilder& out);
   void AddEquation(DeclsBuilder& out, Lhs lhs, Match match);
+  // With the extension Strict, the pattern with a bang if it would match without evaluating.
+  PatId Strictly(PatId pattern);
   Lhs ParseLhs();
   Lhs ParseFunctionLhs();
   Rhs ParseRhs(TokenKind arrow);
@@ -327,6 +331,7 @@ class Parser {
   bool pattern_synonyms_ = false;
   bool n_plus_k_ = false;
   bool strict_data_ = false;
+  bool strict_ = false;
   std::vector<TypeSignature> pattern_signatures_;
   bool in_kind_ = false;  // then `*` is a kind
   // The class or instance whose body is being read, as far as types are declared in it.

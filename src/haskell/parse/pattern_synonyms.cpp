@@ -120,7 +120,7 @@ void Parser::AddBuilder(const PatternSynonymDecl& decl, std::vector<Match> match
 
 // The equations behind `where`, which were read as bindings of patterns `P a b`.
 std::vector<Match> Parser::BuilderMatches(const PatternSynonymDecl& decl) {
-  const DeclsId block = ParseDecls();
+  const DeclsId block = ParseDecls(false);
   std::vector<Match> out;
   for (BindingId id : module_.decls[block].bindings) {
     Binding& binding = module_.bindings[id];

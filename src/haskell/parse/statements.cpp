@@ -22,7 +22,7 @@ Stmt Parser::ParseStatementRest(bool is_bind, bool annotation) {
   Stmt stmt;
   if (is_bind) {
     StmtBind bind;
-    bind.pattern = ParsePattern();
+    bind.pattern = Strictly(ParsePattern());
     Expect(kLeftArrow, "behind the pattern");
     bind.expr = ParseExpr();
     stmt.node = bind;

@@ -13,15 +13,23 @@ namespace {
 // What runs main and reports uncaught exceptions: part of every program, whatever it imports.
 constexpr const char* kRuntimeModule = "Inquest.IO";
 
+const parse::Settings kNoSettings;
+
 class ModuleFinder {
  public:
   ModuleFinder(source::Files& files, base::Interner& names, source::Diagnostics& diagnostics,
                const Options& options)
-      : files_(files), names_(names), diagnostics_(diagnostics), options_(options) {}
+      : files_(files), names_(names), diagnostics_(diagnostics), options_(options) {
+    settings_.extensions = options.extensions;
+    settings_.preprocessing.definitions = options.definitions;
+    settings_.preprocessing.include = [this](const std::string& name, const std::string& from) {
+      return Include(name, from);
+    };
+  }
 
   std::deque<FoundModule> Find(source::FileId main_file) {
     FoundModule main;
-    main.ast = parse::Parse(main_file, files_, names_, diagnostics_);
+    main.ast = parse::Parse(main_file, files_, names_, diagnostics_, settings_);
     const Symbol main_name = main.ast.name.text;
     states_[main_name] = State::kVisiting;
     path_.push_back(main_name);
@@ -48,7 +56,8 @@ class ModuleFinder {
     FoundModule module;
     module.is_library = text->is_library;
     const source::FileId file = files_.Add(source::File(std::move(text->file_name), std::move(text->text)));
-    module.ast = parse::Parse(file, files_, names_, diagnostics_);
+    module.ast =
+        parse::Parse(file, files_, names_, diagnostics_, module.is_library ? kNoSettings : settings_);
     if (module.ast.name.text != name) {
       diagnostics_.Error(module.ast.name.span, "this file was found as module `" + Text(name) +
                                                    "`, but declares module `" + Text(module.ast.name.text) +
@@ -66,6 +75,14 @@ class ModuleFinder {
     for (const Import& import : module.ast.imports)
       Visit(import.module.text, import.module.span, std::nullopt);
     found_.push_back(std::move(module));
+  }
+
+  std::optional<preprocess::Settings::Included> Include(const std::string& name, const std::string& from) {
+    std::optional<ModuleText> found;
+    if (options_.find_included) found = options_.find_included(name, from);
+    if (!found) return std::nullopt;
+    const source::FileId file = files_.Add(source::File(std::move(found->file_name), found->text));
+    return preprocess::Settings::Included{file, std::move(found->text)};
   }
 
   void ReportMissing(Symbol name, source::Span import) {
@@ -91,6 +108,7 @@ class ModuleFinder {
   base::Interner& names_;
   source::Diagnostics& diagnostics_;
   const Options& options_;
+  parse::Settings settings_;
   std::unordered_map<Symbol, State> states_;
   std::vector<Symbol> path_;
   std::deque<FoundModule> found_;

@@ -9,6 +9,7 @@
 #include "base/interner.h"
 #include "core/core.h"
 #include "haskell/desugar/desugar.h"
+#include "haskell/parse/parse.h"
 #include "source/diagnostics.h"
 
 namespace inquest::haskell::program {
@@ -21,8 +22,14 @@ struct ModuleText {
 };
 using Finder = std::function<std::optional<ModuleText>(const std::string& module_name)>;
 
+// Finds a file that is included, by its name and that of the file that includes it.
+using FileFinder = std::function<std::optional<ModuleText>(const std::string& name, const std::string& from)>;
+
 struct Options {
   Finder find;
+  FileFinder find_included;                // may be empty: there are none
+  std::vector<std::string> extensions;     // that are on in all modules but the libraries'
+  std::vector<std::string> definitions;    // macros of their CPP: NAME, NAME=TEXT
   std::vector<std::string> known_modules;  // for the message about a missing one
   bool reachable_only = true;
   // If set, called with a readable dump after each phase named here: "ast", "renamed", "types", "core".

@@ -1,0 +1,4 @@
+#ifndef DEFS
+#define DEFS
+#define INCLUDED "inc"
+#endif
