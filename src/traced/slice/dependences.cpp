@@ -96,7 +96,10 @@ void Dependences::WantKids(const Frame& frame, const Place& place, uint32_t from
 void Dependences::Want(const Spot& spot, Extent extent) {
   if (spot.place.has_value() && spot.frame != 0)
     return WantPlace(trail_.frame(spot.frame), spot.place, extent);
-  if (spot.origin != 0) WantOrigin(spot.origin);
+  if (spot.origin != 0) {
+    WantOrigin(spot.origin);
+    WantCallbacksThatGave(spot.origin, spot.word, extent);
+  }
   if (spot.frame != 0) WantFrame(trail_.frame(spot.frame));
   WantWord(spot.word, extent);
 }
@@ -161,30 +164,45 @@ void Dependences::VisitPlace(const Frame& frame, PlaceId at, Extent extent) {
       if (value.status == Evaluated::kValue) WantFunction(value.word, extent);
       return;
     }
-    case PlaceKind::kWord:
+    case PlaceKind::kWord: {
+      const Evaluated value = trail::ValueOf(trail_, frame, at);
+      if (value.status == Evaluated::kValue && TagOf(value.word) == Tag::kFun)
+        WantFunction(value.word, extent);
+      return;
+    }
     case PlaceKind::kString:
     case PlaceKind::kError:
     case PlaceKind::kOther:
       return;  // its code alone
     case PlaceKind::kConstant:
+      WantMentions(layout_.constants[place.constant()].callable);
       return WantCell(trail::CellAddress(trail_.reader().first(), layout_.constants[place.constant()].slot),
                       extent);
     case PlaceKind::kCon:
       if (extent != Extent::kHead) WantKids(frame, place, 0, extent);
       return;
-    case PlaceKind::kPartial:
+    case PlaceKind::kPartial: {
       if (place.count > 0) WantPlace(frame, layout_.kid(place, 0), Extent::kHead);
-      if (extent == Extent::kAll) WantKids(frame, place, 1, extent);
+      const Evaluated head =
+          place.count > 0 ? trail::ValueOf(trail_, frame, layout_.kid(place, 0)) : Evaluated{};
+      const bool is_used =
+          extent == Extent::kData && head.status == Evaluated::kValue && UsesWhatItHolds(head.word);
+      if (extent == Extent::kAll || is_used) WantKids(frame, place, 1, extent);
       return;
+    }
     case PlaceKind::kAction: {
       if (extent == Extent::kHead) return;
       // Without a cell it is known as a part of another action, or as the value of the frame.
       const Evaluated value = spots_.Value(spot);
       if (value.status == Evaluated::kValue) return WantWord(value.word, extent);
+      // Or as what pure code executed (runST).
+      for (const Address action : changes_.ActionsAt(frame.address, at)) WantActionAt(action, extent);
       return WantKids(frame, place, 0, extent);
     }
-    case PlaceKind::kPrim:
     case PlaceKind::kClosure:
+      WantMentions(place.callable());
+      return WantKids(frame, place, 0, Extent::kData);
+    case PlaceKind::kPrim:
       return WantKids(frame, place, 0, Extent::kData);
     case PlaceKind::kMethod:
       return WantKids(frame, place, 0, Extent::kHead);
@@ -197,6 +215,7 @@ void Dependences::VisitPlace(const Frame& frame, PlaceId at, Extent extent) {
     case PlaceKind::kCallLocal:
     case PlaceKind::kApply:
     case PlaceKind::kBlock:
+      if (place.kind == PlaceKind::kCall) WantMentions(place.callable());
       if (place.has_cell) return WantCell(trail::CellAddress(frame.base, place.slot), extent);
       if (place.is_tail) return WantCell(frame.base, extent);
       return WantKids(frame, place, 0, Extent::kData);
@@ -284,6 +303,7 @@ void Dependences::WantCell(Address cell, Extent extent) {
   const Evaluated value = trail_.Evaluate(word);
   if (!WasComputed(value)) return;
   WantOrigin(cell);
+  WantCallbacksThatGave(cell, word, extent);
   if (value.status == Evaluated::kValue) {
     WantWord(TagOf(word) == Tag::kState ? value.word : word, extent);
   }
@@ -315,6 +335,8 @@ void Dependences::WantWord(Word word, Extent extent) {
       if (!words_.Add(KeyOf(a, extent))) return;
       const trail::Object object = trail_.reader().at(a);
       if (object.kind != trail::Kind::kCon) return;
+      const Callable& constructor = layout_.callables[layout_.sites[object.id].callable];
+      if (constructor.made_by.has_value()) WantMentions(constructor.made_by);
       const bool has_place = layout_.sites[object.id].place.has_value();
       if (has_place) {
         WantFrame(trail_.FrameOf(object.link));
@@ -334,17 +356,29 @@ void Dependences::WantWord(Word word, Extent extent) {
       if (trail::IsRegion(a) || !trail_.reader().contains(a, 1)) return;
       if (trail_.reader().at(a).kind == trail::Kind::kAction) return WantActionAt(a, extent);
       if (extent == Extent::kHead || !words_.Add(KeyOf(a, extent))) return;
-      if (const trail::Object object = trail_.reader().at(a);
-          object.kind == trail::Kind::kData &&
-          static_cast<trail::DataKind>(object.id) == trail::DataKind::kArray) {
-        for (uint32_t i = 1; i + 1 < object.size; ++i) WantWord(trail_.word(a + 8 + 8 * uint64_t{i}), extent);
-      }
-      return;
+      return WantBox(a, extent);
     case Tag::kHeader:
     case Tag::kInt:
     case Tag::kAtom:
     case Tag::kState:
       return;
+  }
+}
+
+// The elements of an array. What a reference or an array held that can change is wanted where it was read; a
+// person sees it all.
+void Dependences::WantBox(Address a, Extent extent) {
+  const trail::Object object = trail_.reader().at(a);
+  if (object.kind != trail::Kind::kData) return;
+  const auto kind = static_cast<trail::DataKind>(object.id);
+  if (kind == trail::DataKind::kArray) {
+    for (uint32_t i = 1; i + 1 < object.size; ++i) WantWord(trail_.word(a + 8 + 8 * uint64_t{i}), extent);
+  }
+  const bool can_change = kind == trail::DataKind::kReference || kind == trail::DataKind::kMutArray;
+  if (!can_change || extent != Extent::kAll) return;
+  for (const uint32_t write : changes_.WritesTo(a)) {
+    WantExecuted(write + 1);
+    WantArguments(changes_.executions().event(write).action, Extent::kData);
   }
 }
 
@@ -355,8 +389,32 @@ void Dependences::WantMaker(Address link) {
   if (descent.maker != 0 && descent.maker < link) WantOrigin(descent.maker);
 }
 
+// Constants that trusted code uses; those of suspected code are met where its frames mention them. Nothing
+// tells which of them it needed here.
+void Dependences::WantMentions(trail::CallableId trusted) {
+  if (!layout_.callables.contains(trusted) || layout_.callables[trusted].suspected) return;
+  for (const trail::ConstantId constant : layout_.callables[trusted].mentions)
+    WantCell(trail::CellAddress(trail_.reader().first(), layout_.constants[constant].slot), Extent::kData);
+}
+
+trail::CallableId Dependences::CallableOf(Word function) const {
+  if (TagOf(function) != Tag::kFun || trail::IsRegion(AddressOf(function))) return {};
+  const Word symbol = trail_.SymbolOf(function);
+  if (TagOf(symbol) != Tag::kFun || trail::IsRegion(AddressOf(symbol))) return {};
+  return trail::CallableId(trail::IdOf(trail_.word(AddressOf(symbol))));
+}
+
+// What a function holds is seen by its calls. Those of suspected code are frames, which lead to what they
+// used; those of trusted code are none.
+bool Dependences::UsesWhatItHolds(Word function) const {
+  const trail::CallableId callable = CallableOf(function);
+  return layout_.callables.contains(callable) && !layout_.callables[callable].suspected;
+}
+
 void Dependences::WantFunction(Word function, Extent extent) {
   const Address a = AddressOf(function);
+  const bool is_used = extent != Extent::kHead && UsesWhatItHolds(function);
+  if (is_used) WantMentions(CallableOf(function));
   if (trail::IsRegion(a) || trail_.reader().IsStaticFunction(a) || !trail_.reader().contains(a, 1)) return;
   if (!words_.Add(KeyOf(a, extent))) return;
   const Word header = trail_.word(a);
@@ -368,14 +426,15 @@ void Dependences::WantFunction(Word function, Extent extent) {
     if (trail::KindOf(header) == trail::Kind::kClosure) WantMaker(trail::HeaderAddress(header));
     WantFrame(trail_.FrameOf(link));
   }
+  const bool holds = extent == Extent::kAll || is_used;
   if (trail::KindOf(header) == trail::Kind::kPartial) {
     WantWord(trail_.word(a + 8), extent);
-    for (uint32_t i = 0; extent == Extent::kAll && i < trail::IdOf(header); ++i)
+    for (uint32_t i = 0; holds && i < trail::HeldCount(header); ++i)
       WantWord(trail_.word(a + 16 + 8 * uint64_t{i}), extent);
     return;
   }
   const trail::CallableId callable(trail::IdOf(header));
-  if (extent != Extent::kAll || !layout_.callables.contains(callable)) return;
+  if (!holds || !layout_.callables.contains(callable)) return;
   for (const trail::FreeVariable& variable : layout_.callables[callable].free_variables)
     WantWord(trail_.Captured(function, variable), extent);
 }
@@ -395,6 +454,7 @@ void Dependences::WantOrigin(Address link) {
     WantKids(frame, place, 0, place.kind == PlaceKind::kAction ? Extent::kHead : Extent::kData);
   }
   WantCallbacksLookedAt(origin, number);
+  for (const uint32_t event : changes_.EventsFor(origin)) WantReturned(event, Extent::kData);
 }
 
 void Dependences::WantCallbacksLookedAt(Address origin, size_t holder) {
@@ -407,11 +467,42 @@ void Dependences::WantCallbacksLookedAt(Address origin, size_t holder) {
   }
 }
 
+// Trusted code may pass on what a call gave (uncurry f) without a look at it. Where nothing leads from the
+// value back to the call, it can be any that gave the same.
+void Dependences::WantCallbacksThatGave(Address link, Word word, Extent extent) {
+  const Evaluated value = trail_.Evaluate(word);
+  if (!WasComputed(value) || LeadsToCallback(word)) return;
+  const Address origin = trail_.reader().OriginAt(link);
+  const Frame frame = trail_.FrameOf(origin);
+  if (frame.address == trail_.reader().first()) return;
+  for (const uint32_t number : creators_.reductions().In(trail_.FrameNumberOf(frame.address))) {
+    const Frame callback = trail_.frame_number(number);
+    if (!callback.is_callback || callback.redex != origin) continue;
+    const Evaluated gave = trail_.Evaluate(trail_.ResultWord(callback));
+    if (gave.status != value.status || gave.word != value.word) continue;
+    WantFrame(callback);
+    WantResult(callback, extent);
+  }
+}
+
+bool Dependences::LeadsToCallback(Word word) const {
+  constexpr int kMost = 100;
+  for (int steps = 0; steps < kMost && TagOf(word) == Tag::kRef; ++steps) {
+    const Address a = AddressOf(word);
+    if (trail::IsRegion(a) || !trail_.reader().contains(a, 1)) return false;
+    const Word header = trail_.word(a);
+    if (!trail::IsSince(header))
+      return TagOf(header) == Tag::kHeader && trail::KindOf(header) == trail::Kind::kCallback;
+    word = trail_.word(a + 8);
+  }
+  return false;
+}
+
 void Dependences::WantActionAt(Address action, Extent extent) {
   if (!actions_.Add(KeyOf(action, extent))) return;
   const trail::Object object = trail_.reader().at(action);
-  if (layout_.action_sites[object.id].place.has_value()) {
-    WantFrame(trail_.FrameOf(object.link));
+  if (const PlaceId place = layout_.action_sites[object.id].place; place.has_value()) {
+    WantParts(trail_.FrameOf(object.link), place);
   } else {
     WantMaker(object.link);
   }
@@ -425,6 +516,31 @@ void Dependences::WantActionAt(Address action, Extent extent) {
     } else if (const uint32_t last = changes_.executions().LastEvent(execution); last != kNone) {
       WantReturned(last, extent);
     }
+  }
+}
+
+// Which actions an action that consists of others executed: those that stand there, and what its
+// continuations gave.
+void Dependences::WantParts(const Frame& frame, PlaceId at) {
+  WantFrame(frame);
+  const Place& place = layout_.places[at];
+  if (place.kind != PlaceKind::kAction) return;
+  const std::string& primitive = layout_.action_sites[place.a].primitive;
+  if (primitive != "ioThen" && primitive != "ioBind") return;
+  for (uint32_t i = 0; i < place.count; ++i) {
+    if (!OnlyWrites(layout_, layout_.kid(place, i))) WantPlace(frame, layout_.kid(place, i), Extent::kHead);
+  }
+  if (primitive != "ioBind") return;
+  for (const uint32_t number : creators_.reductions().In(trail_.FrameNumberOf(frame.address))) {
+    const Frame callback = trail_.frame_number(number);
+    if (!callback.is_callback) continue;
+    const PlaceId caller = spots_.PlaceAt(frame, callback.redex);
+    const bool is_action = caller.has_value() && (layout_.places[caller].kind == PlaceKind::kAction ||
+                                                  layout_.places[caller].kind == PlaceKind::kPrim);
+    if (!is_action) continue;
+    WantFrame(callback);
+    if (const Spot gave = spots_.Result(callback); !OnlyWrites(layout_, gave.place))
+      WantPlace(callback, gave.place, Extent::kHead);
   }
 }
 

@@ -25,7 +25,7 @@ const trail::Executions& StateChanges::executions() const {
 
 void StateChanges::FindWrites() const {
   if (writes_ != nullptr) return;
-  writes_ = std::make_unique<std::unordered_map<Address, std::vector<uint32_t>>>();
+  writes_ = std::make_unique<Events>();
   for (uint32_t i = 0; i < executions().event_count(); ++i) {
     const Event event = executions().event(i);
     if (!trail::Effects::IsChange(executions().RoleOf(event))) continue;
@@ -104,6 +104,47 @@ std::vector<trail::Execution> StateChanges::ExecutionsOf(Address action) const {
        next = executions().Find(action, std::max(next->end, next->begin + 1)))
     all.push_back(*next);
   return all;
+}
+
+void StateChanges::FindMakers() const {
+  if (made_by_ != nullptr) return;
+  made_by_ = std::make_unique<Events>();
+  of_origins_ = std::make_unique<Events>();
+  for (uint32_t i = 0; i < executions().event_count(); ++i) {
+    const Event event = executions().event(i);
+    const trail::Object object = trail_.reader().at(event.action);
+    if (object.kind != trail::Kind::kAction) continue;
+    if (trail_.layout().action_sites[object.id].place.has_value()) {
+      (*made_by_)[trail_.FrameOf(object.link).address].push_back(i);
+    } else if (event.kind == trail::ExecutionKind::kResult) {
+      (*of_origins_)[trail_.reader().OriginAt(object.link)].push_back(i);
+    }
+  }
+}
+
+std::vector<Address> StateChanges::ActionsAt(Address frame, trail::PlaceId place) const {
+  FindMakers();
+  std::vector<Address> actions;
+  const auto found = made_by_->find(frame);
+  if (found == made_by_->end()) return actions;
+  for (const uint32_t number : found->second) {
+    const Address action = executions().event(number).action;
+    const bool is_there = trail_.layout().action_sites[trail_.reader().at(action).id].place == place;
+    if (is_there && (actions.empty() || actions.back() != action)) actions.push_back(action);
+  }
+  return actions;
+}
+
+std::vector<uint32_t> StateChanges::EventsFor(Address origin) const {
+  FindMakers();
+  const auto found = of_origins_->find(origin);
+  return found == of_origins_->end() ? std::vector<uint32_t>() : found->second;
+}
+
+std::vector<uint32_t> StateChanges::WritesTo(Address used) const {
+  FindWrites();
+  const auto found = writes_->find(used);
+  return found == writes_->end() ? std::vector<uint32_t>() : found->second;
 }
 
 std::optional<uint32_t> StateChanges::LastBefore(Address a) const {

@@ -22,10 +22,16 @@ class StateChanges {
   // Events that can have given a reference, or the element of an array, what this event found there, the last
   // one first.
   std::vector<uint32_t> WritesBefore(uint32_t event) const;
+  // All events that gave a reference or an array something.
+  std::vector<uint32_t> WritesTo(trail::Address used) const;
+  // Those of actions that trusted code made for this origin, as far as they gave a result.
+  std::vector<uint32_t> EventsFor(trail::Address origin) const;
   // Those that wrote to files before it.
   std::vector<uint32_t> FileOutputBefore(uint32_t event) const;
   // The events of an action, over all its executions.
   std::vector<trail::Execution> ExecutionsOf(trail::Address action) const;
+  // The actions that were executed of those that the frame made at this place.
+  std::vector<trail::Address> ActionsAt(trail::Address frame, trail::PlaceId place) const;
   // The last event before an address of the trail; none if there is none.
   std::optional<uint32_t> LastBefore(trail::Address a) const;
 
@@ -35,11 +41,15 @@ class StateChanges {
   trail::Word IndexOf(const trail::Event& event) const;
 
  private:
+  using Events = std::unordered_map<trail::Address, std::vector<uint32_t>>;
   void FindWrites() const;
+  void FindMakers() const;
 
   const trail::Trail& trail_;
   mutable std::unique_ptr<trail::Executions> executions_;
-  mutable std::unique_ptr<std::unordered_map<trail::Address, std::vector<uint32_t>>> writes_;
+  mutable std::unique_ptr<Events> writes_;
+  mutable std::unique_ptr<Events> made_by_;     // by the frame that made the action at a place, and
+  mutable std::unique_ptr<Events> of_origins_;  // by the origin of those that trusted code made
 };
 
 }  // namespace inquest::traced

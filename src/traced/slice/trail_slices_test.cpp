@@ -188,6 +188,67 @@ TEST_F(TrailSlicesTest, StandardInputCannotBeMarked) {
   EXPECT_NE(slice.error().message.find("outside"), std::string::npos) << slice.error().message;
 }
 
+TEST_F(TrailSlicesTest, WhatATrustedFunctionValueHoldsIsKept) {
+  Trace(
+      "main = print (clamp 30)\n"
+      "clamp :: Int -> Int\nclamp = max 0 . min limit\nlimit :: Int\nlimit = maximum [1, 10]\n");
+  EXPECT_TRUE(SliceOf("clamp 30 = 10", "r").contains("limit = 10"));
+}
+
+TEST_F(TrailSlicesTest, AConstantInASectionIsKept) {
+  Trace(
+      "main = print (high [30, 70])\n"
+      "high :: [Int] -> [Int]\nhigh xs = filter ((>= least) . id) xs\nleast :: Int\nleast = 50\n");
+  EXPECT_TRUE(SliceOf("high [30,70] = [70]", "r.1").contains("least = 50"));
+}
+
+TEST_F(TrailSlicesTest, WhatRunSTDidIsKept) {
+  Trace(
+      "import Control.Monad.ST\nimport Data.STRef\n"
+      "main = print (total [1, 2])\n"
+      "total :: [Int] -> Int\n"
+      "total xs = runST (do { r <- newSTRef 0; mapM_ (\\x -> modifySTRef r (add x)) xs; readSTRef r })\n"
+      "add :: Int -> Int -> Int\nadd x acc = acc - x\n");
+  EXPECT_TRUE(SliceOf("total [1,2] = -3", "r").contains("add 1 0 = -1"));
+}
+
+TEST_F(TrailSlicesTest, WhatALibraryReadToModifyAReferenceIsKept) {
+  Trace(
+      "import Data.IORef\n"
+      "main = do { r <- newIORef []; writeIORef r (make 2); modifyIORef r (map (* 10)); xs <- readIORef r; "
+      "print xs }\n"
+      "make :: Int -> [Int]\nmake n = [cost n]\ncost :: Int -> Int\ncost n = n + 1\n");
+  EXPECT_TRUE(SliceOf("main = {prints \"[30]\\n\"}", "r.1.1.2").contains("cost 2 = 3"));
+}
+
+TEST_F(TrailSlicesTest, WhoChoseAnActionIsKept) {
+  Trace(
+      "main = greet 1\n"
+      "greet :: Int -> IO ()\ngreet x = do { confirm (x > 0) (putStr \"a\") (return ()); putStr \"b\" }\n"
+      "confirm :: Bool -> IO () -> IO () -> IO ()\nconfirm c yes no = if c then yes else no\n");
+  EXPECT_TRUE(SliceOf("greet 1 = {prints \"ab\"}", "r")
+                  .contains("confirm True {prints \"a\"} {returns ()} = {prints \"a\"}"));
+}
+
+TEST_F(TrailSlicesTest, ACallWhoseResultALibraryPassedOnIsKept) {
+  Trace(
+      "main = print (f (1, 2), chosen 3)\n"
+      "f :: (Int, Int) -> Int\nf = uncurry g\ng :: Int -> Int -> Int\ng a b = a + b\n"
+      "chosen :: Int -> [Int]\nchosen x = uncurry pick (x, [x])\n"
+      "pick :: Int -> [Int] -> [Int]\npick x xs = if x > 5 then [] else xs\n");
+  EXPECT_TRUE(SliceOf("f (1,2) = 3", "r").contains("g 1 2 = 3"));
+  EXPECT_TRUE(SliceOf("chosen 3 = [3]", "r").contains("pick 3 [3] = [3]"));
+}
+
+TEST_F(TrailSlicesTest, WhatAReferenceHoldsIsKeptWhereItIsMarked) {
+  Trace(
+      "import Data.IORef\nimport System.IO.Unsafe\n"
+      "main = do { n <- readIORef counter; print n }\n"
+      "counter :: IORef Int\ncounter = unsafePerformIO (newIORef (first 1))\n"
+      "first :: Int -> Int\nfirst x = x + 2\n");
+  EXPECT_TRUE(SliceOf("counter = <ref 1> {first = 3}", "r").contains("first 1 = 3"));
+}
+
 TEST_F(TrailSlicesTest, TheWayLeadsToTheCallThatMadeIt) {
   Trace(
       "main = print (outer 1)\n"
