@@ -183,9 +183,10 @@ base::Result<std::unique_ptr<Properties::Trial>> Properties::MakeTrial(Kind kind
   const core::TypeId wanted = workspace_->FindType(type);
   // Of values whose type is not known no instance may be chosen.
   if (!workspace_->IsClosed(wanted)) return std::unique_ptr<Trial>();
-  auto translated =
-      workspace_->Translate(ExpressionFor(kind, arguments),
-                            workspace_->FindType(TypeFor(kind, arguments, type)), {{kIt, module, name}});
+  // With whatever functions may be among the arguments.
+  auto translated = workspace_->Translate(ExpressionFor(kind, arguments),
+                                          workspace_->FindType(TypeFor(kind, arguments, type)),
+                                          {{kIt, module, name}}, true);
   if (!translated.ok()) return translated.error();
   auto trial = std::make_unique<Trial>(std::move(*translated), *workspace_, run_);
   trial->kind = kind;

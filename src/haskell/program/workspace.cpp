@@ -205,8 +205,26 @@ std::unique_ptr<CheckedExpression> Workspace::CheckEquality(TypeId type) {
   return checked;
 }
 
+namespace {
+
+// None: the program has none, since one of its expressions was evaluated.
+EntityId FindMain(const Entities& entities, const base::Interner& names) {
+  const Symbol name = names.Find("main");
+  for (uint32_t i = 0; name.has_value() && i < entities.store.size(); ++i) {
+    const Entity& entity = entities.store[EntityId(i)];
+    const bool is_main = entity.kind == EntityKind::kFunction && entity.name == name &&
+                         entity.module.has_value() &&
+                         names.text(entities.modules[entity.module].name) == "Main";
+    if (is_main) return EntityId(i);
+  }
+  return EntityId();
+}
+
+}  // namespace
+
 base::Result<Workspace::Expression> Workspace::Translate(const std::string& text, TypeId expected,
-                                                         const std::vector<Meaning>& meanings) {
+                                                         const std::vector<Meaning>& meanings,
+                                                         bool with_main) {
   source::Diagnostics diagnostics;
   const rename::ModuleScope scope = ScopeWith(meanings);
   std::unique_ptr<CheckedExpression> checked =
@@ -231,12 +249,16 @@ base::Result<Workspace::Expression> Workspace::Translate(const std::string& text
     modules.push_back({equality->id, &equality->ast, &equality->elaboration});
     further.push_back(equality->entity);
   }
+  if (const EntityId main = with_main ? FindMain(loader_->state().entities, names_) : EntityId();
+      main.has_value()) {
+    further.push_back(main);
+  }
   modules.push_back({checked->id, &checked->ast, &checked->elaboration});
   std::vector<core::RoutineId> routines;
   expression.program = desugar::DesugarExpression(modules, further, loader_->state(), environment, names_,
                                                   files_, diagnostics, &routines);
   if (diagnostics.has_errors()) return base::Error{Rendered(diagnostics)};
-  if (!routines.empty()) expression.equal = routines[0];
+  if (equality != nullptr) expression.equal = routines[0];
   return expression;
 }
 

@@ -42,9 +42,10 @@ class Workspace {
     std::string name, module, function;
   };
   // The expression in the scope of the main module, at an instance of a type (none: any type). The error has
-  // a place and a caret.
+  // a place and a caret. The program contains what the expression uses, and besides, with all that it uses,
+  // the main module's `main` if `with_main`.
   base::Result<Expression> Translate(const std::string& text, core::TypeId expected,
-                                     const std::vector<Meaning>& meanings = {});
+                                     const std::vector<Meaning>& meanings = {}, bool with_main = false);
 
   // Modules of the program's own that define a top-level function or variable of this name, imported ones
   // first.
