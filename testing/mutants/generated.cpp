@@ -60,7 +60,7 @@ Outcome TestOne(uint64_t seed, const planted::SuiteOptions& options) {
                                              ")",
                                          "generated", std::move(mutant.text), std::move(mutant.place)};
     const Outcome tried = planted::TestInTrees(options.trees, fault, [&](const planted::PlantedFault& each) {
-      return TestFault(**right, each, "", planted::AllWays());
+      return TestFault(**right, each, "", *options.ways);
     });
     const bool was_searched = tried.as == Outcome::As::kPassed || tried.as == Outcome::As::kFailed;
     if (tried.as == Outcome::As::kFailed && !options.keep.empty())

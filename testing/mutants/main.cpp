@@ -68,6 +68,8 @@ void AddOptions(CLI::App& app, Options& options) {
   app.add_flag("--list", options.list, "Only print the titles");
   app.add_flag("--table", options.suite.table, "Also how many questions each strategy asks");
   app.add_flag("--verbose", options.suite.verbose, "A line for each mutant");
+  app.add_option("--patience", options.suite.workers.seconds_an_item,
+                 "Seconds of a processor for each fault");
   app.add_option("--jobs", options.suite.workers.jobs, "Processes at a time")->check(CLI::Range(1, 256));
   app.add_flag_callback(
       "--marks",

@@ -59,6 +59,7 @@ int main(int argc, char** argv) {
   app.add_flag("--table", options.table, "Also how many questions each strategy asks");
   app.add_flag("--verbose", options.verbose, "A line for each fault");
   app.add_option("--stops", options.stops, "Stop each run at so many points, and search each of these runs");
+  app.add_option("--patience", options.workers.seconds_an_item, "Seconds of a processor for each fault");
   app.add_option("--jobs", options.workers.jobs, "Processes at a time")->check(CLI::Range(1, 256));
   app.add_flag_callback(
       "--marks",

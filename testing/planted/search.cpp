@@ -269,7 +269,8 @@ Ended FaultyRun::Search(const Way& way, std::string* transcript) {
       *transcript += "    " + TextOf(**session, *response.question) + " ? " + WordFor(answer) + "\n";
     const value::Path path = way.marks ? PathToMark(**session, *response.question, answer) : value::Path();
     if (!path.empty()) {
-      CheckSlice((*session)->state().numbering().OriginalOf(response.question->node), path);
+      if (way.checks_slices)
+        CheckSlice((*session)->state().numbering().OriginalOf(response.question->node), path);
       if (transcript != nullptr) *transcript += "      marked " + value::PathText(path) + "\n";
       session::Response marked =
           (*session)->Execute({.kind = CommandKind::kMark, .text = value::PathText(path)});

@@ -48,7 +48,7 @@ void PrintSet(const Outcome& outcome) {
 void PrintWorst(const Outcome& outcome, const std::vector<Way>& ways) {
   const auto worst = std::max_element(outcome.questions.begin(), outcome.questions.end());
   if (worst == outcome.questions.end()) return;
-  const auto way = static_cast<size_t>(worst - outcome.questions.begin());
+  const auto way = static_cast<size_t>(worst - outcome.questions.begin()) % ways.size();
   std::printf("    %u questions at most: %s\n", *worst, NameOf(ways[way]).c_str());
 }
 
@@ -92,18 +92,39 @@ Trees TreesOf(const std::string& name) {
   return {name == "fdt" ? traced::TreeStyle::kFdt : traced::TreeStyle::kEdt};
 }
 
+namespace {
+
+// To the outcome in one tree what was the outcome in another.
+void Add(const Outcome& other, Outcome* outcome) {
+  const auto append = [](const auto& from, auto* to) { to->insert(to->end(), from.begin(), from.end()); };
+  append(other.questions, &outcome->questions);
+  append(other.columns, &outcome->columns);
+  append(other.ambiguous, &outcome->ambiguous);
+  for (const auto& [why, statements] : other.dont_knows) append(statements, &outcome->dont_knows[why]);
+  outcome->statements += other.statements;
+  outcome->routines = std::max(outcome->routines, other.routines);
+  for (size_t i = 0; i < other.ways_by_why.size(); ++i) outcome->ways_by_why[i] += other.ways_by_why[i];
+  for (size_t i = 0; i < other.stopped_by.size(); ++i) outcome->stopped_by[i] += other.stopped_by[i];
+}
+
+}  // namespace
+
 Outcome TestInTrees(const Trees& trees, PlantedFault fault,
                     const std::function<Outcome(const PlantedFault&)>& test) {
-  std::optional<Outcome> first;
+  std::optional<Outcome> all;
   for (const traced::TreeStyle tree : trees) {
     fault.tree = tree;
     Outcome outcome = test(fault);
     if (tree == traced::TreeStyle::kFdt && !outcome.message.empty())
       outcome.message.insert(0, "in the FDT, ");
     if (outcome.as != Outcome::As::kPassed) return outcome;
-    if (!first.has_value()) first = std::move(outcome);
+    if (all.has_value()) {
+      Add(outcome, &*all);
+    } else {
+      all = std::move(outcome);
+    }
   }
-  return std::move(*first);
+  return std::move(*all);
 }
 
 void Suite::Add(Program program, std::vector<PlantedFault> faults) {
@@ -168,7 +189,7 @@ int Suite::Run() {
     for (const Outcome& outcome : part) totals.Add(outcome);
   }
   std::printf("%s", totals.Report().c_str());
-  if (options_.table) std::printf("%s", totals.QuestionTable(*options_.ways).c_str());
+  if (options_.table) std::printf("%s", totals.QuestionTable(*options_.ways, options_.trees).c_str());
   const uint32_t failed = totals.failed() + static_cast<uint32_t>(failures_.size());
   std::printf("%u passed, %u failed\n", totals.passed(), failed);
   return failed == 0 ? 0 : 1;

@@ -16,18 +16,18 @@ using Trees = std::vector<traced::TreeStyle>;
 
 struct SuiteOptions {
   WorkerOptions workers;
-  bool table = false;                         // also how many questions each strategy asks
-  bool verbose = false;                       // a line for each fault
-  std::string keep;                           // a folder for what went wrong, or empty
-  Trees trees = {traced::TreeStyle::kEdt};    // that are searched
-  const std::vector<Way>* ways = &AllWays();  // that are tried
-  unsigned stops = 0;                         // not 0: runs are stopped at so many points (TestStopped)
-  double least_single = 0;                    // so many per cent must name one routine; a test of its own
+  bool table = false;                                 // also how many questions each strategy asks
+  bool verbose = false;                               // a line for each fault
+  std::string keep;                                   // a folder for what went wrong, or empty
+  Trees trees = {traced::TreeStyle::kEdt};            // that are searched
+  const std::vector<Way>* ways = &AllWaysAndMarks();  // that are tried
+  unsigned stops = 0;  // not 0: runs are stopped at so many points (TestStopped)
 };
 
 // For the option --tree.
 Trees TreesOf(const std::string& name);
-// Tests the fault in each tree; what is told is that of the first, or of the one that went wrong.
+// Tests the fault in each tree. What is told is that of all, the ways of one tree after those of the other;
+// or that of the one that went wrong.
 Outcome TestInTrees(const Trees& trees, PlantedFault fault,
                     const std::function<Outcome(const PlantedFault&)>& test);
 

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "strategy/strategy.h"
+
 namespace inquest::planted {
 namespace {
 
@@ -79,6 +81,10 @@ std::string Totals::Sets() const {
     if (size > 1) text += fmt::format(" {} routines at most: {}.", size, count);
   }
   text += "\n";
+  uint64_t searches = 0;
+  for (const uint64_t each : searches_by_why_) searches += each;
+  text += fmt::format("Searches whose finding names one routine: {} of {} ({:.2f} %).\n", searches_by_why_[0],
+                      searches, 100.0 * searches_by_why_[0] / std::max<uint64_t>(searches, 1));
   constexpr const char* kWhy[] = {"one routine", "don't knows", "a cycle of wrong statements",
                                   "a transform made one node of several"};
   for (size_t why = 0; why < searches_by_why_.size(); ++why) {
@@ -129,21 +135,21 @@ std::string Totals::Reasons() const {
 
 std::string Totals::Report() const { return KindTable() + Sets() + Questions() + Stops() + Reasons(); }
 
-std::string Totals::QuestionTable(const std::vector<Way>& ways) const {
-  std::map<std::pair<std::string, std::string>, OfWay> rows;
-  for (size_t i = 0; i < std::min(ways.size(), ways_.size()); ++i) {
-    OfWay& row = rows[{ways[i].strategy + (ways[i].marks ? ", marks" : ""),
-                       ways[i].transforms.empty() ? "-" : ways[i].transforms}];
-    row.questions += ways_[i].questions;
-    row.columns += ways_[i].columns;
-    row.worst = std::max(row.worst, ways_[i].worst);
-    row.searches += ways_[i].searches;
-  }
-  std::string table;
-  for (const auto& [key, row] : rows) {
-    table += fmt::format("{:<34} {:<20} average {:6.2f}  worst {:3}  characters {:8.0f}\n", key.first,
-                         key.second, static_cast<double>(row.questions) / std::max(row.searches, 1u),
-                         row.worst, static_cast<double>(row.columns) / std::max(row.searches, 1u));
+std::string Totals::QuestionTable(const std::vector<Way>& ways,
+                                  const std::vector<traced::TreeStyle>& trees) const {
+  std::string table = fmt::format("{:<5}{:<35}{:<32}{:<12}{:>8}{:>9}{:>7}{:>12}\n", "tree", "transforms",
+                                  "strategy", "order", "searches", "average", "worst", "characters");
+  for (size_t i = 0; i < std::min(ways.size() * trees.size(), ways_.size()); ++i) {
+    const Way& way = ways[i % ways.size()];
+    const OfWay& row = ways_[i];
+    const double searches = std::max(row.searches, 1u);
+    table += fmt::format("{:<5}{:<35}{:<32}{:<12}{:>8}{:>9.2f}{:>7}{:>12.0f}\n",
+                         trees[i / ways.size()] == traced::TreeStyle::kFdt ? "fdt" : "edt",
+                         way.transforms.empty() ? "-" : way.transforms,
+                         way.strategy + (way.marks ? ", marks" : ""),
+                         strategy::ReadsOrder(way.strategy) ? way.order : "-", row.searches,
+                         static_cast<double>(row.questions) / searches, row.worst,
+                         static_cast<double>(row.columns) / searches);
   }
   return table;
 }

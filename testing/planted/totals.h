@@ -20,9 +20,10 @@ class Totals {
   // How many were planted and what became of them, by kind; how many findings name one routine; the sizes of
   // sets; the questions; why don't knows were.
   std::string Report() const;
-  // Average and worst number of questions by strategy and transforms, and how long the statements are that
-  // one must read, unfolded.
-  std::string QuestionTable(const std::vector<Way>& ways) const;
+  // Average and worst number of questions by tree, transforms, strategy and order, and how long the
+  // statements are that one must read, unfolded: all of a session, on average. The outcomes have the ways of
+  // one tree after those of the other.
+  std::string QuestionTable(const std::vector<Way>& ways, const std::vector<traced::TreeStyle>& trees) const;
 
   uint32_t passed() const { return Count(Outcome::As::kPassed); }
   uint32_t failed() const { return Count(Outcome::As::kFailed) + Count(Outcome::As::kDied); }

@@ -41,8 +41,19 @@ const std::vector<Way>& WaysWithMarks() {
   static const std::vector<Way> ways = [] {
     std::vector<Way> each;
     for (const std::string_view strategy : strategy::Names()) {
-      for (const bool marks : {false, true}) each.push_back({std::string(strategy), "outermost", "", marks});
+      for (const bool marks : {false, true})
+        each.push_back({std::string(strategy), "outermost", "", marks, marks});
     }
+    return each;
+  }();
+  return ways;
+}
+
+const std::vector<Way>& AllWaysAndMarks() {
+  static const std::vector<Way> ways = [] {
+    std::vector<Way> each = MakeWays();
+    for (const std::string_view strategy : strategy::Names())
+      each.push_back({std::string(strategy), "outermost", "", true});
     return each;
   }();
   return ways;
