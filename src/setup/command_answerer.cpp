@@ -143,14 +143,27 @@ std::optional<std::string> CommandAnswerer::Receive(Clock::time_point until) {
   }
 }
 
+// What nobody asked for is no answer to what is asked next. False, too, if it has ended.
+bool CommandAnswerer::SaysMore() {
+  char block[1];
+  return !received_.empty() || recv(socket_, block, sizeof block, MSG_DONTWAIT | MSG_PEEK) > 0;
+}
+
 std::optional<Verdict> CommandAnswerer::Judge(const session::Asked& asked) {
   if (gave_up_ || !Start()) return std::nullopt;
   const session::Response question{.kind = session::ResponseKind::kQuestion, .question = asked.question()};
-  received_.clear();  // whatever it said unasked answers nothing
+  if (SaysMore()) {
+    GiveUp("it said something that nobody had asked");
+    return std::nullopt;
+  }
   const Clock::time_point until = Clock::now() + patience_;
   if (!Send(session::WriteResponse(question) + "\n", until)) return std::nullopt;
   const std::optional<std::string> line = Receive(until);
   if (!line) return std::nullopt;
+  if (SaysMore()) {
+    GiveUp("it gave more than one answer to a question");
+    return std::nullopt;
+  }
   const auto verdict = ReadVerdict(*line);
   if (!verdict) {
     GiveUp(verdict.error().message);

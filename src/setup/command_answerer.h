@@ -33,6 +33,7 @@ class CommandAnswerer : public session::Answerer {
   bool Start();
   bool WaitFor(short events, Clock::time_point until);
   bool ReceiveSome();
+  bool SaysMore();
   bool Send(const std::string& line, Clock::time_point until);
   std::optional<std::string> Receive(Clock::time_point until);
   void GiveUp(const std::string& why);
