@@ -295,6 +295,7 @@ trail::CallableId Matching::CallableOf(RoutineId routine, trail::CallableId sibl
 bool Matching::HoldsTheSame(const trail::Callable& callable, const core::Constructor& con) const {
   if (con.arity != callable.arity || con.tag != callable.tag) return false;
   for (size_t i = 0; i < con.fields.size(); ++i) {
+    if (!con.fields[i].has_value()) continue;  // a dictionary
     const auto label = std::find(callable.labels.begin(), callable.labels.end(), names_.text(con.fields[i]));
     const bool is_elsewhere =
         label != callable.labels.end() && label - callable.labels.begin() != static_cast<ptrdiff_t>(i);

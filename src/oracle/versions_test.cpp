@@ -24,6 +24,18 @@ main = print (py (right (P { px = 1, py = 2 })) + px (right (P { px = 1, py = 2 
   EXPECT_EQ(other.Of("right (P {px = 1, py = 2}) = P {px = 12, py = 2}"), "no") << other.All();
 }
 
+TEST(Versions, RecordsThatHoldInstancesAreTold) {
+  const std::string right = R"(module Main where
+data Any = forall a. Show a => Any { shown :: Int, held :: a }
+text :: Any -> String
+text (Any n x) = take n (show x)
+main :: IO ()
+main = putStrLn (text (Any { shown = 2, held = 123 :: Int }))
+)";
+  Trial trial(right, Changed(right, "take n", "drop n"));
+  EXPECT_EQ(trial.Of("text ((Any :: Show Int => _) 2 123) = \"3\""), "no") << trial.All();
+}
+
 TEST(Versions, FieldsOfAnotherTypeAreOtherData) {
   const std::string right = R"(module Main where
 data T = T Int | U
