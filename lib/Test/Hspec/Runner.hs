@@ -1,0 +1,4 @@
+-- | Running specifications with choices.
+module Test.Hspec.Runner (hspec, hspecWith, hspecResult, hspecWithResult, Config(..), defaultConfig, Summary(..), isSuccess, evaluateSummary) where
+
+import Test.Hspec.Core
