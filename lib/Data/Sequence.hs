@@ -197,7 +197,7 @@ lastAndRest (Node _ x l r) = case lastAndRest r of (y, r') -> (y, balance x l r'
 lastAndRest Nil = error "Data.Sequence: empty"
 
 lookup :: Int -> Seq a -> Maybe a
-lookup _ Nil = Nothing
+lookup i Nil = i `seq` Nothing
 lookup i (Node _ x l r) = case compare i (length l) of
   LT -> lookup i l
   EQ -> Just x
@@ -207,17 +207,17 @@ lookup i (Node _ x l r) = case compare i (length l) of
 s !? i = lookup i s
 
 index :: Seq a -> Int -> a
-index s i = case lookup i s of
+index s i = i `seq` case lookup i s of
   Just x -> x
   Nothing -> error ("index out of bounds in call to: Data.Sequence.index " ++ show i)
 
 adjust, adjust' :: (a -> a) -> Int -> Seq a -> Seq a
-adjust _ _ Nil = Nil
+adjust _ i Nil = i `seq` Nil
 adjust f i (Node n x l r) = case compare i (length l) of
   LT -> Node n x (adjust f i l) r
   EQ -> Node n (f x) l r
   GT -> Node n x l (adjust f (i - length l - 1) r)
-adjust' _ _ Nil = Nil
+adjust' _ i Nil = i `seq` Nil
 adjust' f i (Node n x l r) = case compare i (length l) of
   LT -> Node n x (adjust' f i l) r
   EQ -> let y = f x in y `seq` Node n y l r
@@ -242,7 +242,7 @@ take i s = fst (splitAt i s)
 drop i s = snd (splitAt i s)
 
 splitAt :: Int -> Seq a -> (Seq a, Seq a)
-splitAt _ Nil = (Nil, Nil)
+splitAt i Nil = i `seq` (Nil, Nil)
 splitAt i s@(Node n x l r)
   | i <= 0 = (Nil, s)
   | i >= n = (s, Nil)

@@ -128,7 +128,7 @@ insertWithKey :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> Map k a
 insertWithKey f k x m = insertWith (f k) k x m
 
 insertLookupWithKey :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> (Maybe a, Map k a)
-insertLookupWithKey f k x m = (lookup k m, insertWithKey f k x m)
+insertLookupWithKey f k x m = let n = insertWithKey f k x m in n `seq` (lookup k m, n)
 
 delete :: Ord k => k -> Map k a -> Map k a
 delete k Tip = k `seq` Tip
@@ -179,7 +179,7 @@ alter f k (Bin n kx x l r) = case compare k kx of
     Nothing -> glue l r
 
 alterF :: (Ord k, Functor f) => (Maybe a -> f (Maybe a)) -> k -> Map k a -> f (Map k a)
-alterF f k m = fmap change (f old)
+alterF f k m = old `seq` fmap change (f old)
   where
     old = lookup k m
     change (Just x) = insert k x m
@@ -424,14 +424,14 @@ findIndex k m = case lookupIndex k m of
   Nothing -> error "Map.findIndex: element is not in the map"
 
 elemAt :: Int -> Map k a -> (k, a)
-elemAt _ Tip = error "Map.elemAt: index out of range"
+elemAt i Tip = i `seq` error "Map.elemAt: index out of range"
 elemAt i (Bin _ k x l r) = case compare i (size l) of
   LT -> elemAt i l
   GT -> elemAt (i - size l - 1) r
   EQ -> (k, x)
 
 updateAt :: (k -> a -> Maybe a) -> Int -> Map k a -> Map k a
-updateAt _ _ Tip = error "Map.updateAt: index out of range"
+updateAt _ i Tip = i `seq` error "Map.updateAt: index out of range"
 updateAt f i (Bin n k x l r) = case compare i (size l) of
   LT -> balanceR k x (updateAt f i l) r
   GT -> balanceL k x l (updateAt f (i - size l - 1) r)
@@ -440,7 +440,7 @@ updateAt f i (Bin n k x l r) = case compare i (size l) of
     Nothing -> glue l r
 
 deleteAt :: Int -> Map k a -> Map k a
-deleteAt _ Tip = error "Map.deleteAt: index out of range"
+deleteAt i Tip = i `seq` error "Map.deleteAt: index out of range"
 deleteAt i (Bin _ k x l r) = case compare i (size l) of
   LT -> balanceR k x (deleteAt i l) r
   GT -> balanceL k x l (deleteAt (i - size l - 1) r)
@@ -451,7 +451,7 @@ take n m = fst (splitAt n m)
 drop n m = snd (splitAt n m)
 
 splitAt :: Int -> Map k a -> (Map k a, Map k a)
-splitAt _ Tip = (Tip, Tip)
+splitAt n Tip = n `seq` (Tip, Tip)
 splitAt n m@(Bin _ k x l r)
   | n <= 0 = (Tip, m)
   | n >= size m = (m, Tip)

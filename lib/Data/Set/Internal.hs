@@ -253,14 +253,14 @@ findIndex x s = case lookupIndex x s of
   Nothing -> error "Set.findIndex: element is not in the set"
 
 elemAt :: Int -> Set a -> a
-elemAt _ Tip = error "Set.elemAt: index out of range"
+elemAt i Tip = i `seq` error "Set.elemAt: index out of range"
 elemAt i (Bin _ x l r) = case compare i (size l) of
   LT -> elemAt i l
   GT -> elemAt (i - size l - 1) r
   EQ -> x
 
 deleteAt :: Int -> Set a -> Set a
-deleteAt _ Tip = error "Set.deleteAt: index out of range"
+deleteAt i Tip = i `seq` error "Set.deleteAt: index out of range"
 deleteAt i (Bin _ x l r) = case compare i (size l) of
   LT -> balanceR x (deleteAt i l) r
   GT -> balanceL x l (deleteAt (i - size l - 1) r)
@@ -271,7 +271,7 @@ take n s = fst (splitAt n s)
 drop n s = snd (splitAt n s)
 
 splitAt :: Int -> Set a -> (Set a, Set a)
-splitAt _ Tip = (Tip, Tip)
+splitAt n Tip = n `seq` (Tip, Tip)
 splitAt n s@(Bin _ x l r)
   | n <= 0 = (Tip, s)
   | n >= size s = (s, Tip)

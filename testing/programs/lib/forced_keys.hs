@@ -5,6 +5,7 @@ import qualified Data.Map.Strict as MS
 import qualified Data.Set as S
 import qualified Data.IntMap as IM
 import qualified Data.IntSet as IS
+import qualified Data.Sequence as Q
 import Data.Array.ST
 import Data.Array.Unboxed
 
@@ -43,6 +44,25 @@ main = do
   t "MS.unionWith" (MS.unionWith (\_ _ -> u) (MS.fromList [(1,1)]) (MS.fromList [(1,1)]))
   t "MS.insertWith" (MS.insertWith (\_ _ -> u) 1 1 (MS.fromList [(1,1)]))
   t "MS.alter" (MS.alter (const (Just u)) 1 (MS.fromList [(1,1)]))
+  t "M.insertLookupWithKey" (M.insertLookupWithKey (\_ a _ -> a) u 1 (M.empty :: M.Map Int Int))
+  t "M.alterF" (M.alterF (\x -> Just x) u (M.empty :: M.Map Int Int))
+  t "M.elemAt" (M.elemAt u (M.empty :: M.Map Int Int))
+  t "M.deleteAt" (M.deleteAt u (M.empty :: M.Map Int Int))
+  t "M.updateAt" (M.updateAt (\_ _ -> Nothing) u (M.empty :: M.Map Int Int))
+  t "M.take" (M.take u (M.empty :: M.Map Int Int))
+  t "M.drop" (M.drop u (M.empty :: M.Map Int Int))
+  t "M.splitAt" (M.splitAt u (M.empty :: M.Map Int Int))
+  t "S.elemAt" (S.elemAt u (S.empty :: S.Set Int))
+  t "S.deleteAt" (S.deleteAt u (S.empty :: S.Set Int))
+  t "S.take" (S.take u (S.empty :: S.Set Int))
+  t "S.splitAt" (S.splitAt u (S.empty :: S.Set Int))
+  t "IM.insertLookupWithKey" (IM.insertLookupWithKey (\_ a _ -> a) u 1 (IM.empty :: IM.IntMap Int))
+  t "Q.lookup" (Q.lookup u (Q.empty :: Q.Seq Int))
+  t "Q.index" (Q.index (Q.empty :: Q.Seq Int) u)
+  t "Q.adjust" (Q.adjust id u (Q.empty :: Q.Seq Int))
+  t "Q.update" (Q.update u 1 (Q.empty :: Q.Seq Int))
+  t "Q.take" (Q.take u (Q.empty :: Q.Seq Int))
+  t "Q.splitAt" (Q.splitAt u (Q.empty :: Q.Seq Int))
   t "S.member" (S.member u S.empty)
   t "S.insert" (S.insert u S.empty)
   t "S.delete" (S.delete u S.empty)
@@ -99,6 +119,25 @@ main = do
 -- | MS.unionWith: error forced
 -- | MS.insertWith: error forced
 -- | MS.alter: error forced
+-- | M.insertLookupWithKey: error forced
+-- | M.alterF: error forced
+-- | M.elemAt: error forced
+-- | M.deleteAt: error forced
+-- | M.updateAt: error forced
+-- | M.take: error forced
+-- | M.drop: error forced
+-- | M.splitAt: error forced
+-- | S.elemAt: error forced
+-- | S.deleteAt: error forced
+-- | S.take: error forced
+-- | S.splitAt: error forced
+-- | IM.insertLookupWithKey: error forced
+-- | Q.lookup: error forced
+-- | Q.index: error forced
+-- | Q.adjust: error forced
+-- | Q.update: error forced
+-- | Q.take: error forced
+-- | Q.splitAt: error forced
 -- | S.member: error forced
 -- | S.insert: error forced
 -- | S.delete: error forced
