@@ -74,9 +74,9 @@ class HostileTextTest : public CommandsTest {
     program_ = Write(kHostile + "/P.hs", kNamedProgram);
     broken_ =
         Write(kHostile + "/Broken.hs", "main = print (" + kHostile + " missing)\nx = \"" + kHostile + "\n");
-    answers_ =
-        Write(kHostile + "/answers", "no\nsource\nshow r\nwhy\n" + kHostile + "\nexpect " + kHostile +
-                                         "\nobserve " + kHostile + "\nmark\nno\nyes\nno\nno\nsource\n");
+    answers_ = Write(kHostile + "/answers", "no\nsource\nshow r\nwhy\n" + kHostile + "\nexpect " + kHostile +
+                                                "\nobserve " + kHostile +
+                                                "\nchoices trust\nwhere\nmark\nno\nyes\nno\nno\nsource\n");
   }
   ~HostileTextTest() override { unsetenv("XDG_STATE_HOME"); }
 
@@ -125,6 +125,28 @@ TEST_F(HostileTextTest, EveryViewOfAForgedTraceIsPlainText) {
       {"debug", trace_, "--journal", (hostile_folder_ / "j").string(), "--answers", answers_},
   };
   for (const auto& command : commands) ExpectPlain(command);
+}
+
+TEST_F(HostileTextTest, AForgedJournalIsPlainText) {
+  const std::string journal = (folder_ / "j").string();
+  Inquest({"debug", trace_, "--journal", journal, "--answers", answers_});
+  std::ifstream file(journal);
+  std::string text(std::istreambuf_iterator<char>(file), {});
+  size_t forged = 0;
+  for (const std::string member : {"\"answer\":\"", "\"statement\":\"", "\"command\":\""}) {
+    for (size_t at = 0; (at = text.find(member, at)) != std::string::npos; ++forged) {
+      at += member.size();
+      text.insert(at, "\\u001b[31m\\u202e");
+    }
+  }
+  EXPECT_GE(forged, 6u);
+  const std::string looks = Write("looks", "transcript\ninfo\n");
+  const std::vector<std::string> resumed = {"debug",     trace_, "--journal", Write("forged", text),
+                                            "--answers", looks};
+  EXPECT_NE(Inquest(resumed).out.find("[31m"), std::string::npos);
+  ExpectPlain(resumed);
+  ExpectPlain({"session", trace_, "--text", "--journal", Write("forged", text)},
+              "{\"command\":\"transcript\"}\n");
 }
 
 // A program may show what it reads as it is.

@@ -12,6 +12,7 @@
 #include "interface/terminal/statistics_text.h"
 #include "interface/terminal/trail_text.h"
 #include "session/describe.h"
+#include "source/excerpt.h"
 #include "value/ascii.h"
 #include "value/print.h"
 
@@ -61,7 +62,7 @@ class LookWriter {
   std::string operator()(const session::Transcript& transcript) const {
     std::string text;
     for (const session::Transcript::Line& line : transcript.lines)
-      text += fmt::format("{}. {} ? {}\n", line.question, line.statement, line.answer);
+      text += TranscriptLine(line.question, line.statement, line.answer) + "\n";
     return Lines(text.empty() ? "Nothing was answered yet.\n" : text);
   }
 
@@ -132,7 +133,7 @@ class LookWriter {
 
   std::string operator()(const session::Choices& choices) const {
     std::string text;
-    for (const std::string& word : choices.words) text += word + "\n";
+    for (const std::string& word : choices.words) text += source::MakeVisible(word) + "\n";
     return Lines(text);
   }
 

@@ -173,7 +173,12 @@ Screen TranscriptScreen(bool ascii) {
 }
 
 std::string TranscriptLine(const session::Step& step) {
-  return std::to_string(step.question) + ". " + step.statement + " ? " + step.answer;
+  return TranscriptLine(step.question, step.statement, step.answer);
+}
+
+std::string TranscriptLine(uint32_t question, const std::string& statement, const std::string& answer) {
+  // What a journal brought along may be anything.
+  return source::MakeVisible(std::to_string(question) + ". " + statement + " ? " + answer);
 }
 
 namespace {

@@ -14,6 +14,7 @@ Screen TranscriptScreen(bool ascii = false);
 
 // `N. STATEMENT ? ANSWER`
 std::string TranscriptLine(const session::Step& step);
+std::string TranscriptLine(uint32_t question, const std::string& statement, const std::string& answer);
 
 // `The fault is in NAME, FILE:LINE:COLUMN`, where the equation used is, below it that equation, with what was
 // not executed faint; then what else there is to say of this kind of finding, and what was not judged.
