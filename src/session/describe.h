@@ -15,6 +15,8 @@ namespace inquest::session {
 // Columns of a statement in transcripts, journals and JSON: enough for what a person can judge, and the
 // same whatever the screen.
 inline constexpr size_t kTranscriptBudget = 2000;
+// Of a statement that was shown before.
+inline constexpr size_t kReminderBudget = 200;
 // Columns of what is asked for in full.
 inline constexpr size_t kShowBudget = 1'000'000;
 

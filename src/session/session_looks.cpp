@@ -63,7 +63,7 @@ Response Session::Inform() {
         "The strategy " + information.strategy + " chose node " + std::to_string(question_->node_number) +
         " below node " + std::to_string(state_->NumberOf(root)) + ", " +
         (search.verdict(root) == Verdict::kWrong ? "the last one that is wrong" : "where the search began") +
-        ": " + DescribeStatement(state_->behaviours(), root, kTranscriptBudget);
+        ": " + DescribeStatement(state_->behaviours(), root, kReminderBudget);
   }
   return {.kind = ResponseKind::kInformation, .information = std::move(information)};
 }

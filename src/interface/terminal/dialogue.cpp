@@ -124,6 +124,8 @@ class Dialogue {
   bool Obey(const std::string& line) {
     const size_t begin = line.find_first_not_of(" \t");
     const std::string text = begin == std::string::npos ? "" : line.substr(begin);
+    if (text.empty() && standing_ != ResponseKind::kQuestion)
+      return true;  // the prompt says what can be typed
     if (text == "?" || text == "examples") {
       Remark(ExamplesText(standing_, unfinished_, screen_()));
     } else if (text == "help" || text == "h") {

@@ -67,6 +67,11 @@ std::string_view Trimmed(std::string_view text) {
   return text;
 }
 
+size_t EndOfFold(std::string_view text, size_t at) {
+  const size_t closes = text.find(kFoldCloses, at);
+  return closes == text.npos ? text.size() : closes + kFoldCloses.size();
+}
+
 // The first brackets of a text: behind the opening one, and at the closing one. None: `end` is 0.
 struct Inside {
   size_t begin = 0;
@@ -76,8 +81,9 @@ Inside FindInside(std::string_view text) {
   Inside inside;
   int depth = 0;
   for (size_t at = 0; at < text.size();) {
-    const size_t next = Step(text, at, &depth);
-    if (depth == 1 && inside.begin == 0 && next == at + 1) inside.begin = next;
+    const bool is_fold = text.substr(at).starts_with(kFoldOpens);
+    const size_t next = is_fold ? EndOfFold(text, at) : Step(text, at, &depth);
+    if (depth == 1 && inside.begin == 0) inside.begin = next;
     if (depth == 0 && inside.begin != 0) {
       inside.end = at;
       return inside;
@@ -85,6 +91,12 @@ Inside FindInside(std::string_view text) {
     at = next;
   }
   return {};
+}
+
+// A prefix of such a length, or if that ends inside a fold, what stands before the fold.
+size_t UncutFold(std::string_view text, size_t length) {
+  const size_t opens = text.substr(0, length).rfind(kFoldOpens);
+  return opens == text.npos || opens == 0 || EndOfFold(text, opens) <= length ? length : opens;
 }
 
 class Writer {
@@ -126,7 +138,7 @@ class Writer {
         NewLine(indent);
         continue;
       }
-      const size_t length = FittingPrefix(text, std::max<size_t>(room, 1));
+      const size_t length = UncutFold(text, FittingPrefix(text, std::max<size_t>(room, 1)));
       Add(text.substr(0, length));
       text.remove_prefix(length);
       if (text.empty()) break;

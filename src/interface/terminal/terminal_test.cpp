@@ -332,6 +332,17 @@ TEST(LayOut, NoLineIsWiderThanTheScreen) {
   }
 }
 
+TEST(LayOut, FoldsAreNotCut) {
+  const std::string text = "f 1 = \"a string that goes on and on and on\"«r.39-: 618 more»";
+  EXPECT_EQ(LayOut("1. ", text, " ?", 30),
+            "1. f 1\n   = \"a string that goes on\n     and on and on\"\n     «r.39-: 618 more» ?");
+  for (size_t columns = 24; columns < 80; ++columns) {
+    const std::string lines = LayOut("1. ", text, " ?", columns);
+    EXPECT_NE(lines.find("«r.39-: 618 more»"), std::string::npos) << lines;
+    EXPECT_LE(WidestLine(lines), columns) << lines;
+  }
+}
+
 TEST(LayOut, AVeryDeepValueIsOnlyBroken) {
   const std::string deep = std::string(20000, '(') + "1" + std::string(20000, ')');
   EXPECT_LE(WidestLine(LayOut("", deep, "", 80)), 80u);
@@ -548,6 +559,13 @@ Ending Talk(ScriptedReader& reader, std::string* out) {
 }
 
 Line Text(const char* text) { return {Line::Kind::kText, text}; }
+
+TEST(Dialogue, NothingTypedAtTheEndIsNoAnswerToCorrect) {
+  ScriptedReader reader({Text("n"), Text("n"), Text("y"), Text("y"), Text(""), Text("q")});
+  std::string out;
+  EXPECT_EQ(Talk(reader, &out), Ending::kFinding);
+  EXPECT_EQ(out.find("Type yes"), std::string::npos) << out;
+}
 
 TEST(Dialogue, TheQuestionIsThePrompt) {
   ScriptedReader reader(
