@@ -80,6 +80,14 @@ TEST_F(CommandsTest, AnEvaluatedExpressionIsShownByItsType) {
   EXPECT_EQ(shown("error \"no name\" ++ name"), "error \"no name\"\n");
 }
 
+TEST_F(CommandsTest, ExpressionsAreEvaluatedInProgramsOnly) {
+  const std::string program = Write("A.hs", "main = return ()\n"), trace = (folder_ / "a.trace").string();
+  ASSERT_EQ(Inquest({"trace", "-o", trace, program}).exit_code, kDone);
+  const Outcome outcome = Inquest({"eval", trace, "1"});
+  EXPECT_EQ(outcome.exit_code, kUnreadable);
+  EXPECT_NE(outcome.err.find("is not a Haskell file"), std::string::npos) << outcome.err;
+}
+
 TEST_F(CommandsTest, AnExpressionThatTakesTooLongIsStoppedAndThatIsSaid) {
   const std::string program = Write("A.hs", "main = return ()\n");
   for (const char* const expression : {"2 ^ (2 ^ 40) `mod` 7", "10 ^ 10 ^ 10"}) {

@@ -7,6 +7,7 @@
 #include "driver/messages.h"
 #include "driver/view_options.h"
 #include "setup/evaluate.h"
+#include "setup/load_program.h"
 #include "value/ascii.h"
 #include "value/print.h"
 
@@ -20,7 +21,7 @@ struct EvalOptions {
 };
 
 int Eval(const EvalOptions& options) {
-  const auto main_file = source::ReadFile(options.source.file);
+  const auto main_file = setup::ReadMainFile(options.source.file);
   if (!main_file.ok()) {
     Complain(main_file.error().message);
     return kUnreadable;

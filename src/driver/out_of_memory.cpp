@@ -14,7 +14,8 @@ namespace {
 void OnLackOfMemory() {
   constexpr std::string_view kMessage =
       "inquest: There is not enough memory, and no room on the disk to use instead.\n"
-      "Make room in the folder of the traces, raise the limit (`ulimit -v`), or record less: --trust, "
+      "Make room in the folder of the traces, raise the limit (`ulimit -v`, `ulimit -d`), or record less: "
+      "--trust, "
       "--max-steps.\n";
   [[maybe_unused]] const ssize_t written = write(2, kMessage.data(), kMessage.size());
   _exit(kStopped);

@@ -8,7 +8,11 @@
 #include "setup/find_module.h"
 
 namespace inquest::setup {
-namespace {
+
+bool HasHaskellName(const std::string& path) {
+  const std::string extension = std::filesystem::path(path).extension().string();
+  return extension == ".hs" || extension == ".lhs";
+}
 
 base::Result<source::File> ReadMainFile(const std::string& path) {
   std::error_code error;
@@ -18,13 +22,6 @@ base::Result<source::File> ReadMainFile(const std::string& path) {
     return base::Error{"`" + path + "` is not a Haskell file: its name must end in .hs or .lhs."};
   }
   return source::ReadFile(path);
-}
-
-}  // namespace
-
-bool HasHaskellName(const std::string& path) {
-  const std::string extension = std::filesystem::path(path).extension().string();
-  return extension == ".hs" || extension == ".lhs";
 }
 
 std::string FingerprintOf(const source::Files& files) {

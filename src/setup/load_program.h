@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/interner.h"
+#include "base/result.h"
 #include "core/core.h"
 #include "haskell/program/program.h"
 #include "source/diagnostics.h"
@@ -26,6 +27,8 @@ struct ProgramSource {
 
 // Whether a path names a Haskell file: it ends in .hs or .lhs.
 bool HasHaskellName(const std::string& path);
+// The text of a main module. A file with another name, such as a trace, is refused.
+base::Result<source::File> ReadMainFile(const std::string& path);
 
 // The same for the same files, different for different ones (not against somebody who wants them to be the
 // same).
