@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
@@ -36,6 +37,44 @@ TEST(Protocol, EveryCommandAndViewIsDescribed) {
     EXPECT_NE(text.find("`" + std::string(info.name())), std::string::npos) << info.name();
   for (const ViewInfo& view : AllViews())
     EXPECT_NE(text.find("`" + view.name), std::string::npos) << view.name;
+}
+
+// The golden session of `inquest session`: what each request is, by its id, and the kinds of the responses.
+struct GoldenSession {
+  std::map<std::string, Command> requests;
+  std::map<std::string, std::string> answers;
+};
+
+GoldenSession ReadGoldenSession(const std::vector<std::string>& views) {
+  const std::string asks = "-- answer: ", answers = "-- | ";
+  GoldenSession golden;
+  std::ifstream file(INQUEST_SESSIONS "/protocol/every_command.hs");
+  for (std::string line; std::getline(file, line);) {
+    std::string id;
+    if (line.starts_with(asks)) {
+      auto command = ReadRequest(line.substr(asks.size()), views, &id);
+      if (command) golden.requests.emplace(id, std::move(*command));
+    } else if (line.starts_with(answers)) {
+      const json response = json::parse(line.substr(answers.size()), nullptr, false);
+      if (response.is_object()) golden.answers[response["id"].dump()] = response["kind"];
+    }
+  }
+  return golden;
+}
+
+TEST(Protocol, EveryCommandAndViewIsObeyedInTheGoldenSession) {
+  std::vector<std::string> views;
+  for (const ViewInfo& view : AllViews()) views.push_back(view.name);
+  const GoldenSession golden = ReadGoldenSession(views);
+  std::set<CommandKind> obeyed;
+  std::set<std::string> seen;
+  for (const auto& [id, command] : golden.requests) {
+    if (!golden.answers.contains(id) || golden.answers.at(id) == "refusal") continue;
+    obeyed.insert(command.kind);
+    if (command.kind == CommandKind::kView) seen.insert(command.text.substr(0, command.text.find(' ')));
+  }
+  for (const CommandInfo& info : AllCommands()) EXPECT_TRUE(obeyed.contains(info.kind)) << info.name();
+  for (const std::string& view : views) EXPECT_TRUE(seen.contains(view)) << view;
 }
 
 TEST(Protocol, EveryMemberOfAResponseIsDescribed) {
