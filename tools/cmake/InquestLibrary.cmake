@@ -1,7 +1,8 @@
 # inquest_library(NAME USES other...): the library of one folder. Its sources are all *.cpp of the folder
 # but tests (*_test.cpp, one test program a folder), fuzzers (*_fuzzer.cpp, one program each, clang only) and
-# main.cpp. The target `fuzzers` builds all fuzzers, into the folder fuzzers/ of the build folder. FUZZED: what the fuzzers
-# reach of it guides them.
+# main.cpp. The target `unit_tests` builds all test programs; the target `fuzzers` builds all fuzzers, into the folder
+# fuzzers/ of the build folder. FUZZED: what the fuzzers reach of it guides them.
+add_custom_target(unit_tests)
 option(INQUEST_FUZZERS "Build the fuzzers (needs clang)" OFF)
 if(INQUEST_FUZZERS)
   add_custom_target(fuzzers)
@@ -36,6 +37,7 @@ function(inquest_library name)
     # What tests do themselves is little; to optimise it would take half the time of the build.
     target_compile_options(${name}_test PRIVATE $<IF:$<CONFIG:Debug>,-O0,-O1>)
     add_test(NAME ${name}_test COMMAND ${name}_test)
+    add_dependencies(unit_tests ${name}_test)
   endif()
   if(INQUEST_FUZZERS)
     if(ARG_FUZZED)
