@@ -16,8 +16,8 @@ struct Beginning {
 
 class Finder {
  public:
-  Finder(const Stacks& stacks, const Classes& classes, uint64_t most_steps)
-      : stacks_(stacks), classes_(classes), most_steps_(most_steps), sets_(stacks.size()) {
+  Finder(const Stacks& stacks, const Classes& classes, uint64_t most_steps, Uses uses)
+      : stacks_(stacks), classes_(classes), most_steps_(most_steps), uses_(uses), sets_(stacks.size()) {
     found_.pushing.resize(stacks.size());
     found_.targets.resize(stacks.size());
     having_.resize(stacks.size());
@@ -44,6 +44,7 @@ class Finder {
       AddMerged();
     else
       LeadToEverything();
+    AddUses();
     for (std::vector<SetId>& targets : found_.targets) {
       std::sort(targets.begin(), targets.end());
       targets.erase(std::unique(targets.begin(), targets.end()), targets.end());
@@ -52,6 +53,25 @@ class Finder {
   }
 
  private:
+  // The recorder says which code mentions which constants: stacks do not tell it (4.2.3).
+  void AddUses() {
+    if (uses_.empty()) return;
+    std::unordered_map<uint32_t, std::vector<ClassId>> of_label;
+    for (size_t i = 0; i < classes_.size(); ++i)
+      of_label[classes_[ClassId(i)].label.index].push_back(ClassId(i));
+    std::unordered_map<uint32_t, std::vector<SetId>> used_by;
+    for (const auto& [user, used] : uses_) {
+      const auto constants = of_label.find(used.index);
+      if (constants != of_label.end()) used_by[user.index].push_back(found_.sets.Add(constants->second));
+    }
+    for (size_t i = 1; i < stacks_.size(); ++i) {
+      const StackId stack(i);
+      const auto sets = used_by.find(stacks_.top(stack).index);
+      if (!is_pushed(stack) || sets == used_by.end()) continue;
+      for (const SetId set : sets->second) Add(stack, set);
+    }
+  }
+
   bool is_pushed(StackId stack) const { return !found_.pushing[stack.index].empty(); }
 
   // Made on first use.
@@ -179,6 +199,7 @@ class Finder {
   const Stacks& stacks_;
   const Classes& classes_;
   const uint64_t most_steps_;
+  const Uses uses_;
   uint64_t steps_ = 0;
   Dependencies found_;
   std::vector<Beginning> sets_;               // by stack
@@ -190,8 +211,8 @@ class Finder {
 
 }  // namespace
 
-Dependencies FindDependencies(const Stacks& stacks, const Classes& classes, uint64_t most_steps) {
-  return Finder(stacks, classes, most_steps).Find();
+Dependencies FindDependencies(const Stacks& stacks, const Classes& classes, uint64_t most_steps, Uses uses) {
+  return Finder(stacks, classes, most_steps, uses).Find();
 }
 
 }  // namespace inquest::observe

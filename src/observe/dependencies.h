@@ -16,6 +16,8 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "observe/classes.h"
@@ -39,7 +41,11 @@ struct Dependencies {
   static constexpr uint64_t kMostSteps = 200'000'000;
 };
 
+// Which code mentions which constants, where the recorder says so (Events::uses). Then a user depends on
+// these: stacks tell it of what is evaluated while the user is, and a constant is evaluated once (4.2.3).
+using Uses = std::span<const std::pair<LabelId, LabelId>>;
+
 Dependencies FindDependencies(const Stacks& stacks, const Classes& classes,
-                              uint64_t most_steps = Dependencies::kMostSteps);
+                              uint64_t most_steps = Dependencies::kMostSteps, Uses uses = {});
 
 }  // namespace inquest::observe

@@ -13,6 +13,10 @@ std::string NameOf(EventKind kind) {
       return "a function";
     case EventKind::kApplication:
       return "an application";
+    case EventKind::kAction:
+      return "an action";
+    case EventKind::kExecution:
+      return "an execution";
     case EventKind::kConstructor:
       return "a constructor";
     case EventKind::kInteger:
@@ -83,6 +87,7 @@ base::Result<EventId> Events::Add(EventKind kind, EventId parent, uint32_t at, u
   uint32_t room = 0;
   switch (above.kind) {
     case EventKind::kRoot:
+    case EventKind::kExecution:
     case EventKind::kStringPart:
       room = 1;
       break;
@@ -94,6 +99,7 @@ base::Result<EventId> Events::Add(EventKind kind, EventId parent, uint32_t at, u
       room = constructors[ConstructorId(above.value)].arity;
       break;
     case EventKind::kFunction:
+    case EventKind::kAction:
     case EventKind::kInteger:
     case EventKind::kNumber:
     case EventKind::kCharacter:
@@ -130,6 +136,19 @@ base::Result<EventId> Events::AddApplication(EventId function, uint32_t arity) {
   return Append(event);
 }
 
+base::Result<EventId> Events::AddAction(EventId parent, uint32_t at) {
+  return Add(EventKind::kAction, parent, at, 0);
+}
+
+base::Result<EventId> Events::AddExecution(EventId action) {
+  if (action.index >= events_.size() || kind(action) != EventKind::kAction)
+    return base::Error{"event " + std::to_string(action.index) + " is no action that can be executed"};
+  Event event{.kind = EventKind::kExecution, .value = action.index};
+  event.next = first_part(action).index;
+  events_[action.index].first_part = EventId(events_.size());
+  return Append(event);
+}
+
 base::Result<EventId> Events::AddConstructor(EventId parent, uint32_t at, ConstructorId constructor) {
   if (!constructors.contains(constructor))
     return base::Error{"there is no constructor " + std::to_string(constructor.index)};
@@ -163,6 +182,7 @@ base::Result<EventId> Events::AddSame(EventId parent, uint32_t at, EventId value
     case EventKind::kRoot:
     case EventKind::kCall:
     case EventKind::kApplication:
+    case EventKind::kExecution:
       return base::Error{"event " + std::to_string(value.index) + " is " + NameOf(kind(value)) +
                          ", which is no value"};
     default:
@@ -211,6 +231,10 @@ std::string Payload(const Events& events, EventId event) {
       return "⊥";
     case EventKind::kNotKept:
       return "…";
+    case EventKind::kAction:
+      return "action";
+    case EventKind::kExecution:
+      return "executed";
     case EventKind::kFunction:
     case EventKind::kApplication:
       return "";

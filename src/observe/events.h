@@ -26,6 +26,8 @@ enum class EventKind : uint8_t {
   kCall,         // a root whose value is a function that is applied once: arguments, then the result
   kFunction,     // Tλ p: its parts are applications
   kApplication,  // Ta p: arguments, then the result
+  kAction,       // its parts are executions
+  kExecution,    // of an action: what it returned
   kConstructor,  // a value with fields
   kInteger,      // a small number
   kNumber,       // any number, as its text
@@ -49,6 +51,9 @@ struct Label {
   char associativity = 'l';    // l, r or n
   uint32_t file = UINT32_MAX;  // none: its place is not known
   uint32_t first_line = 0, last_line = 0;
+  std::string instance;           // of a method: `Show Shape`
+  std::vector<std::string> free;  // of a local function: its first arguments are these variables from outside
+  bool is_asked = true;           // false: nobody wrote what it stands for
 };
 
 struct Constructor {
@@ -66,6 +71,13 @@ struct SourceText {
   bool has_text = false;
 };
 
+// What a label with a stack did besides what was recorded.
+struct Unrecorded {
+  LabelId label;
+  StackId stack;
+  uint64_t calls = 0;
+};
+
 // How the run ended.
 struct End {
   bool is_known = false;    // false: the record has no end
@@ -79,8 +91,8 @@ class Events {
   struct Event {
     EventKind kind = EventKind::kNotKept;
     uint32_t at : 24 = 0;  // which part of its parent it is; of an application: how many arguments
-    // Of a function or an application its parent; otherwise by kind: label, constructor, number, character,
-    // text, event.
+    // Of a function, an application or an execution its parent; otherwise by kind: label, constructor,
+    // number, character, text, event.
     uint32_t value = 0;
     EventId first_part;              // the last that was recorded
     uint32_t next = EventId::kNone;  // the part of its parent recorded before it; of a root its stack
@@ -119,6 +131,8 @@ class Events {
   base::Result<EventId> AddCall(LabelId label, StackId stack, uint32_t arity);
   base::Result<EventId> AddFunction(EventId parent, uint32_t at);
   base::Result<EventId> AddApplication(EventId function, uint32_t arity);
+  base::Result<EventId> AddAction(EventId parent, uint32_t at);
+  base::Result<EventId> AddExecution(EventId action);
   base::Result<EventId> AddConstructor(EventId parent, uint32_t at, ConstructorId constructor);
   base::Result<EventId> AddInteger(EventId parent, uint32_t at, int32_t number);
   base::Result<EventId> AddCharacter(EventId parent, uint32_t at, uint32_t code);
@@ -133,6 +147,8 @@ class Events {
   base::Store<LabelId, Label> labels;
   base::Store<ConstructorId, Constructor> constructors;
   std::vector<SourceText> sources;
+  std::vector<std::pair<LabelId, LabelId>> uses;  // the code of the one mentions the other, a constant
+  std::vector<Unrecorded> unrecorded;
   std::string program;  // its name; may be empty
   // Values were recorded when they were evaluated, not all at the end.
   bool is_in_order = false;

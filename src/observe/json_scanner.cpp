@@ -30,6 +30,12 @@ bool JsonScanner::ReadNumber(uint32_t* number) {
   return at_ != begin && (*begin != '0' || at_ - begin == 1);
 }
 
+bool JsonScanner::ReadBool(bool* value) {
+  SkipBlanks();
+  *value = at_ != end_ && *at_ == 't';
+  return SkipWord(*value ? "true" : "false");
+}
+
 bool JsonScanner::ReadNumberText(std::string_view* text) {
   SkipBlanks();
   const char* const begin = at_;

@@ -31,6 +31,7 @@ class JsonScanner {
   }
   // A whole number without sign, up to what 32 bits hold.
   bool ReadNumber(uint32_t* number);
+  bool ReadBool(bool* value);
   // Any number, as it stands there.
   bool ReadNumberText(std::string_view* text);
   // The text of a string. It is valid until the next string is read.

@@ -92,6 +92,8 @@ class Reader {
     if (key == "stack") return ReadStack(line);
     if (key == "constructor") return ReadConstructor(line);
     if (key == "source") return ReadSource(line);
+    if (key == "uses") return ReadUses(line);
+    if (key == "unrecorded") return ReadUnrecorded(line);
     if (key == "end") return ReadEnd(line);
     return kNoEvent;
   }
@@ -103,6 +105,9 @@ class Reader {
       if (key == "label") return ReadText(scanner, &label.name);
       if (key == "module") return ReadText(scanner, &label.module);
       if (key == "around") return ReadText(scanner, &label.around);
+      if (key == "instance") return ReadText(scanner, &label.instance);
+      if (key == "free") return ReadFields(scanner, &label.free);
+      if (key == "asked") return scanner.ReadBool(&label.is_asked);
       if (key == "operator") return ReadFixity(scanner, &label);
       if (key == "source") return scanner.ReadNumber(&label.file);
       if (key == "lines") {
@@ -132,6 +137,38 @@ class Reader {
       return "names stack " + std::to_string(below) + ", which was not described before it";
     if (label >= events_.labels.size()) return NoLabel(label);
     stacks_.push_back(events_.stacks.Push(stacks_[below], LabelId(label)));
+    return "";
+  }
+
+  // `[1,2]`: the code of label 1 mentions label 2, a constant.
+  Fault ReadUses(std::string_view line) {
+    JsonScanner scanner(line);
+    uint32_t user = 0, used = 0;
+    const bool is_read = ReadObject(scanner, [&](std::string_view key) {
+      if (key != "uses") return scanner.SkipValue();
+      return scanner.Take('[') && scanner.ReadNumber(&user) && scanner.Take(',') &&
+             scanner.ReadNumber(&used) && scanner.Take(']');
+    });
+    if (!is_read) return kNoEvent;
+    for (const uint32_t label : {user, used})
+      if (label >= events_.labels.size()) return NoLabel(label);
+    events_.uses.emplace_back(LabelId(user), LabelId(used));
+    return "";
+  }
+
+  // `[L,S,N]`: N calls of label L with stack S.
+  Fault ReadUnrecorded(std::string_view line) {
+    JsonScanner scanner(line);
+    uint32_t label = 0, stack = 0, calls = 0;
+    const bool is_read = ReadObject(scanner, [&](std::string_view key) {
+      if (key != "unrecorded") return scanner.SkipValue();
+      return scanner.Take('[') && scanner.ReadNumber(&label) && scanner.Take(',') &&
+             scanner.ReadNumber(&stack) && scanner.Take(',') && scanner.ReadNumber(&calls) &&
+             scanner.Take(']');
+    });
+    if (!is_read) return kNoEvent;
+    if (Fault fault = FaultOfPlace(label, stack); !fault.empty()) return fault;
+    events_.unrecorded.push_back({LabelId(label), stacks_[stack], calls});
     return "";
   }
 
@@ -211,9 +248,9 @@ class Reader {
     std::memcpy(word, read.data(), read.size());
     const std::string_view kind(word, read.size());
     uint32_t first = 0, second = 0;
-    if (!scanner.Take(',') || !scanner.ReadNumber(&first) || !scanner.Take(',') ||
-        !scanner.ReadNumber(&second))
-      return kNoEvent;
+    if (!scanner.Take(',') || !scanner.ReadNumber(&first)) return kNoEvent;
+    if (kind == "exec") return Ends(scanner) ? FaultOf(events_.AddExecution(EventId(first))) : kNoEvent;
+    if (!scanner.Take(',') || !scanner.ReadNumber(&second)) return kNoEvent;
     if (kind == "num") return ReadNumber(scanner, EventId(first), second);
     if (kind == "con" || kind == "same" || kind == "call") return ReadThird(scanner, kind, first, second);
     if (kind == "char") return ReadCharacter(scanner, EventId(first), second);
@@ -221,6 +258,7 @@ class Reader {
       return ReadTextEvent(scanner, kind, EventId(first), second);
     if (!Ends(scanner)) return kNoEvent;
     if (kind == "fun") return FaultOf(events_.AddFunction(EventId(first), second));
+    if (kind == "act") return FaultOf(events_.AddAction(EventId(first), second));
     if (kind == "app") return FaultOf(events_.AddApplication(EventId(first), second));
     if (kind == "bot") return FaultOf(events_.AddNothing(EventKind::kUnfinished, EventId(first), second));
     if (kind == "lost") return FaultOf(events_.AddNothing(EventKind::kNotKept, EventId(first), second));

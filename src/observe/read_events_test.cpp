@@ -47,6 +47,31 @@ TEST(ReadEvents, EveryKindOfEventIsRead) {
   EXPECT_EQ((*events)->labels[LabelId(0)].last_line, 1u);
 }
 
+TEST(ReadEvents, ActionsUsesAndWhatWasNotRecordedAreRead) {
+  const auto events =
+      ReadEvents(kHeader + kDescribed +
+                     "{\"label\":\"go\",\"free\":[\"n\"],\"instance\":\"Num V\",\"asked\":false}\n"
+                     "[\"root\",0,0]\n[\"act\",0,0]\n[\"exec\",1]\n[\"num\",2,0,5]\n[\"exec\",1]\n"
+                     "{\"uses\":[0,2]}\n{\"unrecorded\":[1,1,12]}\n",
+                 "x.events");
+  ASSERT_TRUE(events.ok()) << events.error().message;
+  EXPECT_EQ(
+      Dump(**events),
+      "0 : T “f” ⟨⟩\n1 : Tc (P 0) action\n2 : Tc (P 1) executed\n3 : Tc (P 2) 5\n4 : Tc (P 1) executed\n");
+  const Label& label = (*events)->labels[LabelId(2)];
+  EXPECT_EQ(label.free, std::vector<std::string>{"n"});
+  EXPECT_EQ(label.instance, "Num V");
+  EXPECT_FALSE(label.is_asked);
+  ASSERT_EQ((*events)->uses.size(), 1u);
+  EXPECT_EQ((*events)->uses[0], std::pair(LabelId(0), LabelId(2)));
+  ASSERT_EQ((*events)->unrecorded.size(), 1u);
+  EXPECT_EQ((*events)->unrecorded[0].calls, 12u);
+  EXPECT_EQ(ErrorOf("[\"root\",0,0]\n[\"exec\",0]\n"),
+            "`x.events`, line 9, is no event that can be: event 0 is no action that can be executed.");
+  EXPECT_EQ(ErrorOf("{\"uses\":[0,7]}\n"),
+            "`x.events`, line 8, names label 7, which was not described before it.");
+}
+
 TEST(ReadEvents, WhatIsWrongIsNamedByItsLine) {
   EXPECT_EQ(ErrorOf("[\"root\",2,0]\n"),
             "`x.events`, line 8, names label 2, which was not described before it.");

@@ -22,14 +22,16 @@ ObservedRun::ObservedRun(std::unique_ptr<observe::Events> events, uint64_t bytes
       terms_(*events_),
       classes_(terms_) {
   const observe::Classes classes(*events_, statements_);
-  tree_ = BuildComputationTree(classes, FindDependencies(events_->stacks, classes));
+  tree_ = BuildComputationTree(
+      classes, FindDependencies(events_->stacks, classes, observe::Dependencies::kMostSteps, events_->uses));
   if (events_->is_in_order) {
     // So much at most that the tree takes no more than twice its room.
     const uint64_t most_children = tree_.size() + 10'000;
     tree_ = NarrowByTime(std::move(tree_), TimesOf(*events_, statements_), most_children);
   }
   std::map<std::string_view, uint32_t> names;
-  for (const observe::Label& label : events_->labels) ++names[label.name];
+  for (const observe::Label& label : events_->labels)
+    if (label.is_asked) ++names[label.name];
   for (const observe::Label& label : events_->labels) shares_name_.push_back(names[label.name] > 1);
 }
 
@@ -42,7 +44,8 @@ tree::BuiltTree ObservedRun::BuildTree(std::string_view, const std::stop_token&)
   // leave it alone.
   const auto routine_of = [&](size_t node) {
     const StatementId statement = tree_.statements[node];
-    return RoutineId(statement ? size_t{LabelOf(statement).index} : events_->labels.size());
+    const bool is_asked = statement && events_->labels[LabelOf(statement)].is_asked;
+    return RoutineId(is_asked ? size_t{LabelOf(statement).index} : events_->labels.size());
   };
   std::vector<uint32_t> parents(tree_.size(), UINT32_MAX);
   tree::Builder builder;
@@ -50,7 +53,8 @@ tree::BuiltTree ObservedRun::BuildTree(std::string_view, const std::stop_token&)
   for (uint32_t node = 0; node < tree_.size(); ++node) {
     const NodeId parent = node == 0 ? NodeId() : NodeId(parents[node]);
     builder.Add(parent, routine_of(node),
-                tree_.is_group(node) ? tree::NodeKind::kCollapse : tree::NodeKind::kRoutine);
+                routine_of(node).index == events_->labels.size() ? tree::NodeKind::kCollapse
+                                                                 : tree::NodeKind::kRoutine);
     for (const uint32_t child : tree_.children_of(node)) {
       if (child > node && parents[child] == UINT32_MAX)
         parents[child] = node;
@@ -91,11 +95,18 @@ value::Statement ObservedRun::DescribeStatement(StatementId id) const {
                              .associativity = about.associativity == 'l'   ? value::Associativity::kLeft
                                               : about.associativity == 'r' ? value::Associativity::kRight
                                                                            : value::Associativity::kNone};
-  for (const observe::EventId argument : ArgumentsOf(*events_, statement.event))
-    described.arguments.push_back(terms_.Of(argument));
+  for (const observe::EventId argument : ArgumentsOf(*events_, statement.event)) {
+    const size_t free = described.free_variables.size();
+    if (free < about.free.size())
+      described.free_variables.push_back({about.free[free], terms_.Of(argument)});
+    else
+      described.arguments.push_back(terms_.Of(argument));
+  }
+  described.instance = about.instance;
   described.result = terms_.OfResult(ResultOf(*events_, statement));
   if (shares_name_[label.index]) {
-    described.which = about.module + "." + about.around + ":" + std::to_string(about.first_line);
+    described.which =
+        about.module + "." + about.around + about.instance + ":" + std::to_string(about.first_line);
     described.shown_context = ContextOf(about);
   }
   return described;
@@ -103,6 +114,7 @@ value::Statement ObservedRun::DescribeStatement(StatementId id) const {
 
 // Which of several functions of a name it is.
 std::string ObservedRun::ContextOf(const observe::Label& label) {
+  if (!label.instance.empty()) return "of " + label.instance;
   if (!label.around.empty()) return "in " + label.around;
   if (label.first_line > 0) return "at line " + std::to_string(label.first_line);
   return label.module.empty() ? "" : "in " + label.module;
@@ -115,6 +127,7 @@ view::RoutineInfo ObservedRun::InfoOf(LabelId label) const {
           .file = about.file < events_->sources.size() ? events_->sources[about.file].name : "",
           .first_line = about.first_line,
           .last_line = about.last_line,
+          .instance = about.instance,
           .around = about.around};
 }
 

@@ -1,7 +1,10 @@
 #include "run_observed/observed_terms.h"
 
+#include <algorithm>
+
 #include "base/utf8.h"
 #include "observe/statements.h"
+#include "value/escape.h"
 
 namespace inquest::run_observed {
 namespace {
@@ -76,6 +79,12 @@ void ObservedTerms::Look(Term term, value::View* view) const {
       break;
     case EventKind::kFunction:
       LookAtMap(event, view);
+      break;
+    case EventKind::kAction:
+      LookAtAction(event, term.detail, view);
+      break;
+    case EventKind::kExecution:
+      LookAtExecution(event, term.detail, view);
       break;
     case EventKind::kUnfinished:
       view->kind = Kind::kUnfinished;
@@ -172,6 +181,56 @@ void ObservedTerms::LookAtMap(EventId event, value::View* view) const {
       shown.arguments.push_back(Of(argument));
     shown.result = OfResult(events_.ResultOf(entry));
   }
+}
+
+// The executions in the order of the run.
+std::vector<EventId> ObservedTerms::ExecutionsOf(EventId action) const {
+  std::vector<EventId> executions;
+  for (EventId one = events_.first_part(action); one; one = events_.next_part(one)) executions.push_back(one);
+  std::reverse(executions.begin(), executions.end());
+  return executions;
+}
+
+// `from`: how many executions stand before this cell of the list.
+void ObservedTerms::LookAtAction(EventId action, uint64_t from, value::View* view) const {
+  const std::vector<EventId> executions = ExecutionsOf(action);
+  view->kind = Kind::kAction;
+  if (executions.empty()) {
+    view->text = "not executed";
+    return;
+  }
+  if (executions.size() == 1) {
+    LookAtExecution(executions.front(), 0, view);
+    return;
+  }
+  view->kind = Kind::kExecutions;
+  if (from >= executions.size()) return;
+  view->fields = {Term{uint64_t{executions[from].index} + 1, 0}, Term{uint64_t{action.index} + 1, from + 1}};
+}
+
+// `which`: 0 the action with its one effect, 1 the effect, 2 that there are no more.
+void ObservedTerms::LookAtExecution(EventId execution, uint64_t which, value::View* view) const {
+  view->kind = which == 1 ? Kind::kEffect : Kind::kAction;
+  const uint64_t id = uint64_t{execution.index} + 1;
+  if (which == 0) {
+    view->fields = {Term{id, 1}, Term{id, 2}};
+    view->last = Term{id, 1};
+  }
+  if (which != 1) return;
+  const EventId result = events_.PartAt(execution, 0);
+  if (!result) {
+    view->name = view->text = "does not finish";
+    return;
+  }
+  const EventId value = events_.ValueOf(result);
+  if (value && events_.kind(value) == EventKind::kError) {
+    view->name = "fails";
+    view->text = "fails: " + value::VisibleText(events_.text(value));
+    return;
+  }
+  view->name = "returns";
+  view->labels = {"returns "};
+  view->fields = {Of(result)};
 }
 
 }  // namespace inquest::run_observed

@@ -20,6 +20,9 @@ class ObservedTerms : public value::Terms {
  private:
   void LookAtConstructor(observe::EventId event, value::View* view) const;
   void LookAtString(observe::EventId event, uint64_t offset, value::View* view) const;
+  void LookAtAction(observe::EventId action, uint64_t from, value::View* view) const;
+  void LookAtExecution(observe::EventId execution, uint64_t which, value::View* view) const;
+  std::vector<observe::EventId> ExecutionsOf(observe::EventId action) const;
   void LookAtMap(observe::EventId event, value::View* view) const;
   value::Term AfterString(observe::EventId event) const;
 

@@ -82,7 +82,8 @@ TEST_P(ObservedSession, SaysWhatIsExpected) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Testdata, ObservedSession,
-                         testing::Values("isort", "values", "collapsed", "recursion", "free_variable"));
+                         testing::Values("isort", "values", "collapsed", "recursion", "free_variable",
+                                         "actions"));
 
 TEST(ObservedRun, IsKnownByTheFirstBytesOfItsFile) {
   const base::TestFolder folder;
