@@ -14,6 +14,7 @@
 #include <sstream>
 
 #include "driver/commands.h"
+#include "driver/ghc_tracer.h"
 #include "driver/messages.h"
 #include "driver/open_trace.h"
 #include "driver/progress.h"
@@ -205,10 +206,36 @@ int DebugRun(const DebugOptions& options, const setup::SessionFiles& files, line
   return damage.ExitCode(ExitCodeOf(ending));
 }
 
+// A program that ghc compiled, or is to compile.
+Recorded RecordWithGhc(const DebugOptions& options, bool is_compiled,
+                       const std::vector<std::string>& arguments, const std::string& events) {
+  const SourceOptions& source = options.record.run.source;
+  std::string program = source.file;
+  if (!is_compiled) {
+    const auto compiled = CompileWithGhc(source.file, {source.include, options.ghc_arguments},
+                                         [&](const std::string& sentence) { source.Complain(sentence); });
+    if (!compiled) {
+      source.Complain(compiled.error().message);
+      return {.exit_code = kUnreadable};
+    }
+    program = *compiled;
+  }
+  const auto exit_code = RunRecorded(program, arguments, events,
+                                     {.input = options.record.run.input,
+                                      .output = options.record.run.output,
+                                      .max_calls = options.max_calls});
+  if (!exit_code) {
+    source.Complain(exit_code.error().message);
+    return {.exit_code = kUnreadable};
+  }
+  return {.started = true, .exit_code = *exit_code};
+}
+
 int DebugWith(DebugOptions options, const std::vector<std::string>& arguments, lines::Server* server) {
   const std::string& file = options.record.run.source.file;
   const auto complain = [&](const std::string& sentence) { options.record.run.source.Complain(sentence); };
-  const bool is_trace = !setup::HasHaskellName(file);
+  const bool is_program = IsExecutable(file);
+  const bool is_trace = !is_program && !setup::HasHaskellName(file);
   options.record.has_tests = options.oracles.uses_tests();
   if (is_trace && !options.record.run.source.call.empty()) {
     complain("--call is for programs; `" + file + "` is a trace, of a run that is over.");
@@ -244,7 +271,9 @@ int DebugWith(DebugOptions options, const std::vector<std::string>& arguments, l
     if (options.json || options.lines) options.record.run.output = STDERR_FILENO;
     // Standard input is for requests.
     if (options.lines && options.record.run.input.empty()) options.record.run.input = "/dev/null";
-    const Recorded recorded = RecordProgram(options.record, arguments, files.trace());
+    const Recorded recorded = options.ghc || is_program
+                                  ? RecordWithGhc(options, is_program, arguments, files.trace())
+                                  : RecordProgram(options.record, arguments, files.trace());
     if (!recorded.started) {
       files.RemoveNewFiles();
       return recorded.exit_code;
@@ -352,7 +381,21 @@ void AddDebugCommand(CLI::App& app, Invocation& invocation) {
   AddSearchOptions(*command, *options);
   AddDialogueOptions(*command, *options);
   AddCallOption(*command, options->record);
-  command->get_option("FILE")->description("The program's main module, FILE.hs or FILE.lhs, or a trace");
+  command->add_flag(
+      "--ghc", options->ghc,
+      "Compile the program with ghc, and ask about what its own functions did: for programs with "
+      "packages that inquest does not have");
+  command
+      ->add_option("--ghc-option", options->ghc_arguments,
+                   "With --ghc: an argument for ghc, as in --ghc-option=-XTypeFamilies (may be repeated)")
+      ->type_name("ARG")
+      ->allow_extra_args(false);
+  command
+      ->add_option("--max-calls", options->max_calls,
+                   "With --ghc, or of a program: how many calls are kept (3,000,000)")
+      ->type_name("N");
+  command->get_option("FILE")->description(
+      "The program's main module, FILE.hs or FILE.lhs, or a trace, or a program made by `inquest ghc`");
   command->callback([options, command, &invocation] {
     options->has_answers = command->count("--answers") > 0;
     invocation.exit_code = Debug(*options, invocation.program_arguments);

@@ -15,6 +15,9 @@ class App;
 namespace inquest::driver {
 
 struct DebugOptions {
+  bool ghc = false;  // FILE is compiled by ghc, and its run observed
+  std::vector<std::string> ghc_arguments;
+  uint64_t max_calls = 0;  // that are kept of an observed run; 0: as the recorder says
   RecordOptions record;
   session::Options session;
   std::vector<std::string> transforms;

@@ -1,0 +1,347 @@
+-- | Puts probes into the Core of a module: every function that the source defines becomes a label, with a cost centre
+-- of its own, and notes its calls. Free variables of local functions are noted as arguments too.
+module Inquest.Plugin.Instrument (Probes(..), Label(..), instrument) where
+
+import Control.Monad.State.Strict
+import Data.List (sortOn)
+import qualified Data.Map as Map
+import qualified Data.Set as Set
+import Data.Maybe
+import GHC.Core.Coercion
+import GHC.Core.FVs
+import GHC.Core.Type
+import GHC.Builtin.Names (ioTyConKey)
+import GHC.Builtin.Types.Prim
+import GHC.Plugins
+import GHC.Types.Unique (hasKey)
+import GHC.Types.CostCentre
+import GHC.Types.CostCentre.State
+import Inquest.Plugin.Source
+
+-- | The functions of Inquest.Probe.
+data Probes = Probes
+  { probeOf :: [Id]  -- ^ for 0 to 8 values
+  , probeForMany, emptyValues, oneMoreValue, wrapFunction, wrapAction, plainUse, wrappedUse, recordedMain :: Id
+  }
+
+-- | What the recorder says of a label.
+data Label = Label
+  { labelNumber :: Int
+  , labelWritten :: Written
+  , labelFree :: [String]   -- ^ its first arguments are these variables from outside
+  , labelIsAsked :: Bool    -- ^ False: computes a function that is defined without its arguments
+  , labelIsConstant :: Bool -- ^ computed once
+  , labelUses :: [String]   -- ^ what its code mentions that may be a constant: `Main.table`
+  }
+
+data Done = Done { doneLabels :: [Label], doneNext :: Int, doneCentres :: CostCentreState }
+
+type Work = StateT Done CoreM
+
+-- What is known at an expression.
+data Scope = Scope
+  { scopeModule :: Module
+  , scopeProbes :: Probes
+  , scopeWritten :: Map.Map Position Written
+  , scopeMentions :: VarEnv [String]    -- ^ of a top-level variable: constants that it may stand for
+  , scopeLocal :: VarSet                -- ^ variables of the source that are bound around
+  , scopeFunctions :: VarEnv [Id]       -- ^ local functions with a label, and which variables they need
+  }
+
+instrument :: Module -> Probes -> [Written] -> CoreProgram -> CoreM (CoreProgram, [Label])
+instrument this probes written program = do
+  (program', done) <- runStateT (mapM (topBind scope) program) (Done [] 0 newCostCentreState)
+  return (concat program', sortOn labelNumber (doneLabels done))
+ where
+  scope = Scope
+    { scopeModule = this
+    , scopeProbes = probes
+    , scopeWritten = positions
+    , scopeMentions = mentionsIn this (mkVarSet [b | b <- bindersOfBinds program, isJust (writtenIn this positions b)]) program
+    , scopeLocal = emptyVarSet
+    , scopeFunctions = emptyVarEnv
+    }
+  positions = Map.fromList [(writtenAt w, w) | w <- written]
+
+-- What has a label stands for itself. What the compiler made stands for what it mentions.
+mentionsIn :: Module -> VarSet -> CoreProgram -> VarEnv [String]
+mentionsIn this labelled program = mkVarEnv [(b, Set.toList (reach b)) | b <- bindersOfBinds program]
+ where
+  direct = mkVarEnv [(b, exprFreeIdsList e) | (b, e) <- flattenBinds program]
+  reach b = go emptyVarSet [b]
+  go _ [] = Set.empty
+  go seen (v : vs)
+    | v `elemVarSet` seen = go seen vs
+    | v `elemVarSet` labelled = Set.insert (qualified this v) (go (extendVarSet seen v) vs)
+    | otherwise = go (extendVarSet seen v) (fromMaybe [] (lookupVarEnv direct v) ++ vs)
+
+qualified :: Module -> Id -> String
+qualified this v = moduleNameString (moduleName from) ++ "." ++ occNameString (getOccName v)
+ where from = if isExternalName (idName v) then nameModule (idName v) else this
+
+-- The constants that an expression may mention: of this module, and of others of the program.
+mentionedIn :: Scope -> CoreExpr -> [String]
+mentionedIn scope e = Set.toList (Set.fromList (concatMap of' (exprSomeFreeVarsList isId e)))
+ where
+  of' v | Just names <- lookupVarEnv (scopeMentions scope) v = names
+        | isGlobalId v, isExternalName (idName v), moduleUnit (nameModule (idName v)) == moduleUnit (scopeModule scope) =
+            [qualified (scopeModule scope) v]
+        | otherwise = []
+
+topBind :: Scope -> CoreBind -> Work [CoreBind]
+topBind scope bind = case bind of
+  NonRec b e -> do
+    (main', rest) <- definition scope True b e
+    return [NonRec (asItIsNow v) x | (v, x) <- rest ++ [main']]
+  Rec pairs -> do
+    all' <- mapM (uncurry (definition scope True)) pairs
+    return [Rec [(asItIsNow v, x) | (main', rest) <- all', (v, x) <- rest ++ [main']]]
+ where
+  -- GHC may have kept the code as it was, to put it in place of a mention.
+  asItIsNow v | isJoinId v = v
+              | otherwise = v `setIdUnfolding` noUnfolding `setInlinePragma` neverInlinePragma
+
+localBind :: Scope -> CoreBind -> Work (Scope, CoreBind)
+localBind scope bind = case bind of
+  NonRec b e -> do
+    let scope' = withFunctions [(b, e)]
+    (main', rest) <- definition scope' False b e
+    return (bound scope', if null rest then uncurry NonRec main' else Rec (main' : rest))
+  Rec pairs -> do
+    let scope' = withFunctions pairs
+        inside = bound scope'
+    all' <- mapM (uncurry (definition inside False)) pairs
+    return (inside, Rec (concat [main' : rest | (main', rest) <- all']))
+ where
+  bound s = s{scopeLocal = extendVarSetList (scopeLocal s) (filter isShown (bindersOf bind))}
+  -- A local function needs the variables that it mentions, and those of the local functions that it mentions.
+  withFunctions pairs =
+    let labelled = [(b, e) | (b, e) <- pairs, isFunctionOf scope b]
+        mentions e = exprFreeIdsList e
+        own = [ (b, [v | v <- mentions e, v `elemVarSet` scopeLocal scope, not (v `elemVarEnv` scopeFunctions scope)]
+                    ++ concat [needs | v <- mentions e, Just needs <- [lookupVarEnv (scopeFunctions scope) v]])
+              | (b, e) <- labelled ]
+        -- Functions of one group mention each other.
+        everybody = concatMap snd own
+        isGroup = case bind of Rec (_ : _ : _) -> True; _ -> False
+        needed b needs = filter (\v -> v `elemVarSet` scopeLocal scope)
+                           (uniq ((if isGroup then everybody else needs) `without` b))
+    in scope{scopeFunctions = extendVarEnvList (scopeFunctions scope) [(b, needed b needs) | (b, needs) <- own]}
+  without vs b = filter (/= b) vs
+  uniq = dVarSetElems . mkDVarSet
+
+isFunctionOf :: Scope -> Id -> Bool
+isFunctionOf scope b = case writtenOf scope b of
+  Just w -> writtenForm w == Function
+  Nothing -> False
+
+writtenOf :: Scope -> Id -> Maybe Written
+writtenOf scope = writtenIn (scopeModule scope) (scopeWritten scope)
+
+writtenIn :: Module -> Map.Map Position Written -> Id -> Maybe Written
+writtenIn this positions b
+  | isExternalName name, nameModule name /= this = Nothing  -- GHC's own `:Main.main`
+  | otherwise = case nameSrcSpan name of
+      RealSrcSpan real _ -> Map.lookup (srcSpanStartLine real, srcSpanStartCol real) positions
+      _ -> Nothing
+ where name = idName b
+
+-- Variables that a person could name.
+isShown :: Id -> Bool
+isShown v = isId v && isGoodSrcSpan (nameSrcSpan (idName v)) && isLifted (idType v) && not (isDictionary v)
+  && case occNameString (getOccName v) of { '$' : _ -> False; 'd' : 's' : '_' : _ -> False; _ -> True }
+
+isDictionary :: Id -> Bool
+isDictionary = isPredTy . idType
+
+isLifted :: Type -> Bool
+isLifted ty = isLiftedTypeKind (typeKind ty)
+
+-- A definition, and others that it needs.
+definition :: Scope -> Bool -> Id -> CoreExpr -> Work ((Id, CoreExpr), [(Id, CoreExpr)])
+definition scope isTop b e = do
+  e' <- expression scope e
+  let uses = mentionedIn scope e
+  case writtenOf scope b of
+    Just w | writtenForm w == Function, hasParameters (writtenArity w) e' -> do
+               let free = if isTop then [] else fromMaybe [] (lookupVarEnv (scopeFunctions scope) b)
+               made <- newLabel scope w free uses AFunction
+               e'' <- overBody scope made (writtenArity w) e'
+               return ((b, e''), [])
+           | writtenForm w == Variable, isTop, isAlias e' -> return ((b, e'), [])
+           | writtenForm w == Variable, isTop, (before, body) <- collectHidden e'
+           , Just (_, argument, result) <- splitFunTy_maybe (exprType body)
+           , not (isPredTy argument), isLifted argument, isLifted result -> withoutArguments w uses before body argument
+           | writtenForm w == Variable, isTop -> do
+               made <- newLabel scope w [] uses AConstant
+               e'' <- overBody scope made 0 e'
+               return ((b, mainOf scope b e''), [])
+    _ -> return ((b, mainOf scope b e'), [])
+ where
+  -- `isort = foldr insert []`: what computes the function is a constant, about which nothing is asked. The function
+  -- itself gets the argument that was left out, so that its calls are noted where they are made.
+  withoutArguments w uses before body argument = do
+    maker <- newLabel scope w [] uses AMaker
+    made <- newLabel scope w [] [qualified (scopeModule scope) b] AFunction
+    computed <- overBody scope maker 0 body
+    function <- lift (mkSysLocalM (fsLit (occNameString (getOccName b) ++ "_function")) Many (mkLamTypes before (exprType body)))
+    x <- lift (mkSysLocalM (fsLit "x") Many argument)
+    applied <- overBody scope made 1 (Lam x (App (mkVarApps (Var function) before) (Var x)))
+    return ((b, mkLams before applied), [(function, mkLams before computed)])
+
+-- Parameters that nobody wrote: types and dictionaries.
+collectHidden :: CoreExpr -> ([Var], CoreExpr)
+collectHidden e = case e of
+  Lam v e' | isTyVar v || isDictionary v -> let (vs, body) = collectHidden e' in (v : vs, body)
+  _ -> ([], e)
+
+-- Another name for something that has a label of its own.
+isAlias :: CoreExpr -> Bool
+isAlias e = case e of
+  Var _ -> True
+  Tick _ e' -> isAlias e'
+  _ -> False
+
+-- The program writes down what was noted when main ends.
+mainOf :: Scope -> Id -> CoreExpr -> CoreExpr
+mainOf scope b e
+  | moduleNameString (moduleName (scopeModule scope)) == "Main", occNameString (getOccName b) == "main"
+  , nameModule_maybe (idName b) == Just (scopeModule scope)
+  , Just (tycon, [result]) <- splitTyConApp_maybe (idType b), isAction tycon =
+      mkCoreApps (Var (recordedMain (scopeProbes scope))) [Type result, e]
+  | otherwise = e
+
+-- Whether the expression begins with that many parameters, behind types and dictionaries.
+hasParameters :: Int -> CoreExpr -> Bool
+hasParameters 0 _ = True
+hasParameters n e = case e of
+  Lam v e' | isTyVar v || isDictionary v -> hasParameters n e'
+           | otherwise -> hasParameters (n - 1) e'
+  Tick _ e' -> hasParameters n e'
+  Cast e' _ -> hasParameters n e'
+  Let _ e' -> hasParameters n e'
+  _ -> False
+
+data Made = Made { madeCentre :: CostCentre, madeText :: CoreExpr, madeFree :: [Id], madeSort :: Sort }
+
+data Sort = AFunction | AConstant | AMaker deriving Eq
+
+newLabel :: Scope -> Written -> [Id] -> [String] -> Sort -> Work Made
+newLabel scope w free uses sort = do
+  done <- get
+  let number = doneNext done
+      text = moduleNameString (moduleName (scopeModule scope)) ++ ":" ++ show number
+      (index, centres) = getCCIndex (fsLit text) (doneCentres done)
+      name = writtenName w ++ maker
+      maker = if sort == AMaker then " (its value)" else ""
+      centre = mkUserCC (fsLit name) (scopeModule scope) (noSrcSpan' (writtenAt w)) (ExprCC index)
+  put done{ doneNext = number + 1, doneCentres = centres
+          , doneLabels = Label number w (map (occNameString . getOccName) free) (sort /= AMaker) (sort /= AFunction) uses
+                           : doneLabels done }
+  return (Made centre (Lit (mkLitString text)) free sort)
+ where
+  -- The recorder tells the label of a cost centre by name and place.
+  noSrcSpan' (line, column) = let at = mkSrcLoc (fsLit "inquest") line column in mkSrcSpan at at
+
+-- Goes behind the parameters, and puts the probe around the body.
+overBody :: Scope -> Made -> Int -> CoreExpr -> Work CoreExpr
+overBody scope made = go id []
+ where
+  -- `wraps`: what binds the wrapped parameters, inside of all of them, so that the function takes as many as before.
+  go wraps parameters n e = case e of
+    Tick t e' | n > 0 -> Tick t <$> go wraps parameters n e'
+    Lam v e' | isTyVar v || isDictionary v -> Lam v <$> go wraps parameters n e'
+             | n > 0 -> case wrapping scope 4 (idType v) of
+                 Just wrap | isLifted (idType v) -> do
+                   plain <- lift (freshLike v)
+                   Lam plain <$> go (wraps . Let (NonRec (asLet v) (wrap (Var plain)))) (v : parameters) (n - 1 :: Int) e'
+                 _ -> Lam v <$> go wraps (v : parameters) (n - 1) e'
+    Let bind e' | n > 0 || null parameters && all isDictionary (bindersOf bind) -> Let bind <$> go wraps parameters n e'
+    Cast e' co | n > 0 -> (`Cast` co) <$> go wraps parameters n e'
+    _ -> wraps <$> probe (reverse parameters) e
+  probe parameters body
+    | not (isLifted ty) = return body
+    | otherwise = do
+        result <- lift (mkSysLocalM (fsLit "inquest_r") Many ty)
+        shown <- lift (mkSysLocalM (fsLit "inquest_w") Many ty)
+        let values = map Var (madeFree made) ++ mapMaybe boxed parameters
+            pushed = Tick (ProfNote (madeCentre made) True True) body
+            call r = callProbe (scopeProbes scope) (madeText made) values r ty
+        return (Let (NonRec result pushed) (case wrapping scope 4 ty of
+          Just wrap | madeSort made /= AMaker -> Let (NonRec shown (wrap (Var result))) (call (Var shown))
+          _ -> call (Var result)))
+   where ty = exprType body
+
+-- A parameter as a lifted value.
+boxed :: Id -> Maybe CoreExpr
+boxed v
+  | isLifted (idType v) = Just (Var v)
+  | otherwise = lookup (splitTyConApp_maybe' (idType v)) boxes
+ where
+  splitTyConApp_maybe' ty = fst <$> splitTyConApp_maybe ty
+  boxes = [ (Just intPrimTyCon, box intDataCon), (Just charPrimTyCon, box charDataCon)
+          , (Just doublePrimTyCon, box doubleDataCon), (Just floatPrimTyCon, box floatDataCon)
+          , (Just wordPrimTyCon, box wordDataCon) ]
+  box con = mkConApp con [Var v]
+
+callProbe :: Probes -> CoreExpr -> [CoreExpr] -> CoreExpr -> Type -> CoreExpr
+callProbe probes text values result ty
+  | length values <= 8 =
+      mkCoreApps (Var (probeOf probes !! length values))
+        (map (Type . exprType) values ++ [Type ty, text] ++ values ++ [result])
+  | otherwise = mkCoreApps (Var (probeForMany probes)) [Type ty, text, many, result]
+ where
+  many = foldr (\v vs -> mkCoreApps (Var (oneMoreValue probes)) [Type (exprType v), v, vs]) (Var (emptyValues probes)) values
+
+-- How a value of this type is noted where it is used: functions and actions, also behind newtypes.
+wrapping :: Scope -> Int -> Type -> Maybe (CoreExpr -> CoreExpr)
+wrapping scope depth ty
+  | depth <= 0 = Nothing
+  | Just (_, argument, result) <- splitFunTy_maybe ty
+  , isVisible, isLifted argument, isLifted result =
+      Just (\e -> mkCoreApps (Var (wrapFunction probes))
+                    [Type argument, Type result, self argument, self result, e])
+  | Just (tycon, [result]) <- splitTyConApp_maybe ty, isAction tycon, isLifted result =
+      Just (\e -> mkCoreApps (Var (wrapAction probes)) [Type result, self result, e])
+  | Just (tycon, arguments) <- splitTyConApp_maybe ty, isNewTyCon tycon, not (isAction tycon)
+  , length arguments >= newTyConEtadArity tycon =
+      let (representation, co) = (newTyConInstRhs tycon arguments, mkUnbranchedAxInstCo Representational (newTyConCo tycon) arguments [])
+      in do wrap <- wrapping scope (depth - 1) representation
+            Just (\e -> Cast (wrap (Cast e co)) (mkSymCo co))
+  | otherwise = Nothing
+ where
+  probes = scopeProbes scope
+  isVisible = case splitFunTy_maybe ty of
+    Just (_, argument, _) -> not (isPredTy argument)
+    Nothing -> False
+  self t = case wrapping scope (depth - 1) t of
+    Just wrap -> let v = mkTemplateLocal 1 t in mkCoreApps (Var (wrappedUse probes)) [Type t, Lam v (wrap (Var v))]
+    Nothing -> mkCoreApps (Var (plainUse probes)) [Type t]
+
+isAction :: TyCon -> Bool
+isAction tycon = tycon `hasKey` ioTyConKey
+
+freshLike :: Id -> CoreM Id
+freshLike v = mkSysLocalM (occNameFS (getOccName v)) Many (idType v)
+
+asLet :: Id -> Id
+asLet v = setIdInfo v vanillaIdInfo
+
+expression :: Scope -> CoreExpr -> Work CoreExpr
+expression scope e = case e of
+  Var _ -> return e
+  Lit _ -> return e
+  App f a -> App <$> expression scope f <*> expression scope a
+  Lam v body -> Lam v <$> expression (binding [v]) body
+  Let bind body -> do
+    (scope', bind') <- localBind scope bind
+    Let bind' <$> expression scope' body
+  Case scrutinee v ty alternatives -> do
+    scrutinee' <- expression scope scrutinee
+    Case scrutinee' v ty <$> mapM (\(con, vs, rhs) -> (,,) con vs <$> expression (binding (v : vs)) rhs) alternatives
+  Cast inner co -> (`Cast` co) <$> expression scope inner
+  Tick t inner -> Tick t <$> expression scope inner
+  Type _ -> return e
+  Coercion _ -> return e
+ where
+  binding vs = scope{scopeLocal = extendVarSetList (scopeLocal scope) (filter isShown vs)}

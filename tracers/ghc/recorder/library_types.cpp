@@ -1,0 +1,268 @@
+#include "library_types.h"
+
+#include <cstring>
+
+#include "numbers.h"
+
+namespace inquest_recorder {
+namespace {
+
+constexpr uint32_t kMostElements = 100000;
+
+void Add(std::string& text, uint32_t c) {
+  if (c < 0x80) {
+    text += static_cast<char>(c);
+  } else if (c < 0x800) {
+    text += {static_cast<char>(0xC0 | c >> 6), static_cast<char>(0x80 | (c & 63))};
+  } else {
+    text += {static_cast<char>(0xE0 | c >> 12), static_cast<char>(0x80 | (c >> 6 & 63)),
+             static_cast<char>(0x80 | (c & 63))};
+  }
+}
+
+// Trees whose nodes have two subtrees, in order. `take` adds the elements of a node.
+template <typename Take>
+bool InOrder(const Closure& root, std::string_view node, uint32_t left, uint32_t right, const Take& take) {
+  std::vector<std::pair<Closure, bool>> ways{{root, false}};
+  while (!ways.empty()) {
+    const auto [at, is_left_done] = ways.back();
+    ways.pop_back();
+    if (at.kind != Kind::kConstructor) return false;
+    const bool is_node = QualifiedName(at) == node;
+    if (is_left_done || !is_node) {
+      if (!take(at)) return true;
+      continue;
+    }
+    ways.push_back({Look(at.pointer(right)), false});
+    ways.push_back({at, true});
+    ways.push_back({Look(at.pointer(left)), false});
+  }
+  return true;
+}
+
+// `Bin size key value left right`, as GHC lays it out: pointers first.
+LibraryValue MapElements(const Closure& root, std::string_view node, bool is_set) {
+  LibraryValue found{.kind = LibraryValue::kElements, .name = "fromList", .are_pairs = !is_set};
+  const uint32_t left = is_set ? 1 : 2;
+  InOrder(root, node, left, left + 1, [&](const Closure& at) {
+    if (at.pointers() == 0) return true;
+    LibraryValue::Element element;
+    if (is_set) {
+      element.value = at.pointer(0);
+    } else {
+      element.key = at.pointer(0);
+      element.value = at.pointer(1);
+    }
+    found.elements.push_back(element);
+    return found.elements.size() < kMostElements;
+  });
+  return found;
+}
+
+// Negative keys are in the right half of the root.
+LibraryValue IntMapElements(const Closure& root) {
+  LibraryValue found{.kind = LibraryValue::kElements, .name = "fromList", .are_pairs = true};
+  std::vector<LibraryValue::Element> negative;
+  InOrder(root, "Data.IntMap.Internal.Bin", 0, 1, [&](const Closure& at) {
+    if (at.pointers() == 0) return true;
+    const int64_t key = static_cast<int64_t>(at.word(0));
+    (key < 0 ? negative : found.elements).push_back({nullptr, std::to_string(key), at.pointer(0)});
+    return found.elements.size() + negative.size() < kMostElements;
+  });
+  found.elements.insert(found.elements.begin(), negative.begin(), negative.end());
+  return found;
+}
+
+LibraryValue IntSetElements(const Closure& root) {
+  LibraryValue found{.kind = LibraryValue::kElements, .name = "fromList"};
+  std::vector<LibraryValue::Element> negative;
+  InOrder(root, "Data.IntSet.Internal.Bin", 0, 1, [&](const Closure& at) {
+    if (at.words() < 2) return true;
+    const int64_t prefix = static_cast<int64_t>(at.word(0));
+    for (int bit = 0; bit < 64; ++bit) {
+      if ((at.word(1) >> bit & 1) == 0) continue;
+      const int64_t element = prefix | bit;
+      (element < 0 ? negative : found.elements).push_back({nullptr, std::to_string(element), nullptr});
+    }
+    return found.elements.size() + negative.size() < kMostElements;
+  });
+  found.elements.insert(found.elements.begin(), negative.begin(), negative.end());
+  return found;
+}
+
+// Finger trees: elements hang `depth` nodes below digits.
+void AddSequence(const Closure& at, int depth, std::vector<LibraryValue::Element>& elements);
+
+void AddNode(StgClosure* pointer, int depth, std::vector<LibraryValue::Element>& elements) {
+  if (elements.size() >= kMostElements) return;
+  if (depth == 0) {
+    elements.push_back({nullptr, "", pointer});
+    return;
+  }
+  const Closure node = Look(pointer);
+  if (node.kind != Kind::kConstructor) return;
+  for (uint32_t i = 0; i < node.pointers(); ++i) AddNode(node.pointer(i), depth - 1, elements);
+}
+
+void AddDigit(StgClosure* pointer, int depth, std::vector<LibraryValue::Element>& elements) {
+  const Closure digit = Look(pointer);
+  if (digit.kind != Kind::kConstructor) return;
+  for (uint32_t i = 0; i < digit.pointers(); ++i) AddNode(digit.pointer(i), depth, elements);
+}
+
+void AddSequence(const Closure& at, int depth, std::vector<LibraryValue::Element>& elements) {
+  if (at.kind != Kind::kConstructor) return;
+  if (at.pointers() == 1) AddNode(at.pointer(0), depth, elements);
+  if (at.pointers() != 3) return;
+  AddDigit(at.pointer(0), depth, elements);
+  AddSequence(Look(at.pointer(1)), depth + 1, elements);
+  AddDigit(at.pointer(2), depth, elements);
+}
+
+// UTF-16 (text 1.2).
+LibraryValue TextLetters(const Closure& text) {
+  LibraryValue found{.kind = LibraryValue::kText};
+  const auto* const array = reinterpret_cast<const StgArrBytes*>(UNTAG_CLOSURE(text.pointer(0)));
+  const auto* const units = reinterpret_cast<const uint16_t*>(array->payload) + text.word(0);
+  for (StgWord i = 0; i < text.word(1); ++i) {
+    uint32_t c = units[i];
+    if (c >= 0xD800 && c < 0xDC00 && i + 1 < text.word(1))
+      c = 0x10000 + ((c - 0xD800) << 10) + (units[++i] - 0xDC00u);
+    found.letters.push_back(c);
+  }
+  return found;
+}
+
+// `PS address contents offset length`: one pointer, then three words.
+LibraryValue BytesLetters(const Closure& bytes) {
+  LibraryValue found{.kind = LibraryValue::kText};
+  const bool has_offset = bytes.words() == 3;
+  const auto* start = reinterpret_cast<const uint8_t*>(bytes.word(0));
+  if (has_offset) start += bytes.word(1);
+  const StgWord length = bytes.word(has_offset ? 2 : 1);
+  found.letters.assign(start, start + length);
+  return found;
+}
+
+// `Array lower upper size elements`
+LibraryValue ArrayElements(const Closure& array) {
+  LibraryValue found{.kind = LibraryValue::kElements, .name = "listArray"};
+  const auto* const elements = reinterpret_cast<const StgMutArrPtrs*>(UNTAG_CLOSURE(array.pointer(2)));
+  for (StgWord i = 0; i < elements->ptrs && i < kMostElements; ++i)
+    found.elements.push_back({nullptr, "", elements->payload[i]});
+  found.before = {array.pointer(0), array.pointer(1)};
+  return found;
+}
+
+// `Vector offset length elements`
+LibraryValue VectorElements(const Closure& vector) {
+  LibraryValue found{.kind = LibraryValue::kElements};
+  const auto* const elements = reinterpret_cast<const StgMutArrPtrs*>(UNTAG_CLOSURE(vector.pointer(0)));
+  for (StgWord i = 0; i < vector.word(1) && i < kMostElements; ++i)
+    found.elements.push_back({nullptr, "", elements->payload[vector.word(0) + i]});
+  return found;
+}
+
+}  // namespace
+
+LibraryValue LookAtLibraryValue(const Closure& value, std::string_view name) {
+  if (name == "Data.Map.Internal.Bin" || name == "Data.Map.Internal.Tip")
+    return MapElements(value, "Data.Map.Internal.Bin", false);
+  if (name == "Data.Set.Internal.Bin" || name == "Data.Set.Internal.Tip")
+    return MapElements(value, "Data.Set.Internal.Bin", true);
+  if (name.starts_with("Data.IntMap.Internal.")) return IntMapElements(value);
+  if (name.starts_with("Data.IntSet.Internal.")) return IntSetElements(value);
+  if (name == "Data.Sequence.Internal.Deep" || name == "Data.Sequence.Internal.EmptyT" ||
+      name == "Data.Sequence.Internal.Single") {
+    LibraryValue found{.kind = LibraryValue::kElements, .name = "fromList"};
+    AddSequence(value, 0, found.elements);
+    return found;
+  }
+  if (name == "Data.Text.Internal.Text") return TextLetters(value);
+  if (name == "Data.ByteString.Internal.PS" || name == "Data.ByteString.Internal.BS")
+    return BytesLetters(value);
+  if (name == "GHC.Arr.Array") return ArrayElements(value);
+  if (name == "Data.Vector.Vector") return VectorElements(value);
+  if (name == "GHC.STRef.STRef") return {.kind = LibraryValue::kOpaque, .name = "<reference>"};
+  if (name == "GHC.MVar.MVar") return {.kind = LibraryValue::kOpaque, .name = "<MVar>"};
+  if (name == "GHC.Conc.Sync.TVar") return {.kind = LibraryValue::kOpaque, .name = "<TVar>"};
+  if (name.starts_with("GHC.IO.Handle.Types.")) return {.kind = LibraryValue::kOpaque, .name = "<handle>"};
+  return {};
+}
+
+bool LooksLikeValue(StgClosure* field) {
+  switch (get_itbl(UNTAG_CLOSURE(field))->type) {
+    case ARR_WORDS:
+    case MUT_ARR_PTRS_CLEAN:
+    case MUT_ARR_PTRS_DIRTY:
+    case MUT_ARR_PTRS_FROZEN_CLEAN:
+    case MUT_ARR_PTRS_FROZEN_DIRTY:
+    case SMALL_MUT_ARR_PTRS_CLEAN:
+    case SMALL_MUT_ARR_PTRS_DIRTY:
+    case SMALL_MUT_ARR_PTRS_FROZEN_CLEAN:
+    case SMALL_MUT_ARR_PTRS_FROZEN_DIRTY:
+    case MUT_VAR_CLEAN:
+    case MUT_VAR_DIRTY:
+    case MVAR_CLEAN:
+    case MVAR_DIRTY:
+    case TVAR:
+    case WEAK:
+    case TSO:
+    case STACK:
+    case BCO:
+      return false;
+    default:
+      return true;
+  }
+}
+
+namespace {
+
+// A string as far as it is evaluated.
+std::string TextOf(Closure list) {
+  std::string text;
+  while (list.kind == Kind::kConstructor && list.pointers() == 2 && text.size() < 2000) {
+    const Closure head = Look(list.pointer(0));
+    if (head.kind != Kind::kConstructor || !IsLetter(QualifiedName(head))) break;
+    Add(text, static_cast<uint32_t>(head.word(0)));
+    list = Look(list.pointer(1));
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string MessageOf(const Closure& some) {
+  // `SomeException dictionary exception`
+  if (some.kind != Kind::kConstructor || some.pointers() < 2) return "exception";
+  const Closure exception = Look(some.pointer(1));
+  if (exception.kind != Kind::kConstructor) return "exception";
+  const std::string_view name = QualifiedName(exception);
+  struct Known {
+    std::string_view name, message;
+  };
+  constexpr Known known[] = {{"GHC.Exception.Type.DivideByZero", "divide by zero"},
+                             {"GHC.Exception.Type.Overflow", "arithmetic overflow"},
+                             {"GHC.Exception.Type.Underflow", "arithmetic underflow"},
+                             {"GHC.Exception.Type.RatioZeroDenominator", "Ratio has zero denominator"},
+                             {"GHC.IO.Exception.StackOverflow", "stack overflow"},
+                             {"GHC.IO.Exception.HeapOverflow", "heap overflow"},
+                             {"GHC.IO.Exception.UserInterrupt", "user interrupt"},
+                             {"Control.Exception.Base.NonTermination", "<<loop>>"}};
+  for (const Known& one : known)
+    if (one.name == name) return std::string(one.message);
+  // `ErrorCallWithLocation text callers`, `PatternMatchFail text` and the like; an exception of the program:
+  // its name.
+  std::string text;
+  if (exception.pointers() > 0) text = TextOf(Look(exception.pointer(0)));
+  return text.empty() ? std::string(LastName(name)) : text;
+}
+
+std::string_view FixityOf(std::string_view name) {
+  if (name == "GHC.Real.:%") return "[7,\"l\"]";
+  if (name == "GHC.Base.:|") return "[5,\"r\"]";
+  if (name == "Data.Complex.:+") return "[6,\"n\"]";
+  return "";
+}
+
+}  // namespace inquest_recorder
