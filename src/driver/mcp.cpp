@@ -2,6 +2,7 @@
 // (docs/agents.md). Starting it does nothing but wait for requests.
 #include <CLI/CLI.hpp>
 #include <csignal>
+#include <memory>
 
 #include "driver/commands.h"
 #include "interface/mcp/server.h"
@@ -11,9 +12,12 @@ namespace inquest::driver {
 void AddMcpCommand(CLI::App& app, Invocation& invocation) {
   CLI::App* command =
       app.add_subcommand("mcp", "Debug as an agent: the Model Context Protocol on standard input and output");
-  command->callback([&invocation] {
+  auto confirm = std::make_shared<bool>(false);
+  command->add_flag("--confirm", *confirm,
+                    "Tell no agent what its answers found before a person has confirmed it");
+  command->callback([confirm, &invocation] {
     signal(SIGPIPE, SIG_IGN);  // a session that has died is told by its name
-    mcp::Server(stdin, stdout, "/proc/self/exe", INQUEST_VERSION).Serve();
+    mcp::Server(stdin, stdout, "/proc/self/exe", INQUEST_VERSION, *confirm).Serve();
     invocation.exit_code = 0;
   });
 }

@@ -219,6 +219,13 @@ std::string_view NameOf(CommandKind kind) {
   return {};
 }
 
+bool IsAnswer(CommandKind kind) {
+  const auto& all = AllCommands();
+  return std::any_of(all.begin(), all.end(), [&](const CommandInfo& info) {
+    return info.kind == kind && info.group == CommandGroup::kAnswers;
+  });
+}
+
 base::Result<Command> ParseCommand(std::string_view line, const std::vector<std::string>& views) {
   const std::string text = PlainApostrophes(Trim(line));
   if (text.empty()) return base::Error{"Type yes, no, don't know, inadmissible or skip, or help."};

@@ -47,6 +47,8 @@ std::string_view Trim(std::string_view text);
 // Digits and nothing else; none if it is anything else, or too large.
 std::optional<uint64_t> ReadNumber(std::string_view text);
 std::string_view NameOf(CommandKind kind);
+// Whether it says something of the question.
+bool IsAnswer(CommandKind kind);
 
 // Reads a typed line: blanks around it and the case of its first word do not matter, and a word may be cut
 // short as long as it can only mean one thing. `views` are further words, each short for `view WORD`. The

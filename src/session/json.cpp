@@ -218,6 +218,7 @@ json ToJson(const Question& question) {
                  {"unfinished", question.unfinished},
                  {"statement", question.statement}};
   if (question.part) object["part"] = PartJson(*question.part);
+  if (!question.confirms.empty()) object["confirms"] = question.confirms;
   return object;
 }
 

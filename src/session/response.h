@@ -29,7 +29,10 @@ struct Question {
   bool unfinished = false;  // the run ended while it was computed
   std::string statement;    // on one line, within the budget of transcripts whatever the screen
   std::optional<view::CodePart> part;  // inside an equation: the piece that it is about
-  view::Shown shown;                   // the same as terms
+  // Not empty: it was judged wrong by this answerer or agent, which makes it the finding, and a person is to
+  // say so as well (Options::confirm).
+  std::string confirms = {};
+  view::Shown shown;  // the same as terms
 };
 
 // A verdict that the session uses.

@@ -148,7 +148,6 @@ Response Session::Commit(Step step) {
 // Uses what is known without asking, until there is a question or the search has ended (generalized-2018,
 // Algorithm 1, with an oracle before the person). What was used becomes part of the step.
 void Session::Advance(Step* step) {
-  to_confirm_.clear();
   for (;;) {
     AskOrFind(step);
     if (question_) return;
@@ -157,8 +156,10 @@ void Session::Advance(Step* step) {
     ApplyInStep({.kind = EventKind::kGrow, .node = *node}, step);
   }
   if (!state_->search().finding()) return;
-  if (const std::optional<NodeId> node = NodeToConfirm()) {
-    question_ = MakeQuestion(*node, KeyOf(*node));
+  if (std::string who = options_.confirm ? WhoFound() : ""; !who.empty()) {
+    const NodeId node = state_->search().finding()->node;
+    question_ = MakeQuestion(node, KeyOf(node));
+    question_->confirms = std::move(who);
     return;
   }
   at_finding_ = true;
@@ -185,20 +186,15 @@ std::optional<NodeId> Session::NodeToGrow() const {
   return std::nullopt;
 }
 
-// The node of the finding, if it was an answerer that judged its statement.
-std::optional<NodeId> Session::NodeToConfirm() {
-  if (!options_.confirm) return std::nullopt;
-  const NodeId node = state_->search().finding()->node;
-  const std::string key = KeyOf(node);
+std::string Session::WhoFound() const {
+  const std::string key = KeyOf(state_->search().finding()->node);
   for (auto step = steps_.rbegin(); step != steps_.rend(); ++step) {
     for (auto event = step->events.rbegin(); event != step->events.rend(); ++event) {
       if (event->kind != EventKind::kJudge || event->key != key || event->by == By::kSameStatement) continue;
-      if (event->by != By::kAnswerer) return std::nullopt;
-      to_confirm_ = event->name;
-      return node;
+      return event->name;
     }
   }
-  return std::nullopt;
+  return "";
 }
 
 void Session::ApplyInStep(Event event, Step* step) {
@@ -354,8 +350,8 @@ Response Session::Current() {
       response.hint =
           "Unfinished when the run ended. yes: right so far; no: it should have returned or done something "
           "else; inadmissible: it should not have been called.";
-    } else if (!to_confirm_.empty()) {
-      response.hint = "The fault is here if this is wrong, as " + to_confirm_ + " says.";
+    } else if (!question_->confirms.empty()) {
+      response.hint = "The fault is here if this is wrong, as " + question_->confirms + " says.";
     } else {
       response.hint = HintAtMaps();
     }
@@ -381,6 +377,8 @@ Response Session::Execute(const Command& command, const Work& work) {
 }
 
 Response Session::Obey(const Command& command, const Work& work) {
+  if (question_ && !question_->confirms.empty() && !command.by.empty() && IsAnswer(command.kind))
+    return Refuse("A person has to say whether this is right before the fault is named. Ask them.");
   const char* const what = WorkOf(command.kind);
   const std::shared_ptr<void> working = *what == '\0' ? nullptr : work.Begin(what);
   switch (command.kind) {

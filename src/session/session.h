@@ -55,9 +55,9 @@ struct Options {
   Answers* answers = nullptr;        // of earlier sessions; null: none are used, none are stored
   bool use_earlier = true;           // false: they are stored only
   std::vector<Answerer*> answerers;  // asked after the earlier answers, before the person
-  bool confirm = false;              // the person is asked about what an answerer found to be the fault
-  bool trust_root = false;           // main was not recorded: nothing can be said about it
-  Journal* journal = nullptr;        // null: none is kept
+  bool confirm = false;        // a person is asked about what an answerer or an agent found to be the fault
+  bool trust_root = false;     // main was not recorded: nothing can be said about it
+  Journal* journal = nullptr;  // null: none is kept
   // Called if the journal belongs to another run: the one to use instead. None, or null: that is an error.
   std::function<Journal*()> other_journal;
   Evaluator* evaluator = nullptr;
@@ -134,7 +134,8 @@ class Session {
   void Advance(Step* step);
   void AskOrFind(Step* step);
   std::optional<NodeId> NodeToGrow() const;
-  std::optional<NodeId> NodeToConfirm();
+  // Who judged the statement of the finding, if that was no person; then one is asked, with Options::confirm.
+  std::string WhoFound() const;
   void ApplyInStep(Event event, Step* step);
   std::optional<Event> AnswerWithoutAsking(NodeId node, std::string key);
   bool IsKnownCorrect(NodeId node) const;
@@ -214,7 +215,6 @@ class Session {
   bool at_finding_ = false;
   size_t outer_findings_ = 0;  // when an equation was zoomed into; the last of them is its
   bool rejecting_ = false;     // `reject` was said once
-  std::string to_confirm_;     // who says that what is asked about is the fault; empty: nobody
   std::vector<Evidence> unasked_;
   std::string warning_;
   std::string marked_;       // what a mark changed

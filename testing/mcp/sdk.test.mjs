@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { Client as ModernClient } from '@modelcontextprotocol/client';
 import { StdioClientTransport as ModernTransport } from '@modelcontextprotocol/client/stdio';
 import { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as OlderTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { debug, examples, folder, inquest } from './example.mjs';
 
 const process_ = { command: inquest, args: ['mcp'], env: { ...process.env } };
@@ -19,6 +22,68 @@ const clients = {
     return client;
   },
 };
+
+// Clients that show questions to a person, who answers with `says`. What persons say is kept for later sessions, so
+// each has a folder of its own.
+const alone = () => ({ ...process_, env: { ...process.env, XDG_STATE_HOME: fs.mkdtempSync(path.join(process.env.XDG_STATE_HOME, 'alone-')) } });
+const asking = {
+  'of revision 2026-07-28': async (says) => {
+    const client = new ModernClient({ name: 'test agent', version: '1' },
+      { capabilities: { elicitation: {} }, versionNegotiation: { mode: { pin: '2026-07-28' } } });
+    client.setRequestHandler('elicitation/create', (request) => says(request.params));
+    await client.connect(new ModernTransport(alone()));
+    return client;
+  },
+  'that opens with initialize': async (says) => {
+    const client = new OlderClient({ name: 'test agent', version: '1' }, { capabilities: { elicitation: {} } });
+    client.setRequestHandler(ElicitRequestSchema, (request) => says(request.params));
+    await client.connect(new OlderTransport(alone()));
+    return client;
+  },
+};
+
+for (const [which, connect] of Object.entries(asking)) {
+  describe(`A client ${which} that can ask a person`, () => {
+    const until = async (client, reply) => {
+      const call = (name, args) => client.callTool({ name, arguments: args });
+      const { session } = (await call('start', { path: `${folder}/Sort.hs`, confirm: true })).structuredContent;
+      let last;
+      for (let i = 0; i < 3; ++i) last = await call('answer', { session, verdict: 'no' });
+      return { last, call, session };
+    };
+    it('AsksThemBeforeTheFaultIsNamed', async () => {
+      const asked = [];
+      const client = await connect((question) => { asked.push(question.message); return { action: 'accept', content: { verdict: 'no' } }; });
+      const { last, call, session } = await until(client);
+      assert.equal(asked.length, 1);
+      assert.match(asked[0], /the fault is in insert, as test agent says/);
+      assert.match(asked[0], /insert 4 \[3,5\] = \[3,5,4\]/);
+      assert.equal(last.structuredContent.state, 'finding');
+      assert.match(last.content[0].text, /A person said: no/);
+      await call('stop', { session });
+      await client.close();
+    });
+    it('GoesOnWhereTheySayThatItIsRight', async () => {
+      const client = await connect(() => ({ action: 'accept', content: { verdict: 'yes' } }));
+      const { last } = await until(client);
+      assert.notEqual(last.structuredContent.finding?.function, 'insert');
+      await client.close();
+    });
+    it('WaitsWhereTheySayNothingAndTakesNoVerdictOfTheAgent', async () => {
+      const replies = [{ action: 'decline' }, { action: 'accept', content: { verdict: 'no' } }];
+      const client = await connect(() => replies.shift());
+      const { last, call, session } = await until(client);
+      assert.equal(last.structuredContent.state, 'waits for a person');
+      for (const args of [{ verdict: 'no' }, { verdict: 'trust' }, { expected: '[3,4,5]' }]) {
+        const refused = await call('answer', { session, ...args });
+        assert.equal(refused.isError, true, JSON.stringify(args));
+        assert.match(refused.content[0].text, /A person has to say/);
+      }
+      assert.equal((await call('question', { session })).structuredContent.state, 'finding');
+      await client.close();
+    });
+  });
+}
 
 for (const [which, connect] of Object.entries(clients)) {
   describe(`A client ${which}`, () => {
@@ -71,6 +136,15 @@ for (const [which, connect] of Object.entries(clients)) {
       const told = await call('answer', { session, expected: '[3,4,5]' });
       assert.match(told.content[0].text, /The statement was: isort \[4,3,5\] = \[3,5,4\]/);
       assert.match(told.content[0].text, /No, the result differs/);
+      await call('stop', { session });
+    });
+    it('SaysHowAPersonConfirmsWhereItCannotAskThem', async () => {
+      const { session } = (await call('start', { path: `${folder}/Sort.hs`, confirm: true })).structuredContent;
+      let last;
+      for (let i = 0; i < 3; ++i) last = await call('answer', { session, verdict: 'no' });
+      assert.equal(last.structuredContent.state, 'waits for a person');
+      assert.match(last.content[0].text, /inquest debug --resume --confirm/);
+      assert.equal((await call('answer', { session, verdict: 'no' })).isError, true);
       await call('stop', { session });
     });
     it('TakesAnswersBackAndChangesTheSearch', async () => {

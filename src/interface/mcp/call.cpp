@@ -77,6 +77,8 @@ class Caller {
       return Failed("There is no session `" + Cut(Text("session"), 100) + "`. " +
                     (names.empty() ? "Call start first." : "There are: " + names + "."));
     }
+    if (WaitsForPerson() && call_.replies.is_object())
+      return TakeReply(call_.replies.value("verdict", json()));
     if (call_.tool == "question") return AskAgain();
     if (call_.tool == "answer") return Answer();
     if (call_.tool == "inspect") return Inspect();
@@ -108,6 +110,7 @@ class Caller {
     for (const std::string& name : Texts("suspect")) add("--suspect", name);
     if (Has("max_steps")) add("--max-steps", std::to_string(Number("max_steps", 1)));
     if (call_.arguments.value("resume", false)) options.emplace_back("--resume");
+    if (call_.always_confirm || call_.arguments.value("confirm", false)) options.emplace_back("--confirm");
     const auto session = sessions_.Start(Text("path"), options, Texts("arguments"),
                                          seconds(Number("seconds", kTimeOfRun.count())), call_.on_progress);
     if (!session) return Failed(session.error().message);
@@ -135,8 +138,61 @@ class Caller {
     return number + redex + " = ?\nSay what you expect (expected), or reveal the result (verdict reveal).\n";
   }
 
+  // A person is to say what they think of the statement that makes the finding.
+  bool WaitsForPerson() const {
+    return session_->standing.value("question", json::object()).contains("confirms");
+  }
+
+  json AskPerson() {
+    const json& question = session_->standing["question"];
+    const std::string message = "Is this right? If it is not, the fault is in " +
+                                question.value(json::json_pointer("/routine/name"), "") + ", as " +
+                                question.value("confirms", "") + " says.\n\n    " +
+                                Cut(question.value("statement", ""), kStatementBytes) +
+                                "\n\nyes: the result is what it should be, for these arguments; no: it is "
+                                "not; inadmissible: this call "
+                                "should not have been made.";
+    const json form = {{"message", message},
+                       {"requestedSchema",
+                        {{"type", "object"},
+                         {"properties",
+                          {{"verdict",
+                            {{"type", "string"},
+                             {"title", "Is it right?"},
+                             {"enum", {"yes", "no", "inadmissible", "don't know"}}}}}},
+                         {"required", {"verdict"}}}}};
+    if (call_.ask_person) return TakeReply(call_.ask_person(form));
+    if (call_.can_ask_by_result) {
+      return {{"resultType", "input_required"},
+              {"inputRequests", {{"verdict", {{"method", "elicitation/create"}, {"params", form}}}}}};
+    }
+    return Waiting(
+        "A person has to say whether this is right, and this client does not ask them. End the session with "
+        "stop, and "
+        "ask them to run: inquest debug --resume --confirm FILE\n");
+  }
+
+  json Waiting(const std::string& sentence) {
+    return Succeeded(sentence + session_->standing.value("text", ""), 1,
+                     {{"session", session_->name}, {"state", "waits for a person"}});
+  }
+
+  // What the person said: a verdict of theirs, not of the agent.
+  json TakeReply(const json& reply) {
+    const std::string verdict = reply.is_object() && reply.value("action", json()) == "accept"
+                                    ? reply.value("content", json::object()).value("verdict", "")
+                                    : "";
+    if (verdict != "yes" && verdict != "no" && verdict != "inadmissible" && verdict != "don't know")
+      return Waiting("The person has not said whether this is right. The tool question asks them again.\n");
+    const auto response = sessions_.Ask(*session_, {{"command", verdict}}, kTimeOfAnswer, call_.on_progress);
+    if (!response) return Failed(response.error().message);
+    if (response->value("kind", "") == "refusal") return Failed(response->value("sentence", ""));
+    return Standing("A person said: " + verdict + ".\n");
+  }
+
   // What the session stands at, below what there is to say besides.
   json Standing(const std::string& before, size_t page = 1) {
+    if (WaitsForPerson()) return AskPerson();
     const json& standing = session_->standing;
     const std::string kind = standing.value("kind", "");
     json data = {{"session", session_->name}, {"state", kind}};
@@ -240,6 +296,7 @@ class Caller {
     if (!transcript) return Failed(transcript.error().message);
     std::string text = transcript->value("text", "");
     if (session_->hides) return Succeeded(text, Number("page", 1), {{"session", session_->name}});
+    if (WaitsForPerson()) return Waiting(text);
     return Standing(text, Number("page", 1));
   }
 
@@ -266,7 +323,8 @@ std::optional<json> Obey(const Call& call, Sessions& sessions) {
   if (!arguments.is_object()) return Failed("The arguments are an object.");
   if (const std::string wrong = WhatIsWrong((*tool)["inputSchema"], arguments); !wrong.empty())
     return Failed(wrong);
-  const Call checked = {call.tool, arguments, call.agent, call.on_progress};
+  Call checked = call;
+  checked.arguments = arguments;
   return Caller(checked, sessions).Run();
 }
 

@@ -62,7 +62,17 @@ std::optional<Request> ReadRequest(std::string_view line, std::string* reply) {
   const json& client = request.is_modern ? MemberOf(meta, std::string(kMeta) + "clientInfo")
                                          : MemberOf(request.parameters, "clientInfo");
   request.client = TextOf(client, "name");
+  const json& capabilities = request.is_modern ? MemberOf(meta, std::string(kMeta) + "clientCapabilities")
+                                               : MemberOf(request.parameters, "capabilities");
+  request.can_ask_person = MemberOf(capabilities, "elicitation").is_object();
   return request;
+}
+
+std::optional<Reply> ReadReply(std::string_view line) {
+  const json message = json::parse(line, nullptr, false);
+  const json& id = MemberOf(message, "id");
+  if (!IsId(id) || message.contains("method")) return std::nullopt;
+  return Reply{id, MemberOf(message, "result")};
 }
 
 std::string WriteError(const json& id, ErrorCode code, const std::string& message, const json& data) {
@@ -71,9 +81,13 @@ std::string WriteError(const json& id, ErrorCode code, const std::string& messag
   return Write({{"jsonrpc", "2.0"}, {"id", id}, {"error", std::move(error)}});
 }
 
+std::string WriteRequest(const json& id, const std::string& method, json parameters) {
+  return Write({{"jsonrpc", "2.0"}, {"id", id}, {"method", method}, {"params", std::move(parameters)}});
+}
+
 std::string WriteResult(const Request& request, json result) {
   if (request.is_modern) {
-    result["resultType"] = "complete";
+    if (!result.contains("resultType")) result["resultType"] = "complete";
     // What may be kept by the client: lists of tools never change while the server runs.
     if (request.method == "tools/list" || request.method == "server/discover") {
       result["ttlMs"] = 0;

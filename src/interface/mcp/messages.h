@@ -30,11 +30,20 @@ struct Request {
   bool is_modern = false;  // of revision 2026-07-28 or later
   std::string version;     // as a modern request says it
   std::string client;      // the name of the client, if the request says it
+  bool can_ask_person =
+      false;  // the client shows questions to its user; as `initialize`, or a modern request, says
   bool is_notification() const { return id.is_null(); }
 };
 
 // None: `reply` says what is wrong with the line; it is empty if nobody waits for a reply.
 std::optional<Request> ReadRequest(std::string_view line, std::string* reply);
+
+// What a client says to a question of ours.
+struct Reply {
+  json id;
+  json result;  // null: it could not do what was asked
+};
+std::optional<Reply> ReadReply(std::string_view line);
 
 // Versions that are spoken, the newest first.
 const std::vector<std::string>& ModernVersions();
@@ -42,8 +51,10 @@ const std::vector<std::string>& OlderVersions();
 
 std::string WriteError(const json& id, ErrorCode code, const std::string& message,
                        const json& data = nullptr);
-// `result` gets what every result of the request's era has.
+// `result` gets what every result of the request's era has, if it has not a `resultType` of its own.
 std::string WriteResult(const Request& request, json result);
+// A question of ours, to a client of the older era.
+std::string WriteRequest(const json& id, const std::string& method, json parameters);
 // How far a request is, for a client that asked to be told.
 std::string WriteProgress(const json& token, uint64_t seconds, const std::string& work);
 

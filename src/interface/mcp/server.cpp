@@ -69,7 +69,8 @@ void Server::Take(std::string_view line) {
   std::string reply;
   auto request = ReadRequest(line, &reply);
   if (!request) {
-    if (!reply.empty()) Write(reply);
+    if (!reply.empty()) return Write(reply);
+    if (auto answer = ReadReply(line)) TakeReply(std::move(*answer));
     return;
   }
   if (request->is_notification()) {
@@ -80,7 +81,10 @@ void Server::Take(std::string_view line) {
   if (!SpeaksVersionOf(*request)) return;
   if (request->method != "tools/call") return AnswerAtOnce(*request);
   const std::lock_guard lock(mutex_);
-  if (request->client.empty()) request->client = client_;
+  if (!request->is_modern) {
+    request->client = client_;
+    request->can_ask_person = client_asks_person_;
+  }
   calls_.push_back(std::move(*request));
   changed_.notify_all();
 }
@@ -92,6 +96,24 @@ void Server::Cancel(const json& id) {
   if (working_on_ != id || id.is_null()) return;
   is_cancelled_ = true;
   sessions_.StopWork();
+  changed_.notify_all();
+}
+
+json Server::AskPerson(const json& question) {
+  std::unique_lock lock(mutex_);
+  awaited_.reset();
+  ++asked_;
+  Write(WriteRequest(IdOfQuestion(), "elicitation/create", question));
+  changed_.wait(lock, [&] { return awaited_ || ended_ || is_cancelled_; });
+  return std::exchange(awaited_, std::nullopt).value_or(json());
+}
+
+// Nobody waits for an answer to an older question.
+void Server::TakeReply(Reply reply) {
+  const std::lock_guard lock(mutex_);
+  if (reply.id != IdOfQuestion()) return;
+  awaited_ = std::move(reply.result);
+  changed_.notify_all();
 }
 
 bool Server::TakeCancelled() {
@@ -122,6 +144,7 @@ json Server::Initialized(const Request& request) {
   {
     const std::lock_guard lock(mutex_);
     client_ = request.client;
+    client_asks_person_ = request.can_ask_person;
   }
   return {{"protocolVersion", is_spoken ? asked->get<std::string>() : OlderVersions().front()},
           {"capabilities", {{"tools", json::object()}}},
@@ -155,6 +178,11 @@ void Server::AnswerCall(const Request& request) {
   call.on_progress = [&](const std::string& work, uint64_t seconds) {
     if (!token.is_null()) Write(WriteProgress(token, seconds, work));
   };
+  call.always_confirm = always_confirm_;
+  call.can_ask_by_result = request.is_modern && request.can_ask_person;
+  if (call.can_ask_by_result) call.replies = request.parameters.value("inputResponses", json());
+  if (!request.is_modern && request.can_ask_person)
+    call.ask_person = [&](const json& question) { return AskPerson(question); };
   auto result = Obey(call, sessions_);
   if (!result) {
     return Write(WriteError(request.id, ErrorCode::kBadParameters, "There is no tool `" + call.tool + "`."));

@@ -57,6 +57,7 @@ const json& Tools() {
            {"suspect", Texts("libraries that are asked about, too")},
            {"blind", Switch("questions hide the result until you say what you expect; protects from agreeing "
                             "with whatever is shown")},
+           {"confirm", Switch("a person is asked before a fault is named that your answers found")},
            {"seconds", Number("stop the run after so many seconds and ask about what it did so far (60)")},
            {"max_steps", Number("stop the run after so many reductions")},
            {"resume", Switch("go on with the last session on this program")}},
