@@ -23,6 +23,7 @@
 #include "interface/lines/serve.h"
 #include "interface/terminal/complete.h"
 #include "interface/terminal/dialogue.h"
+#include "interface/terminal/finding_lines.h"
 #include "interface/terminal/render.h"
 #include "interface/terminal/response_text.h"
 #include "session/report.h"
@@ -101,7 +102,7 @@ void TellHowToContinue(const setup::SessionFiles& files, bool ascii, FILE* out) 
 terminal::Ending AskPerson(session::Session& session, const DebugOptions& options,
                            const setup::SessionFiles& files, int input) {
   // Where nothing reads along, the dialogue is on standard output; otherwise on the terminal itself.
-  const bool plain = isatty(STDOUT_FILENO) != 0 && !options.json;
+  const bool plain = isatty(STDOUT_FILENO) != 0 && !options.is_for_programs();
   const int output = plain ? STDOUT_FILENO : input;
   const bool color = terminal::WantsColor(options.record.run.source.color, output);
   const bool ascii = options.ascii || terminal::NeedsAscii(output);
@@ -119,7 +120,7 @@ terminal::Ending AskPerson(session::Session& session, const DebugOptions& option
   }
   if (plain) return ending;
   std::fclose(out);
-  if (!options.json) PrintTranscript(session, options.ascii);
+  if (!options.is_for_programs()) PrintTranscript(session, options.ascii);
   return ending;
 }
 
@@ -136,8 +137,8 @@ terminal::Ending AskProgram(session::Session& session, lines::Server& server) {
 
 terminal::Ending Ask(session::Session& session, const DebugOptions& options, const setup::SessionFiles& files,
                      const std::optional<std::string>& answers) {
-  // With --json the transcript is not wanted; what a script shows on the way goes where messages go.
-  FILE* const out = options.json ? stderr : stdout;
+  // Where the transcript is not wanted, what a script shows on the way goes where messages go.
+  FILE* const out = options.is_for_programs() ? stderr : stdout;
   const bool ascii = options.ascii || terminal::NeedsAscii(fileno(out));
   if (answers) return terminal::RunScript(session, {options.answers, &*answers}, out, Complain, ascii);
   const TerminalInput input;
@@ -202,6 +203,11 @@ int DebugRun(const DebugOptions& options, const setup::SessionFiles& files, line
     const std::string report = session::ReportJson(**session);
     std::printf("%s\n",
                 WantsAsciiOnOutput(options.ascii) ? value::AsciiJson(report).c_str() : report.c_str());
+  }
+  if (options.gnu) {
+    std::string text;
+    for (const session::Finding& finding : (*session)->findings()) text += terminal::FindingLines(finding);
+    std::fputs((WantsAsciiOnOutput(options.ascii) ? value::AsciiText(text) : text).c_str(), stdout);
   }
   return damage.ExitCode(ExitCodeOf(ending));
 }
@@ -268,7 +274,7 @@ int DebugWith(DebugOptions options, const std::vector<std::string>& arguments, l
     return kUnreadable;
   }
   if (!is_trace && !options.resume) {
-    if (options.json || options.lines) options.record.run.output = STDERR_FILENO;
+    if (options.is_for_programs() || options.lines) options.record.run.output = STDERR_FILENO;
     // Standard input is for requests.
     if (options.lines && options.record.run.input.empty()) options.record.run.input = "/dev/null";
     const Recorded recorded = options.ghc || is_program
@@ -319,6 +325,17 @@ void AddDialogueOptions(CLI::App& command, DebugOptions& options) {
   command.add_flag(
       "--json", options.json,
       "Print questions, verdicts and finding as JSON; the program's output goes to standard error");
+  command
+      .add_option_function<std::string>(
+          "--format",
+          [&options](const std::string& format) {
+            options.json = format == "json";
+            options.gnu = format == "gnu";
+          },
+          "What standard output gets in the end: text, the questions and the finding; gnu, the finding as "
+          "FILE:LINE:COLUMN: SENTENCE, for editors; json, as --json")
+      ->type_name("text|gnu|json")
+      ->check(CLI::IsMember({"text", "gnu", "json"}));
   AddAsciiOption(command, options.ascii);
 }
 

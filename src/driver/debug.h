@@ -28,11 +28,16 @@ struct DebugOptions {
   bool has_answers = false;
   bool remember = false;
   bool json = false;
+  bool gnu = false;  // the finding as lines for editors
   bool resume = false;
   bool fresh = false;
   bool ascii = false;
   bool text = false;   // with lines: responses also as they read
   bool lines = false;  // requests and responses on standard input and output, a line each
+
+  // Whether standard output is for what a program reads at the end: no transcript, nothing that the program
+  // prints.
+  bool is_for_programs() const { return json || gnu; }
 };
 
 // Strategy, order, transforms, journal: how questions are asked and what is kept.
