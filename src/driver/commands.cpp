@@ -74,6 +74,9 @@ int Main(int argc, char** argv) {
   AddTrailCommand(app, invocation);
   AddSourceCommand(app, invocation);
   AddSliceCommand(app, invocation);
+  AddCleanCommand(app, invocation);
+  AddManualCommand(app, invocation);
+  AddCompletionCommand(app, invocation);
 
   std::vector<std::string> arguments(argv + 1, argv + argc);
   invocation.program_arguments = TakeProgramArguments(arguments);

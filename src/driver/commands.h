@@ -46,6 +46,9 @@ void AddCompareCommand(CLI::App& app, Invocation& invocation);
 void AddTestsCommand(CLI::App& app, Invocation& invocation);
 void AddGhcCommand(CLI::App& app, Invocation& invocation);
 void AddEvalCommand(CLI::App& app, Invocation& invocation);
+void AddCleanCommand(CLI::App& app, Invocation& invocation);
+void AddManualCommand(CLI::App& app, Invocation& invocation);
+void AddCompletionCommand(CLI::App& app, Invocation& invocation);
 
 // The whole program: reads the command line, runs the subcommand, returns the exit code.
 int Main(int argc, char** argv);

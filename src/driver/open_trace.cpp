@@ -7,6 +7,7 @@
 
 #include "driver/commands.h"
 #include "driver/messages.h"
+#include "session/kept.h"
 #include "session/places.h"
 #include "setup/kinds.h"
 
@@ -108,7 +109,8 @@ Recorded RecordInto(std::string& trace, const setup::LoadedProgram& loaded, cons
   session::FileClaim in_use = session::FileClaim::Share(trace, true);
   Recorded recorded = RecordLoaded(loaded, options, arguments, trace);
   if (recorded.started) {
-    folder->RemoveOldTraces();
+    if (const auto status = session::KeepNewestTraces(*folder, trace); !status)
+      Complain(status.error().message);
     recorded.in_use = std::move(in_use);
   } else {
     unlink(trace.c_str());

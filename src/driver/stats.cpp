@@ -1,12 +1,20 @@
 // inquest stats FILE.hs|TRACE: what a trace contains, in numbers.
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <memory>
 
+#include "base/size_text.h"
 #include "driver/at_least.h"
 #include "driver/commands.h"
+#include "driver/messages.h"
 #include "driver/view_options.h"
 #include "interface/terminal/statistics_text.h"
+#include "session/kept.h"
+#include "session/places.h"
 #include "session/view_json.h"
+#include "source/excerpt.h"
+#include "value/json_writer.h"
 
 namespace inquest::driver {
 namespace {
@@ -38,6 +46,58 @@ int ShowStats(const StatsOptions& options, const run::Run& run, value::Sink* sin
   return kDone;
 }
 
+void WriteKept(const std::vector<session::KeptFolder>& kept, uint64_t limit) {
+  value::StringSink sink;
+  value::JsonWriter writer(&sink);
+  writer.BeginObject();
+  writer.Member("limit", limit);
+  writer.Key("kept");
+  writer.BeginArray();
+  for (const session::KeptFolder& folder : kept) {
+    writer.BeginObject();
+    writer.Member("of", folder.program);
+    writer.Member("folder", folder.path);
+    writer.Member("traces", folder.traces);
+    writer.Member("trace_bytes", folder.trace_bytes);
+    writer.Member("other_bytes", folder.other_bytes);
+    writer.EndObject();
+  }
+  writer.EndArray();
+  writer.EndObject();
+  fmt::print("{}\n", sink.text());
+}
+
+// What the state folder holds of all programs.
+int ShowKept(bool json) {
+  const auto state_folder = session::StateFolder();
+  if (!state_folder) {
+    Complain(state_folder.error().message);
+    return kUnreadable;
+  }
+  const std::vector<session::KeptFolder> kept = session::ListKept(*state_folder);
+  const auto limit = session::KeptLimit(*state_folder);
+  if (!limit) {
+    Complain(limit.error().message);
+    return kUsage;
+  }
+  if (json) {
+    WriteKept(kept, *limit);
+    return kDone;
+  }
+  uint64_t traces = 0, trace_bytes = 0, other_bytes = 0;
+  fmt::print("{:>8} {:>14} {:>14}  kept of\n", "traces", "their bytes", "other bytes");
+  for (const session::KeptFolder& folder : kept) {
+    fmt::print("{:>8} {:>14} {:>14}  {}\n", folder.traces, folder.trace_bytes, folder.other_bytes,
+               source::MakeVisible(folder.program));
+    traces += folder.traces;
+    trace_bytes += folder.trace_bytes;
+    other_bytes += folder.other_bytes;
+  }
+  fmt::print("{:>8} {:>14} {:>14}  all\nTraces may take {} together. `inquest clean` removes them.\n", traces,
+             trace_bytes, other_bytes, base::SizeText(*limit));
+  return kDone;
+}
+
 }  // namespace
 
 void AddStatsCommand(CLI::App& app, Invocation& invocation) {
@@ -50,7 +110,13 @@ void AddStatsCommand(CLI::App& app, Invocation& invocation) {
       ->type_name("N")
       ->check(AtLeast(0))
       ->capture_default_str();
-  command->callback([options, &invocation] {
+  CLI::Option* file = command->get_option("FILE")->required(false)->description(
+      "A trace, or the main module of a program; without it: what is kept of all programs");
+  command->callback([options, file, &invocation] {
+    if (file->count() == 0) {
+      invocation.exit_code = ShowKept(options->view.json);
+      return;
+    }
     invocation.exit_code = ShowTrace(
         options->view, [&](const run::Run& run, value::Sink* sink) { return ShowStats(*options, run, sink); },
         invocation.program_arguments);

@@ -33,15 +33,6 @@ uint64_t NumberOf(const std::string& name) {
   return error == std::errc() && rest != end && *rest == '-' ? number : 0;
 }
 
-// The first lines are the header and the beginning of the session.
-bool HasAnswers(const std::string& journal) {
-  std::ifstream lines(journal);
-  std::string line;
-  for (int i = 0; i < 3; ++i)
-    if (!std::getline(lines, line)) return false;
-  return true;
-}
-
 std::string Hexadecimal(uint64_t value) {
   std::string text(16, '0');
   for (size_t i = 16; i-- > 0; value >>= 4) text[i] = "0123456789abcdef"[value & 15];
@@ -83,12 +74,16 @@ base::Result<std::string> StateFolder() {
       "Neither XDG_STATE_HOME nor HOME names a folder, so answers cannot be kept for later sessions."};
 }
 
-base::Result<ProgramFolder> ProgramFolder::Open(const std::string& state_folder, const std::string& program) {
+std::string ProgramFolder::PathOf(const std::string& state_folder, const std::string& program) {
   std::error_code error;
   const fs::path full = fs::weakly_canonical(fs::absolute(program, error), error);
   const std::string identity = error ? program : full.string();
-  const std::string path = state_folder + "/" + fs::path(program).stem().string() + "-" +
-                           Hexadecimal(base::Fnv().Add(identity).value());
+  return state_folder + "/" + fs::path(program).stem().string() + "-" +
+         Hexadecimal(base::Fnv().Add(identity).value());
+}
+
+base::Result<ProgramFolder> ProgramFolder::Open(const std::string& state_folder, const std::string& program) {
+  const std::string path = PathOf(state_folder, program);
   if (!MakeFolders(path)) {
     return base::Error{"The folder `" + path + "` cannot be made: " + std::generic_category().message(errno) +
                        ". Answers are not kept for later sessions."};
@@ -123,6 +118,17 @@ std::vector<std::string> ProgramFolder::Made(std::string_view ending) const {
 
 std::vector<std::string> ProgramFolder::Traces() const { return Made(kTraceEnding); }
 
+std::vector<std::string> ProgramFolder::Journals() const { return Made(kJournalEnding); }
+
+// The first lines are the header and the beginning of the session.
+bool ProgramFolder::HasAnswers(const std::string& journal) {
+  std::ifstream lines(journal);
+  std::string line;
+  for (int i = 0; i < 3; ++i)
+    if (!std::getline(lines, line)) return false;
+  return true;
+}
+
 std::optional<std::string> ProgramFolder::NewestTrace() const {
   const std::vector<std::string> traces = Traces();
   const auto newest = std::find_if(traces.rbegin(), traces.rend(), HasContent);
@@ -150,7 +156,7 @@ void ProgramFolder::RemoveOldTraces(size_t keep) const {
 }
 
 void ProgramFolder::RemoveOldJournals() const {
-  const std::vector<std::string> journals = Made(kJournalEnding);
+  const std::vector<std::string> journals = Journals();
   for (size_t i = 0; i + kJournalsKept < journals.size(); ++i) RemoveUnclaimed(journals[i]);
 }
 

@@ -22,6 +22,8 @@ class ProgramFolder {
  public:
   // `program` is the path of the program's main file, or of a trace; it need not exist. Makes the folder.
   static base::Result<ProgramFolder> Open(const std::string& state_folder, const std::string& program);
+  // Where that is, whether it was made or not.
+  static std::string PathOf(const std::string& state_folder, const std::string& program);
   // A folder that Open made.
   static ProgramFolder At(std::string path) { return ProgramFolder(std::move(path)); }
 
@@ -32,12 +34,16 @@ class ProgramFolder {
   std::string NewTrace(int process) const;
   // Those that NewTrace named, the oldest first.
   std::vector<std::string> Traces() const;
+  // Their journals, also of those that are gone.
+  std::vector<std::string> Journals() const;
   // The newest one, if there is any. An empty one is that of a run which never began.
   std::optional<std::string> NewestTrace() const;
   // That of the last session whose trace is still there: a view may have made newer ones since. The newest
   // trace if there was none.
   std::optional<std::string> TraceOfLastSession() const;
   static std::string JournalOf(const std::string& trace) { return trace + ".journal"; }
+  // Whether somebody answered in the session of this journal.
+  static bool HasAnswers(const std::string& journal);
   // Removes all but the newest traces, except that of the last session and those in use (file_claim.h); and
   // their journals, except those with answers: of these the newest kJournalsKept stay.
   void RemoveOldTraces(size_t keep = kTracesKept) const;

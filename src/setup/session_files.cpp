@@ -6,6 +6,7 @@
 #include <optional>
 #include <system_error>
 
+#include "session/kept.h"
 #include "session/places.h"
 
 namespace inquest::setup {
@@ -52,7 +53,9 @@ void SessionFiles::ChooseTrace() {
 }
 
 void SessionFiles::KeepNewestTraces() const {
-  if (!folder_.empty() && !choice_.is_trace) session::ProgramFolder::At(folder_).RemoveOldTraces();
+  if (folder_.empty() || choice_.is_trace) return;
+  const auto status = session::KeepNewestTraces(session::ProgramFolder::At(folder_), trace_);
+  if (!status) remark_(status.error().message);
 }
 
 void SessionFiles::RemoveNewFiles() const {

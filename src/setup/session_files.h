@@ -34,7 +34,7 @@ class SessionFiles {
 
   // Where the trace is or goes; empty if a session shall be resumed and there is none.
   const std::string& trace() const { return trace_; }
-  // After the run: removes the oldest traces of the program.
+  // After the run: removes what is beyond the limits on traces (session/kept.h).
   void KeepNewestTraces() const;
   // After a program that was not run: removes what was made for its trace.
   void RemoveNewFiles() const;
