@@ -44,7 +44,6 @@ export async function debug(example, call, options = {}) {
     const wrong = statement.startsWith('main = ') || example.wrong.has(statement);
     state = (await call('answer', { session, verdict: wrong ? 'no' : 'yes' })).structuredContent;
   }
-  const report = await call('report', { session });
-  await call('stop', { session });
+  const report = await call('report', { session, end: true });
   return { state, questions, report: report.content[0].text };
 }

@@ -97,7 +97,7 @@ it('SaysInTheJournalWhichAgentAnswered', async () => {
   const hand = new Hand();
   const { session } = (await hand.call('start', { path: `${folder}/Sort.hs` })).result.structuredContent;
   await hand.call('answer', { session, verdict: 'no' });
-  await hand.call('stop', { session });
+  await hand.call('report', { session, end: true });
   await hand.end();
   const journals = execSync(`find "${process.env.XDG_STATE_HOME}" -name '*.journal' | xargs grep -l '"by":"agent"'`).toString().trim().split('\n');
   assert.ok(journals.some((file) => /"name":"by hand"/.test(fs.readFileSync(file, 'utf8'))));

@@ -60,7 +60,7 @@ for (const [which, connect] of Object.entries(asking)) {
       assert.match(asked[0], /insert 4 \[3,5\] = \[3,5,4\]/);
       assert.equal(last.structuredContent.state, 'finding');
       assert.match(last.content[0].text, /A person said: no/);
-      await call('stop', { session });
+      await call('report', { session, end: true });
       await client.close();
     });
     it('GoesOnWhereTheySayThatItIsRight', async () => {
@@ -95,7 +95,7 @@ for (const [which, connect] of Object.entries(clients)) {
 
     it('SeesToolsThatSayWhatTheyDo', async () => {
       const { tools } = await client.listTools();
-      assert.ok(tools.length >= 6 && tools.length <= 9);
+      assert.ok(tools.length >= 6 && tools.length <= 8);
       for (const tool of tools) assert.ok(tool.description.length > 10 && tool.annotations.title);
       assert.equal(tools.find((tool) => tool.name === 'inspect').annotations.readOnlyHint, true);
       assert.equal(tools.find((tool) => tool.name === 'start').annotations.readOnlyHint, false);
@@ -121,7 +121,7 @@ for (const [which, connect] of Object.entries(clients)) {
       }
       assert.ok(!(await call('inspect', { session, view: 'trail', argument: 'output 1' })).isError);
       assert.equal((await call('question', { session })).structuredContent.question.statement, before);
-      await call('stop', { session });
+      await call('report', { session, end: true });
     });
     it('HidesTheResultUntilSomethingIsExpected', async () => {
       const started = await call('start', { path: `${folder}/Sort.hs`, blind: true });
@@ -136,7 +136,7 @@ for (const [which, connect] of Object.entries(clients)) {
       const told = await call('answer', { session, expected: '[3,4,5]' });
       assert.match(told.content[0].text, /The statement was: isort \[4,3,5\] = \[3,5,4\]/);
       assert.match(told.content[0].text, /No, the result differs/);
-      await call('stop', { session });
+      await call('report', { session, end: true });
     });
     it('SaysHowAPersonConfirmsWhereItCannotAskThem', async () => {
       const { session } = (await call('start', { path: `${folder}/Sort.hs`, confirm: true })).structuredContent;
@@ -145,7 +145,7 @@ for (const [which, connect] of Object.entries(clients)) {
       assert.equal(last.structuredContent.state, 'waits for a person');
       assert.match(last.content[0].text, /inquest debug --resume --confirm/);
       assert.equal((await call('answer', { session, verdict: 'no' })).isError, true);
-      await call('stop', { session });
+      await call('report', { session, end: true });
     });
     it('TakesAnswersBackAndChangesTheSearch', async () => {
       const { session } = (await shop()).structuredContent;
@@ -153,7 +153,22 @@ for (const [which, connect] of Object.entries(clients)) {
       assert.equal((await call('undo', { session })).structuredContent.question.number, 1);
       assert.ok(!(await call('search', { session, change: 'strategy', argument: 'optimal-divide-and-query' })).isError);
       assert.ok((await call('search', { session, change: 'strategy', argument: 'no-such' })).isError);
-      await call('stop', { session });
+      await call('report', { session, end: true });
+      assert.equal((await call('question', { session })).isError, true);
+    });
+    it('MarksAPartAndIsAskedAboutWhatItDependsOn', async () => {
+      const { session } = (await shop()).structuredContent;
+      await call('answer', { session, verdict: 'no' });
+      const marked = await call('mark', { session, part: 'r.2' });
+      assert.ok(!marked.isError, marked.content[0].text);
+      assert.equal(marked.structuredContent.question.function, 'insert');
+      assert.equal((await call('mark', { session, part: 'r.99' })).isError, true);
+      assert.match((await call('inspect', { session, view: 'where', argument: 'r.2' })).content[0].text, /insert/);
+      const found = await call('answer', { session, verdict: 'no' });
+      assert.equal(found.structuredContent.finding.function, 'insert');
+      const inside = await call('search', { session, change: 'zoom' });
+      assert.equal(inside.structuredContent.state, 'question');
+      await call('report', { session, end: true });
       assert.equal((await call('question', { session })).isError, true);
     });
     it('SaysWhatIsWrongWithArguments', async () => {

@@ -13,6 +13,8 @@ using std::chrono::seconds;
 
 constexpr seconds kTimeOfRun{60};
 constexpr seconds kTimeOfAnswer{60};
+constexpr const char* kIsHidden =
+    "The result is hidden. Say what you expect (expected), or reveal it first (verdict reveal).";
 constexpr size_t kStatementBytes = 1000;  // in the data; the text has more
 
 json Failed(const std::string& sentence) {
@@ -84,8 +86,10 @@ class Caller {
     if (call_.tool == "inspect") return Inspect();
     if (call_.tool == "search") return Tell(Text("change"), Text("argument"));
     if (call_.tool == "undo") return Undo();
-    if (call_.tool == "report") return Report();
-    return Stop();
+    if (call_.tool == "mark") return Mark();
+    json report = Report();
+    if (call_.arguments.value("end", false)) sessions_.End(Text("session"));
+    return report;
   }
 
  private:
@@ -167,9 +171,9 @@ class Caller {
               {"inputRequests", {{"verdict", {{"method", "elicitation/create"}, {"params", form}}}}}};
     }
     return Waiting(
-        "A person has to say whether this is right, and this client does not ask them. End the session with "
-        "stop, and "
-        "ask them to run: inquest debug --resume --confirm FILE\n");
+        "A person has to say whether this is right, and this client does not ask them. End the session "
+        "(report, "
+        "end), and ask them to run: inquest debug --resume --confirm FILE\n");
   }
 
   json Waiting(const std::string& sentence) {
@@ -259,10 +263,13 @@ class Caller {
       return Standing("");
     }
     const bool judges = verdict == "yes" || verdict == "no" || verdict == "inadmissible";
-    if (session_->hides && judges)
-      return Failed(
-          "The result is hidden. Say what you expect (expected), or reveal it first (verdict reveal).");
+    if (session_->hides && judges) return Failed(kIsHidden);
     return Tell(verdict, "");
+  }
+
+  json Mark() {
+    if (session_->hides) return Failed(kIsHidden);
+    return Tell("mark", Text("part"));
   }
 
   std::string Revealed() const {
@@ -298,13 +305,6 @@ class Caller {
     if (session_->hides) return Succeeded(text, Number("page", 1), {{"session", session_->name}});
     if (WaitsForPerson()) return Waiting(text);
     return Standing(text, Number("page", 1));
-  }
-
-  json Stop() {
-    const std::string name = session_->name;
-    sessions_.End(name);
-    return Succeeded("Session " + name + " has ended. Its answers are in the journal.\n", 1,
-                     {{"session", name}, {"state", "ended"}});
   }
 
   const Call& call_;

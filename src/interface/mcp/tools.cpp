@@ -80,37 +80,52 @@ const json& Tools() {
                 {"yes", "no", "inadmissible", "don't know", "skip", "trust", "reveal"})},
            {"expected", Text("instead of a verdict: a Haskell expression that the result should equal")}},
           {"session"}, Effect::kSession),
+      Tool(
+          "mark", "Say which part is wrong",
+          "More than no: names the part of the statement that is wrong, and from then on only calls are "
+          "asked about "
+          "that it depends on. In the result it counts as no; in an argument as inadmissible. Parts: r the "
+          "result, r.2 "
+          "its second part or element, a1 the first argument; or the wrong value itself, if it occurs once.",
+          {{"session", Session()}, {"part", Text("a path, as r.2; several with blanks between; or a value")}},
+          {"session", "part"}, Effect::kSession),
       Tool("inspect", "Look at the run",
            "Looks without changing anything. show PATH: a part in full (a1 first argument, r result, r.2 its "
            "second "
-           "part). source: the equation in question with what was executed. children: the calls it made. "
+           "part). where [PATH]: the calls that a part came through. source: the equation in question with "
+           "what was executed. children: the calls it made. "
            "tree [N]. "
            "observe [f 3 _ = _]: calls of a function. trail PATH: what made that part; trail output N, trail "
            "error. "
            "output: what was printed, by whom. executed [FILE]. statistics. transcript. info. help.",
            {{"session", Session()},
             {"view",
-             OneOf("what to look at", {"show", "source", "children", "tree", "observe", "trail", "output",
-                                       "executed", "statistics", "transcript", "info", "help"})},
+             OneOf("what to look at", {"show", "where", "source", "children", "tree", "observe", "trail",
+                                       "output", "executed", "statistics", "transcript", "info", "help"})},
             {"argument", Text("a path, a pattern, a number: see above")},
             {"page", Number("page of a long text")}},
            {"session", "view"}, Effect::kNone),
       Tool("search", "Change how questions are chosen",
            "strategy NAME, order NAME, transform NAME, switch edt|fdt, node N (ask about this node next), "
            "start from N "
-           "(search below it), reject (of a finding: it is not right), next (look for a further fault).",
+           "(search below it), reject (of a finding: it is not right), next (look for a further fault), zoom "
+           "(of a finding: questions inside its "
+           "equation, down to the expression; with the argument out: back).",
            {{"session", Session()},
             {"change", OneOf("what to change", {"strategy", "order", "transform", "switch", "node",
-                                                "start from", "reject", "next"})},
+                                                "start from", "reject", "next", "zoom"})},
             {"argument", Text("a name or a number")}},
            {"session", "change"}, Effect::kSession),
       Tool("undo", "Take answers back", "Takes the last answer back, or all from a question on.",
            {{"session", Session()}, {"question", Number("back to this question")}}, {"session"},
            Effect::kSession),
-      Tool("report", "The session so far", "Questions, answers, and the finding with its code.",
-           {{"session", Session()}, {"page", Number("page of a long text")}}, {"session"}, Effect::kNone),
-      Tool("stop", "End a session", "Ends the session. What was answered is kept on disk.",
-           {{"session", Session()}}, {"session"}, Effect::kSession),
+      Tool("report", "The session so far",
+           "Questions, answers, and the finding with its code. With end, the session ends; what was answered "
+           "is kept on disk.",
+           {{"session", Session()},
+            {"end", Switch("end the session, too")},
+            {"page", Number("page of a long text")}},
+           {"session"}, Effect::kSession),
   };
   return kTools;
 }
