@@ -120,6 +120,23 @@ it('TellsProgressAndStopsARunThatIsCancelled', async () => {
   assert.deepEqual(sessionsOf(hand.server.pid), []);
   await hand.end();
 });
+it('TakesNothingForAPersonsAnswerThatIsNone', async () => {
+  const hand = new Hand();
+  await hand.ask('initialize', { protocolVersion: '2025-06-18', capabilities: { elicitation: {} }, clientInfo: { name: 'by hand', version: '1' } });
+  const call = (name, args, id) => hand.ask('tools/call', { name, arguments: args }, id);
+  const { session } = (await call('start', { path: `${folder}/Sort.hs`, confirm: true }, 1)).result.structuredContent;
+  for (let i = 0; i < 2; ++i) await call('answer', { session, verdict: 'no' }, 2 + i);
+  let asked = await call('answer', { session, verdict: 'no' }, 4);
+  for (const reply of [{ result: { action: 'accept', content: { verdict: 7 } } }, { result: { action: 'accept', content: 7 } }, { result: { action: 'accept' } },
+    { result: 'yes' }, { result: [] }, { result: { action: 'decline', content: { verdict: 'no' } } }, { error: { code: 1, message: 'no' } }]) {
+    assert.equal(asked.method, 'elicitation/create');
+    hand.write(JSON.stringify({ jsonrpc: '2.0', id: 'inquest-999', result: { action: 'accept', content: { verdict: 'no' } } }));
+    hand.write(JSON.stringify({ jsonrpc: '2.0', id: asked.id, ...reply }));
+    assert.equal((await hand.hear()).result.structuredContent.state, 'waits for a person', JSON.stringify(reply));
+    asked = await call('question', { session }, 5);
+  }
+  assert.equal(await hand.end(), 0);  // also while a person is asked
+});
 it('StopsARunAfterTheTimeThatWasSaid', async () => {
   const hand = new Hand();
   const file = program('Endless2.hs', 'count :: Int -> Int\ncount n = if n < 0 then n else count (n + 1)\nmain :: IO ()\nmain = print (count 0)\n');

@@ -66,6 +66,13 @@ std::string WhatIsWrong(const json& schema, const json& arguments) {
   return "";
 }
 
+// A member of something that a client sent; null if there is none.
+const json& At(const json& object, const char* name) {
+  static const json kNone;
+  const auto found = object.is_object() ? object.find(name) : object.end();
+  return found == object.end() ? kNone : *found;
+}
+
 // Does one call.
 class Caller {
  public:
@@ -79,8 +86,7 @@ class Caller {
       return Failed("There is no session `" + Cut(Text("session"), 100) + "`. " +
                     (names.empty() ? "Call start first." : "There are: " + names + "."));
     }
-    if (WaitsForPerson() && call_.replies.is_object())
-      return TakeReply(call_.replies.value("verdict", json()));
+    if (WaitsForPerson() && call_.replies.is_object()) return TakeReply(At(call_.replies, "verdict"));
     if (call_.tool == "question") return AskAgain();
     if (call_.tool == "answer") return Answer();
     if (call_.tool == "inspect") return Inspect();
@@ -183,9 +189,9 @@ class Caller {
 
   // What the person said: a verdict of theirs, not of the agent.
   json TakeReply(const json& reply) {
-    const std::string verdict = reply.is_object() && reply.value("action", json()) == "accept"
-                                    ? reply.value("content", json::object()).value("verdict", "")
-                                    : "";
+    const json& action = At(reply, "action");
+    const json& said = At(At(reply, "content"), "verdict");
+    const std::string verdict = action == "accept" && said.is_string() ? said.get<std::string>() : "";
     if (verdict != "yes" && verdict != "no" && verdict != "inadmissible" && verdict != "don't know")
       return Waiting("The person has not said whether this is right. The tool question asks them again.\n");
     const auto response = sessions_.Ask(*session_, {{"command", verdict}}, kTimeOfAnswer, call_.on_progress);
