@@ -93,6 +93,23 @@ Inside FindInside(std::string_view text) {
   return {};
 }
 
+// The lines of a string literal, each with its `\n`; a text that is none, or has one line only, is one piece.
+std::vector<std::string_view> LinesOfString(std::string_view text) {
+  std::vector<std::string_view> lines;
+  size_t begin = 0;
+  if (text.starts_with('"') && EndOfQuoted(text, 0) == text.size()) {
+    for (size_t at = 1; at + 3 < text.size(); ++at) {
+      if (text[at] != '\\') continue;
+      ++at;
+      if (text[at] != 'n') continue;
+      lines.push_back(text.substr(begin, at + 1 - begin));
+      begin = at + 1;
+    }
+  }
+  lines.push_back(text.substr(begin));
+  return lines;
+}
+
 // A prefix of such a length, or if that ends inside a fold, what stands before the fold.
 size_t UncutFold(std::string_view text, size_t length) {
   const size_t opens = text.substr(0, length).rfind(kFoldOpens);
@@ -117,6 +134,7 @@ class Writer {
   void Put(std::string_view text, size_t indent, size_t tail, int level = 0) {
     if (Fits(text, tail)) return Add(text);
     if (level >= kDeepest || indent + kFewestColumns > columns_) return Cut(text, indent, tail);
+    if (const auto lines = LinesOfString(text); lines.size() > 1) return PutLines(lines, tail);
     if (const auto elements = Split(text, ",;"); elements.size() > 1)
       return Fill(elements, indent, indent + 2, tail, level);
     if (const auto words = Split(text, " "); words.size() > 1)
@@ -151,6 +169,14 @@ class Writer {
   size_t column() const { return column_; }
 
  private:
+  // What was printed as it was printed: each line below the one before.
+  void PutLines(const std::vector<std::string_view>& lines, size_t tail) {
+    const size_t below = std::min(column_ + 1, columns_ / 2);
+    for (size_t i = 0; i < lines.size(); ++i) {
+      if (i > 0) NewLine(below);
+      Cut(lines[i], below, i + 1 == lines.size() ? tail : 0);
+    }
+  }
   // As many pieces on a line as it takes. One that does not fit behind others begins a line.
   void Fill(const std::vector<std::string_view>& pieces, size_t indent, size_t inner, size_t tail,
             int level) {

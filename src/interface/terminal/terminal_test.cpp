@@ -332,6 +332,12 @@ TEST(LayOut, NoLineIsWiderThanTheScreen) {
   }
 }
 
+TEST(LayOut, LinesOfAStringStandBelowEachOther) {
+  EXPECT_EQ(LayOut("1. ", R"(main = {prints "ann 1\nbob \\no\n"})", " ?", 24),
+            "1. main\n   = {prints\n      \"ann 1\\n\n       bob \\\\no\\n\"} ?");
+  EXPECT_EQ(LayOut("1. ", R"(main = {prints "a\nb\n"})", " ?", 40), R"(1. main = {prints "a\nb\n"} ?)");
+}
+
 TEST(LayOut, FoldsAreNotCut) {
   const std::string text = "f 1 = \"a string that goes on and on and on\"«r.39-: 618 more»";
   EXPECT_EQ(LayOut("1. ", text, " ?", 30),
