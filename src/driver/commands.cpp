@@ -66,6 +66,7 @@ int Main(int argc, char** argv) {
   AddStatsCommand(app, invocation);
   AddCompareCommand(app, invocation);
   AddTestsCommand(app, invocation);
+  AddReportCommand(app, invocation);
   AddGhcCommand(app, invocation);
   AddEvalCommand(app, invocation);
   AddSessionCommand(app, invocation);

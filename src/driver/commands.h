@@ -44,6 +44,7 @@ void AddSliceCommand(CLI::App& app, Invocation& invocation);
 void AddStatsCommand(CLI::App& app, Invocation& invocation);
 void AddCompareCommand(CLI::App& app, Invocation& invocation);
 void AddTestsCommand(CLI::App& app, Invocation& invocation);
+void AddReportCommand(CLI::App& app, Invocation& invocation);
 void AddGhcCommand(CLI::App& app, Invocation& invocation);
 void AddEvalCommand(CLI::App& app, Invocation& invocation);
 void AddCleanCommand(CLI::App& app, Invocation& invocation);

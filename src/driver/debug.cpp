@@ -21,6 +21,7 @@
 #include "driver/record.h"
 #include "driver/view_options.h"
 #include "interface/lines/serve.h"
+#include "interface/report/report.h"
 #include "interface/terminal/complete.h"
 #include "interface/terminal/dialogue.h"
 #include "interface/terminal/finding_lines.h"
@@ -160,6 +161,24 @@ base::Result<std::string> ReadAnswers(const std::string& path) {
                      "` cannot be read; --answers takes a file with a line an answer."};
 }
 
+// What `--format` asks for. Documents are UTF-8 and say so.
+void PrintAtEnd(session::Session& session, const DebugOptions& options) {
+  const bool ascii = WantsAsciiOnOutput(options.ascii);
+  std::string text;
+  if (options.format == "json") {
+    text = session::ReportJson(session) + "\n";
+    if (ascii) text = value::AsciiJson(text);
+  } else if (options.format == "gnu") {
+    for (const session::Finding& finding : session.findings()) text += terminal::FindingLines(finding);
+    if (ascii) text = value::AsciiText(text);
+  } else if (options.format == "markdown") {
+    text = report::Markdown(session);
+  } else if (options.format == "html") {
+    text = report::Html(session);
+  }
+  std::fputs(text.c_str(), stdout);
+}
+
 // `server`: who asks; null: a person, or a file of answers.
 int DebugRun(const DebugOptions& options, const setup::SessionFiles& files, lines::Server* server,
              const std::optional<std::string>& lines, std::unique_ptr<session::Journal> journal) {
@@ -199,16 +218,7 @@ int DebugRun(const DebugOptions& options, const setup::SessionFiles& files, line
   progress.End();
   const terminal::Ending ending =
       server == nullptr ? Ask(**session, options, files, lines) : AskProgram(**session, *server);
-  if (options.json) {
-    const std::string report = session::ReportJson(**session);
-    std::printf("%s\n",
-                WantsAsciiOnOutput(options.ascii) ? value::AsciiJson(report).c_str() : report.c_str());
-  }
-  if (options.gnu) {
-    std::string text;
-    for (const session::Finding& finding : (*session)->findings()) text += terminal::FindingLines(finding);
-    std::fputs((WantsAsciiOnOutput(options.ascii) ? value::AsciiText(text) : text).c_str(), stdout);
-  }
+  PrintAtEnd(**session, options);
   return damage.ExitCode(ExitCodeOf(ending));
 }
 
@@ -322,20 +332,17 @@ void AddDialogueOptions(CLI::App& command, DebugOptions& options) {
       ->capture_default_str();
   command.add_flag("--remember", options.remember,
                    "With --answers: use and store answers as a session at a terminal does");
-  command.add_flag(
-      "--json", options.json,
+  command.add_flag_callback(
+      "--json", [&options] { options.format = "json"; },
       "Print questions, verdicts and finding as JSON; the program's output goes to standard error");
   command
-      .add_option_function<std::string>(
-          "--format",
-          [&options](const std::string& format) {
-            options.json = format == "json";
-            options.gnu = format == "gnu";
-          },
-          "What standard output gets in the end: text, the questions and the finding; gnu, the finding as "
-          "FILE:LINE:COLUMN: SENTENCE, for editors; json, as --json")
-      ->type_name("text|gnu|json")
-      ->check(CLI::IsMember({"text", "gnu", "json"}));
+      .add_option(
+          "--format", options.format,
+          "What standard output gets in the end: text, the questions and the finding; gnu, the finding "
+          "as FILE:LINE:COLUMN: SENTENCE, for editors; json, as --json; markdown and html, as `inquest "
+          "report`")
+      ->type_name("text|gnu|json|markdown|html")
+      ->check(CLI::IsMember({"text", "gnu", "json", "markdown", "html"}));
   AddAsciiOption(command, options.ascii);
 }
 

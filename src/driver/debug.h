@@ -27,8 +27,7 @@ struct DebugOptions {
   std::string keys = "on";
   bool has_answers = false;
   bool remember = false;
-  bool json = false;
-  bool gnu = false;  // the finding as lines for editors
+  std::string format = "text";  // what standard output gets in the end
   bool resume = false;
   bool fresh = false;
   bool ascii = false;
@@ -37,7 +36,7 @@ struct DebugOptions {
 
   // Whether standard output is for what a program reads at the end: no transcript, nothing that the program
   // prints.
-  bool is_for_programs() const { return json || gnu; }
+  bool is_for_programs() const { return format != "text"; }
 };
 
 // Strategy, order, transforms, journal: how questions are asked and what is kept.

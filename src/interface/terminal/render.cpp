@@ -31,20 +31,6 @@ std::string Position(const view::Code& code) {
   return code.file + ":" + std::to_string(code.line) + ":" + std::to_string(code.column);
 }
 
-// `insert, Sort.hs:22:1 (its equations: lines 21-24)`, `def of Default Int, Main.hs:7:3`: where the equation
-// used is, then where all are if there is more of them. `transfer, from Bank.hs:29:3 on`: what begins with a
-// statement of a do block.
-std::string Place(const view::RoutineInfo& routine, const view::Code& code) {
-  const std::string lines = std::to_string(routine.first_line) + "-" + std::to_string(routine.last_line);
-  const std::string name =
-      NameText(routine.name) + (routine.instance.empty() ? "" : " of " + routine.instance);
-  if (code.file.empty()) return name + (routine.file.empty() ? "" : ", " + routine.file + ":" + lines);
-  const bool is_part = code.line != code.first_line || code.column != code.first_column;
-  const bool is_all = routine.first_line >= code.first_line && routine.last_line <= LastLineOf(code);
-  return name + (is_part ? ", from " + Position(code) + " on" : ", " + Position(code)) +
-         (is_all ? "" : " (its equations: lines " + lines + ")");
-}
-
 // Broken at blanks only, so that a terminal knows the place in it.
 std::string Heading(const std::string& text, const Screen& screen) {
   const std::string visible = source::MakeVisible(text);
@@ -130,7 +116,7 @@ std::string AndMore(size_t all, size_t shown, const char* lead) {
 // A routine that may be at fault instead; `brief`: there are too many to show the code of each.
 std::string SuspectText(const std::string& why, const session::Suspect& suspect, bool brief,
                         const Screen& screen, const Statements& statements) {
-  std::string text = Heading(why + Place(suspect.routine, suspect.code), screen);
+  std::string text = Heading(why + PlaceOf(suspect.routine, suspect.code), screen);
   const size_t count = suspect.statements.size();
   if (brief) return text + ", " + std::to_string(count) + (count == 1 ? " statement\n" : " statements\n");
   if (suspect.calls != 0) text += ", " + Grouped(suspect.calls) + (suspect.calls == 1 ? " call" : " calls");
@@ -168,6 +154,23 @@ std::string InformationText(const session::Information& information) {
 
 }  // namespace
 
+std::string NameOf(const view::RoutineInfo& routine) {
+  return NameText(routine.name) + (routine.instance.empty() ? "" : " of " + routine.instance);
+}
+
+// `insert, Sort.hs:22:1 (its equations: lines 21-24)`, `def of Default Int, Main.hs:7:3`: where the equation
+// used is, then where all are if there is more of them. `transfer, from Bank.hs:29:3 on`: what begins with a
+// statement of a do block.
+std::string PlaceOf(const view::RoutineInfo& routine, const view::Code& code) {
+  const std::string lines = std::to_string(routine.first_line) + "-" + std::to_string(routine.last_line);
+  const std::string name = NameOf(routine);
+  if (code.file.empty()) return name + (routine.file.empty() ? "" : ", " + routine.file + ":" + lines);
+  const bool is_part = code.line != code.first_line || code.column != code.first_column;
+  const bool is_all = routine.first_line >= code.first_line && routine.last_line <= LastLineOf(code);
+  return name + (is_part ? ", from " + Position(code) + " on" : ", " + Position(code)) +
+         (is_all ? "" : " (its equations: lines " + lines + ")");
+}
+
 Screen TranscriptScreen(bool ascii) {
   return {.columns = size_t{1} << 20, .rows = 24, .color = false, .ascii = ascii};
 }
@@ -194,18 +197,20 @@ std::string PartsText(const session::FaultyCode& fault) {
       text += "-" + std::to_string(part.end.column - 1);
     if (part.end.line != part.begin.line) text += " to line " + std::to_string(part.end.line);
   }
-  return text + ", in " + NameText(fault.routine.name) +
-         (fault.routine.instance.empty() ? "" : " of " + fault.routine.instance);
+  return text + ", in " + NameOf(fault.routine);
 }
 
 }  // namespace
+
+std::string PlaceOf(const session::FaultyCode& fault) {
+  return fault.parts.empty() ? PlaceOf(fault.routine, fault.code) : PartsText(fault);
+}
 
 std::string FindingText(const session::Finding& finding, const Screen& screen, bool folded) {
   const Statements statements(screen, folded);
   const session::FaultyCode& fault = finding.fault;
   const bool is_inside = !fault.parts.empty();
-  const std::string place = is_inside ? PartsText(fault) : Place(fault.routine, fault.code);
-  const std::string heading = Heading("The fault is in " + place, screen);
+  const std::string heading = Heading("The fault is in " + PlaceOf(fault), screen);
   std::string text = Paint(heading, Look::kFault, screen.color) + "\n";
   text += is_inside
               ? CodeText(fault.code, screen, Signs::kSuspect)

@@ -22,6 +22,13 @@ std::string TranscriptLine(uint32_t question, const std::string& statement, cons
 // they are as wide as in transcripts.
 std::string FindingText(const session::Finding& finding, const Screen& screen, bool folded = false);
 
+// `insert`, `def of Default Int`; of a lambda, which is named by its text, the beginning.
+std::string NameOf(const view::RoutineInfo& routine);
+// Where a finding is, on one line: `insert, Sort.hs:22:1 (its equations: lines 21-24)`; inside an equation
+// `the guard x > y, Sort.hs:9:5-9, in insert`.
+std::string PlaceOf(const view::RoutineInfo& routine, const view::Code& code);
+std::string PlaceOf(const session::FaultyCode& fault);
+
 // Code below its place.
 std::string PlacedCodeText(const view::Code& code, const Screen& screen);
 

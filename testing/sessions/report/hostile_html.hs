@@ -1,0 +1,69 @@
+-- Whatever a program computes is text in a report, never markup: tags, entities, quotes, control characters,
+-- letters that turn the line around.
+-- only: debug
+-- debug: --format html
+-- answer: no
+-- answer: no
+-- answer: no
+main = putStrLn (render "<script>alert(1)</script>" "\27[31m\8238")
+
+render a b = a <&> ("</code></pre><img src=x onerror='alert(2)'>" ++ b)
+
+a <&> b = a ++ "&lt;" ++ b ++ "\0\7\"'`\t"
+-- expected session:
+-- | <!doctype html>
+-- | <html lang="en">
+-- | <head>
+-- | <meta charset="utf-8">
+-- | <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+-- | <meta name="viewport" content="width=device-width, initial-scale=1">
+-- | <title>The fault is in &lt;&amp;&gt;</title>
+-- | <style>:root { color-scheme: light dark; --ink: #1d2330; --faint: #667085;
+-- |   --line: #d9dee7; --soft: #f5f7fa; --paper: #fff; --wrong: #b42318; --right: #1a7f4b; --other: #8a5a00; }
+-- | @media (prefers-color-scheme: dark) { :root { --ink: #e5e9f0; --faint: #98a2b3; --line: #343c4b;
+-- |   --soft: #1c222d; --paper: #12161e; --wrong: #ff8a7a; --right: #6bd39a; --other: #e8b765; } }
+-- | body { margin: 0; color: var(--ink); background: var(--paper); font: 16px/1.5 system-ui, sans-serif; }
+-- | main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
+-- | h1 { font-size: 1.6rem; line-height: 1.25; overflow-wrap: anywhere; }
+-- | h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; border-bottom: 1px solid var(--line); }
+-- | h3 { font-size: 1rem; margin: 1.25rem 0 .25rem; overflow-wrap: anywhere; }
+-- | code, pre { font: .9em/1.5 ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
+-- | pre { background: var(--soft); border: 1px solid var(--line); border-radius: 6px; padding: .6rem .8rem;
+-- |   overflow-x: auto; tab-size: 8; }
+-- | .unused { color: var(--faint); text-decoration: line-through dotted; }
+-- | .others { color: var(--faint); font-style: italic; }
+-- | .part { color: var(--wrong); font-weight: 600; }
+-- | ol, ul { padding-left: 0; list-style: none; }
+-- | li { display: flex; gap: .6rem; padding: .2rem 0; border-bottom: 1px solid var(--line); }
+-- | li code { flex: 1; min-width: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
+-- | .number { color: var(--faint); min-width: 2rem; text-align: right; }
+-- | .answer { font-weight: 600; white-space: nowrap; }
+-- | .wrong { color: var(--wrong); } .right { color: var(--right); } .other { color: var(--other); }
+-- | .small { color: var(--faint); font-size: .875rem; }
+-- | </style>
+-- | </head>
+-- | <body>
+-- | <main>
+-- | <h1>The fault is in &lt;&amp;&gt;</h1>
+-- | <p>In &lt;&amp;&gt;, hostile_html.hs:12:1.</p>
+-- | <pre><code>a &lt;&amp;&gt; b = a ++ &quot;&amp;lt;&quot; ++ b ++ &quot;\0\7\&quot;&#39;`\t&quot;</code></pre>
+-- | <p>What it computed, and should not have:</p>
+-- | <ul>
+-- | <li><code>&quot;&lt;script&gt;alert(1)&lt;/script&gt;&quot; &lt;&amp;&gt; &quot;&lt;/code&gt;&lt;/pre&gt;&lt;img src=x onerror=&#39;alert(2)&#39;&gt;\ESC[31m\8238&quot; = &quot;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&lt;/code&gt;&lt;/pre&gt;&lt;img src=x onerror=&#39;alert(2)&#39;&gt;\ESC[31m\8238\NUL\a\&quot;&#39;`\t&quot;</code></li>
+-- | </ul>
+-- | <h2>What it rests on</h2>
+-- | <ul>
+-- | <li><span class="number">1.</span><code>main = {prints &quot;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&lt;/code&gt;&lt;/pre&gt;&lt;img src=x onerror=&#39;alert(2)&#39;&gt;\ESC[31m\8238\NUL\a\&quot;&#39;`\t\n&quot;}</code><span class="answer wrong">wrong</span></li>
+-- | <li><span class="number">2.</span><code>render &quot;&lt;script&gt;alert(1)&lt;/script&gt;&quot; &quot;\ESC[31m\8238&quot; = &quot;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&lt;/code&gt;&lt;/pre&gt;&lt;img src=x onerror=&#39;alert(2)&#39;&gt;\ESC[31m\8238\NUL\a\&quot;&#39;`\t&quot;</code><span class="answer wrong">wrong</span></li>
+-- | <li><span class="number">3.</span><code>&quot;&lt;script&gt;alert(1)&lt;/script&gt;&quot; &lt;&amp;&gt; &quot;&lt;/code&gt;&lt;/pre&gt;&lt;img src=x onerror=&#39;alert(2)&#39;&gt;\ESC[31m\8238&quot; = &quot;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&lt;/code&gt;&lt;/pre&gt;&lt;img src=x onerror=&#39;alert(2)&#39;&gt;\ESC[31m\8238\NUL\a\&quot;&#39;`\t&quot;</code><span class="answer wrong">wrong</span></li>
+-- | </ul>
+-- | <h2>Questions and answers</h2>
+-- | <ul>
+-- | <li><span class="number">1.</span><code>main = {prints &quot;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&lt;/code&gt;&lt;/pre&gt;&lt;img src=x onerror=&#39;alert(2)&#39;&gt;\ESC[31m\8238\NUL\a\&quot;&#39;`\t\n&quot;}</code><span class="answer wrong">no</span></li>
+-- | <li><span class="number">2.</span><code>render &quot;&lt;script&gt;alert(1)&lt;/script&gt;&quot; &quot;\ESC[31m\8238&quot; = &quot;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&lt;/code&gt;&lt;/pre&gt;&lt;img src=x onerror=&#39;alert(2)&#39;&gt;\ESC[31m\8238\NUL\a\&quot;&#39;`\t&quot;</code><span class="answer wrong">no</span></li>
+-- | <li><span class="number">3.</span><code>&quot;&lt;script&gt;alert(1)&lt;/script&gt;&quot; &lt;&amp;&gt; &quot;&lt;/code&gt;&lt;/pre&gt;&lt;img src=x onerror=&#39;alert(2)&#39;&gt;\ESC[31m\8238&quot; = &quot;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&lt;/code&gt;&lt;/pre&gt;&lt;img src=x onerror=&#39;alert(2)&#39;&gt;\ESC[31m\8238\NUL\a\&quot;&#39;`\t&quot;</code><span class="answer wrong">no</span></li>
+-- | </ul>
+-- | <p class="small">Strategy top-down, order outermost. Made by inquest.</p>
+-- | </main>
+-- | </body>
+-- | </html>

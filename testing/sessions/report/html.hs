@@ -1,0 +1,115 @@
+-- A report with what was not executed, the piece that zoom found, and a call that nobody could judge.
+-- only: debug
+-- debug: --format html
+-- answer: no
+-- answer: no
+-- answer: no
+-- answer: don't know
+-- answer: zoom
+-- answer: yes
+-- answer: yes
+-- answer: no
+-- answer: yes
+-- answer: no
+-- answer: yes
+-- answer: yes
+main = print (isort [4, 3, 5])
+
+isort [] = []
+isort (x:xs) = insert x (isort xs)
+
+insert x [] = [x]
+insert x (y:ys)
+  | x > y = y : atEnd x ys
+  | otherwise = x : y : ys
+
+atEnd x ys = ys ++ [x]
+-- expected session:
+-- | <!doctype html>
+-- | <html lang="en">
+-- | <head>
+-- | <meta charset="utf-8">
+-- | <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+-- | <meta name="viewport" content="width=device-width, initial-scale=1">
+-- | <title>The fault is in insert</title>
+-- | <style>:root { color-scheme: light dark; --ink: #1d2330; --faint: #667085;
+-- |   --line: #d9dee7; --soft: #f5f7fa; --paper: #fff; --wrong: #b42318; --right: #1a7f4b; --other: #8a5a00; }
+-- | @media (prefers-color-scheme: dark) { :root { --ink: #e5e9f0; --faint: #98a2b3; --line: #343c4b;
+-- |   --soft: #1c222d; --paper: #12161e; --wrong: #ff8a7a; --right: #6bd39a; --other: #e8b765; } }
+-- | body { margin: 0; color: var(--ink); background: var(--paper); font: 16px/1.5 system-ui, sans-serif; }
+-- | main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
+-- | h1 { font-size: 1.6rem; line-height: 1.25; overflow-wrap: anywhere; }
+-- | h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; border-bottom: 1px solid var(--line); }
+-- | h3 { font-size: 1rem; margin: 1.25rem 0 .25rem; overflow-wrap: anywhere; }
+-- | code, pre { font: .9em/1.5 ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
+-- | pre { background: var(--soft); border: 1px solid var(--line); border-radius: 6px; padding: .6rem .8rem;
+-- |   overflow-x: auto; tab-size: 8; }
+-- | .unused { color: var(--faint); text-decoration: line-through dotted; }
+-- | .others { color: var(--faint); font-style: italic; }
+-- | .part { color: var(--wrong); font-weight: 600; }
+-- | ol, ul { padding-left: 0; list-style: none; }
+-- | li { display: flex; gap: .6rem; padding: .2rem 0; border-bottom: 1px solid var(--line); }
+-- | li code { flex: 1; min-width: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
+-- | .number { color: var(--faint); min-width: 2rem; text-align: right; }
+-- | .answer { font-weight: 600; white-space: nowrap; }
+-- | .wrong { color: var(--wrong); } .right { color: var(--right); } .other { color: var(--other); }
+-- | .small { color: var(--faint); font-size: .875rem; }
+-- | </style>
+-- | </head>
+-- | <body>
+-- | <main>
+-- | <h1>The fault is in insert</h1>
+-- | <p>In the expression atEnd x ys, html.hs:23:17-26, in insert.</p>
+-- | <pre><code>insert x (y:ys)
+-- |   | x &gt; y = y : <span class="part">atEnd x ys</span>
+-- |   | otherwise = <span class="unused">x : y : ys</span></code></pre>
+-- | <p>What it computed, and should not have:</p>
+-- | <ul>
+-- | <li><code>insert 4 [3,5]: atEnd x ys = [5,4], with x = 4, ys = [5]</code></li>
+-- | </ul>
+-- | <h2>What it rests on</h2>
+-- | <ul>
+-- | <li><span class="number">7.</span><code>insert 4 [3,5]: y : atEnd x ys = [3,5,4], with y = 3, x = 4, ys = [5]</code><span class="answer wrong">wrong</span></li>
+-- | <li><span class="number">9.</span><code>insert 4 [3,5]: atEnd x ys = [5,4], with x = 4, ys = [5]</code><span class="answer wrong">wrong</span></li>
+-- | <li><span class="number">10.</span><code>insert 4 [3,5]: in atEnd x ys, the variable x = 4</code><span class="answer right">correct</span></li>
+-- | <li><span class="number">11.</span><code>insert 4 [3,5]: in atEnd x ys, the variable ys = [5]</code><span class="answer right">correct</span></li>
+-- | </ul>
+-- | <h2>Questions and answers</h2>
+-- | <ul>
+-- | <li><span class="number">1.</span><code>main = {prints &quot;[3,5,4]\n&quot;}</code><span class="answer wrong">no</span></li>
+-- | <li><span class="number">2.</span><code>isort [4,3,5] = [3,5,4]</code><span class="answer wrong">no</span></li>
+-- | <li><span class="number">3.</span><code>insert 4 [3,5] = [3,5,4]</code><span class="answer wrong">no</span></li>
+-- | <li><span class="number">4.</span><code>atEnd 4 [5] = [5,4]</code><span class="answer other">don&#39;t know</span></li>
+-- | <li><span class="number">5.</span><code>insert 4 [3,5]: matched insert x (y:ys) with x = 4, y = 3, ys = [5]</code><span class="answer right">yes</span></li>
+-- | <li><span class="number">6.</span><code>insert 4 [3,5]: the guard x &gt; y is True, with x = 4, y = 3</code><span class="answer right">yes</span></li>
+-- | <li><span class="number">7.</span><code>insert 4 [3,5]: y : atEnd x ys = [3,5,4], with y = 3, x = 4, ys = [5]</code><span class="answer wrong">no</span></li>
+-- | <li><span class="number">8.</span><code>insert 4 [3,5]: in y : atEnd x ys, the variable y = 3</code><span class="answer right">yes</span></li>
+-- | <li><span class="number">9.</span><code>insert 4 [3,5]: atEnd x ys = [5,4], with x = 4, ys = [5]</code><span class="answer wrong">no</span></li>
+-- | <li><span class="number">10.</span><code>insert 4 [3,5]: in atEnd x ys, the variable x = 4</code><span class="answer right">yes</span></li>
+-- | <li><span class="number">11.</span><code>insert 4 [3,5]: in atEnd x ys, the variable ys = [5]</code><span class="answer right">yes</span></li>
+-- | </ul>
+-- | <h2>Found before</h2>
+-- | <p>In insert, html.hs:22:1 (its equations: lines 21-24).</p>
+-- | <pre><code>insert x (y:ys)
+-- |   | x &gt; y = y : atEnd x ys
+-- |   | otherwise = <span class="unused">x : y : ys</span></code></pre>
+-- | <p class="small"><span class="unused">Code like this</span> was not executed.</p>
+-- | <p>What it computed, and should not have:</p>
+-- | <ul>
+-- | <li><code>insert 4 [3,5] = [3,5,4]</code></li>
+-- | </ul>
+-- | <h3>Or, not judged, in atEnd, html.hs:26:1</h3>
+-- | <pre><code>atEnd x ys = ys ++ [x]</code></pre>
+-- | <ul>
+-- | <li><code>atEnd 4 [5] = [5,4]</code></li>
+-- | </ul>
+-- | <h2>What it rests on</h2>
+-- | <ul>
+-- | <li><span class="number">1.</span><code>main = {prints &quot;[3,5,4]\n&quot;}</code><span class="answer wrong">wrong</span></li>
+-- | <li><span class="number">2.</span><code>isort [4,3,5] = [3,5,4]</code><span class="answer wrong">wrong</span></li>
+-- | <li><span class="number">3.</span><code>insert 4 [3,5] = [3,5,4]</code><span class="answer wrong">wrong</span></li>
+-- | </ul>
+-- | <p class="small">Strategy top-down, order outermost. Made by inquest.</p>
+-- | </main>
+-- | </body>
+-- | </html>
