@@ -163,22 +163,12 @@ base::Result<std::vector<std::string>> GhcArguments(const Tell& tell) {
   if (!folder) return folder.error();
   // Objects for profiling have names of their own: GHC runs itself on dynamic ones. Code is compiled as it is
   // written, a loop can be interrupted, and what is under evaluation is marked as such.
-  return std::vector<std::string>{"-prof",
-                                  "-osuf",
-                                  "p_o",
-                                  "-hisuf",
-                                  "p_hi",
-                                  "-package-db",
-                                  *folder + "/packages",
-                                  "-plugin-package",
-                                  "inquest-plugin",
-                                  "-package",
-                                  "inquest-probe",
-                                  "-fplugin=Inquest.Plugin",
-                                  "-O0",
-                                  "-fno-omit-yields",
-                                  "-feager-blackholing",
-                                  "-Wno-missed-extra-shared-lib"};
+  return std::vector<std::string>{"-prof", "-osuf", "p_o", "-hisuf", "p_hi", "-package-db",
+                                  *folder + "/packages", "-plugin-package", "inquest-plugin", "-package",
+                                  "inquest-probe", "-fplugin=Inquest.Plugin",
+                                  // What another version of the plugin compiled is compiled again.
+                                  "-fplugin-opt=Inquest.Plugin:" + SourcesName(), "-O0", "-fno-omit-yields",
+                                  "-feager-blackholing", "-Wno-missed-extra-shared-lib"};
 }
 
 base::Result<std::string> CompileWithGhc(const std::string& main_file, const GhcOptions& options,

@@ -6,6 +6,9 @@ module Inquest.Plugin (plugin) where
 import Data.Char (isAscii, isAlphaNum, ord)
 import Data.IORef
 import qualified Data.Map as Map
+import GHC.Core.DataCon (dataConOtherTheta)
+import GHC.Core.Type (isLiftedTypeKind, typeKind)
+import GHC.Builtin.Names (ioTyConName)
 import GHC.Driver.Finder (findImportedModule)
 import GHC.Driver.Types
 import GHC.Iface.Env (lookupOrigIO)
@@ -19,7 +22,7 @@ plugin :: Plugin
 plugin = defaultPlugin
   { parsedResultAction = \_ summary -> rememberSource summary
   , installCoreToDos = \_ passes -> return (CoreDoPluginPass "inquest" pass : passes)
-  , pluginRecompile = purePlugin
+  , pluginRecompile = flagRecompile  -- inquest passes the version of the plugin
   }
 
 -- What the source of a module says, from when it was parsed until its Core is there. GHC may compile several at once.
@@ -48,7 +51,7 @@ pass guts = do
       probes <- findProbes
       (program, labels) <- instrument this probes (describedWritten described) (mg_binds guts)
       text <- liftIO (readFile path)
-      description <- liftIO (describeModule this path text described labels)
+      description <- liftIO (describeModule this path text described (hiddenFields (mg_tcs guts)) labels)
       return guts{mg_binds = program, mg_foreign = mg_foreign guts `appendStubC` registration this description}
 
 findProbes :: CoreM Probes
@@ -60,8 +63,8 @@ findProbes = do
     _ -> error "inquest: the package inquest-probe is not there; add -package inquest-probe"
   let get name = liftIO (lookupOrigIO session this (mkVarOcc name)) >>= lookupId
   Probes <$> mapM (\n -> get ("probe" ++ show n)) [0 .. 8 :: Int]
-         <*> get "probeMany" <*> get "noValues" <*> get "andValue" <*> get "wrapFunction" <*> get "wrapAction" <*> get "asItIs"
-         <*> get "wrapped" <*> get "recorded"
+         <*> get "probeMany" <*> get "noValues" <*> get "andValue" <*> get "wrapFunction" <*> get "wrapAction" <*> get "wrapUnknown" <*> get "asItIs"
+         <*> get "wrapped" <*> get "recorded" <*> lookupTyCon ioTyConName
 
 -- C code that tells the recorder of the module before the program starts.
 registration :: Module -> String -> SDoc
@@ -88,13 +91,20 @@ registration this description = vcat
     | otherwise = [0xF0 + n `div` 262144, 0x80 + n `div` 4096 `mod` 64, 0x80 + n `div` 64 `mod` 64, 0x80 + n `mod` 64]
    where n = ord c
 
+-- Constructors with dictionaries, which nobody wrote: how many.
+hiddenFields :: [TyCon] -> [(String, Int)]
+hiddenFields types =
+  [ (occNameString (getOccName con), count)
+  | tycon <- types, con <- tyConDataCons tycon, let count = length (filter (isLiftedTypeKind . typeKind) (dataConOtherTheta con)), count > 0 ]
+
 -- Lines of JSON: the source, constructors, and a line for each label, in the order of their numbers.
-describeModule :: Module -> FilePath -> String -> Described -> [Label] -> IO String
-describeModule this path source described labels = do
+describeModule :: Module -> FilePath -> String -> Described -> [(String, Int)] -> [Label] -> IO String
+describeModule this path source described hidden labels = do
   return $ unlines $
     [object [("source", string path), ("text", string source)]]
     ++ [ object [("constructor", string (constructorName c)), ("fields", array (map string (constructorFields c)))]
        | c <- describedConstructors described, not (null (constructorFields c)) ]
+    ++ [ object [("hidden", string name), ("count", show count)] | (name, count) <- hidden ]
     ++ [ object [("operator", string name), ("fixity", array [show precedence, string [letter]])]
        | (name, (precedence, letter)) <- describedFixities described ]
     ++ concatMap ofLabel labels

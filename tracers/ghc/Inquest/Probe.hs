@@ -10,7 +10,7 @@
 -- which the probe returns: so it is evaluated just when the call would have been.
 module Inquest.Probe
   ( probe0, probe1, probe2, probe3, probe4, probe5, probe6, probe7, probe8, probeMany, Values, noValues, andValue
-  , wrapFunction, wrapAction, asItIs, wrapped, recorded
+  , wrapFunction, wrapAction, wrapUnknown, asItIs, wrapped, recorded
   ) where
 
 import Control.Exception
@@ -212,6 +212,22 @@ executed wrapper onResult action s0 = case keeping s0 of
 -- What an execution threw is its result; it goes on to whoever catches it.
 failed :: MutVar# RealWorld Any -> SomeException -> State# RealWorld -> (# State# RealWorld, a #)
 failed result e s = case writeMutVar# result (any# (Failed e)) s of s1 -> raiseIO# e s1
+
+-- | The same for a value whose type does not tell: `m a` may be a function or an action, which shows when it is evaluated.
+-- (A function that returns something unboxed must not come here. No type of the form `m a` has such functions, but in
+-- GHC itself.)
+{-# NOINLINE wrapUnknown #-}
+wrapUnknown :: a -> a
+wrapUnknown suspended = case runRW# (\s0 -> case seq# suspended s0 of
+  (# s1, value #) -> case anyToAddr# value s1 of
+    (# s2, address #) -> case nextArgument address of
+      IO look -> case look s2 of (# s3, next #) -> (# s3, (value, next) #)) of
+    (# _, (value, 1) #) -> unsafeCoerce# (wrapFunction AsItIs (Wrapped wrapUnknown) (unsafeCoerce# value :: Any -> Any))
+    (# _, (value, 2) #) -> unsafeCoerce# (wrapAction AsItIs (unsafeCoerce# value :: IO Any))
+    (# _, (value, _) #) -> value
+
+-- 1: the closure is a function that takes a value next; 2: one that takes a state.
+foreign import ccall unsafe "inquest_next_argument" nextArgument :: Addr# -> IO Int
 
 -- The code of a function: all wrappers have the same. Where a function is evaluated, GHC puts a partial application to no
 -- arguments around it, which remembers the cost-centre stack.

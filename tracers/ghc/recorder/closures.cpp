@@ -107,11 +107,91 @@ std::string_view LastName(std::string_view qualified) {
 
 bool IsPartialApplication(const Closure& function) { return get_itbl(function.at)->type == PAP; }
 
+namespace {
+
+// `_r2Pb`, `_s1Xb`: what tells names of one text apart.
+bool IsUnique(std::string_view end) {
+  if (end.size() < 4 || std::islower(static_cast<unsigned char>(end[1])) == 0) return false;
+  bool has_digit_or_capital = false;
+  for (const char c : end.substr(2)) {
+    if (std::isalnum(static_cast<unsigned char>(c)) == 0) return false;
+    has_digit_or_capital = has_digit_or_capital || std::islower(static_cast<unsigned char>(c)) == 0;
+  }
+  return has_digit_or_capital;
+}
+
+}  // namespace
+
+std::string_view SourceName(std::string_view name) {
+  if (name.starts_with('<') && name.ends_with('>')) name = name.substr(1, name.size() - 2);
+  name = LastName(name);
+  if (const size_t end = name.rfind('_');
+      end != std::string_view::npos && end > 0 && IsUnique(name.substr(end)))
+    name = name.substr(0, end);
+  // Methods, workers, specializations.
+  for (const std::string_view mark : {"$c", "$dm", "$w", "$s"}) {
+    const size_t at = name.rfind(mark);
+    if (at == std::string_view::npos || at + mark.size() >= name.size()) continue;
+    if (at == 0 || name[0] == '$') name = name.substr(at + mark.size());
+  }
+  constexpr std::string_view kFunction = "_function";  // Inquest.Plugin.Instrument: what has no arguments
+  if (name.ends_with(kFunction)) name.remove_suffix(kFunction.size());
+  for (const std::string_view made : {"sat", "lvl", "ds", "eta"})
+    if (name == made) return "";
+  return name.starts_with("$f") ? "" : name;
+}
+
 std::string_view FunctionName(const Closure& function) {
   const Closure code =
       IsPartialApplication(function) ? Look(reinterpret_cast<StgPAP*>(function.at)->fun) : function;
   const char* const text = GET_PROF_DESC(get_itbl(code.at));
-  return text == nullptr ? "" : text;
+  return text == nullptr ? "" : SourceName(text);
+}
+
+namespace {
+
+// The arguments that are there when the program runs: how many words, and whether word `i` is a closure.
+struct Arguments {
+  uint32_t words = 0;
+  StgWord others = 0;  // a bit a word: 1 for what is no closure
+};
+
+// None where there are too many.
+bool ArgumentsOf(const StgFunInfoTable* info, Arguments* arguments) {
+  StgWord bitmap = 0;
+  switch (info->f.fun_type) {
+    case ARG_GEN_BIG:
+    case ARG_BCO:
+      return false;
+    case ARG_GEN:
+      bitmap = info->f.b.bitmap;
+      break;
+    default:
+      bitmap = stg_arg_bitmaps[info->f.fun_type];
+  }
+  arguments->words = static_cast<uint32_t>(BITMAP_SIZE(bitmap));
+  arguments->others = BITMAP_BITS(bitmap);
+  return true;
+}
+
+}  // namespace
+
+int NextArgument(const void* closure) {
+  const Closure value = Look(closure);
+  if (value.kind != Kind::kFunction) return 0;
+  uint32_t given = 0;
+  StgClosure* function = value.at;
+  if (IsPartialApplication(value)) {
+    const auto* const application = reinterpret_cast<const StgPAP*>(value.at);
+    given = application->n_args;
+    function = UNTAG_CLOSURE(application->fun);
+  }
+  const StgHalfWord type = get_itbl(function)->type;
+  if (type < FUN || type > FUN_STATIC) return 0;
+  Arguments arguments;
+  if (!ArgumentsOf(get_fun_itbl(function), &arguments)) return 0;
+  if (given >= arguments.words) return 2;
+  return (arguments.others >> given & 1) == 0 ? 1 : 0;
 }
 
 }  // namespace inquest_recorder

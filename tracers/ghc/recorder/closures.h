@@ -42,9 +42,16 @@ inline Closure Look(const void* pointer) {
 std::string_view QualifiedName(const Closure& constructor);
 // "Just" of that; "" of what has no module.
 std::string_view LastName(std::string_view qualified);
-// What the compiler calls a function: "Main.insert"; "" if it says nothing.
+// A function as the source names it, "insert"; "" if nobody named it.
 std::string_view FunctionName(const Closure& function);
+// The same of what the compiler calls it: "insert" of `<Main.$cinsert_r2Pb>`, "" of
+// `<Main.sat_s1Xb>`.
+std::string_view SourceName(std::string_view compiler_name);
 // Of a partial application: the function, and the arguments so far.
 bool IsPartialApplication(const Closure& function);
+
+// What a closure takes when it is applied: 0 if it is no function, or cannot be told; 1 a closure; 2 nothing
+// that is there when the program runs, such as a state.
+int NextArgument(const void* closure);
 
 }  // namespace inquest_recorder

@@ -8,6 +8,7 @@ namespace inquest_recorder {
 namespace {
 
 constexpr uint32_t kMostElements = 100000;
+constexpr int kDepthOfExceptions = 3;
 
 void Add(std::string& text, uint32_t c) {
   if (c < 0x80) {
@@ -64,7 +65,7 @@ LibraryValue IntMapElements(const Closure& root) {
   LibraryValue found{.kind = LibraryValue::kElements, .name = "fromList", .are_pairs = true};
   std::vector<LibraryValue::Element> negative;
   InOrder(root, "Data.IntMap.Internal.Bin", 0, 1, [&](const Closure& at) {
-    if (at.pointers() == 0) return true;
+    if (at.pointers() != 1) return true;  // Nil; a Bin has no element of its own
     const int64_t key = static_cast<int64_t>(at.word(0));
     (key < 0 ? negative : found.elements).push_back({nullptr, std::to_string(key), at.pointer(0)});
     return found.elements.size() + negative.size() < kMostElements;
@@ -77,7 +78,7 @@ LibraryValue IntSetElements(const Closure& root) {
   LibraryValue found{.kind = LibraryValue::kElements, .name = "fromList"};
   std::vector<LibraryValue::Element> negative;
   InOrder(root, "Data.IntSet.Internal.Bin", 0, 1, [&](const Closure& at) {
-    if (at.words() < 2) return true;
+    if (at.pointers() != 0 || at.words() < 2) return true;
     const int64_t prefix = static_cast<int64_t>(at.word(0));
     for (int bit = 0; bit < 64; ++bit) {
       if ((at.word(1) >> bit & 1) == 0) continue;
@@ -230,6 +231,61 @@ std::string TextOf(Closure list) {
   return text;
 }
 
+bool IsString(const Closure& value) {
+  if (value.kind != Kind::kConstructor || QualifiedName(value) != "GHC.Types.:") return false;
+  const Closure head = Look(value.pointer(0));
+  return head.kind == Kind::kConstructor && IsLetter(QualifiedName(head));
+}
+
+// An exception that the program defined, as `show` would write it, without the names of fields.
+std::string ShortText(const Closure& value, int depth) {
+  if (value.kind != Kind::kConstructor) return "_";
+  const std::string_view name = QualifiedName(value);
+  if (IsNumber(name)) {
+    const std::string text = NumberText(value, name);
+    return text[0] == '-' ? "(" + text + ")" : text;
+  }
+  if (IsString(value)) return "\"" + TextOf(value) + "\"";
+  std::string text(LastName(name));
+  if (value.pointers() == 0) return text;
+  if (depth == 0) return "..";
+  for (uint32_t i = 0; i < value.pointers(); ++i) {
+    if (!LooksLikeValue(value.pointer(i))) continue;
+    text += " " + ShortText(Look(value.pointer(i)), depth - 1);
+  }
+  return depth == kDepthOfExceptions ? text : "(" + text + ")";
+}
+
+// `IOError handle type location description errno file`
+std::string InputOutputMessage(const Closure& error) {
+  struct Known {
+    std::string_view name, message;
+  };
+  constexpr Known known[] = {{"AlreadyExists", "already exists"},
+                             {"NoSuchThing", "does not exist"},
+                             {"ResourceBusy", "resource busy"},
+                             {"ResourceExhausted", "resource exhausted"},
+                             {"EOF", "end of file"},
+                             {"IllegalOperation", "illegal operation"},
+                             {"PermissionDenied", "permission denied"},
+                             {"InvalidArgument", "invalid argument"}};
+  const auto field = [&](uint32_t i) { return Look(error.pointer(i)); };
+  const std::string description = TextOf(field(3));
+  const std::string_view type =
+      field(1).kind == Kind::kConstructor ? LastName(QualifiedName(field(1))) : std::string_view();
+  if (type == "UserError") return "user error (" + description + ")";
+  std::string text;
+  const Closure file = field(5);
+  if (file.kind == Kind::kConstructor && file.pointers() == 1) text = TextOf(Look(file.pointer(0))) + ": ";
+  const std::string location = TextOf(field(2));
+  if (!location.empty()) text += location + ": ";
+  std::string_view words = type;
+  for (const Known& one : known)
+    if (one.name == type) words = one.message;
+  text += words;
+  return description.empty() ? text : text + " (" + description + ")";
+}
+
 }  // namespace
 
 std::string MessageOf(const Closure& some) {
@@ -251,11 +307,11 @@ std::string MessageOf(const Closure& some) {
                              {"Control.Exception.Base.NonTermination", "<<loop>>"}};
   for (const Known& one : known)
     if (one.name == name) return std::string(one.message);
-  // `ErrorCallWithLocation text callers`, `PatternMatchFail text` and the like; an exception of the program:
-  // its name.
-  std::string text;
-  if (exception.pointers() > 0) text = TextOf(Look(exception.pointer(0)));
-  return text.empty() ? std::string(LastName(name)) : text;
+  if (name == "GHC.IO.Exception.IOError" && exception.pointers() == 6) return InputOutputMessage(exception);
+  // `PatternMatchFail text` and the like are newtypes. `ErrorCallWithLocation text callers`.
+  if (IsString(exception)) return TextOf(exception);
+  if (name == "GHC.Exception.ErrorCallWithLocation") return TextOf(Look(exception.pointer(0)));
+  return ShortText(exception, kDepthOfExceptions);
 }
 
 std::string_view FixityOf(std::string_view name) {

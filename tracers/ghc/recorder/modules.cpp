@@ -1,5 +1,6 @@
 #include "modules.h"
 
+#include <cstdlib>
 #include <string>
 
 namespace inquest_recorder {
@@ -37,6 +38,10 @@ void AddModule(std::string_view name, std::string_view description) {
       module.source = line;
     } else if (TakeStart(rest, "{\"constructor\":\"")) {
       module.fields.push_back(NameAndRest(rest));
+    } else if (TakeStart(rest, "{\"hidden\":\"")) {
+      const auto [constructor, count] = NameAndRest(rest);
+      const std::string_view digits = count.substr(count.find(':') + 1);
+      module.hidden.push_back({constructor, static_cast<uint32_t>(std::atoi(std::string(digits).c_str()))});
     } else if (TakeStart(rest, "{\"operator\":\"")) {
       module.fixities.push_back(NameAndRest(rest));
     } else if (TakeStart(rest, "{\"centre\":\"")) {

@@ -17,6 +17,7 @@ struct Module {
   std::vector<bool> are_constants;
   std::vector<std::pair<std::string_view, std::string_view>> fields;    // of constructors, as JSON
   std::vector<std::pair<std::string_view, std::string_view>> fixities;  // of constructors, as JSON
+  std::vector<std::pair<std::string_view, uint32_t>> hidden;  // of constructors: fields that nobody wrote
 };
 
 void AddModule(std::string_view name, std::string_view description);

@@ -53,6 +53,8 @@ void inquest_call_not_kept(const char* label, const void* stack) {
   ++CallsNotKept()[{label, static_cast<const CostCentreStack*>(stack)}];
 }
 
+StgInt inquest_next_argument(void* closure) { return inquest_recorder::NextArgument(closure); }
+
 void inquest_write(StgStablePtr chain, StgInt function_wrapper, StgInt action_wrapper, const char* how,
                    const char* message) {
   const char* const path = EventsFile();

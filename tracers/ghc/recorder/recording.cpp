@@ -266,19 +266,47 @@ void Recording::WriteConstructor(const Closure& value, const Part& part) {
     return;
   }
   if (WriteLibraryValue(value, name, part)) return;
-  auto [constructor, is_new] = constructors_at_.try_emplace(get_itbl(value.at), 0);
-  // What has no fields has one word all the same, since a closure needs room for a forwarding pointer.
-  const uint32_t arity = value.pointers() + (value.pointers() == 0 && value.words() == 1 ? 0 : value.words());
-  if (is_new) constructor->second = Constructor(name, arity);
+  auto [known, is_new] = constructors_at_.try_emplace(get_itbl(value.at));
+  KnownConstructor& constructor = known->second;
+  if (is_new) {
+    // What has no fields has one word all the same, since a closure needs room for a forwarding pointer.
+    const uint32_t fields =
+        value.pointers() + (value.pointers() == 0 && value.words() == 1 ? 0 : value.words());
+    constructor.hidden = HiddenFields(value, name);
+    constructor.arity = fields - constructor.hidden;
+    constructor.number = Constructor(name, constructor.arity);
+  }
   const uint32_t event = BeginPart("con", part);
-  out_ << ',' << uint64_t{constructor->second};
+  out_ << ',' << uint64_t{constructor.number};
   End();
-  for (uint32_t i = value.pointers(); i < arity; ++i) {
+  const uint32_t shown = value.pointers() - constructor.hidden;
+  for (uint32_t i = shown; i < constructor.arity; ++i) {
     BeginPart("lost", {nullptr, event, i, false});
     End();
   }
-  for (uint32_t i = value.pointers(); i-- > 0;)
-    if (LooksLikeValue(value.pointer(i))) to_write_.push_back({value.pointer(i), event, i, false});
+  for (uint32_t i = shown; i-- > 0;) {
+    StgClosure* const field = value.pointer(constructor.hidden + i);
+    if (LooksLikeValue(field)) to_write_.push_back({field, event, i, false});
+  }
+}
+
+// The dictionaries of an existential type come first.
+uint32_t Recording::HiddenFields(const Closure& value, std::string_view name) {
+  const std::string_view last = LastName(name);
+  if (name.size() > last.size()) {
+    const uint32_t module = FindModule(name.substr(0, name.size() - last.size() - 1));
+    if (module != UINT32_MAX) {
+      for (const auto& [constructor, count] : ModuleAt(module).hidden)
+        if (constructor == last) return std::min(count, value.pointers());
+      return 0;
+    }
+  }
+  uint32_t hidden = 0;
+  for (; hidden < value.pointers() && LooksLikeValue(value.pointer(hidden)); ++hidden) {
+    const Closure field = Look(value.pointer(hidden));
+    if (field.kind != Kind::kConstructor || !LastName(QualifiedName(field)).starts_with("C:")) break;
+  }
+  return hidden;
 }
 
 bool Recording::IsLetterCell(const Closure& cell, uint32_t& letter) const {
@@ -333,9 +361,8 @@ void Recording::WriteFunction(const Closure& function, const Part& part) {
     for (const uint32_t link : uses->second) WriteUse(links_[link].noted, event);
     return;
   }
-  std::string name(LastName(FunctionName(function)));
-  // What the compiler made has names that nobody wrote: `sat_s1Xb`, `$fShowInt_$cshow`.
-  if (name.empty() || name.find("_s") != std::string::npos || name[0] == '$') name = "<function>";
+  std::string name = "<" + std::string(FunctionName(function)) + ">";
+  if (name == "<>") name = "<function>";
   if (!IsPartialApplication(function)) {
     WriteOpaque(name, part);
     return;
@@ -404,10 +431,13 @@ bool Recording::WriteLibraryValue(const Closure& value, std::string_view name, c
         elements.push_back({element.key, element.number, element.value});
       Part list = part;
       if (!found.name.empty()) {
-        const uint32_t parts = static_cast<uint32_t>(found.before.size()) + 1;
-        const uint32_t event = WriteMade(found.name, parts, part.parent, part.part);
-        for (uint32_t i = 0; i + 1 < parts; ++i) to_write_.push_back({found.before[i], event, i, false});
-        list = {nullptr, event, parts - 1, false};
+        const bool has_bounds = !found.before.empty();
+        const uint32_t event = WriteMade(found.name, has_bounds ? 2 : 1, part.parent, part.part);
+        if (has_bounds) {
+          const uint32_t bounds = WriteMade("GHC.Tuple.(,)", 2, event, 0);
+          for (uint32_t i = 0; i < 2; ++i) to_write_.push_back({found.before[i], bounds, i, false});
+        }
+        list = {nullptr, event, has_bounds ? 1u : 0u, false};
       }
       WriteElements(elements, found.are_pairs, list);
       return true;

@@ -78,6 +78,7 @@ class Recording {
   uint32_t BeginPart(std::string_view kind, const Part& part);
   void End() { out_ << "]\n"; }
   bool IsFull() const { return events_ >= max_events_; }
+  static uint32_t HiddenFields(const Closure& value, std::string_view name);
   // A cell of a list whose head is a letter.
   bool IsLetterCell(const Closure& cell, uint32_t& letter) const;
 
@@ -94,7 +95,12 @@ class Recording {
   std::unordered_map<std::string, uint32_t> labels_;
   std::unordered_map<const char*, uint32_t> labels_at_;
   std::unordered_map<std::string, uint32_t> constructors_;
-  std::unordered_map<const void*, uint32_t> constructors_at_;
+  struct KnownConstructor {
+    uint32_t number = 0;
+    uint32_t arity = 0;   // without what is hidden
+    uint32_t hidden = 0;  // so many first fields that nobody wrote
+  };
+  std::unordered_map<const void*, KnownConstructor> constructors_at_;
   std::unordered_map<uint32_t, uint32_t> sources_;  // of modules
   std::vector<StgClosure*> to_mark_;
   std::vector<Part> to_write_;

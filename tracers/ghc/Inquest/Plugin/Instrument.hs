@@ -9,6 +9,7 @@ import qualified Data.Set as Set
 import Data.Maybe
 import GHC.Core.Coercion
 import GHC.Core.FVs
+import GHC.Core.TyCo.Rep (UnivCoProvenance(..))
 import GHC.Core.Type
 import GHC.Builtin.Names (ioTyConKey)
 import GHC.Builtin.Types.Prim
@@ -21,7 +22,8 @@ import Inquest.Plugin.Source
 -- | The functions of Inquest.Probe.
 data Probes = Probes
   { probeOf :: [Id]  -- ^ for 0 to 8 values
-  , probeForMany, emptyValues, oneMoreValue, wrapFunction, wrapAction, plainUse, wrappedUse, recordedMain :: Id
+  , probeForMany, emptyValues, oneMoreValue, wrapFunction, wrapAction, wrapUnknown, plainUse, wrappedUse, recordedMain :: Id
+  , actionTyCon :: TyCon  -- ^ IO
   }
 
 -- | What the recorder says of a label.
@@ -251,7 +253,7 @@ overBody scope made = go id []
   go wraps parameters n e = case e of
     Tick t e' | n > 0 -> Tick t <$> go wraps parameters n e'
     Lam v e' | isTyVar v || isDictionary v -> Lam v <$> go wraps parameters n e'
-             | n > 0 -> case wrapping scope 4 (idType v) of
+             | n > 0 -> case wrapping scope (idType v) of
                  Just wrap | isLifted (idType v) -> do
                    plain <- lift (freshLike v)
                    Lam plain <$> go (wraps . Let (NonRec (asLet v) (wrap (Var plain)))) (v : parameters) (n - 1 :: Int) e'
@@ -267,7 +269,7 @@ overBody scope made = go id []
         let values = map Var (madeFree made) ++ mapMaybe boxed parameters
             pushed = Tick (ProfNote (madeCentre made) True True) body
             call r = callProbe (scopeProbes scope) (madeText made) values r ty
-        return (Let (NonRec result pushed) (case wrapping scope 4 ty of
+        return (Let (NonRec result pushed) (case wrapping scope ty of
           Just wrap | madeSort made /= AMaker -> Let (NonRec shown (wrap (Var result))) (call (Var shown))
           _ -> call (Var result)))
    where ty = exprType body
@@ -294,29 +296,53 @@ callProbe probes text values result ty
   many = foldr (\v vs -> mkCoreApps (Var (oneMoreValue probes)) [Type (exprType v), v, vs]) (Var (emptyValues probes)) values
 
 -- How a value of this type is noted where it is used: functions and actions, also behind newtypes.
-wrapping :: Scope -> Int -> Type -> Maybe (CoreExpr -> CoreExpr)
-wrapping scope depth ty
-  | depth <= 0 = Nothing
-  | Just (_, argument, result) <- splitFunTy_maybe ty
-  , isVisible, isLifted argument, isLifted result =
-      Just (\e -> mkCoreApps (Var (wrapFunction probes))
-                    [Type argument, Type result, self argument, self result, e])
-  | Just (tycon, [result]) <- splitTyConApp_maybe ty, isAction tycon, isLifted result =
-      Just (\e -> mkCoreApps (Var (wrapAction probes)) [Type result, self result, e])
-  | Just (tycon, arguments) <- splitTyConApp_maybe ty, isNewTyCon tycon, not (isAction tycon)
-  , length arguments >= newTyConEtadArity tycon =
-      let (representation, co) = (newTyConInstRhs tycon arguments, mkUnbranchedAxInstCo Representational (newTyConCo tycon) arguments [])
-      in do wrap <- wrapping scope (depth - 1) representation
-            Just (\e -> Cast (wrap (Cast e co)) (mkSymCo co))
-  | otherwise = Nothing
+wrapping :: Scope -> Type -> Maybe (CoreExpr -> CoreExpr)
+wrapping scope = go (Depth 6 16)
  where
   probes = scopeProbes scope
-  isVisible = case splitFunTy_maybe ty of
-    Just (_, argument, _) -> not (isPredTy argument)
-    Nothing -> False
-  self t = case wrapping scope (depth - 1) t of
+  go depth ty
+    | depthFunctions depth <= 0 || depthNewtypes depth <= 0 = Nothing
+    | Just (_, argument, result) <- splitFunTy_maybe ty =
+        if isPredTy argument || not (isLifted argument && isLifted result) then Nothing else
+          let inner = depth{depthFunctions = depthFunctions depth - 1}
+          in Just (\e -> mkCoreApps (Var (wrapFunction probes)) [Type argument, Type result, self inner argument, self inner result, e])
+    | Just (co, result) <- asAction ty, isLifted result =
+        let inner = depth{depthFunctions = depthFunctions depth - 1}
+        in Just (\e -> castBack co (mkCoreApps (Var (wrapAction probes)) [Type result, self inner result, castTo co e]))
+    | Just (representation, co) <- unwrapped ty = do
+        wrap <- go depth{depthNewtypes = depthNewtypes depth - 1} representation
+        Just (\e -> Cast (wrap (Cast e co)) (mkSymCo co))
+    -- A monad that the caller chooses.
+    | Just (head', _) <- splitAppTy_maybe ty, isHeadVariable head', isLifted ty =
+        Just (\e -> mkCoreApps (Var (wrapUnknown probes)) [Type ty, e])
+    | otherwise = Nothing
+  isHeadVariable t = maybe (isTyVarTy t) (isHeadVariable . fst) (splitAppTy_maybe t)
+  self depth t = case go depth t of
     Just wrap -> let v = mkTemplateLocal 1 t in mkCoreApps (Var (wrappedUse probes)) [Type t, Lam v (wrap (Var v))]
     Nothing -> mkCoreApps (Var (plainUse probes)) [Type t]
+  castTo co e = maybe e (Cast e) co
+  castBack co e = maybe e (Cast e . mkSymCo) co
+  -- As IO: other actions, ST and STM, are the same function from a state.
+  asAction ty
+    | Just (tycon, [result]) <- splitTyConApp_maybe ty, isAction tycon = Just (Nothing, result)
+    | Just (representation, _) <- unwrapped ty
+    , Just (_, state, pair) <- splitFunTy_maybe representation
+    , Just (stateTyCon, _) <- splitTyConApp_maybe state, stateTyCon == statePrimTyCon
+    , Just (tuple, arguments) <- splitTyConApp_maybe pair, isUnboxedTupleTyCon tuple
+    , [_, result] <- dropRuntimeRepArgs arguments =
+        Just (Just (mkUnivCo (PluginProv "inquest") Representational ty (mkTyConApp (actionTyCon probes) [result])), result)
+    | otherwise = Nothing
+
+-- How deep is looked into a type: types may go round.
+data Depth = Depth { depthFunctions, depthNewtypes :: Int }
+
+-- What a newtype is made of.
+unwrapped :: Type -> Maybe (Type, Coercion)
+unwrapped ty
+  | Just (tycon, arguments) <- splitTyConApp_maybe ty, isNewTyCon tycon, not (isAction tycon)
+  , length arguments >= newTyConEtadArity tycon =
+      Just (newTyConInstRhs tycon arguments, mkUnbranchedAxInstCo Representational (newTyConCo tycon) arguments [])
+  | otherwise = Nothing
 
 isAction :: TyCon -> Bool
 isAction tycon = tycon `hasKey` ioTyConKey
