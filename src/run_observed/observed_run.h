@@ -40,6 +40,7 @@ class ObservedRun : public run::Run, public view::CallLines {
   const observe::Events& events() const { return *events_; }
   const observe::ComputationTree& computation_tree() const { return tree_; }
   const ObservedTerms& terms() const { return terms_; }
+  size_t statement_count() const { return statements_.size(); }
   const observe::Statement& statement(observe::StatementId id) const { return statements_[id]; }
   observe::LabelId LabelOf(observe::StatementId id) const { return events_->label(statements_[id].root); }
   value::Statement DescribeStatement(observe::StatementId id) const;
