@@ -7,6 +7,8 @@
 -- answer: trust tick
 -- answer: yes
 -- answer: no
+-- answer: yes
+-- answer: yes
 -- answer: no
 {-# LANGUAGE GeneralizedNewtypeDeriving, FlexibleContexts #-}
 module Main where
@@ -82,8 +84,10 @@ main = do
 -- | 3. eval (App (Lam "x" (Plus (Var "x") (Lit 1))) (Plus (Lit 10) (Lit 3))) (fromList []) 0 = ((Right (IntV 6),["x"]),8) ? no
 -- | 4. tick (fromList []) 0 = ((Right _,[]),1) ? trust
 -- | 5. eval (Lam "x" (Plus (Var "x") (Lit 1))) (fromList []) 1 = ((Right (FunV (fromList []) "x" (Plus (Var "x") (Lit 1))),[]),2) ? yes
--- | 6. apply (FunV (fromList []) "x" (Plus (Var "x") (Lit 1))) (IntV 7) (fromList []) 5 = ((Right (IntV 6),["x"]),8) ? no
--- | 7. plus (IntV 10) (IntV 3) (fromList []) 5 = ((Right (IntV 7),[]),5) ? no
--- | The fault is in plus, evaluator.hs:62:1
+-- | 6. eval (Plus (Lit 10) (Lit 3)) (fromList []) 2 = ((Right (IntV 7),[]),5) ? no
+-- | 7. apply (FunV (fromList []) "x" (Plus (Var "x") (Lit 1))) (IntV 7) (fromList []) 5 = ((Right (IntV 6),["x"]),8) ? yes
+-- | 8. apply (IntV 1) (IntV 2) (fromList []) 3 = ((Left "type error in application",[]),3) ? yes
+-- | 9. plus (IntV 10) (IntV 3) (fromList []) 5 = ((Right (IntV 7),[]),5) ? no
+-- | The fault is in plus, evaluator.hs:63:1
 -- |     plus (IntV a) (IntV b) = return (IntV (a - b))
 -- |     plus _ _ = throwError "type error in addition"
