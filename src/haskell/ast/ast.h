@@ -417,12 +417,14 @@ enum class DerivingStrategy : uint8_t {
   kNone,
   kStock,
   kNewtype,
-  kAnyclass
+  kAnyclass,
+  kVia
 };  // as written; kNone: not written
 struct DerivingClause {
   Name class_name;
   DerivingStrategy strategy = DerivingStrategy::kNone;
   std::vector<TypeExprId> arguments = {};  // of a class with several parameters, all but the last
+  TypeExprId via = {};                     // the type whose instance is taken
 };
 struct TypeParam {
   Symbol name;
@@ -488,6 +490,7 @@ struct InstanceDecl {
   bool derived = false;     // made by deriving; then the context is inferred unless `standalone`
   bool standalone = false;  // deriving instance ctx => C (T a)
   DerivingStrategy strategy = DerivingStrategy::kNone;  // standalone only
+  TypeExprId via = {};                                  // of deriving
   bool newtype_deriving = false;  // GeneralizedNewtypeDeriving: the dictionary of the field's type is reused
 };
 struct DefaultDecl {

@@ -132,6 +132,10 @@ void Dumper::DumpData(const DataDecl& decl) {
       if (clause.strategy == DerivingStrategy::kAnyclass) Text("anyclass:");
       NameOf(clause.class_name);
       if (!clause.arguments.empty()) Types(clause.arguments);
+      if (clause.via.has_value()) {
+        Text(" via ");
+        Types({clause.via});
+      }
     }
     Close();
   }

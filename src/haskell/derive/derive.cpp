@@ -70,6 +70,7 @@ class ModuleDeriver {
     instance.span = clause.class_name.span;
     instance.class_name = clause.class_name;
     instance.derived = true;
+    instance.via = clause.via;
     if (!MakeBody(instance, shape, clause.strategy)) return;
     const uint32_t open = state_.entities[clause.class_name.target.entity].parameter_arity;
     if (open > data.parameters.size()) {
@@ -130,6 +131,11 @@ class ModuleDeriver {
       instance.body = module_.decls.Add({});
       rename::AddDefaultMethods(module_, instance.body, instance.class_name.target.entity, instance.span,
                                 state_.entities);
+      return true;
+    }
+    if (strategy == DerivingStrategy::kVia) {
+      instance.newtype_deriving = true;
+      instance.body = module_.decls.Add({});
       return true;
     }
     // A newtype's Enum can only be that of its field.

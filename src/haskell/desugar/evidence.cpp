@@ -38,6 +38,7 @@ EvidenceId Translator::NormalOrCycle(EvidenceId id) {
       case EvidenceKind::kUnsolved:
       case EvidenceKind::kInstance:
       case EvidenceKind::kTypeRep:
+      case EvidenceKind::kCoercion:
       case EvidenceKind::kCycle:
         return id;
       case EvidenceKind::kParam: {
@@ -152,6 +153,8 @@ CoreId Translator::Dictionary(EvidenceId id) {
       return MakeMethod(Dictionary(evidence.arguments[0]), evidence.index, hidden, Symbol());
     case EvidenceKind::kTypeRep:
       return TypeableDictionary(evidence);
+    case EvidenceKind::kCoercion:
+      return CoercionDictionary(id);
     case EvidenceKind::kCycle:
     case EvidenceKind::kUnsolved:
       break;

@@ -74,6 +74,7 @@ type::Predicate Context::FindPredicate(EvidenceId id, KnownPredicates* known) {
       }
       return {environment.class_of.at(entities.known.typeable_class), type};
     }
+    case EvidenceKind::kCoercion:
     case EvidenceKind::kCycle:
     case EvidenceKind::kUnsolved:
       break;

@@ -317,8 +317,13 @@ class Translator {
   std::vector<std::pair<LocalId, LocalInfo>> SaveVariables(PatId pat) const;
   void CollectVariables(PatId pat, std::vector<LocalId>* locals) const;
 
-  // ------------------------------------------------- newtype deriving (newtype_deriving.cpp)
+  // ------------------------------------------------- coercions (coercion.cpp)
   struct Coercion;
+  CoreId CoercionDictionary(EvidenceId id);
+  CoreId Coerce(EvidenceId coercion, CoreId value);
+  CoreId CoerceInside(const type::Evidence& evidence, CoreId value);
+  // What a newtype's value holds.
+  CoreId TakeOff(core::ConId constructor, CoreId value);
 
   Context& c_;
   ModuleContext& m_;

@@ -107,13 +107,16 @@ void Parser::ParseInstance() {
   module_.instances.push_back(std::move(decl));
 }
 
-// deriving [strategy] instance context => C (T a)
+// deriving [strategy | via type] instance context => C (T a)
 void Parser::ParseStandaloneDeriving() {
   InstanceDecl decl;
   uint32_t start = begin();
   stream_.Advance();
   decl.strategy = ParseStrategy();
-  if (AtWord(special_.via)) NotSupported(SpanOf(stream_.token()), "DerivingVia", "Deriving via another type");
+  if (AcceptWord(special_.via)) {
+    decl.strategy = DerivingStrategy::kVia;
+    decl.via = ParseType();
+  }
   Expect(kInstance, "and the instance to derive");
   ParseInstanceHead(decl);
   decl.derived = true;

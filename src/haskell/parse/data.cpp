@@ -341,11 +341,11 @@ void Parser::ParseDerivings(std::vector<DerivingClause>& out) {
   while (Accept(kDeriving)) {
     DerivingStrategy strategy = ParseStrategy();
     TypeExprId type = ParseTypeAtom();
-    if (AtWord(special_.via))
-      NotSupported(SpanOf(stream_.token()), "DerivingVia", "Deriving via another type");
+    const TypeExprId via = AcceptWord(special_.via) ? ParseType() : TypeExprId();
     for (TypeExprId element : ContextOf(type)) {
       DerivingClause clause;
-      clause.strategy = strategy;
+      clause.strategy = via.has_value() ? DerivingStrategy::kVia : strategy;
+      clause.via = via;
       TypeExprId head = element;
       while (const auto* app = std::get_if<TypeApp>(&module_.types[head].node)) {
         clause.arguments.insert(clause.arguments.begin(), app->argument);

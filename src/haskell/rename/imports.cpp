@@ -165,6 +165,16 @@ bool DerivesInstances(const Module& module) {
                      [](const InstanceDecl& instance) { return instance.standalone; });
 }
 
+bool DerivesViaTypes(const Module& module) {
+  const auto is_via = [](const DerivingClause& clause) { return clause.via.has_value(); };
+  return std::any_of(module.data_types.begin(), module.data_types.end(),
+                     [&](const DataDecl& data) {
+                       return std::any_of(data.deriving.begin(), data.deriving.end(), is_via);
+                     }) ||
+         std::any_of(module.instances.begin(), module.instances.end(),
+                     [](const InstanceDecl& instance) { return instance.via.has_value(); });
+}
+
 }  // namespace
 
 bool HasExtension(const Module& module, std::string_view name, const base::Interner& names) {
@@ -181,6 +191,7 @@ void AddImplicitImports(Module& module, base::Interner& names) {
     AddImplicitImport(module, names.Intern("Prelude"), true);
   }
   if (DerivesInstances(module)) AddImplicitImport(module, names.Intern("Inquest.Derive"), false);
+  if (DerivesViaTypes(module)) AddImplicitImport(module, names.Intern("Inquest.Coerce"), false);
 }
 
 void AddImports(Module& module, const State& state, const base::Interner& names, ModuleScope& scope,

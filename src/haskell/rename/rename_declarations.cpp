@@ -161,6 +161,7 @@ void Renamer::RenameDataType(DataDecl& data) {
   for (DerivingClause& clause : data.deriving) {
     resolver_.ResolveClass(clause.class_name);
     for (TypeExprId argument : clause.arguments) RenameType(argument);
+    if (clause.via.has_value()) RenameType(clause.via);
   }
 }
 
@@ -192,6 +193,7 @@ void Renamer::RenameInstance(InstanceDecl& instance) {
   RenameContext(instance.context);
   EntityId class_entity = resolver_.ResolveClass(instance.class_name);
   for (TypeExprId type : instance.types) RenameType(type);
+  if (instance.via.has_value()) RenameType(instance.via);
   RenameEquations(instance.equations);
   if (!instance.body.has_value()) return;
   Decls decls = std::move(module_.decls[instance.body]);

@@ -130,6 +130,7 @@ class Checker {
     std::vector<Predicate> needed;
   };
   void InferDerivedContexts();
+  void WantViaCoercions(InstanceId id, Span span);
   std::vector<Predicate> DerivedNeeds(const Instance& instance, bool newtype_deriving, Span span);
   TypeId RepresentationType(const Instance& instance, Span span);
   void FunctorNeeds(ClassId class_id, TypeId field, uint32_t variable, std::vector<Predicate>* needed);

@@ -49,12 +49,14 @@ void Checker::FunctorNeeds(ClassId class_id, TypeId field, uint32_t variable,
   FunctorNeeds(class_id, argument, variable, needed);
 }
 
-// The type that a newtype represents, as far as the instance's head is applied: for `deriving Monad` of
-// newtype App a = App (StateT Int IO a) it is StateT Int IO; for `deriving (MonadState Int)` the tuple of Int
-// and that, as in Predicate.
+// The type whose instance is taken: that of DerivingVia, or what a newtype represents, as far as the
+// instance's head is applied: for `deriving Monad` of newtype App a = App (StateT Int IO a) it is StateT Int
+// IO; for `deriving (MonadState Int)` the tuple of Int and that, as in Predicate.
 TypeId Checker::RepresentationType(const Instance& instance, Span span) {
   std::vector<TypeId> arguments;
   const bool several = environment_.classes[instance.class_id].variables.size() > 1;
+  if (instance.via.has_value())
+    return several ? types_.App(types_[instance.type].a, instance.via) : instance.via;
   unifier_.Arguments(several ? types_[instance.type].b : instance.type, &arguments);
   EntityId constructor;
   for (EntityId child : entities_[instance.head].children) {

@@ -30,14 +30,25 @@ enum class EvidenceKind : uint8_t {
   kInstance,    // the instance `instance` applied to `arguments` (its context, in order)
   kSuperclass,  // superclass number `index` of the dictionary `arguments[0]`
   kTypeRep,     // Typeable of the type constructor number `index`, applied to types with `arguments`
+  kCoercion,    // Coercible: `step`, with what it needs as `arguments`
   kCycle,     // `arguments[0]`, which this is a part of: Show (Fix f) needs Show (f (Fix f)), which needs it
   kUnsolved,  // an error was reported
+};
+// How a value is coerced; newtypes exist at run time, so this is work.
+enum class CoercionStep : uint8_t {
+  kSame,    // as it is
+  kUnwrap,  // out of the newtype `tycon`; then arguments[0]
+  kWrap,    // arguments[0]; then into the newtype `tycon`
+  kInside,  // the parts of a `tycon`: per parameter of the type two arguments, there and back
 };
 struct Evidence {
   EvidenceKind kind = EvidenceKind::kUnsolved;
   DictVarId param;
   InstanceId instance;
   uint32_t index = 0;
+  CoercionStep step = CoercionStep::kSame;
+  core::TyConId tycon;  // of a coercion, and where it is needed
+  Span span;
   std::vector<EvidenceId> arguments;
 };
 
@@ -97,7 +108,9 @@ struct Instance {
       dictionaries;  // one a context predicate: parameters of the dictionary and of each method
   std::vector<EvidenceId> superclasses;  // evidence for each superclass, over `dictionaries`
   std::vector<InstanceMethod> methods;   // per method of the class
-  EvidenceId newtype_dictionary;         // GeneralizedNewtypeDeriving: the dictionary to reuse as it is
+  EvidenceId newtype_dictionary;         // GeneralizedNewtypeDeriving, DerivingVia: the dictionary to reuse
+  TypeId via;                            // DerivingVia: the type whose instance is used
+  EvidenceId from_via, to_via;           // how values come from it and go to it
   bool derived = false;
 };
 

@@ -38,6 +38,8 @@ void Checker::DefineInstance(const InstanceDecl& decl) {
   }
   instance.type = *type;
   instance.context = converter_.ConvertContext(decl.context);
+  if (decl.via.has_value())
+    instance.via = converter_.ConvertOf(decl.via, tables_.parameter_kinds.at(class_entity).back());
   for (const TypeVariable& v : variables) instance.variables.push_back(types_[v.type].index);
   converter_.OnUnknown(Converter::Unknown::kError, nullptr);
   converter_.Release(scope);

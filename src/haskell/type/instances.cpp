@@ -209,6 +209,13 @@ void Solver::ReportMissing(const Wanted& wanted) {
                                         "` should be the same type here");
     return;
   }
+  if (environment_.classes[predicate.class_id].entity == entities_.known.coercible_class) {
+    std::vector<TypeId> sides;
+    unifier_.Arguments(predicate.type, &sides);
+    diagnostics_.Error(wanted.span, "values of `" + printer.Show(sides[0]) +
+                                        "` are not represented as those of `" + printer.Show(sides[1]) + "`");
+    return;
+  }
   InstanceId found;
   if (wanted.literal) {
     message = "I expected `" + printer.Show(predicate.type) + "` but found a number";

@@ -110,8 +110,27 @@ void Checker::CheckSuperclasses(InstanceId id, const InstanceDecl& decl) {
       const EvidenceId dictionary = solver_.Want({class_id, representation}, span);
       environment_.instances[id].newtype_dictionary = dictionary;
     }
+    if (environment_.instances[id].via.has_value()) WantViaCoercions(id, span);
   }
   LeaveRigid(saved);
+}
+
+// Of a class of type constructors both are applied to the same types.
+void Checker::WantViaCoercions(InstanceId id, Span span) {
+  const Instance& instance = environment_.instances[id];
+  const Class& cls = environment_.classes[instance.class_id];
+  TypeId own = cls.variables.size() > 1 ? types_[instance.type].b : instance.type;
+  TypeId via = instance.via;
+  for (uint32_t open = entities_[cls.entity].parameter_arity; open > 0; --open) {
+    const TypeId argument = types_.Var(types_.NewVar(types_.var_name(cls.variables.back())));
+    own = types_.App(own, argument);
+    via = types_.App(via, argument);
+  }
+  const ClassId coercible = environment_.class_of.at(entities_.known.coercible_class);
+  const EvidenceId from = solver_.Want({coercible, converter_.PredicateType({via, own})}, span);
+  const EvidenceId to = solver_.Want({coercible, converter_.PredicateType({own, via})}, span);
+  environment_.instances[id].from_via = from;
+  environment_.instances[id].to_via = to;
 }
 
 void Checker::CheckInstanceBody(InstanceId id, const InstanceDecl& decl) {

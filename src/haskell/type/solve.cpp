@@ -184,6 +184,9 @@ Solver::Status Solver::Step(const Wanted& wanted) {
   if (entities_.known.typeable_class == environment_.classes[class_id].entity) {
     return SolveTypeable(wanted, type);
   }
+  if (entities_.known.coercible_class == environment_.classes[class_id].entity) {
+    return SolveCoercible(wanted, type);
+  }
   InstanceId found;
   switch (FindInstance(class_id, type, &found)) {
     case Found::kNone:

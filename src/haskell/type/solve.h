@@ -114,6 +114,11 @@ class Solver {
   // Whether one of the parameters of a predicate of several is headed by a constructor.
   bool HasKnownParameter(TypeId type);
   Status SolveTypeable(const Wanted& wanted, TypeId type);
+  // coercible.cpp
+  Status SolveCoercible(const Wanted& wanted, TypeId type);
+  EvidenceId NeedCoercion(const Wanted& wanted, TypeId from, TypeId to);
+  // What a newtype's value holds; none for other types, and for a newtype with too few arguments.
+  TypeId HeldBy(TypeId type);
   // Whether the wanted (without type variables) is one that it is itself needed for.
   bool SolveFromChain(const Wanted& wanted, uint64_t key);
   // An equal one, solved by an instance, gives its evidence: `Eq (t, t)` needs `Eq t` once. Only where each

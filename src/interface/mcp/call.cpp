@@ -200,13 +200,12 @@ class Caller {
     return Standing("A person said: " + verdict + ".\n");
   }
 
-  // What the session stands at, below what there is to say besides.
-  json Standing(const std::string& before, size_t page = 1) {
+  // What the session stands at, below `text`, what there is to say besides.
+  json Standing(std::string text, size_t page = 1) {
     if (WaitsForPerson()) return AskPerson();
     const json& standing = session_->standing;
     const std::string kind = standing.value("kind", "");
     json data = {{"session", session_->name}, {"state", kind}};
-    std::string text = before;
     if (kind == "question") {
       const json& question = standing["question"];
       data["question"] = {{"number", question.value("number", 0)},

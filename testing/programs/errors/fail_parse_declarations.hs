@@ -147,9 +147,6 @@ main = print 1
 -- | fail_parse_declarations.hs:29:1: error: I found `deriving` at the start of a new item (by its indentation) here, but expected a type.
 -- |  29 | deriving via Int instance Eq T
 -- |     | ^^^^^^^^
--- | fail_parse_declarations.hs:29:10: error: Deriving via another type (the extension DerivingVia) is not supported.
--- |  29 | deriving via Int instance Eq T
--- |     |          ^^^
 -- | fail_parse_declarations.hs:31:3: error: The signature of a default method stands in the class.
 -- |  31 |   default show :: T -> String
 -- |     |   ^^^^^^^
@@ -210,9 +207,6 @@ main = print 1
 -- | fail_parse_declarations.hs:52:22: error: I expected the name of a class to derive here.
 -- |  52 | data T = A deriving (a)
 -- |     |                      ^
--- | fail_parse_declarations.hs:53:24: error: Deriving via another type (the extension DerivingVia) is not supported.
--- |  53 | data T = A deriving Eq via Int
--- |     |                        ^^^
 -- | fail_parse_declarations.hs:54:28: error: I found a number here, but expected a constructor.
 -- |  54 | data T = forall a. Eq a => 3
 -- |     |                            ^
@@ -279,4 +273,4 @@ main = print 1
 -- | fail_parse_declarations.hs:78:3: error: A type is declared at the top of a module, in a class or in an instance.
 -- |  78 |   data T = A
 -- |     |   ^^^^
--- | 64 errors
+-- | 62 errors
