@@ -72,6 +72,9 @@ void AddOptions(CLI::App& app, Options& options) {
                  "Seconds of a processor for each fault");
   app.add_option("--jobs", options.suite.workers.jobs, "Processes at a time")->check(CLI::Range(1, 256));
   app.add_flag_callback(
+      "--few-ways", [&] { options.suite.ways = &AFewWays(); },
+      "In two ways only: fast, for looking at many programs");
+  app.add_flag_callback(
       "--marks",
       [&] {
         options.suite.ways = &WaysWithMarks();

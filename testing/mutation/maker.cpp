@@ -101,6 +101,17 @@ bool Maker::DecidesMatching(const Equation& equation, const std::vector<Replacem
   });
 }
 
+// Of `f = \x -> ..`, which is the same to the front end as `f x = ..` where it can be.
+bool Maker::IsWholeBody(const Equation& lambda) const {
+  if (lambda.around == Equation::kNone) return false;
+  const Equation& around = sites_.equations[lambda.around];
+  if (around.form != Equation::Form::kVariable || around.match == nullptr) return false;
+  const std::vector<GuardedRhs>& alternatives = around.match->rhs.alternatives;
+  if (alternatives.size() != 1 || !alternatives[0].guards.empty()) return false;
+  const source::Span body = expr(WithoutParens(alternatives[0].body)).span;
+  return body.begin == lambda.span.begin && body.end == lambda.span.end;
+}
+
 Place Maker::PlaceOf(const Context& context, const std::vector<Replacement>& replacements) const {
   Place place;
   place.path = sites_.PathOf(context.equation);
@@ -111,8 +122,8 @@ Place Maker::PlaceOf(const Context& context, const std::vector<Replacement>& rep
     place.candidates.push_back({equation.name, first, last});
     for (const std::string& variable : equation.variables)
       place.candidates.push_back({variable, first, last});
-    const bool has_node =
-        equation.form == Equation::Form::kFunction || equation.form == Equation::Form::kLambda;
+    const bool has_node = equation.form == Equation::Form::kFunction ||
+                          (equation.form == Equation::Form::kLambda && !IsWholeBody(equation));
     if (has_node || equation.around == Equation::kNone) return place;
   }
 }

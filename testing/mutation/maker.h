@@ -65,6 +65,7 @@ class Maker {
  private:
   std::optional<std::string> Apply(std::vector<Replacement>& replacements) const;
   std::string Describe(const std::vector<Replacement>& replacements) const;
+  bool IsWholeBody(const Equation& lambda) const;
   bool DecidesMatching(const Equation& equation, const std::vector<Replacement>& replacements) const;
   uint32_t LineOf(uint32_t offset) const;
   void Add(Kind kind, std::vector<Replacement> replacements, Place place);

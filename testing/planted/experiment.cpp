@@ -188,12 +188,6 @@ std::vector<Limits> OtherStops(uint64_t first) {
           {.steps = kEnoughForMemory, .memory = uint64_t{4} << 20, .by = StopBy::kMemory}};
 }
 
-const std::vector<Way>& AFewWays() {
-  static const std::vector<Way> ways = {{"top-down", "outermost", ""},
-                                        {"optimal-divide-and-query", "evaluation", "tree-compression"}};
-  return ways;
-}
-
 void TestOtherStops(RightProgram& right, OwnProgram& own, const PlantedFault& fault, const std::string& input,
                     uint64_t first, Outcome* outcome) {
   for (const Limits& limits : OtherStops(first)) {

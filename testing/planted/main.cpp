@@ -26,6 +26,9 @@ int main(int argc, char** argv) {
   app.add_option("--patience", options.workers.seconds_an_item, "Seconds of a processor for each fault");
   app.add_option("--jobs", options.workers.jobs, "Processes at a time")->check(CLI::Range(1, 256));
   app.add_flag_callback(
+      "--few-ways", [&] { options.ways = &AFewWays(); },
+      "In two ways only: fast, for looking at many programs");
+  app.add_flag_callback(
       "--marks",
       [&] {
         options.ways = &WaysWithMarks();

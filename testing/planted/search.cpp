@@ -79,9 +79,9 @@ FaultyRun::Known FaultyRun::AnswerTo(const session::Session& session, const sess
     Answer& answer = found->second.answer;
     answer = parts.size() == 1 ? judge_.Of(parts[0]) : judge_.OfComposed(parts);
     if (answer.verdict == Verdict::kDontKnow) dont_knows_[answer.why].push_back(TextOf(session, question));
-    NoteKey(session, question, answer);
     const std::string text =
         session::DescribeStatement(session.behaviours(), question.node, kUnfoldedColumns);
+    NoteKey(session, question, answer, text);
     found->second.columns = static_cast<uint32_t>(text.size());
   }
   return found->second;
@@ -194,10 +194,19 @@ std::string FaultyRun::TextOf(const session::Session& session, const session::Qu
 }
 
 void FaultyRun::NoteKey(const session::Session& session, const session::Question& question,
-                        const Answer& answer) {
+                        const Answer& answer, const std::string& text) {
   if (answer.verdict != Verdict::kCorrect && answer.verdict != Verdict::kWrong) return;
-  const auto [found, is_new] = by_key_.try_emplace(question.key, answer.verdict);
-  if (!is_new && found->second != answer.verdict) ambiguous_.push_back(TextOf(session, question));
+  const std::string routine = std::to_string(question.routine.first_line) + " ";
+  const bool is_same_key = HasOtherAnswer("key " + question.key, answer.verdict);
+  // What folds leave out may differ.
+  const bool is_same_text =
+      text.find("«") == std::string::npos && HasOtherAnswer("text " + routine + text, answer.verdict);
+  if (is_same_key || is_same_text) ambiguous_.push_back(TextOf(session, question));
+}
+
+bool FaultyRun::HasOtherAnswer(const std::string& statement, Verdict verdict) {
+  const auto [found, is_new] = by_statement_.try_emplace(statement, verdict);
+  return !is_new && found->second != verdict;
 }
 
 template <typename Code>

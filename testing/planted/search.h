@@ -59,7 +59,8 @@ class FaultyRun {
   // The statements that the judge could not judge, each once, by reason.
   const std::map<std::string, std::vector<std::string>>& dont_knows() const { return dont_knows_; }
   uint32_t statements() const { return static_cast<uint32_t>(answers_.size()); }
-  // Statements that are the same for the session, one right and one wrong. A person cannot answer them.
+  // Statements that are the same for the session, or read the same in full, one right and one wrong. A person
+  // cannot answer them.
   const std::vector<std::string>& ambiguous() const { return ambiguous_; }
   // Slices that do not contain what was planted: statement and path.
   const std::vector<std::string>& incomplete_slices() const { return incomplete_slices_; }
@@ -79,7 +80,10 @@ class FaultyRun {
   void CheckSlice(tree::NodeId node, const value::Path& path);
   Known AnswerTo(const session::Session& session, const session::Question& question);
   static std::string TextOf(const session::Session& session, const session::Question& question);
-  void NoteKey(const session::Session& session, const session::Question& question, const Answer& answer);
+  void NoteKey(const session::Session& session, const session::Question& question, const Answer& answer,
+               const std::string& text);
+  // Whether a statement that is the same was judged otherwise.
+  bool HasOtherAnswer(const std::string& statement, strategy::Verdict verdict);
   void Judge(const session::Finding& finding, Ended* ended) const;
   struct NodeCode {  // of a node, as findings have it
     view::RoutineInfo routine;
@@ -94,7 +98,7 @@ class FaultyRun {
   const mutation::Place& place_;
   const std::string tree_name_;
   std::unordered_map<std::string, Known> answers_;
-  std::unordered_map<std::string, strategy::Verdict> by_key_;
+  std::unordered_map<std::string, strategy::Verdict> by_statement_;
   std::map<std::string, std::vector<std::string>> dont_knows_;
   std::vector<std::string> ambiguous_;
   std::unique_ptr<traced::TrailSlices> slicer_;

@@ -44,6 +44,12 @@ void PrintSet(const Outcome& outcome) {
   }
 }
 
+// What nobody could answer.
+void PrintAmbiguous(const Outcome& outcome) {
+  for (const std::string& statement : outcome.ambiguous)
+    std::printf("    two answers: %s\n", statement.c_str());
+}
+
 // The way that asked the most, so that it can be looked at.
 void PrintWorst(const Outcome& outcome, const std::vector<Way>& ways) {
   const auto worst = std::max_element(outcome.questions.begin(), outcome.questions.end());
@@ -61,6 +67,7 @@ void Print(const Outcome& outcome, const std::vector<Way>& ways) {
     std::printf("%s%s\n", outcome.message.empty() ? WordFor(outcome.as) : "", outcome.message.c_str());
   }
   PrintSet(outcome);
+  PrintAmbiguous(outcome);
   PrintWorst(outcome, ways);
 }
 

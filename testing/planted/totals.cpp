@@ -25,6 +25,8 @@ void Totals::Add(const Outcome& outcome) {
   }
   for (size_t by = 0; by < stopped_by_.size(); ++by) stopped_by_[by] += outcome.stopped_by[by];
   ambiguous_ += !outcome.ambiguous.empty();
+  if (ambiguous_ == 1 && !outcome.ambiguous.empty())
+    ambiguous_example_ = outcome.title + ": " + outcome.ambiguous.front();
   statements_ += outcome.statements;
   for (const auto& [why, statements] : outcome.dont_knows) {
     Reason& reason = reasons_[why];
@@ -93,7 +95,8 @@ std::string Totals::Sets() const {
                         faults_by_why_[why]);
   }
   if (ambiguous_ > 0)
-    text += fmt::format("Statements that read the same and have two answers: in {}.\n", ambiguous_);
+    text += fmt::format("Statements that read the same and have two answers: in {}, for instance {}\n",
+                        ambiguous_, ambiguous_example_);
   return text;
 }
 

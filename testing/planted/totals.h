@@ -42,6 +42,7 @@ class Totals {
   std::array<uint32_t, 4> faults_by_why_ = {};          // in some search
   std::array<uint32_t, kStopByCount> stopped_by_ = {};  // runs, by StopBy
   uint32_t ambiguous_ = 0;                              // faults
+  std::string ambiguous_example_;
   struct Reason {
     uint32_t statements = 0, faults = 0;
     std::string example;

@@ -59,6 +59,12 @@ const std::vector<Way>& AllWaysAndMarks() {
   return ways;
 }
 
+const std::vector<Way>& AFewWays() {
+  static const std::vector<Way> ways = {{"top-down", "outermost", ""},
+                                        {"optimal-divide-and-query", "evaluation", "tree-compression"}};
+  return ways;
+}
+
 const std::vector<Way>& AllWays() {
   static const std::vector<Way> ways = MakeWays();
   return ways;
