@@ -5,6 +5,7 @@
 #include "oracle/judge_parts.h"
 #include "traced/tree/trail_behaviours.h"
 #include "trail/endless_exceptions.h"
+#include "trail/mutables.h"
 #include "value/path.h"
 
 namespace inquest::oracle {
@@ -54,29 +55,10 @@ void Judge::Parts::ShowFunctions(const traced::FunctionUses* uses) {
   matcher.set_maps(used);
 }
 
-bool Judge::Parts::HoldsMutables(Word word, int depth) const {
-  constexpr int kDeepest = 4;  // IORef is a newtype, an array a record
-  const Evaluated value = run.Evaluate(word);
-  if (value.status != Evaluated::kValue || depth > kDeepest) return false;
-  const trail::Address address = trail::AddressOf(value.word);
-  if (trail::TagOf(value.word) == trail::Tag::kBox) {
-    const trail::Object object = run.reader().at(address);
-    const auto kind = static_cast<trail::DataKind>(object.id);
-    return object.kind == trail::Kind::kData &&
-           (kind == trail::DataKind::kReference || kind == trail::DataKind::kMutArray);
-  }
-  if (trail::TagOf(value.word) != trail::Tag::kCon) return false;
-  const trail::Object object = run.reader().at(address);
-  for (uint32_t i = 1; object.kind == trail::Kind::kCon && i < object.size; ++i) {
-    if (HoldsMutables(run.word(address + 8 * uint64_t{i}), depth + 1)) return true;
-  }
-  return false;
-}
-
 void Judge::Parts::FindSharedConstants() {
   for (const trail::Constant& constant : run.layout().constants) {
     const Word word = run.word(trail::CellAddress(run.reader().first(), constant.slot));
-    if (!HoldsMutables(word, 0)) continue;
+    if (!trail::HoldsMutables(run, word)) continue;
     const core::RoutineId routine = matching.Routine(constant.callable);
     if (routine.has_value() && reference.program().routines[routine].params.empty()) {
       shared_constants.emplace_back(routine, word);

@@ -73,7 +73,6 @@ struct Judge::Parts {
   Comparison CompareHeld(const Execution& execution, trail::Address object, uint64_t element, Word held);
   // Constants that hold references or arrays (unsafePerformIO): the run's, not new ones, are meant.
   void FindSharedConstants();
-  bool HoldsMutables(Word word, int depth) const;
   const RunExecutions& Executions() {
     if (executions == nullptr) executions = std::make_unique<RunExecutions>(run);
     return *executions;

@@ -24,7 +24,8 @@ std::optional<uint64_t> IndexOf(const trail::Trail& run, Word word) {
 
 // What a new array is filled with is not what it holds: a library writes into its own arrays without an
 // event.
-RunContents::RunContents(const trail::Trail& run, const RunExecutions& executions) : run_(run) {
+RunContents::RunContents(const trail::Trail& run, const RunExecutions& executions)
+    : run_(run), executions_(executions) {
   for (uint32_t i = 0; i < executions.event_count(); ++i) {
     const Event event = executions.event(i);
     if (event.kind != ExecutionKind::kResult) continue;
@@ -76,6 +77,9 @@ std::optional<Word> RunContents::ElementOf(const Use& use, uint64_t index) const
 }
 
 std::optional<Word> RunContents::Before(uint32_t event, Address object, uint64_t index) const {
+  // What pure code makes is there for whoever needs it, as that code left it.
+  const std::optional<uint32_t> given = executions_.GivenBy(object);
+  if (given.has_value() && event <= *given) return executions_.GivenWith(object);
   static const Uses kNone;
   const auto element = elements_.find({object, index});
   const auto whole = wholes_.find(object);

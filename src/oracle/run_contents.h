@@ -14,6 +14,7 @@ namespace inquest::oracle {
 
 class RunContents {
  public:
+  // Both outlive it.
   RunContents(const trail::Trail& run, const RunExecutions& executions);
 
   // What an element (0 of a reference) held just before this event; none where the events do not tell.
@@ -49,6 +50,7 @@ class RunContents {
   std::optional<trail::Word> ElementOf(const Use& use, uint64_t index) const;
 
   const trail::Trail& run_;
+  const RunExecutions& executions_;
   std::map<std::pair<trail::Address, uint64_t>, Uses> elements_;
   std::map<trail::Address, Uses> wholes_;
   std::map<trail::Address, uint32_t> frozen_;  // by array: the event from which on it does not change

@@ -375,10 +375,16 @@ bool Executions::IsPureThread(uint32_t thread) const {
   return execution && threads_[execution->begin] != thread;
 }
 
-std::optional<Word> Executions::GivenWith(Address reference) const {
+std::optional<uint32_t> Executions::GivenBy(Address reference) const {
   const Mutable found = MutableAt(reference);
   if (!found.is_used_by_others || !IsPureThread(found.maker)) return std::nullopt;
-  const Event last = event(found.set);
+  return found.set;
+}
+
+std::optional<Word> Executions::GivenWith(Address reference) const {
+  const std::optional<uint32_t> given = GivenBy(reference);
+  if (!given.has_value()) return std::nullopt;
+  const Event last = event(*given);
   return trail_.word(last.action + (RoleOf(last) == EffectRole::kNew ? 8 : 16));
 }
 

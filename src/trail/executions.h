@@ -101,6 +101,7 @@ class Executions {
   // What a reference held when the pure code that made it was done (unsafePerformIO), if others used it
   // since; none of other references: what those held first is told where they were made.
   std::optional<Word> GivenWith(Address reference) const;
+  std::optional<uint32_t> GivenBy(Address reference) const;  // the event that put it there
   const Trail& trail() const { return trail_; }
 
  private:

@@ -71,6 +71,7 @@ class Builder {
   // of times with the same pair, also for its first parent: said once.
   void AddReference(NodeId parent, NodeId node);
   size_t size() const;
+  NodeId parent(NodeId node) const { return tree_.parent_[node.index]; }  // the first one; none: the root
   // `routine_count`: all routines of the program; every routine of a node lies below it.
   Tree Finish(size_t routine_count);
 

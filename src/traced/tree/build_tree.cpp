@@ -10,6 +10,7 @@
 #include "traced/tree/mentions.h"
 #include "traced/tree/trail_behaviours.h"
 #include "traced/tree/tree_growth.h"
+#include "trail/mutables.h"
 
 namespace inquest::traced {
 
@@ -50,6 +51,7 @@ class FrameTreeBuilder {
       node_of_[i] = NodeFor(frame);
     }
     if (uses_ != nullptr) uses_->set_all_noted();
+    NoteSharedReferences();
     AddReferences();
     tree::BuiltTree result;
     result.tree = builder_.Finish(layout_.callables.size());
@@ -140,6 +142,37 @@ class FrameTreeBuilder {
   void NoteUser(NodeId node, trail::ConstantId constant) {
     if (!first_user_[constant].has_value()) first_user_[constant] = node;
     users_.emplace_back(node, constant);
+  }
+
+  // What a reference that a constant made held first comes to whoever executes an action that reads it:
+  // `next = {reads 0 from <ref 1>; ..}` is right whatever was there before. So such a constant belongs to all
+  // around its users as well.
+  void NoteSharedReferences() {
+    std::vector<std::vector<NodeId>> users_of(layout_.constants.size());
+    const Address program = trail_.reader().first();
+    for (trail::ConstantId i{0}; layout_.constants.contains(i); ++i) {
+      if (!node_of_constant_[i].has_value()) continue;
+      const trail::Word value = trail_.word(trail::CellAddress(program, layout_.constants[i].slot));
+      if (trail::HoldsMutables(trail_, value)) users_of[i.index].push_back(node_of_constant_[i]);
+    }
+    for (const auto& [user, constant] : users_) {
+      if (!users_of[constant.index].empty()) users_of[constant.index].push_back(user);
+    }
+    for (uint32_t i = 0; i < users_of.size(); ++i) {
+      if (!users_of[i].empty()) NoteAround(std::move(users_of[i]), trail::ConstantId(i));
+    }
+  }
+  // The first one is the constant itself.
+  void NoteAround(std::vector<NodeId> users, trail::ConstantId constant) {
+    std::vector<bool> is_known(builder_.size());
+    is_known[users[0].index] = true;
+    for (size_t i = 0; i < users.size(); ++i) {
+      for (NodeId at = builder_.parent(users[i]); at.has_value() && !is_known[at.index];
+           at = builder_.parent(at)) {
+        is_known[at.index] = true;
+        users_.emplace_back(at, constant);
+      }
+    }
   }
 
   // Constants and functions that need each other would give references that lead back up. Where the trail

@@ -39,10 +39,9 @@ main = do
   labels <- mapM label ["x", "yy", "z"]
   putStrLn (concat labels)
   readIORef (snd settings) >>= print
--- open: counter | newIORef 0 => newIORef 5
+-- plant: counter | newIORef 0 => newIORef 5
 -- plant: bump | n + 1 => n + 2
 -- plant: settings | newIORef ["a"] => newIORef ["b"]
 -- plant: settings | (initial "width") => (initial "with")
 -- plant: initial | length name * 2 => length name + 2
 -- plant: label | width - length s => width + length s
--- open mutant: putStrLn => putStr (operator, main)
