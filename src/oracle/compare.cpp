@@ -240,6 +240,9 @@ void Comparer::MatchItem(const Item& item, Word reference) {
     result_.passes_undefined = true;
     return;
   }
+  // The application is a part of what it is applied to, a table of its own results: in the run too it was
+  // applied before that was known.
+  if (evaluator_.IsBeingEvaluated(evaluated)) return;
   // Others may differ without it.
   if (result_.unevaluated == 0) result_.unevaluated = reference;
 }

@@ -133,6 +133,12 @@ std::optional<Word> Evaluator::FailureOf(Word w) const {
   return has_failed ? std::optional(object[1]) : std::nullopt;
 }
 
+bool Evaluator::IsBeingEvaluated(Word w) const {
+  if (machine_->values_.Evaluated(&w)) return false;
+  const Word object = *at(trail::AddressOf(w));
+  return trail::TagOf(object) == Tag::kHeader && trail::KindOf(object) == Kind::kEntered;
+}
+
 bool Evaluator::IsHoleOf(Word w, Hole hole) const { return FailureOf(w) == HoleWord(hole); }
 
 Word Evaluator::MakeApplication(Word function, std::span<const Word> arguments) {

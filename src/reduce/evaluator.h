@@ -81,6 +81,7 @@ class Evaluator {
   bool IsHoleOf(Word w, Hole hole) const;
   // The exception that evaluating it would raise, if that is known.
   std::optional<Word> FailureOf(Word w) const;
+  bool IsBeingEvaluated(Word w) const;
   // Evaluating it raises the exception.
   Word MakeFailed(Word exception);
   // f a b: evaluated when it is needed. The words may be anything that was evaluated.

@@ -290,6 +290,7 @@ MapEntry TrailTerms::EntryTerms(const Entry& entry, TypeNumber type) const {
 void TrailTerms::LookAtFunction(Word word, TypeNumber type, View* view) const {
   if (uses_ != nullptr && LookAtMap(word, type, view)) return;
   view->kind = Kind::kFunction;
+  const uint64_t identity = AddressOf(word);  // with the arguments that it has: they may lead back to it
   std::vector<Word> arguments;
   trail::CallableId callable;
   // A partial application of a partial application is possible, never a long chain.
@@ -328,7 +329,7 @@ void TrailTerms::LookAtFunction(Word word, TypeNumber type, View* view) const {
     view->fields.push_back(Of(trail_.Captured(word, called.free_variables[0])));
     view->name = base::IsOperatorName(called.name) ? called.name : "`" + called.name + "`";
     view->is_operator = view->is_right_section = true;
-    view->identity = AddressOf(word);
+    view->identity = identity;
     return;
   }
   // A local function is another one for each value of its free variables.
@@ -338,7 +339,7 @@ void TrailTerms::LookAtFunction(Word word, TypeNumber type, View* view) const {
     view->fields.push_back(Of(captured));
     view->labels.push_back(variable.name.empty() ? "the operand" : variable.name);
   }
-  if (!called.free_variables.empty()) view->identity = AddressOf(word);
+  if (!view->fields.empty()) view->identity = identity;
   if (called.name.empty() || called.is_section || called.kind == trail::CallableKind::kLambda) {
     view->text = called.span.has_value() ? SourceText(trail_.layout(), called.span) : MadeIn(called);
     if (IsRestOfStatements(called)) view->text += " ..";
