@@ -112,8 +112,12 @@ TEST_F(AtTerminalTest, ThePromptOfTrailEditsAndRemembersLines) {
   trail.Type(std::string(kUp) + "\r");
   trail.Await("<- inc 3");
   trail.Await("? ");
+  trail.Type("so\t\r");
+  trail.Await("source");
+  trail.Await("inc x = x + 1");
+  trail.Await("? ");
   trail.Type("no such thing\r");
-  trail.Await("`help` lists the commands.");
+  trail.Await("lists the commands.");
   trail.Await("? ");
   trail.Type("quit\r");
   int exit_code = 0;

@@ -128,20 +128,29 @@ TEST_F(CommandsTest, ARunIsStoppedByWhoeverWaitsForIt) {
 TEST_F(CommandsTest, APipeIsNoTrace) {
   const std::string pipe = (folder_ / "pipe").string();
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
-  const Outcome outcome = Inquest({"tree", pipe});
-  EXPECT_EQ(outcome.exit_code, kUnreadable);
-  EXPECT_NE(outcome.err.find("is not a file"), std::string::npos) << outcome.err;
+  for (const char* const command : {"tree", "debug", "session", "stats", "dump", "tests"}) {
+    const Outcome outcome = Inquest({command, pipe});
+    EXPECT_EQ(outcome.exit_code, kUnreadable) << command;
+    EXPECT_NE(outcome.err.find("is not a file"), std::string::npos) << outcome.err;
+  }
+  const std::string program = Write("A.hs", "main = print 1\n");
+  EXPECT_EQ(Inquest({"trace", "-o", pipe, program}).exit_code, kUsage);
 }
 
 TEST_F(CommandsTest, OnlyTracesAreOverwritten) {
   const std::string text = "main = print 1\n";
   const std::string program = Write("A.hs", text), trace = (folder_ / "a.trace").string();
-  const Outcome outcome = Inquest({"trace", "-o", program, program});
-  EXPECT_EQ(outcome.exit_code, kUsage);
-  EXPECT_NE(outcome.err.find("is not a trace"), std::string::npos) << outcome.err;
-  std::string after;
-  std::getline(std::ifstream(program), after);
-  EXPECT_EQ(after + "\n", text);
+  const std::vector<std::vector<std::string>> commands = {
+      {"trace"}, {"tree"}, {"observe"}, {"source"}, {"stats"}, {"trail"}, {"slice", "--mark", "r"}};
+  for (std::vector<std::string> command : commands) {
+    command.insert(command.end(), {"-o", program, program});
+    const Outcome outcome = Inquest(command);
+    EXPECT_EQ(outcome.exit_code, kUsage) << command[0];
+    EXPECT_NE(outcome.err.find("is not a trace"), std::string::npos) << outcome.err;
+    std::string after;
+    std::getline(std::ifstream(program), after);
+    EXPECT_EQ(after + "\n", text) << command[0];
+  }
   Write("a.trace", "");
   EXPECT_EQ(Inquest({"trace", "-o", trace, program}).exit_code, kDone);
   EXPECT_EQ(Inquest({"trace", "-o", trace, program}).exit_code, kDone);

@@ -13,6 +13,7 @@
 #include <optional>
 #include <sstream>
 
+#include "driver/at_least.h"
 #include "driver/commands.h"
 #include "driver/ghc_tracer.h"
 #include "driver/messages.h"
@@ -93,9 +94,10 @@ void PrintTranscript(const session::Session& session, bool ascii) {
   }
 }
 
-void TellHowToContinue(const setup::SessionFiles& files, bool ascii, FILE* out) {
+void TellHowToContinue(const session::Session& session, const setup::SessionFiles& files, bool ascii,
+                       FILE* out) {
   const std::string command = files.CommandToContinue();
-  if (command.empty()) return;
+  if (command.empty() || !session.WriteRest()) return;  // what is lost is told at the end
   const std::string text = source::MakeVisible("What was answered is kept. To go on: " + command);
   std::fprintf(out, "%s\n", (ascii ? value::AsciiText(text) : text).c_str());
 }
@@ -117,7 +119,7 @@ terminal::Ending AskPerson(session::Session& session, const DebugOptions& option
     ending =
         terminal::RunDialogue(session, *reader, [&] { return terminal::ReadScreen(output, color, ascii); },
                               out, options.keys == "on", {.begin = ShowProgress});
-    if (ending == terminal::Ending::kStopped) TellHowToContinue(files, ascii, out);
+    if (ending == terminal::Ending::kStopped) TellHowToContinue(session, files, ascii, out);
   }
   if (plain) return ending;
   std::fclose(out);
@@ -219,6 +221,8 @@ int DebugRun(const DebugOptions& options, const setup::SessionFiles& files, line
   const terminal::Ending ending =
       server == nullptr ? Ask(**session, options, files, lines) : AskProgram(**session, *server);
   PrintAtEnd(**session, options);
+  if (const base::Status status = (*session)->WriteRest(); !status)
+    complain(status.error().message + " What was answered last is not kept.");
   return damage.ExitCode(ExitCodeOf(ending));
 }
 
@@ -417,7 +421,8 @@ void AddDebugCommand(CLI::App& app, Invocation& invocation) {
   command
       ->add_option("--max-calls", options->max_calls,
                    "With --ghc, or of a program: how many calls are kept (3,000,000)")
-      ->type_name("N");
+      ->type_name("N")
+      ->check(AtLeast(1));
   command->get_option("FILE")->description(
       "The program's main module, FILE.hs or FILE.lhs, or a trace, or a program made by `inquest ghc`");
   command->callback([options, command, &invocation] {

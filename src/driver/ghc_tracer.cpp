@@ -201,6 +201,8 @@ base::Result<std::string> CompileWithGhc(const std::string& main_file, const Ghc
 }
 
 bool IsExecutable(const std::string& file) {
+  std::error_code unknown;
+  if (!fs::is_regular_file(file, unknown)) return false;  // reading from a pipe would wait
   std::ifstream stream(file, std::ios::binary);
   std::array<char, 4> start{};
   stream.read(start.data(), start.size());

@@ -4,12 +4,15 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 
 #include "driver/commands.h"
 #include "driver/messages.h"
 #include "session/kept.h"
 #include "session/places.h"
 #include "setup/kinds.h"
+#include "trail/layout.h"
 
 namespace inquest::driver {
 namespace {
@@ -51,6 +54,17 @@ bool RefuseRunOptions(const OpenOptions& options, const std::vector<std::string>
   if (given.empty()) return false;
   Complain(given + " makes no sense with " + std::string(when) + ": the program is not run again.");
   return true;
+}
+
+// Whether writing a trace there would destroy something else: `tree -o Sort.hs Sort.hs`.
+bool IsOtherFile(const std::string& path) {
+  std::error_code unknown;
+  if (!std::filesystem::exists(path, unknown)) return false;
+  if (!std::filesystem::is_regular_file(path, unknown)) return true;  // a pipe, a folder
+  if (std::filesystem::is_empty(path, unknown)) return false;
+  uint64_t magic = 0;
+  std::ifstream(path, std::ios::binary).read(reinterpret_cast<char*>(&magic), sizeof magic);
+  return magic != trail::FileHeader::kMagic;
 }
 
 base::Result<session::ProgramFolder> FolderOf(const std::string& program) {
@@ -98,6 +112,12 @@ Recorded RecordInto(std::string& trace, const setup::LoadedProgram& loaded, cons
                     const std::vector<std::string>& arguments) {
   const std::string& program = options.run.source.file;
   if (!trace.empty()) {
+    if (IsOtherFile(trace)) {
+      Complain("`" + trace +
+               "` is not a trace, and inquest overwrites nothing else. Give another name with -o, or remove "
+               "it.");
+      return {false, kUsage};
+    }
     return RecordLoaded(loaded, options, arguments, trace);
   }
   const auto folder = FolderOf(program);

@@ -1,15 +1,10 @@
 // inquest trace FILE.hs [-o OUT] [-- ARGS]: runs a program and records the trail of its suspected code.
-#include <fmt/format.h>
-
 #include <CLI/CLI.hpp>
-#include <filesystem>
-#include <fstream>
 #include <memory>
 
 #include "driver/commands.h"
 #include "driver/messages.h"
 #include "driver/open_trace.h"
-#include "trail/layout.h"
 
 namespace inquest::driver {
 namespace {
@@ -19,23 +14,7 @@ struct TraceOptions {
   std::string output;
 };
 
-// Whether writing a trace there would destroy something else: `trace -o Sort.hs Sort.hs`.
-bool IsOtherFile(const std::string& path) {
-  std::error_code unknown;
-  if (!std::filesystem::is_regular_file(path, unknown) || std::filesystem::is_empty(path, unknown))
-    return false;
-  uint64_t magic = 0;
-  std::ifstream(path, std::ios::binary).read(reinterpret_cast<char*>(&magic), sizeof magic);
-  return magic != trail::FileHeader::kMagic;
-}
-
 int Trace(const TraceOptions& options, const std::vector<std::string>& arguments) {
-  if (IsOtherFile(options.output)) {
-    Complain(fmt::format(
-        "`{}` is not a trace, and inquest overwrites nothing else. Give another name with -o, or remove it.",
-        options.output));
-    return kUsage;
-  }
   const auto loaded = LoadOrComplain(options.record.run.source);
   if (loaded == nullptr) return kUnreadable;
   std::string trace = options.output;

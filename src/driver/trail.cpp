@@ -14,9 +14,11 @@
 #include "driver/messages.h"
 #include "driver/view_options.h"
 #include "interface/terminal/line_reader.h"
+#include "interface/terminal/screen.h"
 #include "interface/terminal/trail_text.h"
 #include "session/trail_walk.h"
 #include "session/view_json.h"
+#include "source/excerpt.h"
 #include "value/ascii.h"
 #include "value/escape.h"
 
@@ -164,16 +166,27 @@ bool Follow(session::TrailWalk& walk, const std::vector<std::string>& commands, 
   return true;
 }
 
+// The commands that begin so.
+terminal::Completion Complete(std::string_view line) {
+  terminal::Completion completion{.typed = line.size(), .words = session::TrailWalk::Words()};
+  completion.words.emplace_back("quit");
+  std::erase_if(completion.words, [&](const std::string& word) { return !word.starts_with(line); });
+  std::sort(completion.words.begin(), completion.words.end());
+  return completion;
+}
+
 void Converse(session::TrailWalk& walk, value::Budget budget, value::Sink* sink) {
   sink->Write("Type a part to see what made it, `help` or `quit`.\n");
-  const auto reader = terminal::EditLines(
-      STDIN_FILENO, STDOUT_FILENO, false, [](std::string_view) { return terminal::Completion(); }, "");
+  const auto reader = terminal::EditLines(STDIN_FILENO, STDOUT_FILENO, false, Complete, "");
   while (!sink->full()) {
     std::fflush(stdout);
     const terminal::Line line = reader->Read("? ", "");
     if (line.kind != terminal::Line::Kind::kText || line.text == "quit" || line.text == "q") return;
     const auto shown = Walk(walk, line.text, &budget);
-    sink->Write(shown ? *shown : shown.error().message + "\n");
+    sink->Write(shown ? *shown
+                      : terminal::Fit(source::MakeVisible(shown.error().message),
+                                      terminal::ReadScreen(STDOUT_FILENO, false, false), 0) +
+                            "\n");
   }
 }
 

@@ -39,6 +39,7 @@ class Answers {
   base::Status Forget(const std::string& key);
   base::Status Trust(const TrustedCode& code);
   base::Status Distrust(const TrustedCode& code);
+  base::Status WriteRest() { return file_.WriteRest(); }
 
  private:
   explicit Answers(AppendFile file) : file_(std::move(file)) {}

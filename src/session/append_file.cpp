@@ -48,7 +48,7 @@ AppendFile::AppendFile(AppendFile&& other) noexcept
 
 AppendFile::~AppendFile() {
   if (descriptor_ < 0) return;
-  (void)WritePending();
+  (void)WriteRest();
   close(descriptor_);
 }
 
@@ -69,10 +69,10 @@ base::Result<std::string> AppendFile::Read() const {
 base::Status AppendFile::Append(std::string_view line) {
   pending_ += line;
   pending_ += '\n';
-  return WritePending();
+  return WriteRest();
 }
 
-base::Status AppendFile::WritePending() {
+base::Status AppendFile::WriteRest() {
   size_t done = 0;
   while (done < pending_.size()) {
     const ssize_t count = write(descriptor_, pending_.data() + done, pending_.size() - done);

@@ -22,13 +22,14 @@ class AppendFile {
   base::Result<std::string> Read() const;
   // Without a line end in `line`. The error says why it is not in the file yet.
   base::Status Append(std::string_view line);
+  // The lines that could not be written before. The error says why they still cannot be.
+  base::Status WriteRest();
   // Whether no other process has claimed the file; from now on this one has, until it is closed.
   bool ClaimAlone() const;
   base::Status Truncate(size_t bytes);
 
  private:
   AppendFile(std::string path, int descriptor);
-  base::Status WritePending();
   void RemoveLast(size_t bytes);
 
   std::string path_;

@@ -83,9 +83,9 @@ std::string Quote(std::string_view line) {
   return std::string(line.substr(0, end)) + "…";
 }
 
-base::Error NotUnderstood(std::string_view line) {
-  return {"`" + Quote(line) +
-          "` is nothing that can be answered here. Type yes, no, don't know, inadmissible or skip, or help."};
+base::Error NotUnderstood(std::string_view line, std::string_view now) {
+  return {"`" + Quote(line) + "` is nothing that can be answered here. Type " + std::string(now) +
+          ", or help."};
 }
 
 base::Error Missing(CommandKind kind) {
@@ -172,7 +172,7 @@ base::Result<Command> ReadArgument(CommandKind kind, std::string_view rest) {
       command.text = rest;
       return command;
   }
-  return NotUnderstood(rest);
+  return NotUnderstood(rest, kWordsAtQuestion);
 }
 
 }  // namespace
@@ -226,9 +226,10 @@ bool IsAnswer(CommandKind kind) {
   });
 }
 
-base::Result<Command> ParseCommand(std::string_view line, const std::vector<std::string>& views) {
+base::Result<Command> ParseCommand(std::string_view line, const std::vector<std::string>& views,
+                                   std::string_view now) {
   const std::string text = PlainApostrophes(Trim(line));
-  if (text.empty()) return base::Error{"Type yes, no, don't know, inadmissible or skip, or help."};
+  if (text.empty()) return base::Error{"Type " + std::string(now) + ", or help."};
   const std::string lower = Lower(text);
   const std::string word = lower.substr(0, lower.find(' '));
   std::optional<Match> match = FindName(lower);
@@ -239,7 +240,7 @@ base::Result<Command> ParseCommand(std::string_view line, const std::vector<std:
     return command;
   }
   if (!match) match = FindBeginning(word, views);
-  if (!match) return NotUnderstood(text);
+  if (!match) return NotUnderstood(text, now);
   return ReadArgument(match->kind, Trim(std::string_view(text).substr(match->length)));
 }
 

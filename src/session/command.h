@@ -52,8 +52,10 @@ bool IsAnswer(CommandKind kind);
 
 // Reads a typed line: blanks around it and the case of its first word do not matter, and a word may be cut
 // short as long as it can only mean one thing. `views` are further words, each short for `view WORD`. The
-// error is a sentence that says what can be typed.
-base::Result<Command> ParseCommand(std::string_view line, const std::vector<std::string>& views = {});
+// error is a sentence that says what can be typed: `now`, as Session::WordsNow gives it.
+inline constexpr std::string_view kWordsAtQuestion = "yes, no, don't know, inadmissible or skip";
+base::Result<Command> ParseCommand(std::string_view line, const std::vector<std::string>& views = {},
+                                   std::string_view now = kWordsAtQuestion);
 
 // As one would type it; ParseCommand reads it back.
 std::string PrintCommand(const Command& command);

@@ -52,6 +52,7 @@ class Journal {
   base::Status Begin(const RunMark& run);
   base::Status Append(size_t at, const Step& step);  // the at-th step; later ones, if any, are void
   base::Status AppendMove(std::string_view move);    // "undo" or "redo"
+  base::Status WriteRest() { return file_.WriteRest(); }
 
  private:
   Journal(AppendFile file, JournalContents contents);

@@ -59,7 +59,7 @@ void WriteQuestion(const Question& question, value::JsonWriter& writer) {
 }  // namespace
 
 base::Result<Command> ReadRequest(std::string_view line, const std::vector<std::string>& views,
-                                  std::string* id) {
+                                  std::string* id, std::string_view now) {
   *id = "null";
   const json request = json::parse(line, nullptr, false);
   if (!request.is_object()) {
@@ -82,7 +82,7 @@ base::Result<Command> ReadRequest(std::string_view line, const std::vector<std::
     return base::Error{"The request has no `command`. {\"command\": \"help\"} lists what there is."};
   const auto by = text("by");
   if (!by) return by.error();
-  auto parsed = ParseCommand(argument->empty() ? *command : *command + " " + *argument, views);
+  auto parsed = ParseCommand(argument->empty() ? *command : *command + " " + *argument, views, now);
   if (parsed) parsed->by = *by;
   return parsed;
 }

@@ -18,9 +18,10 @@ namespace inquest::session {
 //
 // `by`: the name of an agent that says it; verdicts then say so, and are not kept for other sessions.
 //
-// `views` as in ParseCommand. The error is a sentence; `id`, as JSON, is set as far as it could be read.
+// `views` and `now` as in ParseCommand. The error is a sentence; `id`, as JSON, is set as far as it could be
+// read.
 base::Result<Command> ReadRequest(std::string_view line, const std::vector<std::string>& views,
-                                  std::string* id);
+                                  std::string* id, std::string_view now = kWordsAtQuestion);
 
 // {"command": "stop"}: requests before it that are not done shall stop. It is no command of the session,
 // which does one thing at a time: whoever reads requests tells the session (work.h).

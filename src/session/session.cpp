@@ -366,8 +366,27 @@ Response Session::Current() {
   return response;
 }
 
+std::string_view Session::WordsNow() const {
+  if (question_) return kWordsAtQuestion;
+  return at_finding_ ? "zoom, reject, next, undo or quit" : "undo or quit";
+}
+
+base::Status Session::WriteRest() const {
+  if (options_.journal != nullptr) {
+    if (const base::Status status = options_.journal->WriteRest(); !status) return status;
+  }
+  return options_.answers == nullptr ? base::Unit{} : options_.answers->WriteRest();
+}
+
+Response Session::Quit() const {
+  Response response{.kind = ResponseKind::kQuit};
+  if (const base::Status status = WriteRest(); !status)
+    response.warning = status.error().message + " What was answered last is not kept.";
+  return response;
+}
+
 Response Session::Execute(const Command& command, const Work& work) {
-  if (command.kind == CommandKind::kQuit) return {.kind = ResponseKind::kQuit};
+  if (command.kind == CommandKind::kQuit) return Quit();
   if (command.kind == CommandKind::kHelp) return ShowHelp(command);  // also while the tree is built
   if (work.stop.stop_requested()) return Refuse(kStopped);
   if (const base::Status status = WaitForTree(work); !status) return Refuse(status.error().message);

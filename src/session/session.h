@@ -89,6 +89,10 @@ class Session {
   // The question or finding that the session stands at.
   Response Current();
 
+  // What could not be written yet to journal and answers, since the disk was full. The error says that it
+  // still cannot be, and why.
+  base::Status WriteRest() const;
+
   bool asks() const { return question_.has_value(); }
 
   const std::vector<Step>& steps() const { return steps_; }
@@ -100,6 +104,8 @@ class Session {
   const tree::Behaviours& behaviours() const { return state_->behaviours(); }
   const State& state() const { return *state_; }
   std::vector<std::string> ViewNames() const;
+  // The first words that can be typed where it stands: `zoom, reject, next, undo or quit`.
+  std::string_view WordsNow() const;
   // What may stand after these words: names of functions after `observe`, of strategies after `strategy`.
   // `before` is what is typed between the command and the word. Passes over the tree where functions are
   // meant.
@@ -124,6 +130,7 @@ class Session {
   base::Status Resume(const JournalContents& contents);
 
   // session.cpp
+  Response Quit() const;
   Response Obey(const Command& command, const Work& work);
   base::Status Restore();
   Step MakeStep(const Command& command) const;

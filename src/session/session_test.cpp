@@ -1,7 +1,10 @@
 #include "session/session.h"
 
 #include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/resource.h>
 
+#include <filesystem>
 #include <stop_token>
 #include <thread>
 
@@ -196,6 +199,38 @@ TEST(Session, SkippedQuestionsComeLast) {
   typist.Type("yes");
   EXPECT_EQ(typist.Standing(), "f 1 = 1");
   EXPECT_EQ(typist.session().Current().question->number, 6u);
+}
+
+TEST(Session, WhatIsNoCommandIsToldWhatIsOne) {
+  const auto run = SmallRun();
+  Typist typist(*run);
+  const auto told = [&] {
+    const Session& session = typist.session();
+    return ParseCommand("zzz", session.ViewNames(), session.WordsNow()).error().message;
+  };
+  EXPECT_NE(told().find("Type yes, no, don't know"), std::string::npos) << told();
+  typist.Type({"no", "yes", "yes"});
+  EXPECT_NE(told().find("Type zoom, reject, next, undo or quit, or help."), std::string::npos) << told();
+}
+
+TEST(Session, QuitSaysWhatCouldNotBeKept) {
+  const base::TestFolder folder;
+  const auto journal = Journal::Open(folder / "j");
+  const auto run = SmallRun();
+  Typist typist(*run, {.journal = journal->get()});
+  typist.Type("no");
+  EXPECT_EQ(typist.Type("quit").warning, "");
+  // No room for the next line, as on a full disk.
+  signal(SIGXFSZ, SIG_IGN);
+  rlimit before = {};
+  ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
+  const rlimit none = {std::filesystem::file_size(folder / "j"), before.rlim_max};
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &none), 0);
+  typist.Type("yes");
+  const std::string warning = typist.Type("quit").warning;
+  setrlimit(RLIMIT_FSIZE, &before);
+  EXPECT_NE(warning.find("What was answered last is not kept."), std::string::npos) << warning;
+  EXPECT_EQ(typist.Type("quit").warning, "");
 }
 
 TEST(Session, ExpectNeedsSomebodyWhoEvaluates) {

@@ -45,6 +45,16 @@ TrailStep HelpStep() {
 
 }  // namespace
 
+std::vector<std::string> TrailWalk::Words() {
+  std::vector<std::string> words = {"help"};
+  for (const auto& command : HelpStep().words) {
+    for (const auto& name : command.names) {
+      if (!value::ParsePath(name)) words.emplace_back(name);  // the others are examples
+    }
+  }
+  return words;
+}
+
 TrailStep TrailWalk::Here(TrailStep::Kind kind) const {
   TrailStep step;
   step.kind = kind;

@@ -28,6 +28,9 @@ class TrailWalk {
   // what can be done instead.
   base::Result<view::TrailStep> Execute(std::string_view command);
 
+  // The words of these commands, for completion.
+  static std::vector<std::string> Words();
+
  private:
   view::TrailStep Go(view::Origin origin);
   view::TrailStep Here(view::TrailStep::Kind kind) const;

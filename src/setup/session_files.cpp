@@ -14,6 +14,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// In quotes, if a shell would take it for something else.
+std::string AsTyped(const std::string& word) {
+  constexpr std::string_view kPlain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+,:=@%";
+  const bool is_plain = word.find_first_not_of(kPlain) == std::string::npos && !word.empty();
+  if (is_plain) return word;
+  std::string quoted = "'";
+  for (const char c : word) quoted += c == '\'' ? "'\\''" : std::string(1, c);
+  return quoted + "'";
+}
+
 }  // namespace
 
 SessionFiles::SessionFiles(FileChoice choice, Remark remark)
@@ -102,10 +113,10 @@ bool SessionFiles::RemoveJournal() const {
 std::string SessionFiles::CommandToContinue() const {
   if (JournalPath().empty()) return "";
   std::string command = "inquest debug ";
-  if (!choice_.journal.empty()) command += "--journal " + choice_.journal + " ";
+  if (!choice_.journal.empty()) command += "--journal " + AsTyped(choice_.journal) + " ";
   // A named journal knows its run by the trace, which the program's folder keeps.
   if (!choice_.is_trace && !folder_.empty()) command += "--resume ";
-  return command + choice_.file;
+  return command + AsTyped(choice_.file);
 }
 
 std::unique_ptr<session::Answers> SessionFiles::OpenAnswers() const {

@@ -66,7 +66,7 @@ Response Execute(session::Session& session, const Request& request, Output& outp
   if (request.line.size() > kLongestRequest)
     return session::Refuse("The request is too long: more than " + std::to_string(kLongestRequest) +
                            " bytes.");
-  const auto command = session::ReadRequest(request.line, session.ViewNames(), id);
+  const auto command = session::ReadRequest(request.line, session.ViewNames(), id, session.WordsNow());
   if (request.is_stop)
     return {.kind = ResponseKind::kInformation, .sentence = "What was asked for before this is stopped."};
   if (!command) return session::Refuse(command.error().message);

@@ -134,7 +134,8 @@ class Dialogue {
       Remark(HelpAboutKeys(screen_()));
     } else if (text == "keys" || text == "keys on" || text == "keys off") {
       SetKeys(text);
-    } else if (const auto command = session::ParseCommand(text, session_.ViewNames()); !command) {
+    } else if (const auto command = session::ParseCommand(text, session_.ViewNames(), session_.WordsNow());
+               !command) {
       Remark(Fit(source::MakeVisible(command.error().message), screen_(), 0) + "\n");
     } else {
       const Response response = Execute(*command);
@@ -175,11 +176,11 @@ class Dialogue {
       case ResponseKind::kFinding:
         standing_ = response.kind;
         Say(FindingText(*response.finding, screen, true));
-        prompt_ = again_ = "zoom, reject, next, undo or quit ? ";
+        prompt_ = again_ = std::string(session_.WordsNow()) + " ? ";
         break;
       case ResponseKind::kNoFault:
         standing_ = response.kind;
-        prompt_ = again_ = "undo or quit ? ";
+        prompt_ = again_ = std::string(session_.WordsNow()) + " ? ";
         break;
       case ResponseKind::kInformation:
       case ResponseKind::kRefusal:

@@ -74,7 +74,7 @@ class ScriptRunner {
 
   // False: quit.
   bool Obey(std::string_view line, const std::string& place) {
-    const auto command = session::ParseCommand(line, session_.ViewNames());
+    const auto command = session::ParseCommand(line, session_.ViewNames(), session_.WordsNow());
     if (!command) {
       Complain(place + command.error().message);
       return true;
