@@ -21,6 +21,7 @@ struct Options {
   size_t sample = 0;
   uint64_t seed = 1;
   std::string only;
+  size_t one_in = 1;
   SuiteOptions suite;
 };
 
@@ -113,7 +114,8 @@ void Add(const Program& program, std::vector<PlantedFault> faults, const std::st
   });
 }
 
-std::vector<PlantedFault> FaultsOf(const Program& program, const Options& options, Suite& suite) {
+std::vector<PlantedFault> FaultsOf(const Program& program, const Options& options, size_t& count,
+                                   Suite& suite) {
   std::vector<PlantedFault> faults;
   if (options.by_hand)
     faults = FaultsByHand(program, [&](const std::string& message) { suite.Fail(message); });
@@ -145,6 +147,7 @@ int main(int argc, char** argv) {
   app.add_option("--sample", options.sample, "So many mutants of each program, the kinds taking turns");
   app.add_option("--seed", options.seed, "Chooses among the mutants");
   app.add_option("--only", options.only, "Only faults whose title contains this");
+  app.add_option("--one-in", options.one_in, "Of all these every N-th")->check(CLI::PositiveNumber);
   app.add_flag("--verbose", options.suite.verbose, "A line for each fault");
   app.add_flag("--table", options.suite.table, "Also how many questions each strategy asks");
   app.add_option("--patience", options.suite.workers.seconds_an_item,
@@ -153,10 +156,11 @@ int main(int argc, char** argv) {
   app.add_option("--keep", options.suite.keep, "A folder for programs whose fault was not found");
   CLI11_PARSE(app, argc, argv);
   Suite suite(options.suite);
+  size_t count = 0;
   for (const std::string& path : FindPrograms(options.places)) {
     const auto program = ReadProgram(path);
     if (program.ok()) {
-      Add(*program, FaultsOf(*program, options, suite), options.suite.keep, suite);
+      Add(*program, FaultsOf(*program, options, count, suite), options.suite.keep, suite);
     } else {
       suite.Fail(program.error().message);
     }

@@ -115,6 +115,7 @@ describeModule this path source described hidden labels = do
         (line, column) = writtenAt w
     in object [("centre", string (writtenName w ++ (if labelIsAsked label then "" else " (its value)"))), ("at", array [show line, show column])]
        : [object [("uses", array (map string (labelUses label))), ("constant", if labelIsConstant label then "true" else "false")]]
+       ++ [object [("types", string (labelTypes label))]]
        ++ [object $
          [ ("label", string (writtenName w)), ("module", string (moduleNameString (moduleName this)))
          , ("lines", array [show from, show to]) ]

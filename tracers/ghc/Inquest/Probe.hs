@@ -24,6 +24,7 @@ import GHC.IORef (IORef(..), readIORef)
 import GHC.Ptr (Ptr(..))
 import GHC.STRef (STRef(..))
 import System.Exit (ExitCode)
+import System.IO (hFlush, stdout)
 
 -- | The recorder tells these apart by name. Pointers come first, then label and stack, as GHC lays them out.
 data Chain
@@ -272,8 +273,10 @@ recorded action = do
   finish noted "finished" ""
   return result
 
+-- What the program printed comes before what takes long now.
 finish :: Chain -> String -> String -> IO ()
 finish noted how message = mask_ $ do
+  hFlush stdout `catch` \e -> const (return ()) (e :: SomeException)
   root <- newStablePtr noted
   withCString how $ \how' -> withCString message $ \message' -> write root functionWrapper actionWrapper how' message'
   freeStablePtr root

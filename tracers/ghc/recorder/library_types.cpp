@@ -1,6 +1,8 @@
 #include "library_types.h"
 
 #include <cstring>
+#include <span>
+#include <utility>
 
 #include "numbers.h"
 
@@ -120,6 +122,29 @@ void AddSequence(const Closure& at, int depth, std::vector<LibraryValue::Element
   AddDigit(at.pointer(2), depth, elements);
 }
 
+// What an array of pointers holds: there are two sorts; none of what is no such array.
+std::span<StgClosure* const> PointersIn(StgClosure* pointer) {
+  StgClosure* const array = UNTAG_CLOSURE(pointer);
+  switch (get_itbl(array)->type) {
+    case MUT_ARR_PTRS_CLEAN:
+    case MUT_ARR_PTRS_DIRTY:
+    case MUT_ARR_PTRS_FROZEN_CLEAN:
+    case MUT_ARR_PTRS_FROZEN_DIRTY: {
+      const auto* const large = reinterpret_cast<const StgMutArrPtrs*>(array);
+      return {large->payload, large->ptrs};
+    }
+    case SMALL_MUT_ARR_PTRS_CLEAN:
+    case SMALL_MUT_ARR_PTRS_DIRTY:
+    case SMALL_MUT_ARR_PTRS_FROZEN_CLEAN:
+    case SMALL_MUT_ARR_PTRS_FROZEN_DIRTY: {
+      const auto* const small = reinterpret_cast<const StgSmallMutArrPtrs*>(array);
+      return {small->payload, small->ptrs};
+    }
+    default:
+      return {};
+  }
+}
+
 // UTF-16 (text 1.2).
 LibraryValue TextLetters(const Closure& text) {
   LibraryValue found{.kind = LibraryValue::kText};
@@ -130,6 +155,17 @@ LibraryValue TextLetters(const Closure& text) {
     if (c >= 0xD800 && c < 0xDC00 && i + 1 < text.word(1))
       c = 0x10000 + ((c - 0xD800) << 10) + (units[++i] - 0xDC00u);
     found.letters.push_back(c);
+  }
+  return found;
+}
+
+// `Chunk bytes offset length rest`; what was not evaluated is left out.
+LibraryValue LazyLetters(const Closure& text) {
+  LibraryValue found{.kind = LibraryValue::kText};
+  for (Closure at = text; at.kind == Kind::kConstructor && at.pointers() == 2 && at.words() == 2;
+       at = Look(at.pointer(1))) {
+    const LibraryValue chunk = TextLetters(at);
+    found.letters.insert(found.letters.end(), chunk.letters.begin(), chunk.letters.end());
   }
   return found;
 }
@@ -148,9 +184,9 @@ LibraryValue BytesLetters(const Closure& bytes) {
 // `Array lower upper size elements`
 LibraryValue ArrayElements(const Closure& array) {
   LibraryValue found{.kind = LibraryValue::kElements, .name = "listArray"};
-  const auto* const elements = reinterpret_cast<const StgMutArrPtrs*>(UNTAG_CLOSURE(array.pointer(2)));
-  for (StgWord i = 0; i < elements->ptrs && i < kMostElements; ++i)
-    found.elements.push_back({nullptr, "", elements->payload[i]});
+  const std::span<StgClosure* const> elements = PointersIn(array.pointer(2));
+  for (size_t i = 0; i < elements.size() && i < kMostElements; ++i)
+    found.elements.push_back({nullptr, "", elements[i]});
   found.before = {array.pointer(0), array.pointer(1)};
   return found;
 }
@@ -158,13 +194,114 @@ LibraryValue ArrayElements(const Closure& array) {
 // `Vector offset length elements`
 LibraryValue VectorElements(const Closure& vector) {
   LibraryValue found{.kind = LibraryValue::kElements};
-  const auto* const elements = reinterpret_cast<const StgMutArrPtrs*>(UNTAG_CLOSURE(vector.pointer(0)));
-  for (StgWord i = 0; i < vector.word(1) && i < kMostElements; ++i)
-    found.elements.push_back({nullptr, "", elements->payload[vector.word(0) + i]});
+  const std::span<StgClosure* const> elements = PointersIn(vector.pointer(0));
+  const StgWord offset = vector.word(0);
+  for (StgWord i = 0; i < vector.word(1) && i < kMostElements && offset + i < elements.size(); ++i)
+    found.elements.push_back({nullptr, "", elements[offset + i]});
+  return found;
+}
+
+// Tries of arrays; `L key value` are the leaves, or `Leaf hash key value`. A set has () everywhere.
+LibraryValue HashMapElements(const Closure& root) {
+  LibraryValue found{.kind = LibraryValue::kElements, .name = "fromList", .are_pairs = true};
+  bool is_set = true;
+  std::vector<Closure> ways{root};
+  while (!ways.empty() && found.elements.size() < kMostElements) {
+    const Closure at = ways.back();
+    ways.pop_back();
+    if (at.kind != Kind::kConstructor) continue;
+    const std::string_view name = LastName(QualifiedName(at));
+    if ((name == "L" || name == "Leaf") && at.pointers() == 2) {
+      found.elements.push_back({at.pointer(0), "", at.pointer(1)});
+      const Closure value = Look(at.pointer(1));
+      is_set = is_set && value.kind == Kind::kConstructor && QualifiedName(value) == "GHC.Tuple.()";
+      continue;
+    }
+    if (at.pointers() == 0) continue;
+    if (LooksLikeValue(at.pointer(0))) {
+      for (uint32_t i = at.pointers(); i-- > 0;) ways.push_back(Look(at.pointer(i)));
+      continue;
+    }
+    const std::span<StgClosure* const> array = PointersIn(at.pointer(0));
+    for (size_t i = array.size(); i-- > 0;) ways.push_back(Look(array[i]));
+  }
+  if (!is_set || found.elements.empty()) return found;
+  found.are_pairs = false;
+  for (LibraryValue::Element& element : found.elements) element.value = std::exchange(element.key, nullptr);
+  return found;
+}
+
+template <typename Type>
+Type ElementAt(const void* bytes, uint64_t i) {
+  Type element;
+  std::memcpy(&element, static_cast<const char*>(bytes) + i * sizeof(Type), sizeof(Type));
+  return element;
+}
+
+// An element of an array of bytes as Haskell writes it; `type` as in Inquest.Plugin.Instrument,
+// unboxedElement.
+std::string UnboxedText(char type, const void* bytes, uint64_t i) {
+  switch (type) {
+    case 'l':
+      return std::to_string(ElementAt<int64_t>(bytes, i));
+    case 'i':
+      return std::to_string(ElementAt<int32_t>(bytes, i));
+    case 's':
+      return std::to_string(ElementAt<int16_t>(bytes, i));
+    case 'a':
+      return std::to_string(ElementAt<int8_t>(bytes, i));
+    case 'L':
+      return std::to_string(ElementAt<uint64_t>(bytes, i));
+    case 'I':
+      return std::to_string(ElementAt<uint32_t>(bytes, i));
+    case 'S':
+      return std::to_string(ElementAt<uint16_t>(bytes, i));
+    case 'A':
+      return std::to_string(ElementAt<uint8_t>(bytes, i));
+    case 'd':
+      return FloatText(ElementAt<double>(bytes, i));
+    case 'f':
+      return FloatText(ElementAt<float>(bytes, i));
+    case 'b':
+      return ElementAt<uint8_t>(bytes, i) != 0 ? "True" : "False";
+    case 'B':
+      return (ElementAt<uint64_t>(bytes, i / 64) >> (i % 64) & 1) != 0 ? "True" : "False";
+    default:
+      return "";
+  }
+}
+
+LibraryValue UnboxedElements(StgClosure* array, uint64_t offset, uint64_t count, char type) {
+  const auto* const bytes = reinterpret_cast<const StgArrBytes*>(UNTAG_CLOSURE(array));
+  LibraryValue found{.kind = LibraryValue::kElements};
+  if (type == 'c') {
+    found.kind = LibraryValue::kText;
+    for (uint64_t i = 0; i < count; ++i)
+      found.letters.push_back(ElementAt<uint32_t>(bytes->payload, offset + i));
+    return found;
+  }
+  for (uint64_t i = 0; i < count && i < kMostElements; ++i)
+    found.elements.push_back({nullptr, UnboxedText(type, bytes->payload, offset + i), nullptr});
   return found;
 }
 
 }  // namespace
+
+LibraryValue LookAtUnboxed(const Closure& value, std::string_view name, char type) {
+  // `UArray lower upper size bytes`, `Vector offset length bytes`
+  if (name == "Data.Array.Base.UArray") {
+    if (type == 0) return {.kind = LibraryValue::kOpaque, .name = "<unboxed array>"};
+    LibraryValue found = UnboxedElements(value.pointer(2), 0, value.word(0), type);
+    found.name = "listArray";
+    found.before = {value.pointer(0), value.pointer(1)};
+    return found;
+  }
+  if (name == "Data.Vector.Primitive.Vector") {
+    if (type == 0) return {.kind = LibraryValue::kOpaque, .name = "<unboxed vector>"};
+    return UnboxedElements(value.pointer(0), value.word(0), value.word(1), type);
+  }
+  return {};
+}
 
 LibraryValue LookAtLibraryValue(const Closure& value, std::string_view name) {
   if (name == "Data.Map.Internal.Bin" || name == "Data.Map.Internal.Tip")
@@ -184,6 +321,14 @@ LibraryValue LookAtLibraryValue(const Closure& value, std::string_view name) {
     return BytesLetters(value);
   if (name == "GHC.Arr.Array") return ArrayElements(value);
   if (name == "Data.Vector.Vector") return VectorElements(value);
+  if (name.starts_with("Data.HashMap.")) return HashMapElements(value);
+  if (name == "Data.Text.Internal.Lazy.Chunk" || name == "Data.Text.Internal.Lazy.Empty")
+    return LazyLetters(value);
+  for (const std::string_view array : {"GHC.Arr.STArray", "GHC.IOArray.IOArray", "Data.Array.Base.STUArray",
+                                       "Data.Array.IO.Internals.IOUArray"})
+    if (name == array) return {.kind = LibraryValue::kOpaque, .name = "<array>"};
+  if (name.starts_with("Data.Vector.") && name.ends_with("MVector"))
+    return {.kind = LibraryValue::kOpaque, .name = "<vector>"};
   if (name == "GHC.STRef.STRef") return {.kind = LibraryValue::kOpaque, .name = "<reference>"};
   if (name == "GHC.MVar.MVar") return {.kind = LibraryValue::kOpaque, .name = "<MVar>"};
   if (name == "GHC.Conc.Sync.TVar") return {.kind = LibraryValue::kOpaque, .name = "<TVar>"};

@@ -26,6 +26,10 @@ struct LibraryValue {
   bool are_pairs = false;
 };
 
+// Arrays and vectors without boxes; `type` tells that of the elements (Inquest.Plugin.Instrument), 0: not
+// known.
+LibraryValue LookAtUnboxed(const Closure& constructor, std::string_view qualified_name, char type);
+
 LibraryValue LookAtLibraryValue(const Closure& constructor, std::string_view qualified_name);
 
 // Whether a field can be looked at: not so are arrays and such.

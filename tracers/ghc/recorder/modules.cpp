@@ -46,6 +46,8 @@ void AddModule(std::string_view name, std::string_view description) {
       module.fixities.push_back(NameAndRest(rest));
     } else if (TakeStart(rest, "{\"centre\":\"")) {
       module.centres.push_back(rest);
+    } else if (TakeStart(rest, "{\"types\":\"")) {
+      module.types.push_back(rest.substr(0, rest.find('"')));
     } else if (TakeStart(rest, "{\"uses\":[")) {
       module.uses.push_back(rest.substr(0, rest.find(']')));
       module.are_constants.push_back(rest.ends_with("true}"));

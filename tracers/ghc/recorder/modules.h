@@ -14,6 +14,7 @@ struct Module {
   std::vector<std::string_view> labels;   // a line each, by their numbers
   std::vector<std::string_view> centres;  // of labels: name and place of the cost centre, `insert":3:1`
   std::vector<std::string_view> uses;     // of labels: what may be a constant, as JSON strings
+  std::vector<std::string_view> types;    // of labels: a letter for each argument and the result
   std::vector<bool> are_constants;
   std::vector<std::pair<std::string_view, std::string_view>> fields;    // of constructors, as JSON
   std::vector<std::pair<std::string_view, std::string_view>> fixities;  // of constructors, as JSON

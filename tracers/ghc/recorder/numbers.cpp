@@ -52,9 +52,8 @@ std::string BigText(const Closure& constructor) {
   return Decimal(std::move(words));
 }
 
-// As Haskell writes it: the shortest digits that tell the number.
 template <typename Float>
-std::string FloatText(Float value) {
+std::string TextOfFloat(Float value) {
   if (std::isnan(value)) return "NaN";
   if (std::isinf(value)) return value > 0 ? "Infinity" : "-Infinity";
   const Float size = std::fabs(value);
@@ -71,6 +70,9 @@ std::string FloatText(Float value) {
 }
 
 }  // namespace
+
+std::string FloatText(double value) { return TextOfFloat(value); }
+std::string FloatText(float value) { return TextOfFloat(value); }
 
 bool IsNumber(std::string_view name) {
   return Contains(kSigned, name) || Contains(kUnsigned, name) || Contains(kPositive, name) ||

@@ -157,16 +157,22 @@ uint32_t Recording::BeginPart(std::string_view kind, const Part& part) {
 
 void Recording::WriteCall(const Closure& call) {
   const uint32_t stack = Stack(StackOf(call));
-  auto [label, is_new] = labels_at_.try_emplace(LabelOf(call), 0);
-  if (is_new) label->second = Label(LabelOf(call));
+  auto [label, is_new] = labels_at_.try_emplace(LabelOf(call));
+  if (is_new) {
+    label->second.number = Label(LabelOf(call));
+    if (const auto [module, number] = PlaceOf(LabelOf(call)); module != UINT32_MAX)
+      label->second.types = ModuleAt(module).types[number];
+  }
+  const std::string_view types = label->second.types;
   const std::vector<StgClosure*> values = ValuesOf(call, QualifiedName(call));
   const bool is_constant = values.size() == 1;
   const uint32_t event = Begin(is_constant ? "root" : "call");
-  out_ << uint64_t{label->second} << ',' << uint64_t{stack};
+  out_ << uint64_t{label->second.number} << ',' << uint64_t{stack};
   if (!is_constant) out_ << ',' << uint64_t{values.size() - 1};
   End();
   for (uint32_t i = static_cast<uint32_t>(values.size()); i-- > 0;)
-    to_write_.push_back({values[i], event, i, i + 1 == values.size()});
+    to_write_.push_back(
+        {values[i], event, i, i + 1 == values.size(), i < types.size() && types[i] != '-' ? types[i] : '\0'});
 }
 
 // An application of a function, or an execution of an action.
@@ -234,15 +240,18 @@ void Recording::WriteValue(const Part& part) {
   }
 }
 
+void Recording::WriteNumber(std::string_view text, const Part& part) {
+  BeginPart("num", part);
+  const bool plain =
+      (text[0] == '-' || (text[0] >= '0' && text[0] <= '9')) && text.find_first_of("Iy") == std::string::npos;
+  plain ? out_ << ',' << text : out_ << ",\"" << text << '"';
+  End();
+}
+
 void Recording::WriteConstructor(const Closure& value, const Part& part) {
   const std::string_view name = QualifiedName(value);
   if (IsNumber(name)) {
-    const std::string text = NumberText(value, name);
-    BeginPart("num", part);
-    const bool plain = (text[0] == '-' || (text[0] >= '0' && text[0] <= '9')) &&
-                       text.find_first_of("Iy") == std::string::npos;
-    plain ? out_ << ',' << text : out_ << ",\"" << text << '"';
-    End();
+    WriteNumber(NumberText(value, name), part);
     return;
   }
   if (IsLetter(name)) {
@@ -411,7 +420,8 @@ uint32_t Recording::WriteMade(std::string_view name, uint32_t arity, uint32_t pa
 }
 
 bool Recording::WriteLibraryValue(const Closure& value, std::string_view name, const Part& part) {
-  const LibraryValue found = LookAtLibraryValue(value, name);
+  LibraryValue found = LookAtUnboxed(value, name, part.type);
+  if (found.kind == LibraryValue::kNone) found = LookAtLibraryValue(value, name);
   switch (found.kind) {
     case LibraryValue::kNone:
       return false;
@@ -472,9 +482,10 @@ void Recording::WriteElements(const std::vector<Element>& elements, bool are_pai
     if (element.value != nullptr) {
       to_write_.push_back({element.value, holder, position, false});
     } else if (!are_pairs) {
-      BeginPart("num", {nullptr, holder, position, false});
-      out_ << ',' << element.key_text;
-      End();
+      if (element.key_text == "True" || element.key_text == "False")
+        WriteMade("GHC.Types." + element.key_text, 0, holder, position);
+      else
+        WriteNumber(element.key_text, {nullptr, holder, position, false});
     }
     parent = cell;
     place = 1;

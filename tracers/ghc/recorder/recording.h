@@ -41,6 +41,7 @@ class Recording {
     uint32_t parent;
     uint32_t part;
     bool is_result;  // of a call: if it was not evaluated, it did not end
+    char type = 0;   // of the elements of an array without boxes (LookAtUnboxed)
   };
   struct Link {
     Closure noted;  // a link of the chain
@@ -54,6 +55,7 @@ class Recording {
   void WriteUse(const Closure& use, uint32_t function);
   void Settle();
   void WriteValue(const Part& part);
+  void WriteNumber(std::string_view text, const Part& part);
   void WriteConstructor(const Closure& constructor, const Part& part);
   bool WriteLibraryValue(const Closure& constructor, std::string_view name, const Part& part);
   void WriteString(const Closure& cell, const Part& part);
@@ -93,7 +95,11 @@ class Recording {
   std::unordered_map<const void*, std::vector<uint32_t>> uses_;  // of wrappers: which links
   std::unordered_map<const CostCentreStack*, uint32_t> stack_numbers_;
   std::unordered_map<std::string, uint32_t> labels_;
-  std::unordered_map<const char*, uint32_t> labels_at_;
+  struct KnownLabel {
+    uint32_t number = 0;
+    std::string_view types;  // a letter for each argument and the result
+  };
+  std::unordered_map<const char*, KnownLabel> labels_at_;
   std::unordered_map<std::string, uint32_t> constructors_;
   struct KnownConstructor {
     uint32_t number = 0;

@@ -33,6 +33,7 @@ data Label = Label
   , labelFree :: [String]   -- ^ its first arguments are these variables from outside
   , labelIsAsked :: Bool    -- ^ False: computes a function that is defined without its arguments
   , labelIsConstant :: Bool -- ^ computed once
+  , labelTypes :: String    -- ^ of arguments and result: a letter for what is an array of such elements (unboxedElement)
   , labelUses :: [String]   -- ^ what its code mentions that may be a constant: `Main.table`
   }
 
@@ -224,7 +225,7 @@ hasParameters n e = case e of
   Let _ e' -> hasParameters n e'
   _ -> False
 
-data Made = Made { madeCentre :: CostCentre, madeText :: CoreExpr, madeFree :: [Id], madeSort :: Sort }
+data Made = Made { madeNumber :: Int, madeCentre :: CostCentre, madeText :: CoreExpr, madeFree :: [Id], madeSort :: Sort }
 
 data Sort = AFunction | AConstant | AMaker deriving Eq
 
@@ -238,9 +239,9 @@ newLabel scope w free uses sort = do
       maker = if sort == AMaker then " (its value)" else ""
       centre = mkUserCC (fsLit name) (scopeModule scope) (noSrcSpan' (writtenAt w)) (ExprCC index)
   put done{ doneNext = number + 1, doneCentres = centres
-          , doneLabels = Label number w (map (occNameString . getOccName) free) (sort /= AMaker) (sort /= AFunction) uses
+          , doneLabels = Label number w (map (occNameString . getOccName) free) (sort /= AMaker) (sort /= AFunction) [] uses
                            : doneLabels done }
-  return (Made centre (Lit (mkLitString text)) free sort)
+  return (Made number centre (Lit (mkLitString text)) free sort)
  where
   -- The recorder tells the label of a cost centre by name and place.
   noSrcSpan' (line, column) = let at = mkSrcLoc (fsLit "inquest") line column in mkSrcSpan at at
@@ -261,6 +262,7 @@ overBody scope made = go id []
     Let bind e' | n > 0 || null parameters && all isDictionary (bindersOf bind) -> Let bind <$> go wraps parameters n e'
     Cast e' co | n > 0 -> (`Cast` co) <$> go wraps parameters n e'
     _ -> wraps <$> probe (reverse parameters) e
+  probe :: [Id] -> CoreExpr -> Work CoreExpr
   probe parameters body
     | not (isLifted ty) = return body
     | otherwise = do
@@ -268,11 +270,34 @@ overBody scope made = go id []
         shown <- lift (mkSysLocalM (fsLit "inquest_w") Many ty)
         let values = map Var (madeFree made) ++ mapMaybe boxed parameters
             pushed = Tick (ProfNote (madeCentre made) True True) body
+            types = map unboxedElement (map exprType values ++ [ty])
             call r = callProbe (scopeProbes scope) (madeText made) values r ty
+        modify $ \done -> done
+          { doneLabels = [ if labelNumber label == madeNumber made then label{labelTypes = types} else label
+                         | label <- doneLabels done ] }
         return (Let (NonRec result pushed) (case wrapping scope ty of
           Just wrap | madeSort made /= AMaker -> Let (NonRec shown (wrap (Var result))) (call (Var shown))
           _ -> call (Var result)))
    where ty = exprType body
+
+-- Of an array or vector without boxes the type of its elements, which cannot be seen when the program runs; '-': no such.
+unboxedElement :: Type -> Char
+unboxedElement ty = case splitTyConApp_maybe ty of
+  Just (tycon, arguments@(_ : _))
+    | isFrom "Data.Array.Base" "UArray" tycon -> element 'B' (last arguments)
+    | isFrom "Data.Vector.Unboxed.Base" "Vector" tycon -> element 'b' (last arguments)
+    | isFrom "Data.Vector.Primitive" "Vector" tycon -> element '-' (last arguments)
+  _ -> '-'
+ where
+  isFrom modul name tycon =
+    occNameString (getOccName tycon) == name
+      && fmap (moduleNameString . moduleName) (nameModule_maybe (getName tycon)) == Just modul
+  element ofBool t = case fmap (occNameString . getOccName . fst) (splitTyConApp_maybe t) of
+    Just "Bool" -> ofBool
+    Just name -> fromMaybe '-' (lookup name letters)
+    Nothing -> '-'
+  letters = [ ("Int", 'l'), ("Int64", 'l'), ("Int32", 'i'), ("Int16", 's'), ("Int8", 'a'), ("Word", 'L'), ("Word64", 'L')
+            , ("Word32", 'I'), ("Word16", 'S'), ("Word8", 'A'), ("Double", 'd'), ("Float", 'f'), ("Char", 'c') ]
 
 -- A parameter as a lifted value.
 boxed :: Id -> Maybe CoreExpr
