@@ -16,6 +16,7 @@
 
 #include "base/fnv.h"
 #include "driver/embedded_tracer.h"
+#include "driver/ghc_missing.h"
 #include "session/places.h"
 
 extern char** environ;
@@ -27,11 +28,13 @@ namespace fs = std::filesystem;
 
 constexpr const char* kNoGhc =
     "This needs ghc with its profiling libraries. On Debian: apt-get install ghc ghc-prof g++";
+const std::vector<std::string> kGhcPackages = {"ghc", "ghc-prof", "g++"};
 
 struct Redirections {
   std::string input;                     // standard input is this file
   int output = -1;                       // standard output is this descriptor
   std::string output_file;               // standard output is this file
+  std::string error_file;                // standard error is this file
   std::vector<std::string> environment;  // besides ours
 };
 
@@ -52,6 +55,9 @@ base::Result<int> Run(const std::vector<std::string>& command, const Redirection
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, redirections.input.c_str(), O_RDONLY, 0);
   if (!redirections.output_file.empty())
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, redirections.output_file.c_str(),
+                                     O_WRONLY | O_CREAT | O_TRUNC, 0600);
+  if (!redirections.error_file.empty())
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, redirections.error_file.c_str(),
                                      O_WRONLY | O_CREAT | O_TRUNC, 0600);
   if (redirections.output >= 0 && redirections.output != STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, redirections.output, STDOUT_FILENO);
@@ -78,6 +84,11 @@ std::string OutputOf(const std::vector<std::string>& command, const std::string&
   std::error_code error;
   fs::remove(file, error);
   return line;
+}
+
+std::string ContentsOf(const std::string& file) {
+  std::ifstream stream(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), {}};
 }
 
 std::string Hex(const base::Fnv& hash) {
@@ -137,7 +148,9 @@ base::Result<std::string> OurFolder() {
 base::Result<std::string> BuiltTracer(const Tell& tell) {
   const auto ours = OurFolder();
   if (!ours) return ours.error();
-  const std::string version = OutputOf({"ghc", "--numeric-version"}, *ours);
+  std::string version = OutputOf({"ghc", "--numeric-version"}, *ours);
+  if (version.empty() && OfferToInstall(kGhcPackages, "A program that ghc compiles"))
+    version = OutputOf({"ghc", "--numeric-version"}, *ours);
   const std::string library = OutputOf({"ghc", "--print-libdir"}, *ours);
   if (version.empty() || library.empty()) return base::Error{kNoGhc};
   const std::string folder = *ours + "/" + version + "-" + SourcesName();
@@ -194,10 +207,21 @@ base::Result<std::string> CompileWithGhc(const std::string& main_file, const Ghc
   for (const std::string& include : options.include) command.push_back("-i" + include);
   command.insert(command.end(), options.arguments.begin(), options.arguments.end());
   command.insert(command.end(), recording->begin(), recording->end());
-  const auto code = Run(command, {.input = "/dev/null", .output = STDERR_FILENO});
-  if (!code) return code.error();
-  if (*code != 0) return base::Error{"ghc could not compile `" + main_file + "`."};
-  return program;
+  for (bool has_installed = false;; has_installed = true) {
+    const std::string messages = folder + "/messages";
+    const auto code =
+        Run(command, {.input = "/dev/null", .output_file = messages + ".out", .error_file = messages});
+    if (!code) return code.error();
+    const std::string said = ContentsOf(messages + ".out") + ContentsOf(messages);
+    if (*code == 0) return program;
+    std::fputs(said.c_str(), stderr);
+    const std::vector<std::string> missing = MissingPackages(said);
+    if (missing.empty()) return base::Error{"ghc could not compile `" + main_file + "`."};
+    if (has_installed || !OfferToInstall(missing, "`" + main_file + "`")) {
+      return base::Error{"ghc lacks profiling libraries for `" + main_file +
+                         "`. On Debian: " + InstallCommand(missing)};
+    }
+  }
 }
 
 bool IsExecutable(const std::string& file) {
