@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <limits>
+
+#include "oracle/maps.h"
 
 namespace inquest::oracle {
 
@@ -167,8 +170,33 @@ void Comparer::NoteProgress(const Evaluator::Outcome& outcome) {
     result_.progress = ProgressOf(outcome);
     result_.needs = outcome.hole;
   }
+  NoteEnd(outcome);
+}
+
+void Comparer::NoteEnd(const Evaluator::Outcome& outcome) {
   if (outcome.kind == Evaluator::Outcome::kHole && !IsUndefined(outcome.hole)) Unknown(outcome.hole);
   if (outcome.kind == Evaluator::Outcome::kStopped) is_done_ = true;
+}
+
+void Comparer::GoOn(const Item& item, Word reference) {
+  const uint64_t before = evaluator_.counted_calls();
+  const Evaluator::Outcome outcome = evaluator_.Evaluate(reference);
+  const std::optional<uint64_t> since = FramesSince(item);
+  if (!since.has_value()) return NoteProgress(outcome);
+  result_.in_calls.push_back({item.run, ProgressOf(outcome), outcome.hole, evaluator_.steps(),
+                              evaluator_.counted_calls() - before, *since});
+  NoteEnd(outcome);
+}
+
+// Since the call of the innermost map around it; none: it is in no map. Of trusted code nobody knows.
+std::optional<uint64_t> Comparer::FramesSince(const Item& item) const {
+  for (uint32_t step = item.step; maps_ != nullptr && step != kNone; step = steps_[step].parent) {
+    const Move& move = steps_[step].move;
+    if (move.kind != Move::kApplied) continue;
+    const std::optional<uint32_t> call = maps_->uses()->EntriesOf(move.function)[move.index].call;
+    return call.has_value() ? run_.frame_count() - *call : std::numeric_limits<uint64_t>::max();
+  }
+  return std::nullopt;
 }
 
 Progress Comparer::ProgressOf(const Evaluator::Outcome& outcome) const {
@@ -254,7 +282,7 @@ void Comparer::CompareItem(const Item& item, Word reference) {
     case Evaluated::kUnevaluated:
       return;
     case Evaluated::kUnfinished:
-      if (goes_on_) NoteProgress(evaluator_.Evaluate(reference));
+      if (goes_on_) GoOn(item, reference);
       return;
     case Evaluated::kNotKept:
       return Unknown(kNotKept);

@@ -47,12 +47,22 @@ enum class Progress : uint8_t {
   kGoesOn,     // it comes to a value, an error or a further effect
 };
 
+// How it goes on in a call that a map of functions tells of. Such calls were made at any time since.
+struct CallProgress {
+  trail::Word place = 0;  // what the run had not finished
+  Progress progress = Progress::kNone;
+  reduce::Hole needs = 0;         // where it comes to need more: what
+  uint64_t steps = 0, calls = 0;  // until then: of the evaluator, and that the call takes
+  uint64_t frames_since = 0;      // of the run, since it made the call
+};
+
 struct Comparison {
   bool differs = false;
   // It differs, but only in that the reference needs more of the arguments than the run evaluated: the run's
   // value is more defined. What both computed is the same.
   bool is_more_defined = false;
   Progress progress = Progress::kNone;
+  std::vector<CallProgress> in_calls;
   reduce::Hole needs = 0;    // where it comes to need more: what (Transfer::PartOf)
   reduce::Hole unknown = 0;  // not 0: why a part could not be judged (holes.h)
   value::Path path;          // of the difference, in the whole value
@@ -144,6 +154,9 @@ class Comparer {
   void CompareExceptions(const Item& item, Word run, Word reference);
   void CompareText(const Item& item, Word run, Word reference);
   void NoteProgress(const reduce::Evaluator::Outcome& outcome);
+  void NoteEnd(const reduce::Evaluator::Outcome& outcome);
+  void GoOn(const Item& item, Word reference);
+  std::optional<uint64_t> FramesSince(const Item& item) const;
   void JudgeUndefined(const Item& item, const reduce::Evaluator::Outcome& outcome);
   void Differ(const Item& item);
   void DifferInDefinedness(const Item& item);

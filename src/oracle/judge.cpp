@@ -158,14 +158,21 @@ Judgement Judge::Parts::AsKnownAt(trail::Address time, const Frame& frame) {
 }
 
 void Judge::Parts::NoteProgress(const Comparison& comparison) {
+  const auto steps = reference.evaluator().steps() - steps_before;
+  for (const CallProgress& call : comparison.in_calls) {
+    gone_in_calls.push_back({{call.progress, transfer.PartOf(call.needs), steps, call.calls, true},
+                             call.place,
+                             call.frames_since});
+  }
   if (comparison.progress <= gone.progress) return;
-  gone = {comparison.progress, transfer.PartOf(comparison.needs),
-          reference.evaluator().steps() - steps_before, reference.evaluator().counted_calls() - calls_before};
+  gone = {comparison.progress, transfer.PartOf(comparison.needs), steps,
+          reference.evaluator().counted_calls() - calls_before, maps.were_applied()};
 }
 
 Judgement Judge::Parts::GoOn(trail::Address time, const Frame& frame, uint64_t steps) {
   const trail::AsOf as_of(run, time);
   gone = {};
+  gone_in_calls.clear();
   step_limit = steps;
   comparer.set_goes_on(true);
   transfer.set_tells_parts(true);
@@ -191,6 +198,14 @@ bool Judge::Parts::ComesAsFar(const Gone& own, const Gone& right) {
   return own.progress >= right.progress && !needs_other;
 }
 
+// Whether the run's own program does not go on in a call of a map as the reference does, though there was
+// time.
+bool Judge::Parts::FallsBehind(const GoneInCall& right, const std::vector<GoneInCall>& own) {
+  if (right.progress < Progress::kNeedsMore || right.calls >= right.frames_since) return false;
+  const auto found = std::ranges::find(own, right.place, &GoneInCall::place);
+  return found != own.end() && !ComesAsFar(*found, right);
+}
+
 // Whether it could never have gone on, however long the run: `<<loop>>`, or threads that wait for each other.
 bool Judge::Parts::EndedForEver(const Frame& frame) {
   const Evaluated value = run.Evaluate(run.ResultWord(frame));
@@ -210,8 +225,8 @@ bool Judge::Parts::EndedForEver(const Frame& frame) {
 bool Judge::Parts::HadTime(const Frame& frame, const Gone& right, const Gone& own, uint64_t calls_made) {
   // With as many calls it may have been stopped within the last one.
   if (right.calls < calls_made || EndedForEver(frame)) return true;
-  // The run was stopped just there.
-  if (own.progress == Progress::kWaits) return true;
+  // The run was stopped just there. In a map it may wait for a call that was made before.
+  if (own.progress == Progress::kWaits && !own.asked_maps) return true;
   // It would never have called anything else.
   const bool is_stuck = own.progress == Progress::kEndless || own.progress == Progress::kBlocks;
   if (is_stuck && own.calls <= calls_made) return true;
@@ -234,12 +249,26 @@ Judgement Judge::OfUnfinished(const tree::Behaviours& behaviours, tree::NodeId n
   const uint64_t of_run = parts_->run.reader().header().reductions;
   Judgement judgement = parts_->GoOn(time, frame, 2 * of_run + kMoreSteps);
   const Parts::Gone gone = parts_->gone;
-  if (judgement.verdict != Judgement::kCorrect || gone.progress < Progress::kNeedsMore)
-    return parts_->UnlessForks(std::move(judgement));
-  own_->GoOn(time, frame, kStepsPerStep * gone.steps + kMoreSteps);
+  const bool goes_on_in_call = std::ranges::any_of(parts_->gone_in_calls, [](const Parts::GoneInCall& call) {
+    return call.progress >= Progress::kNeedsMore;
+  });
+  const bool goes_on = gone.progress >= Progress::kNeedsMore || goes_on_in_call;
+  if (judgement.verdict != Judgement::kCorrect || !goes_on) return parts_->UnlessForks(std::move(judgement));
+  uint64_t steps = gone.steps;
+  for (const Parts::GoneInCall& call : parts_->gone_in_calls) steps = std::max(steps, call.steps);
+  own_->GoOn(time, frame, kStepsPerStep * steps + kMoreSteps);
+  for (Parts::GoneInCall call : parts_->gone_in_calls) {
+    call.frames_since = std::min(call.frames_since, calls_made);
+    if (Parts::FallsBehind(call, own_->gone_in_calls)) return {Judgement::kWrong, ""};
+  }
+  if (gone.progress < Progress::kNeedsMore) return parts_->UnlessForks(std::move(judgement));
   const Parts::Gone& own = own_->gone;
-  const bool is_wrong = !Parts::ComesAsFar(own, gone) && parts_->HadTime(frame, gone, own, calls_made);
-  return is_wrong ? Judgement{Judgement::kWrong, ""} : parts_->UnlessForks(std::move(judgement));
+  const bool comes_as_far = Parts::ComesAsFar(own, gone);
+  if (!comes_as_far && parts_->HadTime(frame, gone, own, calls_made)) return {Judgement::kWrong, ""};
+  // The reference came there long ago, and the run would come there later: what it does until then may be
+  // wrong, or only another way.
+  const bool comes_late = comes_as_far && gone.calls < calls_made && own.calls > calls_made;
+  return comes_late ? DontKnow(WhyUnknown(kUnevaluated)) : parts_->UnlessForks(std::move(judgement));
 }
 
 const traced::TrailBehaviours* Judge::StatementsOf(const tree::Behaviours& behaviours) {

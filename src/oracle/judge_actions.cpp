@@ -13,6 +13,7 @@ namespace {
 void Join(const Comparison& one, Comparison* all) {
   if (all->unknown == 0) all->unknown = one.unknown;
   all->actions.insert(all->actions.end(), one.actions.begin(), one.actions.end());
+  all->in_calls.insert(all->in_calls.end(), one.in_calls.begin(), one.in_calls.end());
   if (one.progress <= all->progress) return;
   all->progress = one.progress;
   all->needs = one.needs;

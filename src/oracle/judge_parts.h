@@ -90,16 +90,23 @@ struct Judge::Parts {
     Progress progress = Progress::kNone;
     Word needs = 0;                 // which part, where it comes to need one; 0: not known
     uint64_t steps = 0, calls = 0;  // until then
+    bool asked_maps = false;        // for what calls gave
+  };
+  struct GoneInCall : Gone {  // where a map tells of a call; its own calls only
+    Word place = 0;
+    uint64_t frames_since = 0;
   };
   Judgement UnlessForks(Judgement judgement) const;
   void NoteProgress(const Comparison& comparison);
   static bool ComesAsFar(const Gone& own, const Gone& right);
+  static bool FallsBehind(const GoneInCall& right, const std::vector<GoneInCall>& own);
   bool EndedForEver(const Frame& frame);
   bool HadTime(const Frame& frame, const Gone& right, const Gone& own, uint64_t calls_made);
 
   uint32_t executions_left = 0;        // that are tried for this statement
   std::optional<uint64_t> step_limit;  // where it goes on
   Gone gone;
+  std::vector<GoneInCall> gone_in_calls;
   bool forks = false;  // an action of the statement forks threads, and what these do was not compared
   uint64_t steps_before = 0, calls_before = 0;  // the call
   Reference& reference;

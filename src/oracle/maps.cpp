@@ -19,6 +19,7 @@ void Maps::Restart() {
   maps_.clear();
   numbers_.clear();
   lookups_.clear();
+  were_applied_ = false;
 }
 
 Word Maps::Function(std::vector<Word> functions) {
@@ -63,6 +64,7 @@ Word Maps::Applied(Word function, uint32_t entry, Word to) {
 Outside::Answer Maps::Apply(int64_t number, std::span<const Word> arguments, int64_t id) {
   Map& map = maps_[static_cast<size_t>(number)];
   if (!map.has_entries) FindEntries(&map);
+  were_applied_ = true;
   Lookup& lookup = lookups_[id];
   Outside::Answer answer;
   for (; lookup.next < map.entries.size(); ++lookup.next, lookup.kept.clear()) {

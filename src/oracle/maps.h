@@ -26,6 +26,8 @@ class Maps {
   const traced::FunctionUses* uses() const { return uses_; }
   // Nothing was made yet, and nothing is looked up.
   void Restart();
+  // Whether something was looked up since.
+  bool were_applied() const { return were_applied_; }
 
   // Whether the function of the run is shown as a map.
   bool IsMap(Word function) const { return uses_ != nullptr && uses_->IsMap(function); }
@@ -70,6 +72,7 @@ class Maps {
   std::vector<Map> maps_;
   std::map<std::vector<Word>, int64_t> numbers_;  // by functions of the run
   std::unordered_map<int64_t, Lookup> lookups_;
+  bool were_applied_ = false;
 };
 
 }  // namespace inquest::oracle

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "oracle/calls_made.h"
+#include "traced/tree/trail_behaviours.h"
 
 namespace inquest::oracle {
 
@@ -18,11 +19,19 @@ void RunJudge::PrepareUnfinished(const tree::Tree& tree) {
   calls_made_ = CallsMade(tree, run_);
 }
 
+// Where functions are shown as maps, what finished may say of calls that did not: `f = {3 -> ⊥}`.
+bool RunJudge::MayHoldUnfinished(const tree::Behaviours& behaviours) {
+  const auto* of_trail = dynamic_cast<const traced::TrailBehaviours*>(&behaviours);
+  if (of_trail == nullptr || of_trail->trail_terms().uses() == nullptr) return false;
+  return behaviours.OutcomeOf(tree::Tree::root()) == tree::Outcome::kUnfinished;
+}
+
 Judgement RunJudge::Of(const tree::Tree& tree, const tree::Behaviours& behaviours,
                        const std::vector<tree::NodeId>& parts) {
   if (parts.size() != 1) return judge_.Of(behaviours, parts);
   const tree::NodeId node = parts[0];
-  if (behaviours.OutcomeOf(node) != tree::Outcome::kUnfinished) return judge_.Of(behaviours, node);
+  const bool is_unfinished = behaviours.OutcomeOf(node) == tree::Outcome::kUnfinished;
+  if (!is_unfinished && !MayHoldUnfinished(behaviours)) return judge_.Of(behaviours, node);
   PrepareUnfinished(tree);
   // Nodes that were added to the tree since are of a time before; these finished.
   if (node.index >= calls_made_.size()) return judge_.Of(behaviours, node);

@@ -26,6 +26,7 @@ class RunJudge {
                const std::vector<tree::NodeId>& parts);
 
  private:
+  static bool MayHoldUnfinished(const tree::Behaviours& behaviours);
   void PrepareUnfinished(const tree::Tree& tree);
 
   const trail::Trail& run_;
