@@ -142,8 +142,11 @@ base::Status State::ChooseStrategy(const std::string& name) {
 }
 
 base::Status State::ChooseOrder(const std::string& name) {
+  const strategy::Order before = order_;
   if (!FindOrder(name, &order_))
     return base::Error{"There is no order `" + name + "`. There are: outermost, innermost, evaluation."};
+  asked_.reset();
+  if (order_ == before) return base::Unit{};
   SearchAfresh();
   for (const Event& event : on_this_tree_) ApplyToSearch(event);
   asked_.reset();

@@ -21,6 +21,11 @@ bool IsUnit(const Trail& trail, Word word) {
 
 }  // namespace
 
+const Executions& Trail::all_executions() const {
+  if (all_executions_ == nullptr) all_executions_ = std::make_shared<const Executions>(*this);
+  return *all_executions_;
+}
+
 Executions::Executions(const Trail& trail) : trail_(trail) {
   roles_.reserve(trail.layout().action_sites.size());
   for (const ActionSite& site : trail.layout().action_sites) {

@@ -19,6 +19,8 @@
 
 namespace inquest::trail {
 
+class Executions;
+
 // One reduction.
 struct Frame {
   Address address = 0;  // of its header: its name
@@ -76,6 +78,8 @@ class Trail {
   size_t FrameNumberOf(Address a) const { return blocks().FrameNumberOf(a); }
   // Looks at all blocks with executions, on first use.
   const std::vector<Address>& executions() const;
+  // What was executed, put together on first use by a pass over these. For all who read this trail.
+  const Executions& all_executions() const;
 
   Frame frame(Address address) const;
   Frame frame_number(size_t number) const { return frame(frame_address(number)); }
@@ -131,6 +135,7 @@ class Trail {
   std::unique_ptr<Reader> reader_;
   mutable std::unique_ptr<Blocks> blocks_;
   mutable std::unique_ptr<std::vector<Address>> executions_;
+  mutable std::shared_ptr<const Executions> all_executions_;
   mutable std::unordered_map<Address, Address> result_cells_;  // of some frames
   friend class AsOf;
   mutable Address as_of_ = kAlways;

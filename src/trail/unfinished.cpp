@@ -72,18 +72,27 @@ Unfinished::Found Unfinished::AtOnce(Word w, Word* value) const {
 Unfinished::Found Unfinished::Walk(Word first) const {
   std::vector<Step> way;
   std::vector<Word> open;
-  std::unordered_map<Address, uint32_t> numbers;  // of the open ones
+  // Of the open ones, from when the first circle is met: most values have none.
+  std::unordered_map<Address, uint32_t> numbers;
+  bool has_numbers = false;
+  const auto number_of = [&](Word value) {
+    if (!has_numbers) {
+      for (uint32_t i = 0; i < open.size(); ++i) numbers.emplace(AddressOf(open[i]), i);
+      has_numbers = true;
+    }
+    return numbers[AddressOf(value)];
+  };
   const auto enter = [&](Word value) {
     const auto number = static_cast<uint32_t>(open.size());
     way.push_back({value, 0, number, number});
     open.push_back(value);
-    numbers.emplace(AddressOf(value), number);
+    if (has_numbers) numbers.emplace(AddressOf(value), number);
     SetFound(value, Found::kOpen);
   };
   const auto close = [&](uint32_t from, Found found) {
     for (; open.size() > from; open.pop_back()) {
       SetFound(open.back(), found);
-      numbers.erase(AddressOf(open.back()));
+      if (has_numbers) numbers.erase(AddressOf(open.back()));
     }
   };
   enter(first);
@@ -105,7 +114,7 @@ Unfinished::Found Unfinished::Walk(Word first) const {
       close(0, Found::kSomething);
       return Found::kSomething;
     }
-    if (found == Found::kOpen) step.low = std::min(step.low, numbers[AddressOf(value)]);
+    if (found == Found::kOpen) step.low = std::min(step.low, number_of(value));
     if (found == Found::kUnknown) enter(value);
   }
   return Found::kNothing;

@@ -1,6 +1,7 @@
 #include "tree/unfinished.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace inquest::tree {
 
@@ -13,15 +14,21 @@ constexpr size_t kLongWay = 8;
 
 // Not in order.
 std::vector<NodeId> LastMade(const Tree& tree, const Behaviours& behaviours) {
-  std::vector<NodeId> nodes;
-  const auto is_later = [&](NodeId a, NodeId b) { return behaviours.TimeOf(a) > behaviours.TimeOf(b); };
+  // The earliest one of them is at the top of the heap.
+  std::vector<std::pair<uint32_t, NodeId>> last;
+  const auto is_later = [](const auto& a, const auto& b) { return a > b; };
   for (size_t i = tree.size(); i-- > 0;) {
-    nodes.push_back(NodeId(i));
-    if (nodes.size() < 2 * kLastNodes && i > 0) continue;
-    const size_t kept = std::min(nodes.size(), kLastNodes);
-    std::nth_element(nodes.begin(), nodes.begin() + static_cast<ptrdiff_t>(kept - 1), nodes.end(), is_later);
-    nodes.resize(kept);
+    const std::pair<uint32_t, NodeId> made = {behaviours.TimeOf(NodeId(i)), NodeId(i)};
+    if (last.size() == kLastNodes && !is_later(made, last.front())) continue;
+    if (last.size() == kLastNodes) {
+      std::pop_heap(last.begin(), last.end(), is_later);
+      last.pop_back();
+    }
+    last.push_back(made);
+    std::push_heap(last.begin(), last.end(), is_later);
   }
+  std::vector<NodeId> nodes;
+  for (const auto& [time, node] : last) nodes.push_back(node);
   return nodes;
 }
 

@@ -38,29 +38,25 @@ FinishedTwins::FinishedTwins(const trail::Trail& trail, const traced::TrailTerms
       result_cell_(std::move(result_cell)) {}
 
 const std::vector<FinishedTwins::Call>& FinishedTwins::CallsOf(trail::CallableId callable) const {
-  if (first_.empty()) {
-    const auto callable_of = [&](size_t node) {
-      const trail::CallableId of =
-          frames_[node] == 0 ? trail::CallableId() : trail_.variant(trail_.frame(frames_[node])).callable;
-      return std::min<size_t>(of.index, trail_.layout().callables.size());
-    };
-    first_.assign(trail_.layout().callables.size() + 2, 0);
-    for (size_t i = 0; i < count_; ++i) ++first_[callable_of(i) + 1];
-    for (size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];
-    std::vector<uint32_t> next(first_.begin(), first_.end() - 1);
-    nodes_.resize(count_);
-    for (size_t i = 0; i < count_; ++i) nodes_[next[callable_of(i)]++] = static_cast<uint32_t>(i);
+  if (callables_.empty()) {
+    callables_.reserve(count_);
+    for (size_t i = 0; i < count_; ++i) {
+      const trail::Address frame = frames_[i];
+      callables_.push_back(frame == 0 ? trail::CallableId()
+                                      : trail_.layout().variants[trail::IdOf(trail_.word(frame))].callable);
+    }
   }
   const auto [found, is_new] = calls_.try_emplace(callable);
   if (!is_new) return found->second;
   // Calls that went on in tail calls have one result.
   trail::Address last = 0;
   bool is_unfinished = false;
-  for (uint32_t i = first_[callable.index]; i < first_[callable.index + 1]; ++i) {
-    const trail::Address cell = result_cell_(NodeId(nodes_[i]));
+  for (uint32_t i = 0; i < count_; ++i) {
+    if (callables_[i] != callable) continue;
+    const trail::Address cell = result_cell_(NodeId(i));
     if (cell != last) is_unfinished = unfinished_.Is(trail_.Evaluate(trail_.ResultWord(cell)));
     last = cell;
-    if (!is_unfinished) found->second.push_back({nodes_[i], SkimOf(trail_.frame(frames_[nodes_[i]]))});
+    if (!is_unfinished) found->second.push_back({i, SkimOf(trail_.frame(frames_[i]))});
   }
   return found->second;
 }

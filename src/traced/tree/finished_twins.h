@@ -49,7 +49,7 @@ class FinishedTwins {
   const std::vector<trail::Address>& frames_;
   const size_t count_;
   const ResultCell result_cell_;
-  mutable std::vector<uint32_t> first_, nodes_;  // by callable: where its nodes begin among nodes_
+  mutable std::vector<trail::CallableId> callables_;  // by node; found when first needed
   mutable std::unordered_map<trail::CallableId, std::vector<Call>> calls_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/check.h"
 #include "traced/tree/executed_code.h"
 
 namespace inquest::traced {
@@ -103,16 +104,29 @@ Outcome TrailBehaviours::OutcomeOfMain() const {
 }
 
 // Where calls went on in tail calls for ever, each cell is as far away as there are calls: in a run that did
-// not end, or was killed, all are found at once.
+// not end, or was killed, all are found at once. Not for the root alone, which is asked about first.
 trail::Address TrailBehaviours::ResultCellOf(NodeId node) const {
-  if (trail_.is_complete() && !run_is_unfinished_.value_or(false)) return trail_.ResultCell(frame(node));
-  if (result_cells_.empty()) {
-    const std::vector<trail::Address> cells = trail_.AllResultCells();
-    result_cells_.reserve(frames_.size());
-    for (const trail::Address address : frames_)
-      result_cells_.push_back(address == 0 ? 0 : cells[trail_.FrameNumberOf(address)]);
-  }
+  constexpr size_t kFew = 8;
+  if (frames_.size() <= kFew || (trail_.is_complete() && !run_is_unfinished_.value_or(false)))
+    return trail_.ResultCell(frame(node));
+  if (result_cells_.empty()) FindResultCells();
   return node.index < result_cells_.size() ? result_cells_[node.index] : trail_.ResultCell(frame(node));
+}
+
+void TrailBehaviours::FindResultCells() const {
+  result_cells_ = trail_.AllResultCells();  // by frame
+  const std::vector<trail::Address>& cells = result_cells_;
+  const size_t count = frames_.size() - then_.size();
+  const trail::Address root = frames_[0] == 0 ? 0 : cells[trail_.FrameNumberOf(frames_[0])];
+  // The other nodes are in the order of their frames: each finds its cell at its own place or further on.
+  size_t number = 0;
+  for (size_t i = 1; i < count; ++i) {
+    while (number < cells.size() && trail_.frame_address(number) < frames_[i]) ++number;
+    CHECK(number >= i && number < cells.size() && trail_.frame_address(number) == frames_[i]);
+    result_cells_[i] = cells[number];
+  }
+  result_cells_[0] = root;
+  result_cells_.resize(count);
 }
 
 Outcome TrailBehaviours::OwnOutcomeOf(NodeId node) const {

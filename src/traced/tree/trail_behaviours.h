@@ -58,6 +58,7 @@ class TrailBehaviours : public Behaviours {
   Outcome OutcomeOfMain() const;
   bool RunIsUnfinished() const;
   trail::Address ResultCellOf(NodeId node) const;
+  void FindResultCells() const;
   std::string Around(const trail::Callable& callable) const;
   bool WasCutOff(NodeId node) const;
   value::Term ResultOfKilledMain() const;

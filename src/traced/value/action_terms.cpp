@@ -41,10 +41,7 @@ void BeNil(bool is_string, View* view) {
 
 }  // namespace
 
-const Executions& ActionTerms::executions() const {
-  if (executions_ == nullptr) executions_ = std::make_unique<Executions>(trail_);
-  return *executions_;
-}
+const Executions& ActionTerms::executions() const { return trail_.all_executions(); }
 
 void ActionTerms::Look(Address action, View* view) const {
   const auto first = executions().Find(action);

@@ -114,7 +114,6 @@ class ActionTerms {
 
   const trail::Trail& trail_;
   const TrailTerms& terms_;
-  mutable std::unique_ptr<trail::Executions> executions_;
   // Those used last, the newest in front.
   static constexpr size_t kRecent = 16;
   // Comparisons within comparisons go so deep; below, an action that was executed again is only itself.
