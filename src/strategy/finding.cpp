@@ -200,6 +200,7 @@ std::optional<Search::Finding> Search::finding() const {
     std::sort(nodes->begin(), nodes->end());
     nodes->erase(std::unique(nodes->begin(), nodes->end()), nodes->end());
   }
+  KeepFirstOfMany(&finding.inadmissible);
   if (end_.node == root_ && end_.turn.length > 0 && found_.size() == 1) finding.endless = DescribeEndless();
   if (!of_many_.empty() && Among(found_, thinned_) && !finding.endless)
     finding.unjudged = UnjudgedBelow({thinned_});

@@ -63,13 +63,14 @@ bool HaveSameArguments(const tree::Behaviours& behaviours, NodeId a, NodeId b) {
   return value::Equal(behaviours.terms(), left, behaviours.terms(), right);
 }
 
-// The path to the unfinished call that was made last. Of a run that was killed it is not known of all calls
-// on it that they are unfinished.
-std::vector<NodeId> PathToEnd(const tree::Tree& tree, const tree::Behaviours& behaviours,
-                              const tree::Unfinished& unfinished) {
+// The path to the call that was made last, of those that are unfinished or on the way. Of a run that was
+// killed it is not known of all calls on it that they are unfinished.
+template <typename IsOne>
+std::vector<NodeId> PathToLast(const tree::Tree& tree, const tree::Behaviours& behaviours,
+                               const tree::Unfinished& unfinished, IsOne is_one) {
   NodeId last;
   for (const NodeId n : unfinished.nodes()) {
-    if (!unfinished.contains(n)) continue;
+    if (!is_one(n)) continue;
     if (!last || behaviours.TimeOf(n) >= behaviours.TimeOf(last)) last = n;
   }
   std::vector<NodeId> path;
@@ -125,12 +126,22 @@ bool DependOnTheSame(const tree::Behaviours& behaviours, NodeId a, NodeId b) {
 
 Recurring Recurring::Find(const tree::Tree& tree, const tree::Behaviours& behaviours,
                           const tree::Unfinished& unfinished) {
+  const auto path_of = [&](auto is_one) { return PathToLast(tree, behaviours, unfinished, is_one); };
+  Recurring found =
+      FindOn(tree, behaviours, path_of([&](NodeId n) { return unfinished.contains(n); }), kLongestPeriod);
+  if (!found.empty()) return found;
+  found = FindOn(tree, behaviours, path_of([&](NodeId n) { return unfinished.is_on_the_way(n); }), 1);
+  found.have_values_ = true;
+  return found;
+}
+
+Recurring Recurring::FindOn(const tree::Tree& tree, const tree::Behaviours& behaviours,
+                            const std::vector<NodeId>& path, size_t longest_period) {
   Recurring recurring;
-  const std::vector<NodeId> path = PathToEnd(tree, behaviours, unfinished);
   PathEnd end(tree, behaviours, path);
   for (size_t rest = 0; rest <= kLongestRest && rest < path.size(); ++rest) {
     const size_t last = path.size() - 1 - rest;
-    for (size_t period = 1; period <= kLongestPeriod && 2 * period <= last + 1; ++period) {
+    for (size_t period = 1; period <= longest_period && 2 * period <= last + 1; ++period) {
       if (!end.GoesRound(last, period)) continue;
       // What recurred once does so for ever: where that begins is found by halving.
       size_t begin = 0, known = last - 2 * period + 1;

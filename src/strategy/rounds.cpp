@@ -54,6 +54,7 @@ void Search::PassRounds() {
   if (recurring.empty() || !repeating_.empty() || judged(root_) != Verdict::kWrong) return;
   const std::optional<size_t> root = recurring.position(root_), first = FirstWrongRecurring();
   if (!root || !first || *root >= *first + recurring.period()) return;
+  if (recurring.have_values()) return LeaveOutRest(*root);
   if (*first + recurring.period() >= recurring.calls().size() || !IsRoundWrong(*first)) return;
   const NodeId last = LastWrongOfRounds(*first);
   if (!last) return;
@@ -61,6 +62,20 @@ void Search::PassRounds() {
   implied_ = last;
   SetVerdict(last, Verdict::kWrong);
   root_ = last;
+  Recompute();
+}
+
+// A wrong call that calls itself with the same arguments for the rest of its list. If all else that it calls
+// is right, it is at fault itself: a right equation would call itself there as well. So nothing is asked
+// about the rest.
+void Search::LeaveOutRest(size_t wrong) {
+  const Recurring& recurring = index_->recurring();
+  if (wrong + 1 == recurring.calls().size()) return;
+  const NodeId rest = recurring.calls()[wrong + 1];
+  if (judged(rest) != Verdict::kNone) return;
+  state_[rest.index] |= kRest;
+  repeating_.push_back(rest);
+  SetVerdict(rest, Verdict::kNone);
   Recompute();
 }
 

@@ -14,6 +14,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "strategy/holders.h"
@@ -194,6 +195,7 @@ class Search {
   bool IsRoundWrong(size_t first) const;
   NodeId LastWrongOfRounds(size_t first) const;
   void PassRounds();
+  void LeaveOutRest(size_t wrong);
   void LeaveOutBelow(size_t first, NodeId last);
   void ForgetRounds();
   uint32_t TurnsUntilRepeated() const;
@@ -207,6 +209,9 @@ class Search {
   // many_calls.cpp
   std::vector<std::vector<NodeId>> LastCalledBelow(NodeId n) const;
   void LeaveOutMostOfMany();
+  void LeaveOut(NodeId n);
+  void NarrowMany();
+  void KeepFirstOfMany(std::vector<NodeId>* inadmissible) const;
   void ForgetMany();
   template <typename Visit>
   void ForEachChildBelowTransparent(NodeId n, Visit visit) const;
@@ -237,10 +242,13 @@ class Search {
     uint32_t repeats = 0, turns_asked = 0;
   };
   End end_;
-  std::vector<NodeId> repeating_;          // kRepeats or kRest
-  std::vector<NodeId> of_many_;            // kOfMany
-  NodeId thinned_;                         // the call whose children these are, or that has few
-  NodeId implied_;                         // wrong as the calls are that it repeats
+  std::vector<NodeId> repeating_;  // kRepeats or kRest
+  std::vector<NodeId> of_many_;    // kOfMany
+  NodeId thinned_;                 // the call whose children these are, or that has few
+  std::vector<NodeId> many_;       // these and those of them that are asked about, as they were made
+  std::pair<NodeId, NodeId>
+      narrowed_to_;  // the next one of them, before the one that should not have been made
+  NodeId implied_;   // wrong as the calls are that it repeats
   std::vector<uint32_t> correct_, wrong_;  // by routine
   bool has_open_ = false;
   bool keeps_to_some_ = false;

@@ -166,6 +166,43 @@ TEST_P(EveryStrategyUnfinished, OfManyCallsAWrongOneAmongTheLastIsFound) {
   EXPECT_TRUE(finding->unjudged.empty());
 }
 
+// Calls from this one on should not have been made; the ones before are right.
+std::vector<NodeId> AskWithTooMany(Search* search, std::string_view strategy, const ManyCalls& calls,
+                                   size_t enough, NodeId wrong) {
+  return AskUntilDone(search, strategy, [&](NodeId n) {
+    if (n == tree::Tree::root() || n == wrong) return Verdict::kWrong;
+    const auto position = std::find(calls.p.begin(), calls.p.end(), n) - calls.p.begin();
+    const bool is_too_many = n.index >= calls.p[enough].index;
+    return is_too_many && static_cast<size_t>(position) < calls.p.size() ? Verdict::kInadmissible
+                                                                         : Verdict::kCorrect;
+  });
+}
+
+TEST_P(EveryStrategyUnfinished, OfManyCallsTheFirstThatShouldNotHaveBeenMadeIsFoundByHalving) {
+  const ManyCalls calls(1000);
+  for (const size_t enough : {1, 2, 28, 500, 997, 999}) {
+    Search search(calls.run.tree(), &calls.run, Order::kOutermost);
+    const auto asked = AskWithTooMany(&search, GetParam(), calls, enough, NodeId());
+    EXPECT_LE(asked.size(), 2 * 14u) << enough;  // single stepping asks about q as well
+    const auto finding = search.finding();
+    ASSERT_TRUE(finding);
+    EXPECT_EQ(finding->node, tree::Tree::root());
+    EXPECT_EQ(finding->inadmissible, std::vector<NodeId>{calls.p[enough]});
+    EXPECT_FALSE(finding->unjudged.empty());
+  }
+}
+
+TEST_P(EveryStrategyUnfinished, OfManyCallsTheLastOneBeforeThoseThatShouldNotHaveBeenMadeCanBeWrong) {
+  const ManyCalls calls(1000);
+  for (const size_t enough : {1, 28, 500, 999}) {
+    Search search(calls.run.tree(), &calls.run, Order::kOutermost);
+    AskWithTooMany(&search, GetParam(), calls, enough, calls.p[enough - 1]);
+    const auto finding = search.finding();
+    ASSERT_TRUE(finding);
+    EXPECT_EQ(finding->node, calls.p[enough - 1]) << enough;
+  }
+}
+
 TEST_P(EveryStrategyUnfinished, FewCallsAreAllAskedAbout) {
   const ManyCalls calls(20);
   Search search(calls.run.tree(), &calls.run, Order::kOutermost);

@@ -16,5 +16,5 @@ main = do
   print (isqrt 30)
 
 -- plant: next | square + gap r => square - gap r
--- open: done | square >= n => square == n
+-- plant: done | square >= n => square == n
 -- plant: gap | 2 * r + 1 => 7 - 2 * r * r
