@@ -12,6 +12,8 @@ namespace {
 constexpr size_t kLongestPeriod = 32;
 // The last round is not a whole one, and its calls may wait for arguments that those before them have.
 constexpr size_t kLongestRest = 32;
+// Fewer are soon asked about one by one.
+constexpr size_t kFewestWithValues = 8;
 // Parts of an argument that are looked at.
 constexpr size_t kMostParts = 500;
 
@@ -131,6 +133,9 @@ Recurring Recurring::Find(const tree::Tree& tree, const tree::Behaviours& behavi
       FindOn(tree, behaviours, path_of([&](NodeId n) { return unfinished.contains(n); }), kLongestPeriod);
   if (!found.empty()) return found;
   found = FindOn(tree, behaviours, path_of([&](NodeId n) { return unfinished.is_on_the_way(n); }), 1);
+  // A constant is below itself where it is shown as it was at several times.
+  const bool is_constant = !found.empty() && behaviours.Describe(found.calls_.front()).arguments.empty();
+  if (is_constant || found.calls_.size() < kFewestWithValues) return {};
   found.have_values_ = true;
   return found;
 }

@@ -89,7 +89,9 @@ void Search::LeaveOutBelow(size_t first, NodeId last) {
   for (size_t i = first + recurring.period(); i < recurring.calls().size(); ++i)
     if (recurring.calls()[i] != last) leave_out(recurring.calls()[i], kRepeats);
   for (const NodeId n : unfinished().nodes()) {
-    if (!unfinished().contains(n) || recurring.position(n) || !askable(n)) continue;
+    // What a mark left out comes back later.
+    const bool is_to_be_asked = (state_[n.index] & kNotAskable & ~kLeftOut) == 0;
+    if (!unfinished().contains(n) || recurring.position(n) || !is_to_be_asked) continue;
     const NodeId above = tree_->parent(n);
     if (!above || (above != last && (state_[above.index] & (kRepeats | kRest)) == 0)) continue;
     leave_out(n, kRest);
