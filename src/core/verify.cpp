@@ -209,13 +209,15 @@ class Verifier {
     if (expr.routine.has_value()) CheckHidden(expr.routine, hidden_args);
   }
 
-  // A field of a dictionary may still wait for the dictionaries of the method's own context.
+  // A field of a dictionary may still wait for the dictionaries of the method's own context, and a function of
+  // dictionaries is made where a polymorphic value is wanted.
   void CheckHidden(RoutineId routine, size_t hidden_args) {
     if (!program_.routines.contains(routine)) return;
     const size_t wanted = program_.routines[routine].hidden_params;
     const bool in_dictionary =
         program_.routines[routine_].kind == RoutineKind::kHidden && program_.routines[routine_].generated;
-    Expect(in_dictionary ? hidden_args <= wanted : hidden_args == wanted,
+    const bool may_wait = in_dictionary || program_.routines[routine].kind == RoutineKind::kHidden;
+    Expect(may_wait ? hidden_args <= wanted : hidden_args == wanted,
            "a routine is not given as many dictionaries as it takes");
   }
 

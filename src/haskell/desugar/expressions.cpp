@@ -49,6 +49,7 @@ CoreId Translator::TranslateAbstracted(ExprId id, const DictVars& dictionaries, 
     Inside inside(*this, nested);
     const size_t depth = dicts_.size();
     AddDictionaryParams(dictionaries);
+    c_.program.routines[nested].hidden_params = static_cast<uint32_t>(dictionaries.size());
     ConstrainNested(nested, dictionaries, true);
     FinishHidden(TranslateNode(id, ast_.exprs[id], location), location.span);
     dicts_.resize(depth);

@@ -31,7 +31,9 @@ namespace {
 
 // What desugaring makes of a generator and all that follows it; a section is all there in its text.
 bool IsRestOfStatements(const Callable& called) {
-  return called.kind == trail::CallableKind::kHidden && !called.is_section && called.span.has_value();
+  // A function of dictionaries only is the expression that it was made of.
+  return called.kind == trail::CallableKind::kHidden && !called.is_section && called.hidden == 0 &&
+         called.span.has_value();
 }
 
 bool IsTupleName(const std::string& name) { return name.size() > 2 && name[0] == '(' && name[1] == ','; }
