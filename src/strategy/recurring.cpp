@@ -65,19 +65,23 @@ bool HaveSameArguments(const tree::Behaviours& behaviours, NodeId a, NodeId b) {
   return value::Equal(behaviours.terms(), left, behaviours.terms(), right);
 }
 
-// The path to the call that was made last, of those that are unfinished or on the way. Of a run that was
-// killed it is not known of all calls on it that they are unfinished.
+// The call that was made last, of those that are unfinished, or are that or on the way. Of a run that was
+// killed it is not known of all calls above it that they are unfinished.
 template <typename IsOne>
-std::vector<NodeId> PathToLast(const tree::Tree& tree, const tree::Behaviours& behaviours,
-                               const tree::Unfinished& unfinished, IsOne is_one) {
+NodeId LastMade(const tree::Behaviours& behaviours, const tree::Unfinished& unfinished, IsOne is_one) {
   NodeId last;
   for (const NodeId n : unfinished.nodes()) {
     if (!is_one(n)) continue;
     if (!last || behaviours.TimeOf(n) >= behaviours.TimeOf(last)) last = n;
   }
-  std::vector<NodeId> path;
-  for (NodeId n = last; n; n = tree.parent(n)) path.push_back(n);
-  std::reverse(path.begin(), path.end());
+  return last;
+}
+
+std::vector<NodeId> PathTo(const tree::Tree& tree, NodeId last) {
+  size_t length = 0;
+  for (NodeId n = last; n; n = tree.parent(n)) ++length;
+  std::vector<NodeId> path(length);
+  for (NodeId n = last; n; n = tree.parent(n)) path[--length] = n;
   return path;
 }
 
@@ -128,11 +132,13 @@ bool DependOnTheSame(const tree::Behaviours& behaviours, NodeId a, NodeId b) {
 
 Recurring Recurring::Find(const tree::Tree& tree, const tree::Behaviours& behaviours,
                           const tree::Unfinished& unfinished) {
-  const auto path_of = [&](auto is_one) { return PathToLast(tree, behaviours, unfinished, is_one); };
-  Recurring found =
-      FindOn(tree, behaviours, path_of([&](NodeId n) { return unfinished.contains(n); }), kLongestPeriod);
+  const NodeId last = LastMade(behaviours, unfinished, [&](NodeId n) { return unfinished.contains(n); });
+  Recurring found = FindOn(tree, behaviours, PathTo(tree, last), kLongestPeriod);
   if (!found.empty()) return found;
-  found = FindOn(tree, behaviours, path_of([&](NodeId n) { return unfinished.is_on_the_way(n); }), 1);
+  const NodeId last_on_the_way =
+      LastMade(behaviours, unfinished, [&](NodeId n) { return unfinished.is_on_the_way(n); });
+  if (last_on_the_way == last) return found;
+  found = FindOn(tree, behaviours, PathTo(tree, last_on_the_way), 1);
   // A constant is below itself where it is shown as it was at several times.
   const bool is_constant = !found.empty() && behaviours.Describe(found.calls_.front()).arguments.empty();
   if (is_constant || found.calls_.size() < kFewestWithValues) return {};

@@ -33,21 +33,32 @@ const std::vector<Address>& Trail::executions() const {
 
 Frame Trail::frame(Address address) const {
   Frame frame;
-  Object object = reader_->at(address);
-  if (object.kind != Kind::kFrame && object.kind != Kind::kCallback) {
-    frame.address = frame.base = reader_->first();
-    return frame;
-  }
-  frame.address = address;
-  frame.is_callback = object.kind == Kind::kCallback;
-  frame.base = address + (frame.is_callback ? 8 * uint64_t{kCallbackPrefix} : 0);
-  frame.variant = object.id;
-  frame.redex = object.link;
-  if (frame.is_callback) {
-    const Descent descent = reader_->DescentAt(object.link);
-    frame.redex = descent.origin;
-    frame.maker = descent.maker < address ? descent.maker : 0;
-    frame.owner = descent.owner < address ? descent.owner : 0;
+  const Word header = word(address);
+  // Most are these, whose size the header tells.
+  const bool is_plain = IsFrameHeader(header) && IdOf(header) < layout().variants.size() &&
+                        layout().variants[IdOf(header)].size > 0 &&
+                        reader_->contains(address, layout().variants[IdOf(header)].size);
+  if (is_plain) {
+    frame.address = frame.base = address;
+    frame.variant = IdOf(header);
+    frame.redex = HeaderAddress(header);
+  } else {
+    const Object object = reader_->at(address);
+    if (object.kind != Kind::kFrame && object.kind != Kind::kCallback) {
+      frame.address = frame.base = reader_->first();
+      return frame;
+    }
+    frame.address = address;
+    frame.is_callback = object.kind == Kind::kCallback;
+    frame.base = address + (frame.is_callback ? 8 * uint64_t{kCallbackPrefix} : 0);
+    frame.variant = object.id;
+    frame.redex = object.link;
+    if (frame.is_callback) {
+      const Descent descent = reader_->DescentAt(object.link);
+      frame.redex = descent.origin;
+      frame.maker = descent.maker < address ? descent.maker : 0;
+      frame.owner = descent.owner < address ? descent.owner : 0;
+    }
   }
   // Behind another frame's base, in a tail call, lies whatever was made before it.
   constexpr int kMost = 4;  // in a damaged file there may be any number

@@ -78,6 +78,7 @@ Unfinished::Unfinished(const Tree& tree, const Behaviours* behaviours) {
     }
   }
   position_.resize(tree.size(), kNowhere);
+  nodes_.reserve(static_cast<size_t>(std::count(listed.begin(), listed.end(), true)));
   for (size_t i = 0; i < tree.size(); ++i) {
     if (!listed[i]) continue;
     position_[i] = static_cast<uint32_t>(nodes_.size());
