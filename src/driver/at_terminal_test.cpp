@@ -57,6 +57,11 @@ class AtTerminal {
     } while ((mode.c_lflag & ICANON) != 0);
     CHECK(write(keyboard_, keys.data(), keys.size()) == static_cast<ssize_t>(keys.size()));
   }
+  // A line that the terminal itself collects.
+  void TypeLine(const std::string& line) const {
+    const std::string bytes = line + "\n";
+    CHECK(write(keyboard_, bytes.data(), bytes.size()) == static_cast<ssize_t>(bytes.size()));
+  }
   // All that is shown until it ends.
   std::string End(int* exit_code) {
     while (Receive()) {
@@ -91,6 +96,7 @@ class AtTerminalTest : public CommandsTest {
     setenv("XDG_STATE_HOME", folder_.c_str(), 1);
     setenv("TERM", "xterm", 1);
     setenv("EDITRC", "/dev/null", 1);
+    for (const char* name : {"BROWSER", "DISPLAY", "WAYLAND_DISPLAY"}) unsetenv(name);
     program_ = Write("P.hs", "main = print (double (inc 3))\ndouble x = x + x\ninc x = x + 1\n");
   }
   ~AtTerminalTest() override { unsetenv("XDG_STATE_HOME"); }
@@ -146,6 +152,43 @@ TEST_F(AtTerminalTest, QuitSaysHowToComeBackAndThatWorks) {
   resumed.Type("quit\r");
   resumed.End(&exit_code);
   EXPECT_EQ(exit_code, kStopped);
+}
+
+TEST_F(AtTerminalTest, TheSessionGoesOnInThePageAndComesBack) {
+  AtTerminal debug({"debug", program_});
+  debug.Await("main = ");
+  debug.Await("? ");
+  debug.Type("n");
+  debug.Await("double 4 = 8");
+  debug.Await("? ");
+  debug.Type("web\r");
+  debug.Await("The page is at http://127.0.0.1:");
+  debug.Await("Enter goes back");
+  debug.TypeLine("new");
+  debug.Await("/enter?ticket=");
+  debug.TypeLine("");
+  debug.Await("double 4 = 8");
+  debug.Await("? ");
+  debug.Type("n");
+  debug.Await("The fault is in double");
+  debug.Await("? ");
+  debug.Type("quit\r");
+  int exit_code = 0;
+  debug.End(&exit_code);
+  EXPECT_EQ(exit_code, kDone);
+}
+
+TEST_F(AtTerminalTest, ThePageEndsWhereItWasStarted) {
+  AtTerminal debug({"debug", "--web", program_});
+  debug.Await("/enter?ticket=");
+  debug.Await("Enter prints another address");
+  debug.TypeLine("");
+  debug.Await("/enter?ticket=");
+  debug.TypeLine("quit");
+  int exit_code = 0;
+  const std::string last = debug.End(&exit_code);
+  EXPECT_EQ(exit_code, kStopped);
+  EXPECT_NE(last.find("To go on: inquest debug --resume"), std::string::npos) << last;
 }
 
 }  // namespace

@@ -21,6 +21,7 @@
 #include "driver/progress.h"
 #include "driver/record.h"
 #include "driver/view_options.h"
+#include "driver/web.h"
 #include "interface/lines/serve.h"
 #include "interface/report/report.h"
 #include "interface/terminal/complete.h"
@@ -116,9 +117,13 @@ terminal::Ending AskPerson(session::Session& session, const DebugOptions& option
         input, output, color,
         [&](std::string_view line) { return terminal::Complete(session, line, {.begin = ShowProgress}); },
         files.history());
-    ending =
-        terminal::RunDialogue(session, *reader, [&] { return terminal::ReadScreen(output, color, ascii); },
-                              out, options.keys == "on", {.begin = ShowProgress});
+    ending = terminal::RunDialogue(
+        session, *reader, [&] { return terminal::ReadScreen(output, color, ascii); }, out,
+        options.keys == "on", {.begin = ShowProgress},
+        [&] {
+          return ServePage(session, {.input = input, .out = out, .ascii = ascii, .goes_back = true})
+                     .value_or(terminal::Ending::kStopped) != terminal::Ending::kInterrupted;
+        });
     if (ending == terminal::Ending::kStopped) TellHowToContinue(session, files, ascii, out);
   }
   if (plain) return ending;
@@ -145,6 +150,12 @@ terminal::Ending Ask(session::Session& session, const DebugOptions& options, con
   const bool ascii = options.ascii || terminal::NeedsAscii(fileno(out));
   if (answers) return terminal::RunScript(session, {options.answers, &*answers}, out, Complain, ascii);
   const TerminalInput input;
+  if (options.web) {
+    const auto ending = ServePage(
+        session, {.input = input.descriptor(), .out = out, .ascii = ascii, .idle_seconds = options.web_idle});
+    if (ending == terminal::Ending::kStopped) TellHowToContinue(session, files, ascii, out);
+    return ending.value_or(terminal::Ending::kStopped);
+  }
   if (input.descriptor() >= 0) return AskPerson(session, options, files, input.descriptor());
   const terminal::Ending ending = terminal::RunScript(session, {}, out, Complain, ascii);
   std::fflush(out);
@@ -330,6 +341,12 @@ void AddDialogueOptions(CLI::App& command, DebugOptions& options) {
       .add_option("--answers", options.answers,
                   "Take the answers from FILE, a line each, as one would type them")
       ->type_name("FILE");
+  command.add_flag("--web", options.web,
+                   "Ask in a page that opens in the browser; the terminal tells what goes on");
+  command
+      .add_option("--web-idle", options.web_idle, "With --web: end after N seconds without any use; 0: never")
+      ->type_name("N")
+      ->capture_default_str();
   command.add_option("--keys", options.keys, "Whether y, n and d act at once at a terminal, without Enter")
       ->type_name("on|off")
       ->check(CLI::IsMember({"on", "off"}))

@@ -31,7 +31,9 @@ struct DebugOptions {
   bool resume = false;
   bool fresh = false;
   bool ascii = false;
-  bool text = false;   // with lines: responses also as they read
+  bool text = false;  // with lines: responses also as they read
+  bool web = false;   // asks in the browser
+  uint64_t web_idle = 1800;
   bool lines = false;  // requests and responses on standard input and output, a line each
 
   // Whether standard output is for what a program reads at the end: no transcript, nothing that the program

@@ -199,6 +199,7 @@ class Session {
   base::Result<std::optional<view::Origin>> FindTrailStart(run::Origins& origins,
                                                            std::string_view argument) const;
   base::Result<Look> ListOutput(const std::string& argument) const;
+  base::Result<Look> ShowSource(const std::string& argument, const Work& work) const;
   base::Result<Look> ShowExecuted(const std::string& file, const Work& work) const;
   Response ShowChoices(const Command& command, const Work& work);
   Response ShowHelp(const Command& command) const;

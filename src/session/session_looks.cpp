@@ -106,12 +106,12 @@ base::Result<Look> Session::MakeLook(const std::string& name, const std::string&
     return base::Error{"There is no view `" + name + "`. Type help to see which there are."};
   if (view->argument.empty() && !argument.empty())
     return base::Error{"`" + name + "` stands alone, without `" + argument + "`."};
-  if (name == "children" || name == "tree") {
+  if (name == "children" || name == "tree" || name == "above") {
     auto lines = ShowTree(*state_, name, argument, CurrentNode());
     if (!lines) return lines.error();
     return Look(std::move(*lines));
   }
-  if (name == "source") return Look(state_->behaviours().CodeOf(CurrentNode()));
+  if (name == "source") return ShowSource(argument, work);
   if (options_.run == nullptr) return NotOfThisRun(name);
   if (name == "observe") return ObserveCalls(argument, work);
   if (name == "trail") return FollowTrail(argument);
@@ -188,6 +188,29 @@ base::Result<Look> Session::ListOutput(const std::string& argument) const {
   for (size_t i = *from - 1; i < pieces.size() && output.lines.size() < kMost; ++i)
     output.lines.push_back({i + 1, pieces[i].handle, pieces[i].text, (*origins)->Describe(pieces[i].origin)});
   return Look(std::move(output));
+}
+
+// Of the question, of another node, or a file of the run.
+base::Result<Look> Session::ShowSource(const std::string& argument, const Work& work) const {
+  if (argument.empty()) return Look(state_->behaviours().CodeOf(CurrentNode()));
+  if (const auto number = ReadNumber(argument)) {
+    const auto node = state_->numbering().FindNumber(*number);
+    if (!node) return base::Error{"`" + argument + "` is no node of the tree."};
+    return Look(state_->behaviours().CodeOf(*node));
+  }
+  if (options_.run == nullptr) return NotOfThisRun("source " + argument);
+  auto files = options_.run->CountSource(work.stop);
+  if (!files) return files.error();
+  for (view::SourceFile& file : *files) {
+    if (file.name != argument) continue;
+    view::Code code{.file = file.name, .first_line = 1, .line = 1};
+    for (view::SourceLine& line : file.lines) {
+      for (view::CodePiece& piece : line.pieces) code.pieces.push_back(std::move(piece));
+      code.pieces.push_back({.text = "\n"});
+    }
+    return Look(std::move(code));
+  }
+  return base::Error{"The trace has no source file `" + argument + "` with recorded code."};
 }
 
 base::Result<Look> Session::ShowExecuted(const std::string& file, const Work& work) const {

@@ -34,6 +34,7 @@ void WriteLine(const TreeLines& tree, const TreeLine& line, const value::JsonBud
   if (!line.verdict.empty()) writer.Member("verdict", line.verdict);
   if (line.finished_elsewhere) writer.Member("finished_elsewhere", *line.finished_elsewhere);
   if (line.children > 0) writer.Member("children", line.children);
+  if (line.index > 0) writer.Member("index", line.index);
   if (line.left_out > 0) {
     writer.Member("left_out", line.left_out);
     writer.Key("turn");
@@ -62,6 +63,7 @@ void WriteJson(const TreeLines& tree, const value::Budget& budget, value::Sink* 
   const value::JsonBudget json = BudgetOfViews(budget);
   writer.BeginObject();
   writer.Member("size", tree.size);
+  if (tree.siblings) writer.Member("siblings", *tree.siblings);
   writer.Key("nodes");
   writer.BeginArray();
   for (const TreeLine& line : tree.lines) WriteLine(tree, line, json, writer);

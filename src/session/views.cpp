@@ -66,6 +66,8 @@ class LineMaker {
     return !chain.end.empty();
   }
   void SetChildren(size_t count) { lines_.lines.back().children = count; }
+  void SetIndex(size_t index) { lines_.lines.back().index = index; }
+  void SetSiblings(size_t count) { lines_.siblings = count; }
   void SetNote(std::string note) { lines_.note = std::move(note); }
   bool full() const { return lines_.lines.size() >= kMostLines; }
   view::TreeLines Take() { return std::move(lines_); }
@@ -84,6 +86,44 @@ view::TreeLines Children(const State& state, NodeId node) {
   const std::vector<NodeId> chain = tree::UnfinishedChain(state.tree(), state.behaviours(), node);
   if (chain.size() > 2) lines.AddEndOfChain(chain[1], 1);
   if (children.empty()) lines.SetNote("It made no call that is asked about.");
+  return lines.Take();
+}
+
+// So many of the children as fit, from the one at `from` on, counted from 1: a page of a list that may be
+// long.
+view::TreeLines ChildrenFrom(const State& state, NodeId node, uint64_t from) {
+  LineMaker lines(state);
+  const auto children = state.tree().children(node);
+  for (size_t i = from - 1; i < children.size() && !lines.full(); ++i) {
+    lines.Add(children[i], 0, node);
+    lines.SetIndex(i + 1);
+    if (!state.tree().is_reference(node, children[i]))
+      lines.SetChildren(state.tree().children(children[i]).size());
+  }
+  lines.SetSiblings(children.size());
+  return lines.Take();
+}
+
+// The calls that led to a node, from the root on; of many the last ones.
+view::TreeLines Above(const State& state, NodeId node) {
+  std::vector<NodeId> way;
+  NodeId at = node;
+  for (; at.has_value() && way.size() < kMostLines; at = state.tree().parent(at)) way.push_back(at);
+  LineMaker lines(state);
+  for (size_t i = way.size(); i-- > 0;) {
+    const NodeId parent = state.tree().parent(way[i]);
+    lines.Add(way[i], way.size() - 1 - i, parent);
+    const auto children = state.tree().children(way[i]);
+    lines.SetChildren(children.size());
+    if (!parent.has_value()) continue;
+    const auto siblings = state.tree().children(parent);
+    const auto found = std::find(siblings.begin(), siblings.end(), way[i]);
+    lines.SetIndex(static_cast<size_t>(found - siblings.begin()) + 1);
+  }
+  if (at.has_value()) {
+    lines.SetNote(fmt::format("These are the last ones; type above {} for those before them.",
+                              state.NumberOf(way.back())));
+  }
   return lines.Take();
 }
 
@@ -125,9 +165,10 @@ bool TakeNumber(std::istringstream& words, uint64_t* number) {
 
 const std::vector<ViewInfo>& AllViews() {
   static const std::vector<ViewInfo> views = {
-      {"children", "[N]", "the calls that this one made, or node N"},
+      {"children", "[N [FROM]]", "the calls that this one made, or node N; from the FROM-th on"},
+      {"above", "[N]", "the calls that led to this one, or to node N"},
       {"tree", "[N [LEVELS]]", "the tree from here, or from node N"},
-      {"source", "", "the code that was executed"},
+      {"source", "[N|FILE]", "the code that was executed here, by node N, or of a whole file"},
       {"observe", "[PATTERN]",
        "the calls of a function: observe insert, observe insert 3 _; or all functions", true},
       {"trail", "[PART]", "back from this call, or from a part of it, to what made it", true},
@@ -146,12 +187,17 @@ base::Result<view::TreeLines> ShowTree(const State& state, const std::string& na
   const auto from = number ? state.numbering().FindNumber(*number) : std::nullopt;
   if (!from)
     return base::Error{"`" + typed_node + "` is no node of the tree. Type tree 0 to see it from its root."};
-  const bool takes_levels = name == "tree";
-  const auto levels = typed_levels.empty() ? kLevels : ReadNumber(typed_levels);
-  if (!levels || !more.empty() || (!takes_levels && !typed_levels.empty()))
+  const bool takes_levels = name == "tree", takes_from = name == "children";
+  const auto second = typed_levels.empty() ? kLevels : ReadNumber(typed_levels);
+  const bool is_second_wrong = !second || (takes_from && *second == 0);
+  if (is_second_wrong || !more.empty() || (!takes_levels && !takes_from && !typed_levels.empty()))
     return base::Error{"`" + name + "` takes the number of a node" +
-                       (takes_levels ? ", then a number of levels." : " and nothing else.")};
-  return takes_levels ? Levels(state, *from, *levels) : Children(state, *from);
+                       (takes_levels ? ", then a number of levels."
+                        : takes_from ? ", then that of the first child to show."
+                                     : " and nothing else.")};
+  if (takes_levels) return Levels(state, *from, *second);
+  if (!takes_from) return Above(state, *from);
+  return typed_levels.empty() ? Children(state, *from) : ChildrenFrom(state, *from, *second);
 }
 
 view::TreeLines ShowNodes(const State& state, const std::vector<NodeId>& nodes, std::string note) {

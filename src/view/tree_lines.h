@@ -26,6 +26,7 @@ struct TreeLine {
   uint64_t left_out = 0;
   std::string left_out_text = {};
   std::vector<std::string> turn = {};
+  uint64_t index = 0;        // among the children of its parent, from 1; 0: nobody asked
   uint64_t unshown = 0;      // of its depth: levels that are left out above it
   std::string verdict = {};  // empty: it was not judged
   // Of a call that did not finish: the node of one with the same arguments that did. So it is not suspect.
@@ -41,6 +42,7 @@ struct TreeLines {
   uint64_t size = 0;                       // nodes of the tree
   std::vector<TreeLine> lines;             // a node, then what is below it
   std::shared_ptr<const NodeLines> nodes;  // what they tell, by node number
+  std::optional<uint64_t> siblings = {};   // of a page of the children of one node: how many there are
   std::string note = {};                   // a sentence about what is left out, or why there is nothing
 };
 

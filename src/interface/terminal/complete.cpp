@@ -9,7 +9,7 @@ namespace inquest::terminal {
 namespace {
 
 // What the terminal adds to the commands of a session.
-constexpr std::array<std::string_view, 2> kOwnWords = {"examples", "keys"};
+constexpr std::array<std::string_view, 3> kOwnWords = {"examples", "keys", "web"};
 
 bool IsOfName(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||

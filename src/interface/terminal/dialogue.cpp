@@ -22,8 +22,8 @@ constexpr std::string_view kKeys = "ynd?";
 class Dialogue {
  public:
   Dialogue(session::Session& session, LineReader& reader, const std::function<Screen()>& screen, FILE* out,
-           bool keys, const session::Work& work)
-      : session_(session), reader_(reader), screen_(screen), out_(out), work_(work), keys_(keys) {}
+           bool keys, const session::Work& work, const std::function<bool()>& web)
+      : session_(session), reader_(reader), screen_(screen), out_(out), work_(work), web_(web), keys_(keys) {}
 
   Ending Run() {
     if (session_.resumed() && session_.steps().size() > 1) {
@@ -89,6 +89,7 @@ class Dialogue {
   }
 
   Ending End() const {
+    if (interrupted_) return Ending::kInterrupted;
     if (standing_ == ResponseKind::kFinding) return Ending::kFinding;
     return standing_ == ResponseKind::kNoFault ? Ending::kNoFault : Ending::kStopped;
   }
@@ -130,6 +131,14 @@ class Dialogue {
       Remark(ExamplesText(standing_, unfinished_, screen_()));
     } else if (text == "help" || text == "h") {
       Remark(HelpText(session_, standing_, screen_()));
+    } else if (text == "web" && web_) {
+      if (!web_()) {
+        interrupted_ = true;
+        return false;
+      }
+      session_.StopPreparing();  // looks at the run
+      Tell(session_.Current());
+      session_.Prepare();
     } else if (text == "help keys") {
       Remark(HelpAboutKeys(screen_()));
     } else if (text == "keys" || text == "keys on" || text == "keys off") {
@@ -207,6 +216,8 @@ class Dialogue {
   const std::function<Screen()>& screen_;
   FILE* const out_;
   const session::Work& work_;
+  const std::function<bool()>& web_;
+  bool interrupted_ = false;
   std::string prompt_;
   std::string again_;        // the prompt after something else was shown
   bool unfinished_ = false;  // the question is about something unfinished
@@ -218,8 +229,8 @@ class Dialogue {
 }  // namespace
 
 Ending RunDialogue(session::Session& session, LineReader& reader, const std::function<Screen()>& screen,
-                   FILE* out, bool keys, const session::Work& work) {
-  return Dialogue(session, reader, screen, out, keys, work).Run();
+                   FILE* out, bool keys, const session::Work& work, const std::function<bool()>& web) {
+  return Dialogue(session, reader, screen, out, keys, work, web).Run();
 }
 
 }  // namespace inquest::terminal

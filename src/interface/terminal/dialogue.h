@@ -16,9 +16,11 @@ namespace inquest::terminal {
 enum class Ending : uint8_t { kFinding, kNoFault, kStopped, kInterrupted };
 
 // Asks until the person quits. `screen` tells the present size. `keys`: the most usual answers need no Enter.
-// `work` is told what takes long; Ctrl-C stops that.
+// `work` is told what takes long; Ctrl-C stops that. `web` holds the same session in a browser until somebody
+// comes back; false: the process shall end. Empty: there is no such word.
 Ending RunDialogue(session::Session& session, LineReader& reader, const std::function<Screen()>& screen,
-                   FILE* out, bool keys = true, const session::Work& work = {});
+                   FILE* out, bool keys = true, const session::Work& work = {},
+                   const std::function<bool()>& web = {});
 
 // The lines that one would type; blank ones and those that start with # are left out. Writes the transcript
 // to `out` as it goes, and what is wrong with a line, with its number, to `complain`. The question that no

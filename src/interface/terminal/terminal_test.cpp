@@ -647,7 +647,8 @@ TEST(Dialogue, AQuestionEndsInOneQuestionMarkHoweverFullItsLastLineIs) {
 
 TEST(Dialogue, WhatIsLongerThanTheScreenIsPaged) {
   const Screen small{.columns = 40, .rows = 10};
-  const LongTalk all = TalkOfLong({Text("help"), Text(""), Text(""), Text(""), Text(""), Text("")}, small);
+  const LongTalk all =
+      TalkOfLong({Text("help"), Text(""), Text(""), Text(""), Text(""), Text(""), Text("")}, small);
   EXPECT_TRUE(all.prompts[1].starts_with("more: ")) << all.prompts[1];
   EXPECT_NE(all.out.find("shows examples"), std::string::npos) << all.out;
   const LongTalk enough = TalkOfLong({Text("help"), Text("q")}, small);

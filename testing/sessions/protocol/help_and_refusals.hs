@@ -5,7 +5,10 @@
 -- answer: {"command": "help", "argument": "observe", "id": "view"}
 -- answer: {"command": "help", "argument": "nothing", "id": "none"}
 -- answer: {"command": "tree", "argument": "0 x"}
--- answer: {"command": "children", "argument": "0 1"}
+-- answer: {"command": "children", "argument": "0 0"}
+-- answer: {"command": "above", "argument": "0 1"}
+-- answer: {"command": "source 99"}
+-- answer: {"command": "source Other.hs"}
 -- answer: {"command": "output", "argument": "1x"}
 -- answer: {"command": "trail", "argument": "output 1x"}
 -- answer: {"command": "trail", "argument": "error"}
@@ -20,16 +23,19 @@
 main :: IO ()
 main = putStrLn "hello"
 -- expected session:
--- | {"id":null,"kind":"question","question":{"node":0,"number":1,"routine":{"file":"help_and_refusals.hs","from":21,"module":"Main","name":"main","to":21},"statement":"main = {prints \"hello\\n\"}","unfinished":false,"terms":{"name":"main","text":"main = {prints \"hello\\n\"}","arguments":[],"result":{"kind":"action","effects":[{"kind":"effect","name":"prints","words":"prints _","values":[{"kind":"string","value":"hello\n"}]}]},"free_variables":[]}}}
+-- | {"id":null,"kind":"question","question":{"node":0,"number":1,"routine":{"file":"help_and_refusals.hs","from":24,"module":"Main","name":"main","to":24},"statement":"main = {prints \"hello\\n\"}","unfinished":false,"terms":{"name":"main","text":"main = {prints \"hello\\n\"}","arguments":[],"result":{"kind":"action","effects":[{"kind":"effect","name":"prints","words":"prints _","values":[{"kind":"string","value":"hello\n"}]}]},"free_variables":[]}}}
 -- | {"id":"one","kind":"information","look":{"kind":"help","commands":[{"group":"moves","names":["order"],"argument":"[NAME]","help":"in which order the calls that one made are asked about","meanings":{"outermost":"as written, calls before arguments (default)","innermost":"as written, arguments before their call","evaluation":"by when they had their values"}}]}}
 -- | {"id":"view","kind":"information","look":{"kind":"help","commands":[{"group":"views","names":["observe"],"argument":"[PATTERN]","help":"the calls of a function: observe insert, observe insert 3 _; or all functions"}]}}
 -- | {"id":"none","kind":"refusal","sentence":"There is no `nothing`. Type help to see what there is."}
 -- | {"id":null,"kind":"refusal","sentence":"`tree` takes the number of a node, then a number of levels."}
--- | {"id":null,"kind":"refusal","sentence":"`children` takes the number of a node and nothing else."}
+-- | {"id":null,"kind":"refusal","sentence":"`children` takes the number of a node, then that of the first child to show."}
+-- | {"id":null,"kind":"refusal","sentence":"`above` takes the number of a node and nothing else."}
+-- | {"id":null,"kind":"refusal","sentence":"`99` is no node of the tree."}
+-- | {"id":null,"kind":"refusal","sentence":"The trace has no source file `Other.hs` with recorded code."}
 -- | {"id":null,"kind":"refusal","sentence":"There is no piece 1x of the output, which has 1."}
 -- | {"id":null,"kind":"refusal","sentence":"There is no piece 1x of the output, which has 1."}
 -- | {"id":null,"kind":"refusal","sentence":"The run came to its end without an error."}
--- | {"id":null,"kind":"refusal","sentence":"`source` stands alone, without `1`."}
+-- | {"id":null,"kind":"refusal","sentence":"`1` is no node of the tree."}
 -- | {"id":null,"kind":"refusal","sentence":"There is no view `nothing`. Type help to see which there are."}
 -- | {"id":null,"kind":"refusal","sentence":"Type `node N`: ask about node N of the tree; a judged one is judged anew."}
 -- | {"id":[1],"kind":"refusal","sentence":"`nothing of ours` is nothing that can be answered here. Type yes, no, don't know, inadmissible or skip, or help."}

@@ -1,0 +1,85 @@
+#include "interface/web/transport.h"
+
+#include <httplib.h>
+
+#include <thread>
+#include <utility>
+
+#include "base/signals_blocked.h"
+
+namespace inquest::web {
+namespace {
+
+constexpr size_t kThreads = 24;                 // a tab that waits for news takes one
+constexpr size_t kLongestBody = (1 << 20) + 1;  // one more than the longest command, so that that is refused
+constexpr time_t kSeconds = 5;                  // for a client that sends or reads slowly
+
+std::string HeaderOf(const httplib::Request& request, const char* name) {
+  return request.get_header_value_count(name) == 1 ? request.get_header_value(name) : "";
+}
+
+Request Translate(const httplib::Request& request) {
+  return {.method = request.method,
+          .path = request.path,
+          .ticket = request.get_param_value("ticket"),
+          .host = HeaderOf(request, "Host"),
+          .origin = HeaderOf(request, "Origin"),
+          .site = HeaderOf(request, "Sec-Fetch-Site"),
+          .cookie = HeaderOf(request, "Cookie"),
+          .type = HeaderOf(request, "Content-Type"),
+          .version = HeaderOf(request, "X-Inquest-Version"),
+          .body = request.body};
+}
+
+}  // namespace
+
+struct Transport::Parts {
+  httplib::Server server;
+  Handler handler;
+  int port = 0;
+  std::thread thread;
+};
+
+Transport::Transport(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+
+base::Result<std::unique_ptr<Transport>> Transport::Open() {
+  auto parts = std::make_unique<Parts>();
+  httplib::Server& server = parts->server;
+  server.new_task_queue = [] { return new httplib::ThreadPool(kThreads); };
+  server.set_payload_max_length(kLongestBody);
+  server.set_read_timeout(kSeconds);
+  server.set_write_timeout(kSeconds);
+  server.set_keep_alive_timeout(1);  // an open connection keeps a thread, and the end waits for it
+  server.set_keep_alive_max_count(10'000);
+  server.set_tcp_nodelay(true);
+  // Nobody else may listen on the port meanwhile.
+  server.set_socket_options([](socket_t) {});
+  parts->port = server.bind_to_any_port("127.0.0.1");
+  if (parts->port <= 0) return base::Error{"No port of this machine could be opened for the page."};
+  return std::unique_ptr<Transport>(new Transport(std::move(parts)));
+}
+
+Transport::~Transport() {
+  parts_->server.stop();
+  if (parts_->thread.joinable()) parts_->thread.join();
+}
+
+int Transport::port() const { return parts_->port; }
+
+void Transport::Start(Handler handler) {
+  parts_->handler = std::move(handler);
+  const auto answer = [parts = parts_.get()](const httplib::Request& request, httplib::Response& response) {
+    Reply reply = parts->handler(Translate(request));
+    response.status = reply.status;
+    for (const auto& [name, value] : reply.headers) response.set_header(name, value);
+    response.set_content(std::move(reply.body), reply.type);
+  };
+  parts_->server.Get(".*", answer);
+  parts_->server.Post(".*", answer);
+  const base::SignalsBlocked blocked;
+  parts_->thread = std::thread([this] { parts_->server.listen_after_bind(); });
+  // Before that, stop() would do nothing.
+  while (!parts_->server.is_running()) std::this_thread::yield();
+}
+
+}  // namespace inquest::web

@@ -1,0 +1,316 @@
+// Sessions in the page, as a person holds them: in a real Chromium, by mouse and by keyboard.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import axe from "axe-core";
+import { chromium } from "playwright-core";
+import { program, serve, until } from "./session.mjs";
+
+const { SESSIONS, PAGE } = process.env;
+const kSort = join(SESSIONS, "papers/foundations_sort.hs");  // no no yes no no
+
+let browser;
+before(async () => {
+  const root = process.getuid() === 0 ? ["--no-sandbox"] : [];
+  browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: [...root, "--disable-gpu", "--disable-dev-shm-usage"] });
+});
+after(() => browser.close());
+
+/** A session in a browser of its own. What goes wrong in the page fails the test. */
+async function open(file, { options = [], state, view = { width: 1280, height: 900 }, colors = "light" } = {}) {
+  const session = await serve(file, options, state);
+  const context = await browser.newContext({ viewport: view, colorScheme: colors });
+  const wrong = [];
+  context.on("page", (page) => {
+    page.on("pageerror", (error) => wrong.push(String(error)));
+    page.on("console", (message) => { if (message.type() === "error" && !/ERR_CONNECTION|Failed to load/.test(message.text())) wrong.push(message.text()); });
+    page.on("dialog", (dialog) => { wrong.push(`dialog ${dialog.message()}`); dialog.dismiss(); });
+  });
+  const page = await context.newPage();
+  await page.goto(session.address);
+  await page.waitForSelector("#ask h1");
+  return { session, context, page, wrong, close: async () => { await context.close(); await session.stop(); assert.deepEqual(wrong, []); } };
+}
+
+const heading = (page, text) => page.waitForFunction((text) => document.querySelector("#ask h1")?.textContent.startsWith(text), text, { timeout: 20000 });
+const answer = (page, name) => page.getByRole("group", { name: "Answers" }).getByRole("button", { name, exact: false }).first().click();
+const statement = (page) => page.evaluate(() => document.querySelector(".statement").innerText.replace(/\s+/g, " ").replace("equals ", ""));
+const panel = (page, name) => page.getByRole("tab", { name }).click();
+
+test("the papers' dialogue by mouse", async () => {
+  const { page, close, session } = await open(kSort);
+  for (const [i, name] of ["No", "No", "Yes", "No", "No"].entries()) {
+    await heading(page, `${i + 1}.`);
+    await answer(page, name);
+  }
+  await heading(page, "The fault is in insert");
+  assert.match(await page.innerText("#ask"), /if x > y then y : insert x ys else x : ys/);
+  assert.match(await page.innerText("#ask"), /insert 'o' "r" = "o"/);
+  await until(() => session.out.includes("The fault is in insert"), "what the terminal tells");
+  assert.match(session.out, /5\. insert 'o' "r" = "o" \? no/);
+  await close();
+});
+
+test("the papers' dialogue by keyboard, and inside the equation", async () => {
+  const { page, close } = await open(kSort);
+  for (const [i, key] of ["n", "n", "y", "n", "n"].entries()) {
+    await heading(page, `${i + 1}.`);
+    await page.keyboard.press(key);
+  }
+  await heading(page, "The fault is in insert");
+  await page.keyboard.press("z");
+  await heading(page, "6.");
+  await page.keyboard.press("u");
+  await heading(page, "The fault is in insert");
+  await page.keyboard.press("u");
+  await heading(page, "5.");
+  await close();
+});
+
+test("a reload in the middle changes nothing", async () => {
+  const { page, close } = await open(kSort);
+  await page.keyboard.press("n");
+  await heading(page, "2.");
+  const before = await statement(page);
+  await page.reload();
+  await heading(page, "2.");
+  assert.equal(await statement(page), before);
+  await page.keyboard.press("n");
+  await heading(page, "3.");
+  await close();
+});
+
+test("two tabs show the same session, and no answer goes to another question", async () => {
+  const { page, context, close } = await open(kSort);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await heading(other, "1.");
+  await page.keyboard.press("n");
+  await heading(page, "2.");
+  await heading(other, "2.");
+  // A third one hears of nothing, and answers what was answered already.
+  const deaf = await context.newPage();
+  await deaf.route("**/api/wait", () => {});
+  await deaf.goto(page.url());
+  await heading(deaf, "2.");
+  await page.keyboard.press("n");
+  await heading(page, "3.");
+  await deaf.keyboard.press("n");
+  await deaf.waitForSelector("text=nothing was answered here");
+  await heading(deaf, "3.");
+  await panel(page, "History");
+  await page.waitForFunction(() => document.querySelectorAll("#panel .said").length === 2);
+  await close();
+});
+
+test("the server is killed and started again", async () => {
+  const file = program(readFileSync(kSort, "utf8"));
+  const { page, session, context, wrong } = await open(file);
+  await page.keyboard.press("n");
+  await heading(page, "2.");
+  session.child.kill("SIGKILL");
+  await session.ended;
+  await page.waitForSelector("text=What was answered is kept");
+  await context.close();
+  const again = await open(file, { options: ["--resume"], state: session.state });
+  await heading(again.page, "2.");
+  await again.page.keyboard.press("n");
+  await heading(again.page, "3.");
+  await again.close();
+  assert.deepEqual(wrong, []);
+});
+
+test("a part is chosen by mouse, and marked", async () => {
+  const { page, close } = await open(join(SESSIONS, "papers/slicing_squares.hs"));
+  await heading(page, "1.");
+  await page.keyboard.press("n");
+  await heading(page, "2.");
+  const parts = page.locator(".result [data-path]");
+  await parts.last().click();
+  assert.equal(await page.locator(".selected").count(), 1);
+  const path = await page.locator(".selected").getAttribute("data-path");
+  assert.match(await page.innerText("#part"), new RegExp(`^${path.replaceAll(".", "\\.")}: `));
+  await page.getByRole("button", { name: "This is wrong" }).click();
+  await page.waitForSelector("#notices .notice");
+  await page.waitForFunction(() => !document.querySelector("#ask h1").textContent.startsWith("2."));
+  await close();
+});
+
+test("a part is chosen by keyboard, and where it came from", async () => {
+  const { page, close } = await open(kSort);
+  await page.keyboard.press("n");
+  await heading(page, "2.");
+  await page.focus(".statement");
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp"]) await page.keyboard.press(key);
+  assert.equal(await page.locator(".selected").count(), 1);
+  await page.locator('.result [data-path="r"]').click();
+  await page.keyboard.press("f");
+  await page.waitForSelector(".way li");
+  assert.match(await page.innerText(".way"), /sort|insert/);
+  await close();
+});
+
+test("what should have come is compared", async () => {
+  const { page, close } = await open(kSort);
+  await page.keyboard.press("n");
+  await heading(page, "2.");
+  await page.getByLabel("The result should be").fill('"orst"');
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => !document.querySelector("#ask h1").textContent.startsWith("2."), null, { timeout: 20000 });
+  await panel(page, "History");
+  await page.waitForSelector(".said");
+  assert.match(await page.innerText("#panel"), /no/);
+  await close();
+});
+
+test("any call in the tree can be judged, in any order", async () => {
+  const { page, close } = await open(kSort);
+  await panel(page, "Tree");
+  await page.waitForSelector(".node .text >> text=main");
+  await page.focus("[role=tree]");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForSelector('.node .text >> text=sort "sort"');
+  await page.keyboard.press("ArrowDown");
+  await page.getByRole("group", { name: "About the chosen call" }).getByRole("button", { name: "No", exact: true }).click();
+  await page.waitForSelector('.node [aria-label="wrong"]');
+  await panel(page, "History");
+  await page.waitForSelector('.said >> text=sort "sort"');
+  await close();
+});
+
+test("history goes back to any question", async () => {
+  const { page, close } = await open(kSort);
+  for (const [i, key] of ["n", "n", "y"].entries()) {
+    await heading(page, `${i + 1}.`);
+    await page.keyboard.press(key);
+  }
+  await heading(page, "4.");
+  await panel(page, "History");
+  await page.locator(".said").nth(1).getByRole("button", { name: "back to it" }).click();
+  await heading(page, "2.");
+  await page.waitForFunction(() => document.querySelectorAll("#panel .said").length === 1);
+  await close();
+});
+
+test("strategy and tree are chosen, each says what it does", async () => {
+  const { page, close } = await open(kSort);
+  await panel(page, "Search");
+  const choice = page.getByRole("radio", { name: /divide-and-query/ }).first();
+  await choice.check();
+  await page.waitForSelector("text=In use:");
+  assert.match(await page.innerText("#panel"), /divide-and-query — \w+/);
+  await close();
+});
+
+test("calls are found by a pattern, and all the source is there", async () => {
+  const { page, close } = await open(kSort);
+  await panel(page, "Calls");
+  await page.getByLabel("A pattern on calls").fill("insert _ _");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector('#panel .said >> text=insert');
+  await panel(page, "Source");
+  await page.getByRole("button", { name: /^All of/ }).click();
+  await page.waitForSelector("#panel .code-line:nth-child(10)");
+  assert.match(await page.innerText("#panel"), /sort :: Ord a/);
+  await close();
+});
+
+test("what a program computed is text, whatever it is", async () => {
+  const { page, close } = await open(program(`main = putStrLn (shout "<script>alert(1)</script>" (Tag "<b>" '<'))
+data Tag = Tag String Char deriving Show
+shout x y = x ++ show y ++ "<img src=x onerror=alert(2)>\\27[31m\\8238&lt;\\"'"
+`));
+  for (const key of ["n", "n"]) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(200);
+    assert.equal(await page.evaluate(() => document.querySelectorAll("#ask img, #ask script, #ask b, #side img, #side script").length), 0);
+    assert.match(await page.innerText("body"), /<script>alert\(1\)<\/script>/);
+    assert.doesNotMatch(await page.innerText("body"), /[\u001b\u202e]/);
+  }
+  for (const name of ["Tree", "History", "Calls"]) {
+    await panel(page, name);
+    await page.waitForTimeout(150);
+    assert.equal(await page.evaluate(() => document.querySelectorAll("#side img, #side script").length), 0);
+  }
+  await close();
+});
+
+test("long values unfold in place, and fold again", async () => {
+  const { page, close } = await open(program("main = print (sum (upTo 250))\nupTo n = [1 .. n]\n"));
+  await page.keyboard.press("n");
+  await heading(page, "2.");
+  assert.match(await statement(page), /«150 more»/);
+  await page.locator(".fold").click();
+  await page.waitForFunction(() => /«50 more»/.test(document.querySelector(".statement").innerText));
+  await page.locator(".fold").click();
+  await page.waitForFunction(() => /249, 250/.test(document.querySelector(".statement").innerText.replace(/\s+/g, " ")));
+  await page.locator('[data-path="r"]').click({ position: { x: 3, y: 5 } });
+  await page.getByRole("button", { name: "Fold", exact: true }).click();
+  assert.match(await statement(page), /«list of 250»/);
+  await close();
+});
+
+test("a large tree scrolls, and jumps to any node", async () => {
+  const { page, close } = await open(program("main = print (length (filter odd' (map inc [1 .. 30000 :: Int])))\ninc x = x + 1\nodd' x = x `mod` 2 == 1\n"));
+  await page.keyboard.press("n");
+  await panel(page, "Tree");
+  await page.waitForSelector(".node .text >> text=main");
+  await page.getByLabel("Go to node").fill("55555");
+  const begin = Date.now();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelector(".node.chosen .number")?.textContent === "55555");
+  assert.ok(Date.now() - begin < 5000);
+  await page.focus("[role=tree]");
+  await page.keyboard.press("End");
+  await page.waitForFunction(() => [...document.querySelectorAll(".node .text")].some((each) => /30000|30001/.test(each.textContent)));
+  await page.keyboard.press("Home");
+  await page.waitForSelector(".node .text >> text=main");
+  assert.ok(await page.locator(".node").count() < 60);
+  await close();
+});
+
+for (const [view, colors] of [[{ width: 1280, height: 900 }, "light"], [{ width: 400, height: 800 }, "dark"]]) {
+  test(`axe finds nothing serious, ${view.width} pixels wide, ${colors}`, async () => {
+    const { page, close } = await open(kSort, { view, colors });
+    const check = async (what) => {
+      await page.evaluate(axe.source.replace("require('crypto')", "null"));
+      const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+      assert.deepEqual(violations.map((each) => `${each.impact}: ${each.id} ${each.nodes[0].html.slice(0, 120)}`), [], what);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} is too wide`);
+    };
+    await page.keyboard.press("n");
+    await heading(page, "2.");
+    await page.locator('[data-path="r"]').first().click();
+    for (const name of ["Source", "Tree", "History", "Calls", "Search"]) {
+      await panel(page, name);
+      await page.waitForTimeout(300);
+      await check(name);
+    }
+    for (const key of ["n", "y", "n", "n"]) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(250);
+    }
+    await heading(page, "The fault is in insert");
+    await check("the finding");
+    await close();
+  });
+}
+
+test("quit ends the session, what was answered is kept", async () => {
+  const { page, session, wrong, context } = await open(program(readFileSync(kSort, "utf8")));
+  await page.keyboard.press("n");
+  await heading(page, "2.");
+  await page.getByRole("button", { name: "Quit" }).click();
+  await session.ended;
+  assert.match(session.out, /To go on: inquest debug --resume/);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test("the page is small, and its types hold", () => {
+  const size = readdirSync(PAGE).reduce((sum, name) => sum + statSync(join(PAGE, name)).size, 0);
+  assert.ok(size < 100_000, `${size} bytes`);
+  execFileSync("npx", ["--no-install", "tsc", "-p", "tsconfig.json"], { stdio: "pipe" });
+});
