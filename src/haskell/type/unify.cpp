@@ -215,12 +215,41 @@ UnifyOutcome Unifier::BindMeta(TypeId meta, TypeId type) {
   const core::Type& t = types_[type];
   if (t.has_meta || level < rigid_level_) {
     const UnifyOutcome outcome = Occurs(index, level, type, Walk(walks_));
-    // a ~ F a has solutions.
-    if (outcome == UnifyOutcome::kInfinite && HasFamily(type)) return Defer(meta, type);
+    if (outcome == UnifyOutcome::kInfinite) return BindRecursive(meta, Zonk(type));
     if (outcome != UnifyOutcome::kOk) return outcome;
   }
   metas_[index].solution = type;
   return UnifyOutcome::kOk;
+}
+
+// a ~ F a and m ~ ST (F m) have solutions; the second one is ST b, where b ~ F (ST b).
+UnifyOutcome Unifier::BindRecursive(TypeId meta, TypeId type) {
+  if (!HasFamily(type)) return UnifyOutcome::kInfinite;
+  if (IsFamilyApplication(type)) return Defer(meta, type);
+  const size_t deferred = deferred_.size();
+  const TypeId flat = WithoutFamilies(type);
+  const uint32_t index = types_[meta].index;
+  const UnifyOutcome outcome = Occurs(index, metas_[index].level, flat, Walk(walks_));
+  if (outcome == UnifyOutcome::kOk) {
+    metas_[index].solution = flat;
+  } else {
+    deferred_.erase(deferred_.begin() + static_cast<ptrdiff_t>(deferred), deferred_.end());
+  }
+  return outcome;
+}
+
+// Variables for applications of families, with equalities that say what they stand for.
+TypeId Unifier::WithoutFamilies(TypeId type) {
+  if (!HasFamily(type)) return type;
+  if (IsFamilyApplication(type)) {
+    const TypeId fresh = NewMeta();
+    Defer(fresh, type);
+    return fresh;
+  }
+  if (types_[type].kind != TypeKind::kApp) return type;
+  const TypeId b = types_[type].b;
+  const TypeId first = WithoutFamilies(types_[type].a);
+  return Rebuild(type, first, WithoutFamilies(b));
 }
 
 // The occurs check; lowers the levels on its way.

@@ -113,6 +113,8 @@ class Unifier {
   UnifyOutcome BindMeta(TypeId meta, TypeId type);
   UnifyOutcome UnifyParts(TypeId a, TypeId b);
   bool WereUnified(TypeId a, TypeId b);
+  UnifyOutcome BindRecursive(TypeId meta, TypeId type);
+  TypeId WithoutFamilies(TypeId type);
   UnifyOutcome Occurs(uint32_t meta, uint32_t level, TypeId type, const Walk& walk);
   UnifyOutcome UnifyForall(TypeId a, TypeId b);
   TypeId ApplyInside(TypeId type, const Walk& walk);
