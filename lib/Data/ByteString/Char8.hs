@@ -19,6 +19,7 @@ import qualified Data.List as List
 import qualified System.IO as IO
 import Control.Exception (bracket_)
 import Data.ByteString.Internal
+import qualified Data.ByteString.Lazy.Internal as Lazy
 
 infixr 5 `cons`
 infixl 5 `snoc`
@@ -221,9 +222,11 @@ cons c (BS s) = BS (byte c : s)
 snoc :: ByteString -> Char -> ByteString
 snoc (BS s) c = BS (s List.++ [byte c])
 
-fromStrict, toStrict :: ByteString -> ByteString
-fromStrict b = b
-toStrict b = b
+fromStrict :: ByteString -> Lazy.ByteString
+fromStrict (BS s) = Lazy.BS s
+
+toStrict :: Lazy.ByteString -> ByteString
+toStrict (Lazy.BS s) = BS s
 
 map :: (Char -> Char) -> ByteString -> ByteString
 map f (BS s) = BS (List.map (\c -> byte (f c)) s)

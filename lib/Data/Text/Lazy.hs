@@ -1,0 +1,366 @@
+-- | Text as a list of characters, evaluated as far as it is needed.
+module Data.Text.Lazy
+  ( Text, fromStrict, toStrict, fromChunks, toChunks, cycle, iterate, repeat, pack, unpack, singleton, empty, cons, snoc, append, uncons, unsnoc, head, last, tail, init, null, length, compareLength, copy
+  , map, intercalate, intersperse, transpose, reverse, replace, toCaseFold, toLower, toUpper, toTitle, justifyLeft, justifyRight, center
+  , foldl, foldl', foldl1, foldl1', foldr, foldr1, concat, concatMap, any, all, maximum, minimum, scanl, scanl1, scanr, scanr1
+  , mapAccumL, mapAccumR, replicate, unfoldr, unfoldrN, take, takeEnd, drop, dropEnd, takeWhile, takeWhileEnd, dropWhile, dropWhileEnd
+  , dropAround, strip, stripStart, stripEnd, splitAt, breakOn, breakOnEnd, break, span, group, groupBy, inits, tails, splitOn, split
+  , chunksOf, lines, words, unlines, unwords, isPrefixOf, isSuffixOf, isInfixOf, stripPrefix, stripSuffix, commonPrefixes, filter
+  , breakOnAll, find, elem, partition, index, count, zip, zipWith
+  ) where
+
+import Prelude (Bool(..), Char, Eq(..),  Maybe(..), Num(..), Ord(..), Ordering, String, div, error, flip, fst, not, otherwise, seq, snd, ($!), (&&), (.))
+import qualified Data.Char as Char
+import qualified Data.List as List
+import Data.Int (Int64)
+import Data.Text.Lazy.Internal
+import qualified Data.Text.Internal as Strict
+
+infixr 5 `cons`
+infixl 5 `snoc`
+
+pack :: String -> Text
+pack s = Text s
+
+fromStrict :: Strict.Text -> Text
+fromStrict (Strict.Text s) = Text s
+
+-- | All of it is evaluated.
+toStrict :: Text -> Strict.Text
+toStrict (Text s) = go s
+  where
+    go "" = Strict.Text s
+    go (c : cs) = c `seq` go cs
+
+fromChunks :: [Strict.Text] -> Text
+fromChunks ts = Text (List.concatMap (\(Strict.Text s) -> s) ts)
+
+toChunks :: Text -> [Strict.Text]
+toChunks (Text "") = []
+toChunks t = [toStrict t]
+
+cycle :: Text -> Text
+cycle (Text "") = emptyError "cycle"
+cycle (Text s) = Text (List.cycle s)
+
+iterate :: (Char -> Char) -> Char -> Text
+iterate f c = Text (List.iterate f c)
+
+repeat :: Char -> Text
+repeat c = Text (List.repeat c)
+
+unpack :: Text -> String
+unpack (Text s) = s
+
+singleton :: Char -> Text
+singleton c = Text [c]
+
+empty :: Text
+empty = Text ""
+
+copy :: Text -> Text
+copy t = t
+
+cons :: Char -> Text -> Text
+cons c (Text s) = Text (c : s)
+
+snoc :: Text -> Char -> Text
+snoc (Text s) c = Text (s List.++ [c])
+
+append :: Text -> Text -> Text
+append (Text a) (Text b) = Text (a List.++ b)
+
+uncons :: Text -> Maybe (Char, Text)
+uncons (Text "") = Nothing
+uncons (Text (c : s)) = Just (c, Text s)
+
+unsnoc :: Text -> Maybe (Text, Char)
+unsnoc (Text "") = Nothing
+unsnoc (Text s) = Just (Text (List.init s), List.last s)
+
+head :: Text -> Char
+head (Text (c : _)) = c
+head _ = emptyError "head"
+
+last :: Text -> Char
+last (Text "") = emptyError "last"
+last (Text s) = List.last s
+
+tail :: Text -> Text
+tail (Text (_ : s)) = Text s
+tail _ = emptyError "tail"
+
+init :: Text -> Text
+init (Text "") = emptyError "init"
+init (Text s) = Text (List.init s)
+
+null :: Text -> Bool
+null (Text s) = List.null s
+
+length :: Text -> Int64
+length (Text s) = List.genericLength s
+
+compareLength :: Text -> Int64 -> Ordering
+compareLength (Text s) n = compare (List.genericLength s) n
+
+map :: (Char -> Char) -> Text -> Text
+map f (Text s) = Text (List.map f s)
+
+intercalate :: Text -> [Text] -> Text
+intercalate (Text s) ts = Text (List.intercalate s (List.map unpack ts))
+
+intersperse :: Char -> Text -> Text
+intersperse c (Text s) = Text (List.intersperse c s)
+
+transpose :: [Text] -> [Text]
+transpose ts = List.map Text (List.transpose (List.map unpack ts))
+
+reverse :: Text -> Text
+reverse (Text s) = Text (List.reverse s)
+
+replace :: Text -> Text -> Text -> Text
+replace needle with hay
+  | null needle = emptyError "replace"
+  | otherwise = intercalate with (splitOn needle hay)
+
+toCaseFold :: Text -> Text
+toCaseFold t = toLower t
+
+toLower :: Text -> Text
+toLower (Text s) = Text (List.map Char.toLower s)
+
+-- | The one letter whose capital is two.
+toUpper :: Text -> Text
+toUpper (Text s) = Text (List.concatMap upper s)
+  where
+    upper '\223' = "SS"
+    upper c = [Char.toUpper c]
+
+toTitle :: Text -> Text
+toTitle (Text s) = Text (go False s)
+  where
+    go _ "" = ""
+    go inside (c : cs)
+      | not (Char.isLetter c) = c : go (c == '\'' && inside) cs
+      | inside = Char.toLower c : go True cs
+      | otherwise = Char.toTitle c : go True cs
+
+justifyLeft :: Int64 -> Char -> Text -> Text
+justifyLeft n c (Text s) = Text (s List.++ List.genericReplicate (n - List.genericLength s) c)
+
+justifyRight :: Int64 -> Char -> Text -> Text
+justifyRight n c (Text s) = Text (List.genericReplicate (n - List.genericLength s) c List.++ s)
+
+center :: Int64 -> Char -> Text -> Text
+center n c t@(Text s)
+  | d <= 0 = t
+  | otherwise = Text (List.genericReplicate left c List.++ s List.++ List.genericReplicate right c)
+  where
+    d = n - List.genericLength s
+    right = d `div` 2
+    left = d - right
+
+foldl :: (a -> Char -> a) -> a -> Text -> a
+foldl f z (Text s) = List.foldl f z s
+
+foldl' :: (a -> Char -> a) -> a -> Text -> a
+foldl' f z (Text s) = List.foldl' f z s
+
+foldl1 :: (Char -> Char -> Char) -> Text -> Char
+foldl1 _ (Text "") = emptyError "foldl1"
+foldl1 f (Text s) = List.foldl1 f s
+
+foldl1' :: (Char -> Char -> Char) -> Text -> Char
+foldl1' _ (Text "") = emptyError "foldl1"
+foldl1' f (Text s) = List.foldl1' f s
+
+foldr :: (Char -> a -> a) -> a -> Text -> a
+foldr f z (Text s) = List.foldr f z s
+
+foldr1 :: (Char -> Char -> Char) -> Text -> Char
+foldr1 _ (Text "") = emptyError "foldr1"
+foldr1 f (Text s) = List.foldr1 f s
+
+concat :: [Text] -> Text
+concat ts = Text (List.concatMap unpack ts)
+
+concatMap :: (Char -> Text) -> Text -> Text
+concatMap f (Text s) = Text (List.concatMap (\c -> unpack (f c)) s)
+
+any, all :: (Char -> Bool) -> Text -> Bool
+any p (Text s) = List.any p s
+all p (Text s) = List.all p s
+
+maximum, minimum :: Text -> Char
+maximum (Text "") = emptyError "maximum"
+maximum (Text s) = List.maximum s
+minimum (Text "") = emptyError "minimum"
+minimum (Text s) = List.minimum s
+
+scanl :: (Char -> Char -> Char) -> Char -> Text -> Text
+scanl f z (Text s) = Text (List.scanl f z s)
+
+scanl1 :: (Char -> Char -> Char) -> Text -> Text
+scanl1 f (Text s) = Text (List.scanl1 f s)
+
+scanr :: (Char -> Char -> Char) -> Char -> Text -> Text
+scanr f z (Text s) = Text (List.scanr f z s)
+
+scanr1 :: (Char -> Char -> Char) -> Text -> Text
+scanr1 f (Text s) = Text (List.scanr1 f s)
+
+mapAccumL :: (a -> Char -> (a, Char)) -> a -> Text -> (a, Text)
+mapAccumL f a (Text s) = case List.mapAccumL f a s of (b, r) -> (b, Text r)
+
+mapAccumR :: (a -> Char -> (a, Char)) -> a -> Text -> (a, Text)
+mapAccumR f a (Text s) = case List.mapAccumR f a s of (b, r) -> (b, Text r)
+
+replicate :: Int64 -> Text -> Text
+replicate n (Text s) = Text (List.concat (List.genericReplicate n s))
+
+unfoldr :: (a -> Maybe (Char, a)) -> a -> Text
+unfoldr f a = Text (List.unfoldr f a)
+
+unfoldrN :: Int64 -> (a -> Maybe (Char, a)) -> a -> Text
+unfoldrN n f a = Text (List.genericTake n (List.unfoldr f a))
+
+take, takeEnd, drop, dropEnd :: Int64 -> Text -> Text
+take n (Text s) = Text (List.genericTake n s)
+takeEnd n (Text s) = Text (List.genericDrop (List.genericLength s - max 0 n) s)
+drop n (Text s) = Text (List.genericDrop n s)
+dropEnd n (Text s) = Text (List.genericTake (List.genericLength s - max 0 n) s)
+
+takeWhile, takeWhileEnd, dropWhile, dropWhileEnd, dropAround :: (Char -> Bool) -> Text -> Text
+takeWhile p (Text s) = Text (List.takeWhile p s)
+takeWhileEnd p (Text s) = Text (List.reverse (List.takeWhile p (List.reverse s)))
+dropWhile p (Text s) = Text (List.dropWhile p s)
+dropWhileEnd p (Text s) = Text (List.dropWhileEnd p s)
+dropAround p (Text s) = Text (List.dropWhileEnd p (List.dropWhile p s))
+
+strip, stripStart, stripEnd :: Text -> Text
+strip t = dropAround Char.isSpace t
+stripStart t = dropWhile Char.isSpace t
+stripEnd t = dropWhileEnd Char.isSpace t
+
+splitAt :: Int64 -> Text -> (Text, Text)
+splitAt n (Text s) = case List.genericSplitAt n s of (a, b) -> (Text a, Text b)
+
+-- | Before the first needle, and from it on.
+breakString :: String -> String -> (String, String)
+breakString needle s = go "" s
+  where
+    go before rest
+      | needle `List.isPrefixOf` rest = (List.reverse before, rest)
+    go before "" = (List.reverse before, "")
+    go before (c : rest) = go (c : before) rest
+
+breakOn :: Text -> Text -> (Text, Text)
+breakOn (Text "") _ = emptyError "breakOn"
+breakOn (Text needle) (Text s) = case breakString needle s of (a, b) -> (Text a, Text b)
+
+breakOnEnd :: Text -> Text -> (Text, Text)
+breakOnEnd needle hay = case breakOn (reverse needle) (reverse hay) of (a, b) -> (reverse b, reverse a)
+
+breakOnAll :: Text -> Text -> [(Text, Text)]
+breakOnAll (Text "") _ = emptyError "breakOnAll"
+breakOnAll (Text needle) (Text s) = go "" s
+  where
+    n = List.genericLength needle
+    go before rest = case breakString needle rest of
+      (_, "") -> []
+      (a, b) -> let front = before List.++ a
+                in (Text front, Text b) : go (front List.++ List.genericTake n b) (List.genericDrop n b)
+
+break, span :: (Char -> Bool) -> Text -> (Text, Text)
+break p (Text s) = case List.break p s of (a, b) -> (Text a, Text b)
+span p (Text s) = case List.span p s of (a, b) -> (Text a, Text b)
+
+group :: Text -> [Text]
+group (Text s) = List.map Text (List.group s)
+
+groupBy :: (Char -> Char -> Bool) -> Text -> [Text]
+groupBy f (Text s) = List.map Text (List.groupBy f s)
+
+inits, tails :: Text -> [Text]
+inits (Text s) = List.map Text (List.inits s)
+tails (Text s) = List.map Text (List.tails s)
+
+splitOn :: Text -> Text -> [Text]
+splitOn (Text "") _ = emptyError "splitOn"
+splitOn (Text needle) (Text hay) = go hay
+  where
+    n = List.genericLength needle
+    go s = case breakString needle s of
+      (a, "") -> [Text a]
+      (a, b) -> Text a : go (List.genericDrop n b)
+
+split :: (Char -> Bool) -> Text -> [Text]
+split p (Text s) = case List.break p s of
+  (a, "") -> [Text a]
+  (a, _ : b) -> Text a : split p (Text b)
+
+chunksOf :: Int64 -> Text -> [Text]
+chunksOf n (Text s)
+  | n <= 0 = []
+  | otherwise = go s
+  where
+    go "" = []
+    go r = case List.genericSplitAt n r of (a, b) -> Text a : go b
+
+lines, words :: Text -> [Text]
+lines (Text s) = List.map Text (List.lines s)
+words (Text s) = List.map Text (List.words s)
+
+unlines, unwords :: [Text] -> Text
+unlines ts = Text (List.unlines (List.map unpack ts))
+unwords ts = Text (List.unwords (List.map unpack ts))
+
+isPrefixOf, isSuffixOf, isInfixOf :: Text -> Text -> Bool
+isPrefixOf (Text a) (Text b) = List.isPrefixOf a b
+isSuffixOf (Text a) (Text b) = List.isSuffixOf a b
+isInfixOf (Text a) (Text b) = List.isInfixOf a b
+
+stripPrefix, stripSuffix :: Text -> Text -> Maybe Text
+stripPrefix (Text a) (Text b) = case List.stripPrefix a b of
+  Nothing -> Nothing
+  Just s -> Just (Text s)
+stripSuffix (Text a) (Text b) = case List.stripPrefix (List.reverse a) (List.reverse b) of
+  Nothing -> Nothing
+  Just s -> Just (Text (List.reverse s))
+
+commonPrefixes :: Text -> Text -> Maybe (Text, Text, Text)
+commonPrefixes (Text a0) (Text b0) = go "" a0 b0
+  where
+    go same (a : as) (b : bs) | a == b = go (a : same) as bs
+    go "" _ _ = Nothing
+    go same as bs = Just (Text (List.reverse same), Text as, Text bs)
+
+filter :: (Char -> Bool) -> Text -> Text
+filter p (Text s) = Text (List.filter p s)
+
+find :: (Char -> Bool) -> Text -> Maybe Char
+find p (Text s) = List.find p s
+
+elem :: Char -> Text -> Bool
+elem c (Text s) = List.elem c s
+
+partition :: (Char -> Bool) -> Text -> (Text, Text)
+partition p (Text s) = case List.partition p s of (a, b) -> (Text a, Text b)
+
+index :: Text -> Int64 -> Char
+index (Text s) n
+  | n < 0 = error "Data.Text.Lazy.index: Index too large"
+  | otherwise = case List.genericDrop n s of
+      c : _ -> c
+      "" -> error "Data.Text.Lazy.index: Index too large"
+
+count :: Text -> Text -> Int64
+count needle hay
+  | null needle = emptyError "count"
+  | otherwise = List.genericLength (splitOn needle hay) - 1
+
+zip :: Text -> Text -> [(Char, Char)]
+zip (Text a) (Text b) = List.zip a b
+
+zipWith :: (Char -> Char -> Char) -> Text -> Text -> Text
+zipWith f (Text a) (Text b) = Text (List.zipWith f a b)
