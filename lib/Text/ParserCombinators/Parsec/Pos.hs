@@ -1,0 +1,4 @@
+-- | Places under the names of parsec 2.
+module Text.ParserCombinators.Parsec.Pos (module Text.Parsec.Pos) where
+
+import Text.Parsec.Pos
