@@ -60,6 +60,11 @@ LibraryValues::LibraryValues(const trail::Trail& trail, std::function<std::strin
       {"Data.Map.Internal", "Tip", Form::kTip},
       {"Data.Set.Internal", "Bin", Form::kSet},
       {"Data.Set.Internal", "Tip", Form::kTip},
+      {"Data.HashMap.Internal", "Bin", Form::kMap},
+      {"Data.HashMap.Internal", "Tip", Form::kTip},
+      {"Data.HashSet.Internal", "HashSet", Form::kHashSet},
+      {"Data.Vector.Internal", "Vector", Form::kVector},
+      {"Data.Vector.Internal", "UVector", Form::kVector},
       {"Data.Sequence", "Node", Form::kSequence},
       {"Data.Sequence", "Nil", Form::kTip},
       {"Inquest.Array", "Array", Form::kArray},
@@ -70,7 +75,9 @@ LibraryValues::LibraryValues(const trail::Trail& trail, std::function<std::strin
       {"Inquest.MArray", "IOUArray", Form::kMutableArray},
       {"Inquest.Real", ":%", Form::kRatio},
       {"Data.Text.Internal", "Text", Form::kPacked},
+      {"Data.Text.Lazy.Internal", "Text", Form::kPacked},
       {"Data.ByteString.Internal", "BS", Form::kPacked},
+      {"Data.ByteString.Lazy.Internal", "BS", Form::kPacked},
       {"Inquest.Exception", "ErrorCallAt", Form::kErrorCall},
       {"Inquest.Exception", "IOError", Form::kIoError},
       {"Inquest.IO", "Handle", Form::kHandle},
@@ -173,6 +180,22 @@ bool LibraryValues::Look(Word word, View* view) const {
       BeApplication("fromList", {Make(Made::kNil, 0)}, view);
       view->rope_of_field = Make(Made::kRope, word, static_cast<uint8_t>(Form::kTip));
       return true;
+    case Form::kVector:
+      if (!FieldOf(word, 2).has_value()) return false;
+      LookAtVector(word, 0, view);
+      view->identity = AddressOf(word);
+      return true;
+    case Form::kHashSet: {
+      const Evaluated map = trail_.Evaluate(FieldOf(word, 0).value_or(0));
+      const bool is_tree = map.status == Evaluated::kValue &&
+                           (FormOfWord(map.word) == Form::kMap || FormOfWord(map.word) == Form::kTip);
+      if (!is_tree) return false;
+      const uint32_t first = PushLeft(form, map.word, 0);
+      BeApplication("fromList", {Make(Made::kTreeCell, first, static_cast<uint8_t>(form))}, view);
+      view->identity = AddressOf(word);
+      view->rope_of_field = Make(Made::kRope, map.word, static_cast<uint8_t>(form));
+      return true;
+    }
     case Form::kMap:
     case Form::kSet:
     case Form::kSequence: {
@@ -187,10 +210,13 @@ bool LibraryValues::Look(Word word, View* view) const {
   return false;
 }
 
+// A hash set is a map whose values say nothing.
+LibraryValues::Form LibraryValues::NodeForm(Form form) { return form == Form::kHashSet ? Form::kMap : form; }
+
 // The way down to the leftmost node: what comes first in order is on top.
 uint32_t LibraryValues::PushLeft(Form form, Word tree, uint32_t stack) const {
   // Size, key, value, left, right; a set and a sequence have one of key and value.
-  const uint32_t left = form == Form::kMap ? 3 : 2;
+  const uint32_t left = NodeForm(form) == Form::kMap ? 3 : 2;
   const auto push = [&](Word node, uint64_t length) {
     pending_.push_back({.tree = node, .next = stack, .length = length});
     stack = static_cast<uint32_t>(pending_.size() - 1);
@@ -200,7 +226,7 @@ uint32_t LibraryValues::PushLeft(Form form, Word tree, uint32_t stack) const {
   for (int depth = 0; depth < 200; ++depth) {
     const Evaluated value = trail_.Evaluate(tree);
     if (value.status != Evaluated::kValue) return push(0, 0);
-    if (FormOfWord(value.word) != form) return stack;  // the empty tree
+    if (FormOfWord(value.word) != NodeForm(form)) return stack;  // the empty tree
     const std::optional<uint64_t> right = SizeOf(form, FieldOf(value.word, left + 1).value_or(0));
     const bool is_known = right.has_value() && (stack == 0 || pending_[stack].length > 0);
     push(value.word, is_known ? 1 + *right + pending_[stack].length : 0);
@@ -216,7 +242,7 @@ std::optional<uint64_t> LibraryValues::SizeOf(Form form, Word tree) const {
   const Evaluated value = trail_.Evaluate(tree);
   if (value.status != Evaluated::kValue) return std::nullopt;
   if (FormOfWord(value.word) == Form::kTip) return 0;
-  if (FormOfWord(value.word) != form) return std::nullopt;
+  if (FormOfWord(value.word) != NodeForm(form)) return std::nullopt;
   const Evaluated size = trail_.Evaluate(FieldOf(value.word, 0).value_or(0));
   if (size.status != Evaluated::kValue || !trail::IsInt(size.word)) return std::nullopt;
   const int64_t number = trail::SmallValue(size.word);
@@ -225,7 +251,7 @@ std::optional<uint64_t> LibraryValues::SizeOf(Form form, Word tree) const {
 
 uint32_t LibraryValues::RestOf(Form form, uint32_t stack) const {
   if (pending_[stack].rest == kNoRest) {
-    const Word right = FieldOf(pending_[stack].tree, form == Form::kMap ? 4 : 3).value_or(0);
+    const Word right = FieldOf(pending_[stack].tree, NodeForm(form) == Form::kMap ? 4 : 3).value_or(0);
     const uint32_t rest = PushLeft(form, right, pending_[stack].next);
     pending_[stack].rest = rest;
   }
@@ -243,8 +269,8 @@ void LibraryValues::LookAtRope(Form form, Word tree, View* view) const {
     return;
   }
   view->is_rope = true;
-  if (form == Form::kTip || FormOfWord(value.word) != form) return BeNil(view);
-  const uint32_t left = form == Form::kMap ? 3 : 2;
+  if (form == Form::kTip || FormOfWord(value.word) != NodeForm(form)) return BeNil(view);
+  const uint32_t left = NodeForm(form) == Form::kMap ? 3 : 2;
   const auto subtree = [&](uint32_t field) {
     return Make(Made::kRope, FieldOf(value.word, field).value_or(0), static_cast<uint8_t>(form));
   };
@@ -359,6 +385,29 @@ void LibraryValues::LookAtElements(Word array, uint64_t n, View* view) const {
   view->length = count - n;
 }
 
+// Where it begins, how long it is, the array. Shown as a list, as `show` does it.
+void LibraryValues::LookAtVector(Word vector, uint64_t n, View* view) const {
+  const Word offset = trail_.Evaluate(FieldOf(vector, 0).value_or(0)).word;
+  const Word length = trail_.Evaluate(FieldOf(vector, 1).value_or(0)).word;
+  const Evaluated elements = trail_.Evaluate(FieldOf(vector, 2).value_or(0));
+  view->kind = Kind::kNotKept;
+  if (elements.status != Evaluated::kValue || TagOf(elements.word) != Tag::kBox || !trail::IsInt(offset) ||
+      !trail::IsInt(length) || trail::SmallValue(offset) < 0 || trail::SmallValue(length) < 0)
+    return;
+  const trail::Object object = trail_.reader().at(AddressOf(elements.word));
+  if (object.kind != trail::Kind::kData ||
+      static_cast<trail::DataKind>(object.id) != trail::DataKind::kArray) {
+    return;
+  }
+  const uint64_t room = object.size - std::min<uint32_t>(object.size, 2);
+  const uint64_t from = static_cast<uint64_t>(trail::SmallValue(offset));
+  const uint64_t count = static_cast<uint64_t>(trail::SmallValue(length));
+  if (n >= count || from + n >= room) return BeNil(view);
+  BeCell(Plain(trail_.word(object.address + 16 + 8 * (from + n))), Make(Made::kVectorCell, vector, n + 1),
+         view);
+  view->length = count - n;
+}
+
 Word LibraryValues::ElementOf(Word array, uint64_t n) const {
   const Evaluated elements = trail_.Evaluate(FieldOf(array, 3).value_or(0));
   return trail_.word(AddressOf(elements.word) + 16 + 8 * n);
@@ -379,6 +428,8 @@ void LibraryValues::LookAtMade(Term term, View* view) const {
       return LookAtRope(static_cast<Form>(which), term.id, view);
     case Made::kArrayCell:
       return LookAtElements(term.id, which, view);
+    case Made::kVectorCell:
+      return LookAtVector(term.id, which, view);
     case Made::kArrayEntry:
       return BeTuple({IndexTerm(term.id, which), Plain(ElementOf(term.id, which))}, view);
     case Made::kArrayIndex:

@@ -37,7 +37,9 @@ class LibraryValues {
     kNone,
     kMap,
     kSet,
+    kHashSet,
     kSequence,
+    kVector,
     kTip,
     kArray,
     kUnboxedArray,
@@ -57,6 +59,7 @@ class LibraryValues {
     kTreeEntry,   // (key,value) of a node of a tree, `id`
     kRope,        // a tree, `id`, as it is; the rest is a Form
     kArrayCell,   // the elements of an array, `id`, from the n-th on
+    kVectorCell,  // the elements of a vector, `id`, from the n-th on
     kArrayEntry,  // (index,element), the n-th
     kArrayIndex,  // a pair: the n-th index
     kBounds,      // (low,high) of an array
@@ -86,6 +89,8 @@ class LibraryValues {
   Term EntryOf(Form form, trail::Word tree) const;
   void LookAtRope(Form form, trail::Word tree, View* view) const;
   void LookAtTree(Form form, uint32_t stack, View* view) const;
+  static Form NodeForm(Form form);
+  void LookAtVector(trail::Word vector, uint64_t n, View* view) const;
   void LookAtElements(trail::Word array, uint64_t n, View* view) const;
   trail::Word ElementOf(trail::Word array, uint64_t n) const;
   Index IndexKind(trail::Word low) const;
