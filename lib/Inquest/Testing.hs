@@ -1,5 +1,6 @@
 -- | What `inquest test` learns from the test libraries, and asks of them: INQUEST_TESTS names the file to which each
--- test adds a line; INQUEST_ONLY is the number of the only test that is run; INQUEST_REPLAY says with which case.
+-- test adds a line; INQUEST_ONLY has the numbers of the only tests that are run; INQUEST_REPLAY says with which case a
+-- property among them.
 module Inquest.Testing (Outcome(..), numbered, report, replayOf) where
 
 import Prelude
@@ -26,7 +27,7 @@ numbered = do
   writeIORef counter $! n + 1
   only <- lookupEnv "INQUEST_ONLY"
   return (case only of
-    Just text | text /= "" && text /= show n -> Nothing
+    Just wanted | wanted /= "" && show n `notElem` words wanted -> Nothing
     _ -> Just n)
 
 replayOf :: IO (Maybe String)

@@ -58,6 +58,7 @@ int Main(int argc, char** argv) {
   app.set_version_flag("--version", "inquest " INQUEST_VERSION);
   app.require_subcommand(1);
   AddDebugCommand(app, invocation);
+  AddTestCommand(app, invocation);
   AddRunCommand(app, invocation);
   AddTraceCommand(app, invocation);
   AddDumpCommand(app, invocation);

@@ -43,6 +43,7 @@ void AddSourceCommand(CLI::App& app, Invocation& invocation);
 void AddSliceCommand(CLI::App& app, Invocation& invocation);
 void AddStatsCommand(CLI::App& app, Invocation& invocation);
 void AddCompareCommand(CLI::App& app, Invocation& invocation);
+void AddTestCommand(CLI::App& app, Invocation& invocation);
 void AddTestsCommand(CLI::App& app, Invocation& invocation);
 void AddReportCommand(CLI::App& app, Invocation& invocation);
 void AddGhcCommand(CLI::App& app, Invocation& invocation);

@@ -177,7 +177,9 @@ TEST_F(CommandsTest, FilesThatCannotBeProgramsAreNamed) {
   };
   EXPECT_NE(complaint((folder_ / "Absent.hs").string()).find("There is no file"), std::string::npos);
   EXPECT_NE(complaint((folder_ / "absent").string()).find("There is no file"), std::string::npos);
-  EXPECT_NE(complaint(folder_.string()).find("is a directory"), std::string::npos);
+  const Outcome folder = Inquest({"run", folder_.string()});  // a package without a program
+  EXPECT_EQ(folder.exit_code, kUsage);
+  EXPECT_NE(folder.err.find("No program was found in"), std::string::npos) << folder.err;
   EXPECT_NE(complaint(Write("notes.txt", "main = print 1")).find("must end in .hs or .lhs"),
             std::string::npos);
   for (const char* text : {"main = putStr \"\xe4\"", "main = print '\xe4'", "main = return (\xe4)"}) {

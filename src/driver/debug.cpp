@@ -29,17 +29,22 @@
 #include "interface/terminal/finding_lines.h"
 #include "interface/terminal/render.h"
 #include "interface/terminal/response_text.h"
+#include "session/describe.h"
 #include "session/report.h"
 #include "setup/kinds.h"
 #include "setup/run_session.h"
 #include "setup/session_files.h"
+#include "setup/test_code.h"
 #include "source/excerpt.h"
 #include "strategy/strategy.h"
+#include "traced/traced_run.h"
 #include "transform/transform.h"
 #include "value/ascii.h"
 
 namespace inquest::driver {
 namespace {
+
+constexpr size_t kStatementColumns = 400;
 
 int ExitCodeOf(terminal::Ending ending) {
   switch (ending) {
@@ -219,6 +224,18 @@ int DebugRun(const DebugOptions& options, const setup::SessionFiles& files, line
     complain(oracles.error().message);
     return kUnreadable;
   }
+  const auto* traced = options.is_test ? dynamic_cast<const traced::TracedRun*>(run->get()) : nullptr;
+  const auto test = traced == nullptr ? nullptr : std::make_unique<setup::TestCode>(traced->trail());
+  std::string failed;
+  if (test != nullptr) {
+    session_options.beginning = [&](const tree::Tree& tree, const tree::Behaviours& behaviours) {
+      const session::Beginning beginning = test->Begin(tree, behaviours);
+      if (beginning.wrong)
+        failed = session::DescribeStatement(behaviours, *beginning.wrong, kStatementColumns);
+      return beginning;
+    };
+    session_options.answerers.push_back(test.get());
+  }
   for (const auto& oracle : *oracles) session_options.answerers.push_back(oracle.get());
   setup::RunSession debug(**run, options.record.run.source, files, std::move(session_options),
                           std::move(journal));
@@ -229,6 +246,12 @@ int DebugRun(const DebugOptions& options, const setup::SessionFiles& files, line
     return kUnreadable;
   }
   progress.End();
+  if (!failed.empty() && !options.lines) {
+    const std::string text = "The test says that this is wrong: " + failed + "\n";
+    std::fputs((options.ascii ? value::AsciiText(text) : text).c_str(),
+               options.is_for_programs() ? stderr : stdout);
+    std::fflush(stdout);
+  }
   const terminal::Ending ending =
       server == nullptr ? Ask(**session, options, files, lines) : AskProgram(**session, *server);
   PrintAtEnd(**session, options);
@@ -243,7 +266,11 @@ Recorded RecordWithGhc(const DebugOptions& options, bool is_compiled,
   const SourceOptions& source = options.record.run.source;
   std::string program = source.file;
   if (!is_compiled) {
-    const auto compiled = CompileWithGhc(source.file, {source.include, options.ghc_arguments},
+    std::vector<std::string> settings;
+    for (const std::string& extension : source.extensions) settings.push_back("-X" + extension);
+    for (const std::string& definition : source.definitions) settings.push_back("-D" + definition);
+    settings.insert(settings.end(), options.ghc_arguments.begin(), options.ghc_arguments.end());
+    const auto compiled = CompileWithGhc(source.file, {source.include, settings},
                                          [&](const std::string& sentence) { source.Complain(sentence); });
     if (!compiled) {
       source.Complain(compiled.error().message);
@@ -336,6 +363,8 @@ std::vector<std::string> Strings(const std::vector<std::string_view>& names) {
   return {names.begin(), names.end()};
 }
 
+}  // namespace
+
 void AddDialogueOptions(CLI::App& command, DebugOptions& options) {
   command
       .add_option("--answers", options.answers,
@@ -366,8 +395,6 @@ void AddDialogueOptions(CLI::App& command, DebugOptions& options) {
       ->check(CLI::IsMember({"text", "gnu", "json", "markdown", "html"}));
   AddAsciiOption(command, options.ascii);
 }
-
-}  // namespace
 
 void AddSearchOptions(CLI::App& command, DebugOptions& options) {
   command

@@ -31,8 +31,9 @@ struct DebugOptions {
   bool resume = false;
   bool fresh = false;
   bool ascii = false;
-  bool text = false;  // with lines: responses also as they read
-  bool web = false;   // asks in the browser
+  bool text = false;     // with lines: responses also as they read
+  bool is_test = false;  // the run is of a test that failed, which says where the search begins
+  bool web = false;      // asks in the browser
   uint64_t web_idle = 1800;
   bool lines = false;  // requests and responses on standard input and output, a line each
 
@@ -40,6 +41,9 @@ struct DebugOptions {
   // prints.
   bool is_for_programs() const { return format != "text"; }
 };
+
+// How a person is asked: answers in a file, keys, the form of what comes out.
+void AddDialogueOptions(CLI::App& command, DebugOptions& options);
 
 // Strategy, order, transforms, journal: how questions are asked and what is kept.
 void AddSearchOptions(CLI::App& command, DebugOptions& options);

@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "driver/messages.h"
+#include "setup/package.h"
 #include "source/diagnostics.h"
 
 namespace inquest::driver {
@@ -26,6 +27,25 @@ std::string ReportText(const source::Diagnostics& diagnostics, const source::Fil
   return text;
 }
 
+// A folder or a package becomes the main module of one of its programs, with its settings.
+void ChooseFromPackage(SourceOptions& options) {
+  options.given = options.file + (options.component.empty() ? "" : " --component " + options.component);
+  if (!setup::IsPackagePath(options.file)) {
+    if (options.component.empty()) return;
+    throw CLI::ValidationError("--component is for packages: a folder, FILE.cabal or package.yaml.");
+  }
+  const auto package = setup::ReadPackage(options.file);
+  if (!package) throw CLI::ValidationError(package.error().message);
+  auto chosen = setup::ChooseProgram(*package, options.component, options.wants_tests);
+  if (!chosen) throw CLI::ValidationError(chosen.error().message);
+  options.file = std::move(chosen->main_file);
+  options.include.insert(options.include.end(), chosen->include.begin(), chosen->include.end());
+  options.extensions = std::move(chosen->extensions);
+  // What the command line says comes last, and counts.
+  options.definitions.insert(options.definitions.begin(), chosen->definitions.begin(),
+                             chosen->definitions.end());
+}
+
 }  // namespace
 
 void SourceOptions::Complain(const std::string& sentence) const {
@@ -34,7 +54,16 @@ void SourceOptions::Complain(const std::string& sentence) const {
 }
 
 void AddSourceOptions(CLI::App& command, SourceOptions& options) {
-  command.add_option("FILE", options.file, "The program's main module, FILE.hs or FILE.lhs")->required();
+  command
+      .add_option("FILE", options.file,
+                  "The program's main module, FILE.hs or FILE.lhs, or its package: a folder, FILE.cabal or "
+                  "package.yaml")
+      ->required();
+  command
+      .add_option("--component", options.component,
+                  "Of a package: the executable or test suite that is meant")
+      ->type_name("NAME");
+  command.parse_complete_callback([&options] { ChooseFromPackage(options); });
   command
       .add_option("-i,--include", options.include,
                   "A further folder in which to look for modules (may be repeated)")

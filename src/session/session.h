@@ -47,6 +47,13 @@ class Evaluator {
                                            const std::string& expression, const std::stop_token& stop) = 0;
 };
 
+// What is known of a run before anything is asked: a test failed, say.
+struct Beginning {
+  std::vector<RoutineId> trusted;  // never asked about; what they called is
+  std::optional<NodeId> wrong;     // of the tree of the run: the search begins below it
+  std::string by;                  // who says that it is
+};
+
 struct Options {
   std::string tree;  // of the run; empty: its first one
   std::string strategy = "top-down";
@@ -55,8 +62,10 @@ struct Options {
   Answers* answers = nullptr;        // of earlier sessions; null: none are used, none are stored
   bool use_earlier = true;           // false: they are stored only
   std::vector<Answerer*> answerers;  // asked after the earlier answers, before the person
-  bool confirm = false;        // a person is asked about what an answerer or an agent found to be the fault
-  bool trust_root = false;     // main was not recorded: nothing can be said about it
+  bool confirm = false;     // a person is asked about what an answerer or an agent found to be the fault
+  bool trust_root = false;  // main was not recorded: nothing can be said about it
+  // Called once, with the tree that is asked about; may be empty.
+  std::function<Beginning(const tree::Tree& tree, const tree::Behaviours& behaviours)> beginning;
   Journal* journal = nullptr;  // null: none is kept
   // Called if the journal belongs to another run: the one to use instead. None, or null: that is an error.
   std::function<Journal*()> other_journal;
@@ -127,6 +136,7 @@ class Session {
   void UseTrees(std::unique_ptr<Trees> trees);
   RunMark Mark() const;
   base::Status Open();
+  void Begin(Step* step);
   base::Status Resume(const JournalContents& contents);
 
   // session.cpp

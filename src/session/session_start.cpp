@@ -45,8 +45,8 @@ base::Status Session::Start(const Work& work) {
 bool Session::StartAtRoot(const Work& work) {
   // Answerers may look at the whole tree.
   const bool has_answerers = options_.answerers.size() > (earlier_answers_ == nullptr ? 0 : 1);
-  if (has_answerers || run_trees_->is_built(options_.tree) || !run_trees_->Has(options_.tree) ||
-      !strategy::AsksRootFirst(options_.strategy))
+  if (has_answerers || options_.beginning || run_trees_->is_built(options_.tree) ||
+      !run_trees_->Has(options_.tree) || !strategy::AsksRootFirst(options_.strategy))
     return false;
   const std::shared_ptr<void> reading = work.Begin("reading the run");
   Journal* const journal = std::exchange(options_.journal, nullptr);  // nothing is written yet
@@ -134,11 +134,36 @@ base::Status Session::Open() {
   for (const Event& event : step.events) {
     if (base::Status status = state_->Apply(event); !status) return status;
   }
+  if (options_.beginning) Begin(&step);
   if (options_.journal != nullptr) Write(options_.journal->Begin(Mark()));
   steps_.push_back(std::move(step));
   Advance(&steps_.back());
   if (options_.journal != nullptr) Write(options_.journal->Append(0, steps_.back()));
   return base::Unit{};
+}
+
+void Session::Begin(Step* step) {
+  const Beginning beginning = options_.beginning(state_->run_tree(), state_->run_behaviours());
+  for (const RoutineId routine : beginning.trusted)
+    ApplyInStep({.kind = EventKind::kTrust, .routine = routine, .name = behaviours().routine(routine).name},
+                step);
+  const std::optional<NodeId> node =
+      beginning.wrong ? state_->numbering().FindNumber(beginning.wrong->index) : std::nullopt;
+  if (!node) return;
+  Event judged{.kind = EventKind::kJudge,
+               .node = *node,
+               .verdict = Verdict::kWrong,
+               .by = By::kAnswerer,
+               .key = KeyOf(*node),
+               .name = beginning.by};
+  unasked_.push_back({.node = *node,
+                      .node_number = state_->NumberOf(*node),
+                      .statement = DescribeStatement(state_->behaviours(), *node, options_.statement_columns),
+                      .verdict = judged.verdict,
+                      .by = judged.by,
+                      .author = judged.name});
+  ApplyInStep(std::move(judged), step);
+  ApplyInStep({.kind = EventKind::kRestart, .node = *node}, step);
 }
 
 base::Status Session::Resume(const JournalContents& contents) {

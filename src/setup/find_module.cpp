@@ -5,6 +5,7 @@
 #include <memory>
 #include <set>
 
+#include "setup/discovered_tests.h"
 #include "setup/library.h"
 #include "source/source_file.h"
 
@@ -102,7 +103,11 @@ std::optional<haskell::program::ModuleText> ModuleFinder::Read(const std::string
     std::error_code error;
     if (!fs::exists(path + suffix, error)) continue;
     const base::Result<source::File> file = source::ReadFile(path + suffix);
-    if (file.ok()) return haskell::program::ModuleText{path + suffix, std::string(file->text()), is_library};
+    if (file.ok()) {
+      auto discovered = is_library ? std::nullopt : DiscoverSpecifications(path + suffix, file->text());
+      return haskell::program::ModuleText{
+          path + suffix, discovered ? std::move(*discovered) : std::string(file->text()), is_library};
+    }
     errors_.push_back(file.error().message);
     return std::nullopt;
   }

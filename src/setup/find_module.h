@@ -31,6 +31,8 @@ class ModuleFinder {
   std::vector<std::string> KnownModules() const;
 
   const std::vector<std::string>& errors() const { return errors_; }
+  // In which it looks before it looks in the libraries.
+  const std::vector<std::string>& folders() const { return roots_; }
 
  private:
   std::optional<haskell::program::ModuleText> Read(const std::string& path, bool is_library);

@@ -5,7 +5,9 @@
 #include <filesystem>
 
 #include "base/fnv.h"
+#include "setup/discovered_tests.h"
 #include "setup/find_module.h"
+#include "setup/missing_module.h"
 
 namespace inquest::setup {
 
@@ -21,7 +23,11 @@ base::Result<source::File> ReadMainFile(const std::string& path) {
   if (readable_kind && !HasHaskellName(path)) {
     return base::Error{"`" + path + "` is not a Haskell file: its name must end in .hs or .lhs."};
   }
-  return source::ReadFile(path);
+  auto file = source::ReadFile(path);
+  if (!file) return file;
+  auto discovered = DiscoverSpecifications(path, file->text());
+  if (discovered) return source::File(path, std::move(*discovered));
+  return file;
 }
 
 std::string FingerprintOf(const source::Files& files) {
@@ -48,7 +54,11 @@ std::unique_ptr<LoadedProgram> LoadProgram(const ProgramSource& source, const Ph
   };
   phases.extensions = source.extensions;
   phases.definitions = source.definitions;
+  phases.makes_test_main = source.makes_test_main;
   phases.known_modules = finder.KnownModules();
+  phases.explain_missing = [&](const std::string& name) {
+    return ExplainMissingModule(name, source.file, finder.folders());
+  };
   phases.dump_phase = dump.phase;
   phases.dump = dump.receive;
   const source::FileId file = loaded->files.Add(std::move(*main_file));

@@ -23,6 +23,7 @@ struct ProgramSource {
   std::vector<std::string> extensions;   // that are on in all its modules
   std::vector<std::string> definitions;  // macros of CPP: NAME, NAME=TEXT
   std::string call;                      // an expression that is evaluated in the place of main; empty: main
+  bool makes_test_main = false;          // in the place of main, what runs the tests of the main module
 };
 
 // Whether a path names a Haskell file: it ends in .hs or .lhs.

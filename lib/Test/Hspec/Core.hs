@@ -290,7 +290,7 @@ hspecWithResult config spec = do
           say ""
           below text
           count' id
-          T.report number (T.Outcome "example" names True False "" Nothing "")
+          T.report number (T.Outcome "example" names True False text Nothing "")
         Pending' reason' -> do
           say ""
           below ("# PENDING: " ++ maybe "No reason given" id reason')

@@ -136,9 +136,12 @@ seqOk :: Maybe Bool -> b -> b
 seqOk (Just b) x = b `seq` x
 seqOk Nothing x = x
 
--- | The result of each case is evaluated when the case is looked at.
+-- | The result of each case is evaluated when it is looked at, not on the way to a smaller case: who repeats one that
+-- is known to fail calls the property with nothing else.
 protectResults :: Rose Result -> Rose Result
-protectResults rose = onRose (\x rs -> IORose (do y <- protectResult x; return (MkRose y (map protectResults rs)))) rose
+protectResults rose = onRose (\x rs -> IORose (do
+  y <- unsafeInterleaveIO (protectResult x)
+  return (MkRose y (map protectResults rs)))) rose
 
 onRose :: (a -> [Rose a] -> Rose a) -> Rose a -> Rose a
 onRose f (MkRose x rs) = f x rs
@@ -284,12 +287,18 @@ checkCoverageWith c p = mapTotalResult (\res -> res { maybeCheckCoverage = Just 
 False ==> _ = property Discard
 True ==> p = property p
 
+evaluated :: Rose Result -> IO (Rose Result)
+evaluated rose = do
+  rose'@(MkRose res _) <- reduceRose rose
+  _ <- evaluate (ok res)
+  return rose'
+
 -- | In microseconds.
 within :: Testable prop => Int -> prop -> Property
 within n p = mapRoseResult limited p
   where
     limited rose = ioRose (do
-      r <- timeout n (reduceRose rose)
+      r <- timeout n (evaluated rose)
       return (case r of
         Just rose' -> rose'
         Nothing -> MkRose failed { reason = "Timeout of " ++ show n ++ " microseconds exceeded." } []))
@@ -298,7 +307,7 @@ discardAfter :: Testable prop => Int -> prop -> Property
 discardAfter n p = mapRoseResult limited p
   where
     limited rose = ioRose (do
-      r <- timeout n (reduceRose rose)
+      r <- timeout n (evaluated rose)
       return (case r of
         Just rose' -> rose'
         Nothing -> MkRose rejected []))

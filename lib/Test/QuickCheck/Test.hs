@@ -1,7 +1,7 @@
 -- | Running properties, as QuickCheck 2.14 does and says it.
 module Test.QuickCheck.Test
   ( Args(..), Result(..), stdArgs, isSuccess, quickCheck, quickCheckWith, quickCheckResult, quickCheckWithResult, verboseCheck
-  , verboseCheckWith, verboseCheckResult, verboseCheckWithResult, recheck, labelledExamples, checkSilently, Checked(..), runNamed
+  , verboseCheckWith, verboseCheckResult, verboseCheckWithResult, recheck, labelledExamples, checkSilently, Checked(..), runNamed, quickCheckNamed
   ) where
 
 import Control.Exception
@@ -57,6 +57,9 @@ quickCheckResult p = quickCheckWithResult stdArgs p
 quickCheckWithResult :: Testable prop => Args -> prop -> IO Result
 quickCheckWithResult args p = fmap checkedResult (named [] args p)
 
+quickCheckNamed :: String -> Property -> IO Result
+quickCheckNamed name p = fmap checkedResult (named [takeWhile (/= ' ') name] stdArgs p)
+
 -- | A test of its own, which has a number.
 named :: Testable prop => [String] -> Args -> prop -> IO Checked
 named path args p = do
@@ -73,10 +76,10 @@ named path args p = do
       return checked
 
 -- | Properties with their names, as quickCheckAll runs them.
-runNamed :: (Property -> IO Result) -> [(String, Property)] -> IO Bool
+runNamed :: (String -> Property -> IO Result) -> [(String, Property)] -> IO Bool
 runNamed check ps = fmap and (forM ps (\(name, p) -> do
   putStrLn ("=== " ++ name ++ " ===")
-  r <- check p
+  r <- check name p
   putStrLn ""
   return (isSuccess r)))
 

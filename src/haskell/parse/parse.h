@@ -13,6 +13,7 @@ namespace inquest::haskell::parse {
 struct Settings {
   std::vector<std::string> extensions;  // that are on in every module
   preprocess::Settings preprocessing;
+  bool makes_test_main = false;  // the module gets a main that runs its tests (preprocess/named_tests.h)
 };
 
 // Always returns a module; where the text does not parse, diagnostics say so and the module holds what

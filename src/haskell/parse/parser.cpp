@@ -4,6 +4,7 @@
 
 #include "haskell/lex/lex.h"
 #include "haskell/parse/parse.h"
+#include "haskell/preprocess/named_tests.h"
 #include "source/literate.h"
 
 namespace inquest::haskell::parse {
@@ -39,6 +40,10 @@ Module Parse(source::FileId file, const source::Files& files, base::Interner& na
   if (preprocess::WantsPreprocessing(text) || AsksForCpp(settings.extensions)) {
     program = text;  // a file that is included may move the text of this one
     preprocessed = preprocess::Preprocess(file, file_name, program, settings.preprocessing, diagnostics);
+    text = preprocessed.text;
+    options.map = &preprocessed.map;
+  } else if (settings.makes_test_main || preprocess::UsesNamedTests(text)) {
+    preprocessed = preprocess::ExpandNamedTests(text, file_name, settings.makes_test_main);
     text = preprocessed.text;
     options.map = &preprocessed.map;
   }

@@ -29,7 +29,9 @@ class ModuleFinder {
 
   std::deque<FoundModule> Find(source::FileId main_file) {
     FoundModule main;
+    settings_.makes_test_main = options_.makes_test_main;
     main.ast = parse::Parse(main_file, files_, names_, diagnostics_, settings_);
+    settings_.makes_test_main = false;
     const Symbol main_name = main.ast.name.text;
     states_[main_name] = State::kVisiting;
     path_.push_back(main_name);
@@ -92,6 +94,8 @@ class ModuleFinder {
       message += (i == 0 ? ". Did you mean `" : i + 1 == nearest.size() ? " or `" : ", `") + nearest[i] + "`";
     }
     if (!nearest.empty()) message += "?";
+    if (options_.explain_missing)
+      message += (nearest.empty() ? ". " : " ") + options_.explain_missing(Text(name));
     diagnostics_.Error(import, message);
   }
 

@@ -31,7 +31,10 @@ struct Options {
   std::vector<std::string> extensions;     // that are on in all modules but the libraries'
   std::vector<std::string> definitions;    // macros of their CPP: NAME, NAME=TEXT
   std::vector<std::string> known_modules;  // for the message about a missing one
+  // Sentences about a module that is missing; may be empty.
+  std::function<std::string(const std::string& module)> explain_missing;
   bool reachable_only = true;
+  bool makes_test_main = false;  // the main module gets a main that runs its tests
   // If set, called with a readable dump after each phase named here: "ast", "renamed", "types", "core".
   std::string dump_phase;
   std::function<void(const std::string&)> dump;

@@ -1,0 +1,65 @@
+// What the run of a failed test says before anybody is asked: which code is that of the tests, which call the
+// test found wrong, and which calls its assertions found right.
+//
+// Test code is what mentions a test library, and what mentions such code: specifications, generators, main.
+// Properties are not: functions that a library calls with arguments of its choice. One of them is where the
+// search begins. Where there is none, the assertions tell: `f 3 `shouldBe` 4` is about the statement of f 3
+// if nothing in it but the call of f is code that is tested.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "session/answerer.h"
+#include "session/session.h"
+#include "trail/trail.h"
+
+namespace inquest::setup {
+
+// Whether running the program comes to a test library, which then reports what its tests gave.
+struct LoadedProgram;
+bool RunsTests(const LoadedProgram& program);
+
+// Whether the text of a main module declares tests that can be found by their names.
+bool HasNamedTests(const std::string& file);
+
+class TestCode : public session::Answerer {
+ public:
+  // Passes over the trail, which outlives it.
+  explicit TestCode(const trail::Trail& trail);
+
+  // How a session begins on a tree of the run.
+  session::Beginning Begin(const tree::Tree& tree, const tree::Behaviours& behaviours) const;
+
+  std::string name() const override { return "test"; }
+  std::optional<session::Verdict> Judge(const session::Asked& asked) override;
+
+ private:
+  using CallableId = trail::CallableId;
+  using Address = trail::Address;
+  struct Assertion {
+    trail::PlaceId actual, expected;
+  };
+  void FindTestCode();
+  void FindAssertions();
+  void ReadAssertions(const trail::Frame& frame, const std::vector<Assertion>& assertions);
+  CallableId TopOf(CallableId callable) const;
+  bool IsOwn(CallableId callable) const;     // of the program, and recorded
+  bool IsTested(CallableId callable) const;  // own, and no test
+  bool IsOfTestLibrary(CallableId callable) const;
+  bool IsProperty(CallableId callable) const;
+  std::vector<CallableId> MentionedBy(CallableId callable) const;
+  bool IsPlain(const trail::Frame& frame, trail::PlaceId place, int depth) const;
+  const trail::Place* BoundTo(const trail::Frame& frame, trail::SlotId slot, trail::PlaceId* place) const;
+
+  const trail::Trail& trail_;
+  const trail::Layout& layout_;
+  std::vector<bool> is_test_;                 // by callable
+  std::unordered_map<Address, bool> judged_;  // by redex: whether an assertion found it right
+  Address last_wrong_ = 0;                    // a redex
+};
+
+}  // namespace inquest::setup
