@@ -1,8 +1,9 @@
 module Control.Concurrent.STM
   ( STM, atomically, retry, orElse, check, throwSTM, catchSTM, module Control.Concurrent.STM.TVar, module Control.Concurrent.STM.TMVar
-  , module Control.Concurrent.STM.TChan, module Control.Concurrent.STM.TQueue
+  , module Control.Concurrent.STM.TChan, module Control.Concurrent.STM.TQueue, module Control.Concurrent.STM.TBQueue
   ) where
 
+import Control.Concurrent.STM.TBQueue
 import Control.Concurrent.STM.TChan
 import Control.Concurrent.STM.TMVar
 import Control.Concurrent.STM.TQueue

@@ -1,6 +1,7 @@
 module Control.Monad.Trans.Cont
   ( Cont, cont, runCont, evalCont, mapCont, withCont, reset, shift
   , ContT(..), evalContT, mapContT, withContT, callCC, resetT, shiftT
+  , liftLocal
   ) where
 
 import Control.Monad.IO.Class
@@ -63,3 +64,6 @@ resetT m = lift (evalContT m)
 
 shiftT :: Monad m => ((a -> m r) -> ContT r m r) -> ContT r m a
 shiftT f = ContT (\c -> evalContT (f c))
+
+liftLocal :: Monad m => m r' -> ((r' -> r') -> m r -> m r) -> (r' -> r') -> ContT r m a -> ContT r m a
+liftLocal ask local f m = ContT (\c -> ask >>= \r -> local f (runContT m (\a -> local (const r) (c a))))

@@ -1,5 +1,6 @@
 module Control.Monad.Trans.Except
   ( Except, except, runExcept, mapExcept, withExcept, ExceptT(..), runExceptT, mapExceptT, withExceptT, throwE, catchE
+  , liftCallCC, liftListen, liftPass
   ) where
 
 import Control.Applicative
@@ -64,3 +65,15 @@ catchE :: Monad m => ExceptT e m a -> (e -> ExceptT e' m a) -> ExceptT e' m a
 catchE (ExceptT m) handler = ExceptT (m >>= \r -> case r of
   Left e -> runExceptT (handler e)
   Right a -> return (Right a))
+
+-- | The operations of what it is on, lifted.
+liftCallCC :: (((Either e a -> m (Either e b)) -> m (Either e a)) -> m (Either e a)) -> ((a -> ExceptT e m b) -> ExceptT e m a) -> ExceptT e m a
+liftCallCC callCC f = ExceptT (callCC (\c -> runExceptT (f (\a -> ExceptT (c (Right a))))))
+
+liftListen :: Monad m => (m (Either e a) -> m (Either e a, w)) -> ExceptT e m a -> ExceptT e m (a, w)
+liftListen listen m = mapExceptT (\n -> listen n >>= \(a, w) -> return $! fmap (\r -> (r, w)) a) m
+
+liftPass :: Monad m => (m (Either e a, w -> w) -> m (Either e a)) -> ExceptT e m (a, w -> w) -> ExceptT e m a
+liftPass pass m = mapExceptT (\n -> pass (n >>= \a -> return $! case a of
+  Left l -> (Left l, id)
+  Right (r, f) -> (Right r, f))) m

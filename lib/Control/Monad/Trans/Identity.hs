@@ -1,4 +1,4 @@
-module Control.Monad.Trans.Identity (IdentityT(..), mapIdentityT) where
+module Control.Monad.Trans.Identity (IdentityT(..), mapIdentityT, liftCatch, liftCallCC) where
 
 import Control.Applicative
 import Control.Monad
@@ -34,3 +34,10 @@ instance Foldable f => Foldable (IdentityT f) where
   foldMap f (IdentityT t) = foldMap f t
 instance Traversable f => Traversable (IdentityT f) where
   traverse f (IdentityT t) = fmap IdentityT (traverse f t)
+
+-- | The operations of what it is on, lifted.
+liftCallCC :: (((a -> m b) -> m a) -> m a) -> ((a -> IdentityT m b) -> IdentityT m a) -> IdentityT m a
+liftCallCC callCC f = IdentityT (callCC (\c -> runIdentityT (f (\a -> IdentityT (c a)))))
+
+liftCatch :: (m a -> (e -> m a) -> m a) -> IdentityT m a -> (e -> IdentityT m a) -> IdentityT m a
+liftCatch f m h = IdentityT (f (runIdentityT m) (\e -> runIdentityT (h e)))

@@ -1,4 +1,7 @@
-module Control.Monad.Trans.Maybe (MaybeT(..), mapMaybeT, maybeToExceptT, exceptToMaybeT) where
+module Control.Monad.Trans.Maybe
+  ( MaybeT(..), mapMaybeT, maybeToExceptT, exceptToMaybeT
+  , liftCallCC, liftCatch, liftListen, liftPass
+  ) where
 
 import Control.Applicative
 import Control.Monad
@@ -40,3 +43,18 @@ instance MonadTrans MaybeT where
   lift m = MaybeT (m >>= \a -> return (Just a))
 instance MonadIO m => MonadIO (MaybeT m) where
   liftIO m = lift (liftIO m)
+
+-- | The operations of what it is on, lifted.
+liftCallCC :: (((Maybe a -> m (Maybe b)) -> m (Maybe a)) -> m (Maybe a)) -> ((a -> MaybeT m b) -> MaybeT m a) -> MaybeT m a
+liftCallCC callCC f = MaybeT (callCC (\c -> runMaybeT (f (\a -> MaybeT (c (Just a))))))
+
+liftCatch :: (m (Maybe a) -> (e -> m (Maybe a)) -> m (Maybe a)) -> MaybeT m a -> (e -> MaybeT m a) -> MaybeT m a
+liftCatch f m h = MaybeT (f (runMaybeT m) (\e -> runMaybeT (h e)))
+
+liftListen :: Monad m => (m (Maybe a) -> m (Maybe a, w)) -> MaybeT m a -> MaybeT m (a, w)
+liftListen listen m = mapMaybeT (\n -> listen n >>= \(a, w) -> return $! fmap (\r -> (r, w)) a) m
+
+liftPass :: Monad m => (m (Maybe a, w -> w) -> m (Maybe a)) -> MaybeT m (a, w -> w) -> MaybeT m a
+liftPass pass m = mapMaybeT (\n -> pass (n >>= \a -> return $! case a of
+  Nothing -> (Nothing, id)
+  Just (v, f) -> (Just v, f))) m

@@ -1,6 +1,7 @@
 -- | Reader transformers.
 module Control.Monad.Trans.Reader
   ( Reader, reader, runReader, mapReader, withReader, ReaderT(..), mapReaderT, withReaderT, ask, local, asks
+  , liftCallCC, liftCatch
   ) where
 
 import Control.Applicative
@@ -60,3 +61,10 @@ local f m = withReaderT f m
 
 asks :: Monad m => (r -> a) -> ReaderT r m a
 asks f = ReaderT (\r -> return (f r))
+
+-- | The operations of what it is on, lifted.
+liftCallCC :: (((a -> m b) -> m a) -> m a) -> ((a -> ReaderT r m b) -> ReaderT r m a) -> ReaderT r m a
+liftCallCC callCC f = ReaderT (\r -> callCC (\c -> runReaderT (f (\a -> ReaderT (\_ -> c a))) r))
+
+liftCatch :: (m a -> (e -> m a) -> m a) -> ReaderT r m a -> (e -> ReaderT r m a) -> ReaderT r m a
+liftCatch f m h = ReaderT (\r -> f (runReaderT m r) (\e -> runReaderT (h e) r))

@@ -2,6 +2,7 @@
 module Control.Monad.Trans.RWS.Strict
   ( RWS, rws, runRWS, evalRWS, execRWS, RWST(..), evalRWST, execRWST, mapRWS, withRWS, mapRWST, withRWST
   , reader, ask, local, asks, writer, tell, listen, listens, pass, censor, state, get, put, modify, gets
+  , liftCallCC, liftCallCC', liftCatch
   ) where
 
 import Control.Applicative
@@ -107,3 +108,12 @@ modify f = RWST (\_ s -> return ((), f s, mempty))
 
 gets :: (Monoid w, Monad m) => (s -> a) -> RWST r w s m a
 gets f = RWST (\_ s -> return (f s, s, mempty))
+
+-- | The operations of what it is on, lifted; the first one goes back to the state of before.
+liftCallCC, liftCallCC'
+  :: Monoid w => ((((a, s, w) -> m (b, s, w)) -> m (a, s, w)) -> m (a, s, w)) -> ((a -> RWST r w s m b) -> RWST r w s m a) -> RWST r w s m a
+liftCallCC callCC f = RWST (\r s -> callCC (\c -> runRWST (f (\a -> RWST (\_ _ -> c (a, s, mempty)))) r s))
+liftCallCC' callCC f = RWST (\r s -> callCC (\c -> runRWST (f (\a -> RWST (\_ t -> c (a, t, mempty)))) r s))
+
+liftCatch :: (m (a, s, w) -> (e -> m (a, s, w)) -> m (a, s, w)) -> RWST r w s m a -> (e -> RWST r w s m a) -> RWST r w s m a
+liftCatch catchE m h = RWST (\r s -> catchE (runRWST m r s) (\e -> runRWST (h e) r s))

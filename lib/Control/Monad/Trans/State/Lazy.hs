@@ -2,6 +2,7 @@
 module Control.Monad.Trans.State.Lazy
   ( State, state, runState, evalState, execState, mapState, withState
   , StateT(..), evalStateT, execStateT, mapStateT, withStateT, get, put, modify, modify', gets
+  , liftCallCC, liftCallCC', liftCatch, liftListen, liftPass
   ) where
 
 import Control.Applicative
@@ -79,3 +80,17 @@ modify' f = StateT (\s -> let t = f s in t `seq` return ((), t))
 
 gets :: Monad m => (s -> a) -> StateT s m a
 gets f = StateT (\s -> return (f s, s))
+
+-- | The operations of what it is on, lifted; the first one goes back to the state of before.
+liftCallCC, liftCallCC' :: ((((a, s) -> m (b, s)) -> m (a, s)) -> m (a, s)) -> ((a -> StateT s m b) -> StateT s m a) -> StateT s m a
+liftCallCC callCC f = StateT (\s -> callCC (\c -> runStateT (f (\a -> StateT (\_ -> c (a, s)))) s))
+liftCallCC' callCC f = StateT (\s -> callCC (\c -> runStateT (f (\a -> StateT (\t -> c (a, t)))) s))
+
+liftCatch :: (m (a, s) -> (e -> m (a, s)) -> m (a, s)) -> StateT s m a -> (e -> StateT s m a) -> StateT s m a
+liftCatch catchE m h = StateT (\s -> catchE (runStateT m s) (\e -> runStateT (h e) s))
+
+liftListen :: Monad m => (m (a, s) -> m ((a, s), w)) -> StateT s m a -> StateT s m (a, w)
+liftListen listen m = StateT (\s -> listen (runStateT m s) >>= \ ~((a, t), w) -> return ((a, w), t))
+
+liftPass :: Monad m => (m ((a, s), w -> w) -> m (a, s)) -> StateT s m (a, w -> w) -> StateT s m a
+liftPass pass m = StateT (\s -> pass (runStateT m s >>= \ ~((a, f), t) -> return ((a, t), f)))

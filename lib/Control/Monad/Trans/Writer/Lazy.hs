@@ -2,6 +2,7 @@
 module Control.Monad.Trans.Writer.Lazy
   ( Writer, writer, runWriter, execWriter, mapWriter
   , WriterT(..), execWriterT, mapWriterT, tell, listen, listens, pass, censor
+  , liftCallCC, liftCatch
   ) where
 
 import Control.Applicative
@@ -67,3 +68,10 @@ pass m = WriterT (runWriterT m >>= \ ~((a, f), w) -> return (a, f w))
 
 censor :: Monad m => (w -> w) -> WriterT w m a -> WriterT w m a
 censor f m = WriterT (runWriterT m >>= \ ~(a, w) -> return (a, f w))
+
+-- | The operations of what it is on, lifted.
+liftCallCC :: Monoid w => ((((a, w) -> m (b, w)) -> m (a, w)) -> m (a, w)) -> ((a -> WriterT w m b) -> WriterT w m a) -> WriterT w m a
+liftCallCC callCC f = WriterT (callCC (\c -> runWriterT (f (\a -> WriterT (c (a, mempty))))))
+
+liftCatch :: (m (a, w) -> (e -> m (a, w)) -> m (a, w)) -> WriterT w m a -> (e -> WriterT w m a) -> WriterT w m a
+liftCatch catchE m h = WriterT (catchE (runWriterT m) (\e -> runWriterT (h e)))
