@@ -1,6 +1,13 @@
-module System.Info (os, arch, compilerName) where
+module System.Info (os, arch, compilerName, compilerVersion, fullCompilerVersion) where
+
+import Data.Version (Version(..))
 
 os, arch, compilerName :: String
 os = "linux"
 arch = "x86_64"
 compilerName = "inquest"
+
+-- | That of the GHC whose behaviour this is.
+compilerVersion, fullCompilerVersion :: Version
+compilerVersion = Version [9, 0] []
+fullCompilerVersion = Version [9, 0, 2] []

@@ -7,7 +7,7 @@ module Test.QuickCheck
   , growingElements, sized, getSize, resize, scale, suchThat, suchThatMap, suchThatMaybe, listOf, listOf1, vectorOf, vector
   , infiniteListOf, infiniteList, shuffle, sublistOf, orderedList, generate, sample, sample', variant
   , Arbitrary(..), CoArbitrary(..), Arbitrary1(..), arbitrary1, shrink1, Arbitrary2(..), arbitrary2, shrink2, applyArbitrary2
-  , applyArbitrary3, arbitrarySizedIntegral, arbitrarySizedNatural, arbitrarySizedFractional, arbitraryBoundedIntegral
+  , applyArbitrary3, applyArbitrary4, arbitrarySizedIntegral, arbitrarySizedNatural, arbitrarySizedFractional, arbitraryBoundedIntegral
   , arbitraryBoundedEnum, arbitraryBoundedRandom, arbitrarySizedBoundedIntegral, arbitraryUnicodeChar, arbitraryASCIIChar
   , arbitraryPrintableChar, shrinkNothing, shrinkList, shrinkMap, shrinkMapBy, shrinkIntegral, shrinkRealFrac, shrinkBoundedEnum
   , shrinkDecimal, coarbitraryIntegral, coarbitraryReal, coarbitraryShow, coarbitraryEnum, (><)
@@ -38,3 +38,6 @@ applyArbitrary2 f = f <$> arbitrary <*> arbitrary
 
 applyArbitrary3 :: (Arbitrary a, Arbitrary b, Arbitrary c) => (a -> b -> c -> r) -> Gen r
 applyArbitrary3 f = f <$> arbitrary <*> arbitrary <*> arbitrary
+
+applyArbitrary4 :: (Arbitrary a, Arbitrary b, Arbitrary c, Arbitrary d) => (a -> b -> c -> d -> r) -> Gen r
+applyArbitrary4 f = f <$> arbitrary <*> arbitrary <*> arbitrary <*> arbitrary

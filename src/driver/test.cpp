@@ -129,7 +129,10 @@ int DebugTest(const TestOptions& options, const std::vector<TestResult>& tests, 
   // What the tests print was shown.
   const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
   if (nowhere >= 0) debug.record.run.output = nowhere;
-  return Debug(std::move(debug), arguments);
+  const int exit_code = Debug(std::move(debug), arguments);
+  if (exit_code == kNothingFound && !options.debug.is_for_programs())
+    Complain("If the answers are right, the fault is in the test itself: " + NameOf(failed) + ".");
+  return exit_code;
 }
 
 // With the main of the program if it runs tests, otherwise with one that is made. Null, with messages, if

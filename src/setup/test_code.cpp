@@ -171,6 +171,13 @@ void TestCode::FindTestCode() {
   }
 }
 
+// The frame in which a variable is that a place of `frame` mentions.
+Frame TestCode::OwnerOf(const Frame& frame, const Place& place) const {
+  Frame owner = frame;
+  for (uint32_t i = 0; place.kind == PlaceKind::kOuter && i < place.b; ++i) owner = trail_.Enclosing(owner);
+  return owner;
+}
+
 // What a variable of a frame was bound to by a let of its code; null: it is a parameter, or came with one.
 const Place* TestCode::BoundTo(const Frame& frame, trail::SlotId slot, PlaceId* bound) const {
   const Place* found = nullptr;
@@ -196,9 +203,7 @@ bool TestCode::IsPlain(const Frame& frame, PlaceId at, int depth) const {
     case PlaceKind::kSlot:
     case PlaceKind::kField:
     case PlaceKind::kOuter: {
-      Frame owner = frame;
-      for (uint32_t i = 0; place.kind == PlaceKind::kOuter && i < place.b; ++i)
-        owner = trail_.Enclosing(owner);
+      const Frame owner = OwnerOf(frame, place);
       PlaceId bound;
       return BoundTo(owner, place.slot, &bound) == nullptr || IsPlain(owner, bound, depth + 1);
     }
@@ -255,14 +260,25 @@ void TestCode::ReadAssertions(const Frame& frame, const std::vector<Assertion>& 
   const traced::TrailTerms trail_terms(trail_);
   const traced::PlaceTerms terms(trail_, trail_terms);
   for (const Assertion& assertion : assertions) {
-    const Place& call = layout_.places[assertion.actual];
-    if (trail::ValueOf(trail_, frame, assertion.actual).status != trail::Evaluated::kValue) continue;
+    // A variable stands for what it is bound to.
+    Frame owner = frame;
+    PlaceId at = assertion.actual;
+    if (const Place& actual = layout_.places[at]; actual.kind != PlaceKind::kCall) {
+      const bool is_variable =
+          actual.kind == PlaceKind::kSlot || (actual.kind == PlaceKind::kOuter && actual.a == kNone);
+      if (!is_variable) continue;
+      owner = OwnerOf(frame, actual);
+      if (BoundTo(owner, actual.slot, &at) == nullptr) continue;
+    }
+    const Place& call = layout_.places[at];
+    const bool is_call = call.kind == PlaceKind::kCall && call.has_cell && IsTested(call.callable());
+    if (!is_call || trail::ValueOf(trail_, owner, at).status != trail::Evaluated::kValue) continue;
     bool is_plain = IsPlain(frame, assertion.expected, 0);
-    for (uint32_t i = 0; i < call.count; ++i) is_plain = is_plain && IsPlain(frame, layout_.kid(call, i), 0);
+    for (uint32_t i = 0; i < call.count; ++i) is_plain = is_plain && IsPlain(owner, layout_.kid(call, i), 0);
     if (!is_plain) continue;
-    const Address redex = trail::CellAddress(frame.base, call.slot);
-    const bool is_right = value::Equal(terms, terms.AtPlace(frame, assertion.actual), terms,
-                                       terms.AtPlace(frame, assertion.expected));
+    const Address redex = trail::CellAddress(owner.base, call.slot);
+    const bool is_right =
+        value::Equal(terms, terms.AtPlace(owner, at), terms, terms.AtPlace(frame, assertion.expected));
     judged_[redex] = is_right;
     if (!is_right) last_wrong_ = std::max(last_wrong_, redex);
   }

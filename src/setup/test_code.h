@@ -53,6 +53,7 @@ class TestCode : public session::Answerer {
   bool IsProperty(CallableId callable) const;
   std::vector<CallableId> MentionedBy(CallableId callable) const;
   bool IsPlain(const trail::Frame& frame, trail::PlaceId place, int depth) const;
+  trail::Frame OwnerOf(const trail::Frame& frame, const trail::Place& place) const;
   const trail::Place* BoundTo(const trail::Frame& frame, trail::SlotId slot, trail::PlaceId* place) const;
 
   const trail::Trail& trail_;

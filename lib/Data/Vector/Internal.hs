@@ -1,3 +1,4 @@
+{-# LANGUAGE MultiParamTypeClasses, FlexibleInstances #-}
 -- | What vectors are made of: a piece of an array of the reducer.
 module Data.Vector.Internal where
 
@@ -194,6 +195,20 @@ instance MonadZip Vector where
   mzipWith f v w = listed (zipWith f (toList v) (toList w))
 instance NFData a => NFData (Vector a) where
   rnf v = rnf (toList v)
+
+-- | What can be converted into each other.
+class Convertible v a where
+  elementsOf :: v a -> [a]
+  ofElements :: [a] -> v a
+instance Convertible Vector a where
+  elementsOf v = toList v
+  ofElements xs = listed xs
+instance Unbox a => Convertible UVector a where
+  elementsOf v = toListU v
+  ofElements xs = listedU xs
+
+convert :: (Convertible v a, Convertible w a) => v a -> w a
+convert v = ofElements (elementsOf v)
 
 listed :: [a] -> Vector a
 listed xs = fromList (F.length xs) xs

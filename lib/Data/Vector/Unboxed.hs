@@ -14,7 +14,7 @@ module Data.Vector.Unboxed
   , all, any, and, or, sum, product, maximum, maximumBy, minimum, minimumBy, minIndex, minIndexBy, maxIndex, maxIndexBy
   , foldM, ifoldM, foldM', ifoldM', fold1M, fold1M', foldM_, ifoldM_, foldM'_, ifoldM'_, prescanl, prescanl', postscanl
   , postscanl', scanl, scanl', scanl1, scanl1', iscanl, iscanl', prescanr, prescanr', postscanr, postscanr', scanr, scanr'
-  , scanr1, scanr1', toList, fromList, fromListN, freeze, thaw, copy, unsafeFreeze, unsafeThaw
+  , scanr1, scanr1', toList, fromList, fromListN, freeze, thaw, copy, unsafeFreeze, unsafeThaw, convert
   ) where
 
 import Prelude hiding
@@ -29,7 +29,7 @@ import Control.Monad.ST (ST, runST)
 import qualified Data.Foldable as F
 import qualified Data.List as List
 import qualified Data.Maybe as Maybe
-import Data.Vector.Internal (MVector)
+import Data.Vector.Internal (MVector, convert)
 import qualified Data.Vector.Internal as I
 import Data.Vector.Internal (UVector, Unbox)
 

@@ -4,7 +4,7 @@ module Test.Hspec.Core
   ( Spec, SpecWith, SpecM(..), Example(..), ActionWith, Item(..), Tree(..), Outcome'(..), Config(..), defaultConfig, Summary(..)
   , describe, context, it, specify, example, pending, pendingWith, xit, xspecify, xdescribe, xcontext, focus, fit, fspecify
   , fdescribe, fcontext, parallel, sequential, runIO, before, before_, beforeWith, beforeAll, beforeAll_, after, after_
-  , afterAll, afterAll_, around, around_, aroundWith, mapSubject, hspec, hspecWith, hspecResult, hspecWithResult, isSuccess
+  , beforeAllWith, ignoreSubject, afterAll, afterAll_, around, around_, aroundWith, mapSubject, hspec, hspecWith, hspecResult, hspecWithResult, isSuccess
   , evaluateSummary, modifyArgs'
   ) where
 
@@ -195,7 +195,17 @@ after_ :: IO () -> SpecWith a -> SpecWith a
 after_ action spec = after (\_ -> action) spec
 
 afterAll :: ActionWith a -> SpecWith a -> SpecWith a
-afterAll _ spec = spec
+afterAll action spec = do
+  ref <- runIO (newIORef Nothing)
+  mapTrees (\ts -> [Finally (readIORef ref >>= maybe (return ()) action) ts]) (aroundWith (\e a -> writeIORef ref (Just a) >> e a) spec)
+
+beforeAllWith :: (b -> IO a) -> SpecWith a -> SpecWith b
+beforeAllWith action spec = do
+  ref <- runIO (newIORef Nothing)
+  beforeWith (\b -> memo ref (action b)) spec
+
+ignoreSubject :: SpecWith () -> SpecWith a
+ignoreSubject spec = mapSubject (const ()) spec
 
 afterAll_ :: IO () -> SpecWith a -> SpecWith a
 afterAll_ action spec = mapTrees (\ts -> [Finally action ts]) spec
