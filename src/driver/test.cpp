@@ -195,8 +195,10 @@ void AddTestCommand(CLI::App& app, Invocation& invocation) {
   CLI::App* command = app.add_subcommand("test", "Run the tests of a program; ask about one that fails");
   options->debug.record.run.source.wants_tests = true;
   AddRecordOptions(*command, options->debug.record);
-  command->get_option("FILE")->description(
-      "The main module of the tests, or a package: a folder, FILE.cabal or package.yaml");
+  options->debug.record.run.source.file = ".";
+  command->get_option("FILE")->required(false)->description(
+      "The main module of the tests, or a package: a folder, FILE.cabal or package.yaml; this folder if not "
+      "given");
   command->add_flag("--debug", options->asks, "Ask about the run of the first test that failed");
   command->add_option("--number", options->number, "With --debug: about the test with this number instead")
       ->type_name("N")
