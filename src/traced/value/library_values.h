@@ -40,6 +40,8 @@ class LibraryValues {
     kHashSet,
     kSequence,
     kVector,
+    kTest,
+    kGenerator,
     kTip,
     kArray,
     kUnboxedArray,
