@@ -560,6 +560,7 @@ give : {
       if (IsRootCell(cell)) {
         *cell = w;
       } else {
+        if (TagOf(w) == Tag::kBox && code_.records) w = ActionOfItsOwn(cell, w);
         heap.StoreTrail(cell, Since(w));
       }
       goto give;

@@ -160,6 +160,7 @@ class Machine : private Collector {
   void NoteArguments(const RoutineCode& routine, Word* arguments, Address descent);
   Word* NoteApplication(Word function, const Word* arguments, uint32_t count, Caller caller);
   std::optional<Address> CellOfApplication(Word* application, const Word* top);
+  Word ActionOfItsOwn(const Word* cell, Word w);
   void StoreWords(Caller caller, Word* to, const Word* words, uint32_t count);
 
   // build.cpp: words from nodes, without reducing.

@@ -1,5 +1,7 @@
 // Noted function values: trusted functions that a statement shows as finite maps (finite-maps-2008, Def. 8).
 // Trusted code leaves no frames, so what is applied through them is recorded where it is applied.
+#include <algorithm>
+
 #include "reduce/machine.h"
 
 namespace inquest::reduce {
@@ -75,8 +77,8 @@ Word* Machine::NoteApplication(Word function, const Word* arguments, uint32_t co
   return made;
 }
 
-// The cell to be written when the application has its value, by a record on the stack; none if another
-// record of the kind is on top: then it has the value of that cell or thunk, and a loop needs no stack.
+// The cell to be written when the application has its value, by a record on the stack; none if such a record
+// is on top: then it has the value of that cell, and a loop needs no stack.
 std::optional<Address> Machine::CellOfApplication(Word* application, const Word* top) {
   Word* result = application + kApplicationResult;
   const Node* record = NodeOn(top);
@@ -84,11 +86,28 @@ std::optional<Address> Machine::CellOfApplication(Word* application, const Word*
     heap_->StoreTrail(result, Tagged(Tag::kRef, CellOn(top)));
     return std::nullopt;
   }
-  if (record->op == Op::kUpdateThunk) {
-    heap_->StoreTrail(result, HeldOn(top));
-    return std::nullopt;
-  }
   return heap_->address(result);
+}
+
+// What a noted application gave, where `cell` is its result. An action that trusted code made becomes one of
+// its own: a map shows what it did in each application, also where it is executed as a part of another action
+// that trusted code made for the same origin (Executions::Begin).
+Word Machine::ActionOfItsOwn(const Word* cell, Word w) {
+  const Word application = cell[-int64_t{kApplicationResult}];
+  if (TagOf(application) != Tag::kHeader || KindOf(application) != Kind::kData ||
+      trail::IdOf(application) != static_cast<uint32_t>(DataKind::kApplication))
+    return w;
+  const Word* object = heap_->at(AddressOf(w));
+  if (!trail::IsRegion(AddressOf(w)) || KindOf(*object) != Kind::kAction) return w;
+  const uint32_t words = std::max(2U, 1 + code_.action_sites[trail::IdOf(*object)].arity);
+  Word* made = heap_->AllocateTrail(words);
+  if (made == nullptr) {
+    StopBecauseTraceIsFull();
+    return w;
+  }
+  for (uint32_t i = 1; i < words; ++i) heap_->StoreTrail(made + i, object[i]);
+  made[0] = *object;
+  return Tagged(Tag::kBox, heap_->address(made));
 }
 
 }  // namespace inquest::reduce

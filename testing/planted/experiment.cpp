@@ -25,7 +25,7 @@ void SearchAll(const Run& run, Judge& judge, const PlantedFault& fault, const st
   outcome->questions.clear();
   outcome->columns.clear();
   for (const Way& way : ways) {
-    const Ended ended = faulty.Search(way);
+    const Ended ended = faulty.Search(way, ways.size() == 1 ? &outcome->transcript : nullptr);
     outcome->questions.push_back(ended.questions);
     outcome->columns.push_back(ended.columns);
     outcome->routines = std::max(outcome->routines, ended.routines);
@@ -214,7 +214,7 @@ std::string TranscriptOf(RightProgram& right, OwnProgram& own, const PlantedFaul
   return transcript;
 }
 
-size_t DefaultWay(const std::vector<Way>& ways) {
+size_t NumberOfDefaultWay(const std::vector<Way>& ways) {
   for (size_t i = 0; i < ways.size(); ++i)
     if (ways[i].strategy == "top-down" && ways[i].order == "outermost" && ways[i].transforms.empty())
       return i;
@@ -250,13 +250,14 @@ Outcome TestStopped(RightProgram& right, const PlantedFault& fault, const std::s
     TestStop(right, **own, fault, input, ways, {.steps = steps}, &outcome);
     wrong_ways = outcome.wrong_ways;
     if (outcome.questions.empty() || outcome.ended_by_itself) continue;
-    const Cost cost = {steps, outcome.questions[DefaultWay(ways)]};
+    const Cost cost = {steps, outcome.questions[NumberOfDefaultWay(ways)]};
     if (cheapest && IsTooMany(cost, *cheapest)) {
       outcome.as = Outcome::As::kFailed;
-      outcome.message = "stopped after " + std::to_string(cheapest->steps) + " steps it asks " +
-                        std::to_string(cheapest->questions) + " questions, after " + std::to_string(steps) +
-                        " steps " + std::to_string(cost.questions) + "\n" +
-                        TranscriptOf(right, **own, fault, input, ways[DefaultWay(ways)], {.steps = steps});
+      outcome.message =
+          "stopped after " + std::to_string(cheapest->steps) + " steps it asks " +
+          std::to_string(cheapest->questions) + " questions, after " + std::to_string(steps) + " steps " +
+          std::to_string(cost.questions) + "\n" +
+          TranscriptOf(right, **own, fault, input, ways[NumberOfDefaultWay(ways)], {.steps = steps});
       return outcome;
     }
     if (!cheapest || cost.questions < cheapest->questions) cheapest = cost;
@@ -287,6 +288,7 @@ std::string Write(const Outcome& outcome) {
   json["wrong"] = outcome.wrong_ways;
   json["stops"] = outcome.stops;
   json["stopped by"] = outcome.stopped_by;
+  json["transcript"] = outcome.transcript;
   return json.dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
 }
 
@@ -308,6 +310,7 @@ Outcome ReadOutcome(const std::string& line) {
   outcome.wrong_ways = json.at("wrong");
   outcome.stops = json.at("stops");
   outcome.stopped_by = json.at("stopped by").get<std::array<uint32_t, kStopByCount>>();
+  outcome.transcript = json.at("transcript");
   return outcome;
 }
 

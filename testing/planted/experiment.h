@@ -39,6 +39,7 @@ struct Outcome {
   bool ended_by_itself = false;                        // the run that was searched last
   std::string message;  // what went wrong, with the shortest transcript of those that did
   uint32_t wrong_ways = 0;
+  std::string transcript;  // questions and answers, where only one way is searched
 };
 
 struct PlantedFault {

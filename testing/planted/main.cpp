@@ -35,6 +35,9 @@ int main(int argc, char** argv) {
         options.table = true;
       },
       "Each strategy without and with marks, where the first difference is marked at each wrong answer");
+  app.add_flag_callback(
+      "--default", [&] { options.ways = &DefaultWay(); },
+      "Only the way that is searched where nobody chose; with --verbose its questions");
   app.add_option_function<std::string>(
          "--tree", [&](const std::string& name) { options.trees = TreesOf(name); },
          "The tree that is searched, or both")

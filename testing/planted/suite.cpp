@@ -66,6 +66,7 @@ void Print(const Outcome& outcome, const std::vector<Way>& ways) {
   } else {
     std::printf("%s%s\n", outcome.message.empty() ? WordFor(outcome.as) : "", outcome.message.c_str());
   }
+  if (outcome.as == Outcome::As::kPassed) std::printf("%s", outcome.transcript.c_str());
   PrintSet(outcome);
   PrintAmbiguous(outcome);
   PrintWorst(outcome, ways);
@@ -107,6 +108,7 @@ void Add(const Outcome& other, Outcome* outcome) {
   append(other.questions, &outcome->questions);
   append(other.columns, &outcome->columns);
   append(other.ambiguous, &outcome->ambiguous);
+  if (!other.transcript.empty()) outcome->transcript += "  the same, with maps:\n" + other.transcript;
   for (const auto& [why, statements] : other.dont_knows) append(statements, &outcome->dont_knows[why]);
   outcome->statements += other.statements;
   outcome->routines = std::max(outcome->routines, other.routines);

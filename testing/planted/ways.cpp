@@ -49,6 +49,11 @@ const std::vector<Way>& WaysWithMarks() {
   return ways;
 }
 
+const std::vector<Way>& DefaultWay() {
+  static const std::vector<Way> way = {{"top-down", "outermost", ""}};
+  return way;
+}
+
 const std::vector<Way>& AllWaysAndMarks() {
   static const std::vector<Way> ways = [] {
     std::vector<Way> each = MakeWays();

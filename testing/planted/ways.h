@@ -24,5 +24,7 @@ const std::vector<Way>& AllWaysAndMarks();
 const std::vector<Way>& AFewWays();
 // Every strategy in one order, each without marks and with marks.
 const std::vector<Way>& WaysWithMarks();
+// The one that is searched where nobody chose.
+const std::vector<Way>& DefaultWay();
 
 }  // namespace inquest::planted
