@@ -14,7 +14,7 @@
 -- wrong: expression "10-4-3" = Just (9,"")
 -- wrong: operand term [('+',(+)),('-',(-))] "10-4-3" = Just (9,"")
 -- wrong: chain term [('+',(+)),('-',(-))] 10 "-4-3" = Just (9,"")
--- debug: --strategy optimal-divide-and-query
+-- debug: --tree edt --strategy optimal-divide-and-query
 -- answer: no
 -- answer: no
 -- answer: yes

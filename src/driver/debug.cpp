@@ -398,8 +398,10 @@ void AddDialogueOptions(CLI::App& command, DebugOptions& options) {
 
 void AddSearchOptions(CLI::App& command, DebugOptions& options) {
   command
-      .add_option("--tree", options.session.tree,
-                  "What a question shows of functions: edt by name and arguments, fdt as finite maps")
+      .add_option(
+          "--tree", options.session.tree,
+          "What a question shows of functions: edt by name and arguments, fdt as finite maps (if not given, "
+          "fdt where the program passes functions around)")
       ->type_name("edt|fdt")
       ->check(CLI::IsMember({"edt", "fdt"}));
   command
@@ -413,6 +415,12 @@ void AddSearchOptions(CLI::App& command, DebugOptions& options) {
       ->type_name("outermost|innermost|evaluation")
       ->check(CLI::IsMember(Strings(session::OrderNames())))
       ->capture_default_str();
+  command
+      .add_option(
+          "--granularity", options.session.granularity,
+          "Which functions are asked about; top asks about top-level functions only, and needs the FDT")
+      ->type_name("all|functions|top")
+      ->check(CLI::IsMember({"all", "functions", "top"}));
   command
       .add_option("--transform", options.transforms,
                   "Reshape the tree, so that fewer questions are asked (may be repeated)")

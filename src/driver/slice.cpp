@@ -70,7 +70,7 @@ std::vector<tree::NodeId> NodesOf(run::Slice& slice, const tree::BuiltTree& buil
 }
 
 int ShowSlice(const SliceOptions& options, const run::Run& run, value::Sink* sink) {
-  const std::string tree = options.tree.empty() ? run.trees().front().name : options.tree;
+  const std::string tree = options.tree.empty() ? run.default_tree() : options.tree;
   std::vector<run::Mark> marks;
   for (const std::string& text : options.marks) {
     auto path = value::ParsePath(text);

@@ -16,13 +16,14 @@ namespace {
 struct TreeOptions {
   ViewOptions view;
   std::string format = "text";
+  std::string tree;  // empty: the run's default
   uint32_t from = 0;
   uint64_t depth = 20;
   uint64_t nodes = 1000;
 };
 
 int ShowTree(const TreeOptions& options, const run::Run& run, value::Sink* sink) {
-  const tree::BuiltTree built = run.BuildTree(run.trees().front().name, {});
+  const tree::BuiltTree built = run.BuildTree(options.tree.empty() ? run.default_tree() : options.tree, {});
   if (options.from >= built.tree.size()) {
     Complain("There is no node " + std::to_string(options.from) + "; the last one is " +
              std::to_string(built.tree.size() - 1) + ".");
@@ -50,6 +51,13 @@ void AddTreeCommand(CLI::App& app, Invocation& invocation) {
   command->add_option("--format", options->format, "How it is written")
       ->type_name("text|dot|json")
       ->check(CLI::IsMember({"text", "dot", "json"}));
+  command
+      ->add_option(
+          "--tree", options->tree,
+          "Which tree: edt shows functions by name and arguments, fdt as finite maps (if not given, the "
+          "one that debug asks about)")
+      ->type_name("edt|fdt")
+      ->check(CLI::IsMember({"edt", "fdt"}));
   command->add_flag("--json", options->view.json, "The same as --format json");
   command->add_option("--from", options->from, "The node to begin with; 0 is main")
       ->type_name("NODE")

@@ -32,8 +32,10 @@ class Run : public Slicer {
  public:
   ~Run() override = default;
 
-  // The first one is what is used where nobody chose. Nodes have the same numbers whenever a tree is built.
+  // Nodes have the same numbers whenever a tree is built.
   virtual std::vector<TreeKind> trees() const = 0;
+  // The name of the one that is used where nobody chose. Costs little.
+  virtual std::string default_tree() const { return trees().front().name; }
   // `kind` is the name of one of them. Told to stop, it returns soon, a tree of what was read so far.
   virtual tree::BuiltTree BuildTree(std::string_view kind, const std::stop_token& stop) const = 0;
   // Its root alone, which costs little: the first question needs no more.

@@ -63,7 +63,8 @@ std::vector<std::string> TrustWords(const Session& session, std::string_view bef
 
 // The command whose choices have names and meanings; none for other words.
 std::optional<CommandKind> KindOfChoices(std::string_view word) {
-  for (const CommandKind kind : {CommandKind::kStrategy, CommandKind::kOrder, CommandKind::kTransform})
+  for (const CommandKind kind :
+       {CommandKind::kStrategy, CommandKind::kOrder, CommandKind::kGranularity, CommandKind::kTransform})
     for (const CommandInfo& info : AllCommands())
       if (info.kind == kind && info.name() == word) return kind;
   return std::nullopt;
@@ -88,6 +89,8 @@ std::vector<NamedChoice> NamedChoices(CommandKind kind) {
       CHECK(FindOrder(name, &order));
       choices.push_back({name, MeaningOf(order)});
     }
+  } else if (kind == CommandKind::kGranularity) {
+    for (const Granularity each : kGranularities) choices.push_back({NameOf(each), MeaningOf(each)});
   } else if (kind == CommandKind::kTransform) {
     for (const std::string_view name : transform::Names())
       choices.push_back({name, transform::MeaningOf(name)});

@@ -165,6 +165,7 @@ base::Result<Command> ReadArgument(CommandKind kind, std::string_view rest) {
     case CommandKind::kStrategy:
     case CommandKind::kOrder:
     case CommandKind::kSwitch:
+    case CommandKind::kGranularity:
     case CommandKind::kTransform:
     case CommandKind::kShow:
     case CommandKind::kWhere:

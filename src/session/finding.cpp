@@ -135,6 +135,11 @@ class Maker {
 
   FaultyCode MakeFaulty(NodeId node, std::span<const NodeId> with) const {
     std::vector<view::Code> codes = behaviours_.CodesOf(with);
+    // Where local functions are not asked about, their code is suspect as well.
+    if (!state_.zoomed() && state_.granularity() == Granularity::kTop) {
+      for (view::Code& code : codes)
+        for (view::CodePiece& piece : code.pieces) piece.of_others = false;
+    }
     return {.node = node,
             .node_number = state_.NumberOf(node),
             .routine = behaviours_.routine(state_.tree().routine(node)),

@@ -21,6 +21,7 @@ json InformationJson(const Information& information) {
                  {"strategy", information.strategy},
                  {"order", information.order},
                  {"transforms", information.transforms},
+                 {"granularity", information.granularity},
                  {"answered", information.answered},
                  {"finished_elsewhere", information.finished_elsewhere}};
   if (!information.inside.empty()) object["inside"] = information.inside;

@@ -128,6 +128,7 @@ struct Information {
   std::string strategy;
   std::string order;
   std::string transforms;  // empty: none
+  std::string granularity;
   uint32_t answered = 0;
   uint32_t finished_elsewhere = 0;  // calls that were not asked about for not having finished
   std::string inside;               // the statement that was zoomed into; empty: none was

@@ -18,6 +18,8 @@ std::vector<run::TreeKind> RunTrees::kinds() const {
   return run_ == nullptr ? std::vector<run::TreeKind>(1) : run_->trees();
 }
 
+std::string RunTrees::default_kind() const { return run_ == nullptr ? "" : run_->default_tree(); }
+
 bool RunTrees::Has(const std::string& name) const {
   const std::vector<run::TreeKind> all = kinds();
   return std::any_of(all.begin(), all.end(), [&](const run::TreeKind& kind) { return kind.name == name; });

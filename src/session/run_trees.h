@@ -37,8 +37,9 @@ class RunTrees {
   RunTrees(const RunTrees&) = delete;
   RunTrees& operator=(const RunTrees&) = delete;
 
-  // The first one is what is used where nobody chose.
   std::vector<run::TreeKind> kinds() const;
+  // The name of the one that is used where nobody chose.
+  std::string default_kind() const;
   bool Has(const std::string& name) const;
   // These take a name that it has.
   bool is_built(const std::string& name) const;

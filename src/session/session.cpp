@@ -29,6 +29,7 @@ const char* WorkOf(CommandKind kind) {
     case CommandKind::kStart:
     case CommandKind::kStrategy:
     case CommandKind::kOrder:
+    case CommandKind::kGranularity:
     case CommandKind::kReject:
     case CommandKind::kNext:
     case CommandKind::kZoom:
@@ -325,12 +326,19 @@ Question Session::MakeQuestion(NodeId node, std::string key) const {
                        : view::Shown{&behaviours.terms(), behaviours.Describe(node)}};
 }
 
-// Where a question shows code, and another tree would show what it did: the first time.
+// Where a question shows code, and another tree would show what it did, or the other way round: the first
+// time.
 std::string Session::HintAtMaps() {
   if (named_maps_ || question_->shown.terms == nullptr) return "";
   const std::vector<run::TreeKind> kinds = run_trees_->kinds();
   const auto maps = std::find_if(kinds.begin(), kinds.end(), [](const auto& kind) { return kind.has_maps; });
-  if (maps == kinds.end() || maps->name == state_->tree_name()) return "";
+  if (maps == kinds.end()) return "";
+  if (maps->name == state_->tree_name()) {
+    if (!chose_tree_ || !ShowsMap(*question_->shown.terms, question_->shown.statement)) return "";
+    named_maps_ = true;
+    return "{1 -> 3, 2 -> 4} is a function, by what it gave in this run. `switch " + kinds.front().name +
+           "` shows functions by name.";
+  }
   if (!ShowsCode(*question_->shown.terms, question_->shown.statement)) return "";
   named_maps_ = true;
   return "Functions are shown by their code here. `switch " + maps->name +
@@ -432,6 +440,8 @@ Response Session::Obey(const Command& command, const Work& work) {
       return Choose(command, EventKind::kStrategy);
     case CommandKind::kOrder:
       return Choose(command, EventKind::kOrder);
+    case CommandKind::kGranularity:
+      return Choose(command, EventKind::kGranularity);
     case CommandKind::kSwitch:
       return Switch(command, work);
     case CommandKind::kTransform:

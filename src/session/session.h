@@ -55,10 +55,11 @@ struct Beginning {
 };
 
 struct Options {
-  std::string tree;  // of the run; empty: its first one
+  std::string tree;  // of the run; empty: its default
   std::string strategy = "top-down";
   std::string order = "outermost";
   std::string transforms;            // names separated by blanks
+  std::string granularity;           // empty: that of the tree
   Answers* answers = nullptr;        // of earlier sessions; null: none are used, none are stored
   bool use_earlier = true;           // false: they are stored only
   std::vector<Answerer*> answerers;  // asked after the earlier answers, before the person
@@ -189,6 +190,7 @@ class Session {
   Response Undo();
   Response Redo();
   Response GoTo(const Command& command);
+  bool IsLeftOut(NodeId node) const;
   Response AskNode(const Command& command);
   Response JudgeAnew(NodeId node);
   Response StartFrom(const Command& command);
@@ -238,7 +240,8 @@ class Session {
   std::string marked_;       // what a mark changed
   std::string told_;         // the warning that came with the first question
   bool explained_ = false;   // what the answers mean at an unfinished statement
-  bool named_maps_ = false;  // the tree that shows functions by what they did
+  bool chose_tree_ = false;  // nobody else did
+  bool named_maps_ = false;  // the other way to show functions
   bool resumed_ = false;
   uint64_t width_ = 0;
   std::unique_ptr<TrailWalk> walk_;             // made when a trail is first followed

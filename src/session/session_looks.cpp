@@ -46,6 +46,7 @@ Response Session::Inform() {
                           .strategy = state_->strategy_name(),
                           .order = std::string(state_->order_name()),
                           .transforms = state_->transforms(),
+                          .granularity = std::string(NameOf(state_->granularity())),
                           .inside = state_->Outside()};
   for (const Step& step : steps_) {
     information.answered += step.question != 0;

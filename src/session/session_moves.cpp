@@ -101,6 +101,12 @@ std::vector<size_t> Session::StepsOnThisTree() const {
   return steps;
 }
 
+bool Session::IsLeftOut(NodeId node) const {
+  const std::vector<RoutineId> left_out =
+      LeftOut(state_->tree(), state_->behaviours(), state_->granularity());
+  return std::find(left_out.begin(), left_out.end(), state_->tree().routine(node)) != left_out.end();
+}
+
 Response Session::AskNode(const Command& command) {
   const std::optional<NodeId> found = state_->numbering().FindNumber(command.number);
   if (!found) return NoNode(command.number);
@@ -113,7 +119,11 @@ Response Session::AskNode(const Command& command) {
     case Verdict::kDontKnow:
       return JudgeAnew(node);
     case Verdict::kTrusted:
-      return Refuse("Node " + std::to_string(command.number) + " is trusted; type undo to take that back.");
+      return Refuse("Node " + std::to_string(command.number) +
+                    (IsLeftOut(node)
+                         ? " is a part of a function that is asked about as a whole. Type `granularity "
+                           "all`, and each part is asked about."
+                         : " is trusted; type undo to take that back."));
     case Verdict::kNone:
       break;
   }

@@ -36,7 +36,11 @@ base::Result<std::unique_ptr<Session>> Session::Create(const run::Run& run, Opti
 base::Status Session::Start(const Work& work) {
   const bool resumes = options_.journal != nullptr && !options_.journal->is_new();
   if (resumes) options_.tree = options_.journal->contents().run.tree;
-  if (options_.tree.empty()) options_.tree = run_trees_->kinds().front().name;
+  if (options_.tree.empty()) {
+    // Journals leave out the name of the first one.
+    chose_tree_ = !resumes;
+    options_.tree = resumes ? run_trees_->kinds().front().name : run_trees_->default_kind();
+  }
   if (!resumes && StartAtRoot(work)) return base::Unit{};
   return StartAtTree(work);
 }
@@ -114,11 +118,13 @@ RunMark Session::Mark() const {
 
 base::Status Session::Open() {
   Step step;
-  const std::pair<EventKind, const std::string*> choices[] = {{EventKind::kTransform, &options_.transforms},
-                                                              {EventKind::kOrder, &options_.order},
-                                                              {EventKind::kStrategy, &options_.strategy}};
+  const std::pair<EventKind, const std::string*> choices[] = {
+      {EventKind::kGranularity, &options_.granularity},
+      {EventKind::kTransform, &options_.transforms},
+      {EventKind::kOrder, &options_.order},
+      {EventKind::kStrategy, &options_.strategy}};
   for (const auto& [kind, name] : choices) {
-    if (kind == EventKind::kTransform && name->empty()) continue;
+    if (name->empty()) continue;
     step.events.push_back({.kind = kind, .name = *name});
   }
   if (options_.trust_root) {

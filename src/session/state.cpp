@@ -31,14 +31,17 @@ State::State(Trees& trees, Slices& slices)
 // The strategy is made afresh too: it may have kept something of the search before.
 void State::SearchAfresh() {
   search_ = std::make_unique<strategy::Search>(tree_->unjudged().Fresh(order_));
-  if (zoomed()) search_->Judge(tree::Tree::root(), Verdict::kWrong);  // that was found
+  if (zoomed())
+    search_->Judge(tree::Tree::root(), Verdict::kWrong);  // that was found
+  else
+    search_->TrustRoutines(LeftOut(tree(), behaviours(), granularity()));
   CHECK(ChooseStrategy(strategy_name_).ok());
 }
 
 base::Status State::Apply(const Event& event) {
   const bool is_of_run = event.kind == EventKind::kTree || event.kind == EventKind::kTransform ||
                          event.kind == EventKind::kGrow || event.kind == EventKind::kHalve ||
-                         event.kind == EventKind::kMark;
+                         event.kind == EventKind::kGranularity || event.kind == EventKind::kMark;
   if (zoomed() && is_of_run)
     return base::Error{"That is about the tree of the run. Type `zoom out` first, then it can be done."};
   switch (event.kind) {
@@ -50,6 +53,8 @@ base::Status State::Apply(const Event& event) {
       return ChooseTree(event.name);
     case EventKind::kTransform:
       return ChooseTransforms(event.name);
+    case EventKind::kGranularity:
+      return ChooseGranularity(event.name);
     case EventKind::kForget:
       forgotten_.insert(event.key);
       known_.erase(event.key);
@@ -125,6 +130,7 @@ void State::ApplyToSearch(const Event& event) {
     case EventKind::kOrder:
     case EventKind::kTree:
     case EventKind::kTransform:
+    case EventKind::kGranularity:
     case EventKind::kZoom:
     case EventKind::kZoomOut:
       CHECK(false);
@@ -162,6 +168,7 @@ base::Status State::ChooseTree(const std::string& name) {
   if (!tree) return tree.error();
   versions_ = *versions;
   tree_name_ = name;
+  granularity_.reset();
   prefixes_.clear();
   halved_.clear();
   std::erase_if(known_, [](const auto& entry) { return IsKeyOfNode(entry.first); });
@@ -174,6 +181,24 @@ base::Status State::ChooseTransforms(const std::string& names) {
   if (!tree) return tree.error();
   transforms_ = names;
   SearchOtherTree(**tree);
+  return base::Unit{};
+}
+
+Granularity State::granularity() const { return granularity_.value_or(DefaultGranularity(behaviours())); }
+
+// Where local functions must be asked about it is not chosen, and no choice of before counts.
+base::Status State::ChooseGranularity(const std::string& name) {
+  const auto found = FindGranularity(name);
+  if (!found) return base::Error{"There is no granularity `" + name + "`. There are: all, functions, top."};
+  if (*found != Granularity::kAll && !behaviours().ShowsLocals()) {
+    return base::Error{
+        "In this tree a call's statement does not say what the functions inside it did, so the wrong call "
+        "could be blamed if they were left out. Type `switch fdt` first, then it can be chosen."};
+  }
+  granularity_ = found;
+  SearchAfresh();
+  for (const Event& event : on_this_tree_) ApplyToSearch(event);
+  asked_.reset();
   return base::Unit{};
 }
 

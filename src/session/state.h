@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "session/granularity.h"
 #include "session/slices.h"
 #include "session/step.h"
 #include "session/trees.h"
@@ -60,6 +61,8 @@ class State {
   std::string_view order_name() const { return NameOf(order_); }
   const std::string& tree_name() const { return tree_name_; }
   const std::string& transforms() const { return transforms_; }
+  // In this tree.
+  Granularity granularity() const;
   // Of a node of the tree of the run: whether something can be added there.
   bool NeedsMore(NodeId original) const { return versions_->NeedsMore(original); }
   // A node of the tree of the run that was judged wrong and shows a beginning of a value. So did a longer
@@ -88,6 +91,7 @@ class State {
   base::Status ChooseOrder(const std::string& name);
   base::Status ChooseTree(const std::string& name);
   base::Status ChooseTransforms(const std::string& names);
+  base::Status ChooseGranularity(const std::string& name);
   void ForgetNext();
   base::Status Zoom(NodeId original);
   base::Status ZoomOut();
@@ -119,6 +123,7 @@ class State {
   strategy::Order order_ = strategy::Order::kOutermost;
   std::string strategy_name_;
   std::string transforms_;
+  std::optional<Granularity> granularity_;  // that was chosen
   std::unique_ptr<strategy::Search> search_;
   std::unique_ptr<strategy::Strategy> strategy_;
   std::optional<NodeId> asked_;

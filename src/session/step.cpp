@@ -19,7 +19,7 @@ constexpr Names<By, 8> kByNames = {{
     {By::kAnswerer, "answerer"},
     {By::kAgent, "agent"},
 }};
-constexpr Names<EventKind, 16> kEventNames = {{
+constexpr Names<EventKind, 17> kEventNames = {{
     {EventKind::kJudge, "judge"},
     {EventKind::kTrust, "trust"},
     {EventKind::kSkip, "skip"},
@@ -33,6 +33,7 @@ constexpr Names<EventKind, 16> kEventNames = {{
     {EventKind::kStrategy, "strategy"},
     {EventKind::kOrder, "order"},
     {EventKind::kTree, "tree"},
+    {EventKind::kGranularity, "granularity"},
     {EventKind::kTransform, "transform"},
     {EventKind::kZoom, "zoom"},
     {EventKind::kZoomOut, "zoom out"},

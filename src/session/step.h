@@ -46,6 +46,7 @@ enum class EventKind : uint8_t {
   kStrategy,   // name
   kOrder,      // name
   kTree,       // name: the tree of the run that is asked about
+  kGranularity,  // name: which functions are asked about
   kTransform,  // name: those to apply, separated by blanks
   kZoom,       // node, of the tree of the run: the pieces of its equation are what is asked about
   kZoomOut,    // back to the search before

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <sstream>
 
 #include "session/command.h"
@@ -37,6 +38,9 @@ class LineMaker {
   explicit LineMaker(const State& state) : state_(state) {
     lines_.size = state.tree().size();
     lines_.nodes = std::make_shared<SearchedNodes>(state);
+    const std::vector<tree::RoutineId> left_out =
+        LeftOut(state.tree(), state.behaviours(), state.granularity());
+    left_out_.insert(left_out.begin(), left_out.end());
   }
 
   void Add(NodeId node, uint64_t depth, NodeId parent) {
@@ -45,8 +49,9 @@ class LineMaker {
       line.parent = state_.NumberOf(parent);
       line.is_reference = state_.tree().is_reference(parent, node);
     }
-    if (const Verdict verdict = state_.search().verdict(node); verdict != Verdict::kNone)
-      line.verdict = NameOf(verdict);
+    const Verdict verdict = state_.search().verdict(node);
+    const bool is_left_out = verdict == Verdict::kTrusted && left_out_.contains(state_.tree().routine(node));
+    if (verdict != Verdict::kNone && !is_left_out) line.verdict = NameOf(verdict);
     if (const auto twin = FinishedElsewhere(state_.behaviours(), node)) line.finished_elsewhere = twin->index;
     lines_.lines.push_back(std::move(line));
   }
@@ -74,6 +79,7 @@ class LineMaker {
 
  private:
   const State& state_;
+  std::set<tree::RoutineId> left_out_;
   view::TreeLines lines_;
 };
 

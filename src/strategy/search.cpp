@@ -177,6 +177,7 @@ void Search::ResetHolders() {
 }
 
 void Search::TrustRoutines(std::span<const RoutineId> routines) {
+  if (routines.empty()) return;
   std::vector<bool> now(trusted_.size(), false);
   for (RoutineId r : routines) {
     now[r.index] = !trusted_[r.index];

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "traced/tree/build_tree.h"
+#include "traced/tree/shown_functions.h"
 #include "traced/view/source_lines.h"
 #include "traced/view/statistics.h"
 #include "traced/zoom/zoom_tree.h"
@@ -21,6 +22,11 @@ namespace {
 TreeStyle StyleOf(std::string_view kind) { return kind == "fdt" ? TreeStyle::kFdt : TreeStyle::kEdt; }
 
 }  // namespace
+
+std::string TracedRun::default_tree() const {
+  if (!shows_functions_) shows_functions_ = ShowsFunctions(*trail_);
+  return *shows_functions_ ? "fdt" : "edt";
+}
 
 tree::BuiltTree TracedRun::BuildTree(std::string_view kind, const std::stop_token& stop) const {
   return traced::BuildTree(*trail_, stop, StyleOf(kind));

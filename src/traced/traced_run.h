@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "run/registry.h"
@@ -24,6 +25,8 @@ class TracedRun : public run::Run {
       : trail_(std::move(trail)), find_equations_(std::move(find_equations)) {}
 
   std::vector<run::TreeKind> trees() const override;
+  // The FDT where statements would show functions (tree/shown_functions.h); elsewhere the two are the same.
+  std::string default_tree() const override;
   tree::BuiltTree BuildTree(std::string_view kind, const std::stop_token& stop) const override;
   tree::BuiltTree BuildRoot(std::string_view kind) const override;
   base::Result<tree::BuiltTree> BuildZoom(const tree::Behaviours& behaviours, tree::NodeId node,
@@ -52,6 +55,7 @@ class TracedRun : public run::Run {
   mutable std::unique_ptr<Observer> observer_;  // made when first needed, as they look at the trail
   mutable std::unique_ptr<TrailOrigins> origins_, origins_with_maps_;
   mutable std::unique_ptr<TrailSlices> slices_;
+  mutable std::optional<bool> shows_functions_;
 };
 
 // Files that `inquest trace` writes.

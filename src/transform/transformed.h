@@ -30,6 +30,8 @@ class TransformedTree : public tree::Behaviours {
   uint32_t BranchOf(NodeId n) const override;
   uint32_t TimeOf(NodeId n) const override;
   view::RoutineInfo routine(RoutineId routine) const override { return behaviours_.routine(routine); }
+  tree::Scope ScopeOf(RoutineId routine) const override { return behaviours_.ScopeOf(routine); }
+  bool ShowsLocals() const override { return behaviours_.ShowsLocals(); }
   tree::Placement PlacementOf(NodeId parent, NodeId child) const override;
   view::Code CodeOf(NodeId n) const override;
   std::string EquationOf(NodeId n) const override;

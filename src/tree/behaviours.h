@@ -34,6 +34,10 @@ struct Placement {
   bool is_flat = false;     // the value is a number, an atom or an error: nothing in it was left for later
 };
 
+// How a routine stands in the source: by itself, inside another one (a local function, a lambda), or as a part
+// of its code for which nobody wrote a function (the rest of a do block).
+enum class Scope : uint8_t { kTop, kLocal, kPart };
+
 class Behaviours {
  public:
   virtual ~Behaviours() = default;
@@ -63,6 +67,13 @@ class Behaviours {
   // When the call was made, as a number: a later one has a greater one.
   virtual uint32_t TimeOf(NodeId node) const { return node.index; }
   virtual RoutineInfo routine(RoutineId routine) const = 0;
+  virtual Scope ScopeOf(RoutineId routine) const {
+    (void)routine;
+    return Scope::kTop;
+  }
+  // Whether what local functions did stands in the statements of the nodes around them, so that they need not
+  // be asked about (finite-maps-2008, section 9).
+  virtual bool ShowsLocals() const { return false; }
   virtual Placement PlacementOf(NodeId parent, NodeId child) const = 0;
   virtual Code CodeOf(NodeId node) const = 0;
   // Of a node that is a piece of code inside an equation (NodeKind::kZoomed): which.

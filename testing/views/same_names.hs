@@ -1,5 +1,5 @@
 -- Local functions of one name, and do blocks that begin alike, are told by where they are.
--- view: tree
+-- view: tree --tree edt
 -- view: observe go
 -- view: observe 'apply _ 1'
 module Main where
@@ -37,7 +37,7 @@ only :: Int -> Int
 only n = unique n
   where unique k = k + 1
 -- expected stdout:
--- | $ tree
+-- | $ tree --tree edt
 -- |  0  main = {prints "([0,1],[2,1])\n(2,1)\n(4,[2],2)\n"}
 -- |  1    up 2 = [0,1]
 -- |  2      go 0 = [0,1], with n = 2, in up

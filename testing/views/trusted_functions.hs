@@ -1,5 +1,5 @@
 -- Functions that trusted code made are known by what they capture; what runST executes is not main's doing.
--- view: tree
+-- view: tree --tree edt
 import Control.Monad.ST
 import Control.Monad.State
 import Data.Monoid
@@ -29,7 +29,7 @@ main = do
   print (evalState (twice 3) [])
   print (appEndo (endo 4) 5)
 -- expected stdout:
--- | $ tree
+-- | $ tree --tree edt
 -- |  0  main = {prints "3\n1\n24\n"}
 -- |  1    sumST [1,2] = 3
 -- |  2      (\i -> modifySTRef r (+ i)) 1 = {reads 0 from <ref 1>; sets <ref 1> to 1}, with r = <ref 1>

@@ -49,8 +49,8 @@ const json& Tools() {
           {{"path", Text("the main module, FILE.hs, or a trace")},
            {"arguments", Texts("arguments of the program")},
            {"input", Text("a file that the program reads as standard input")},
-           {"tree", OneOf("how functions are shown: edt by name (the default), fdt as what they did, "
-                          "{1 -> 2}: for parsers, callbacks, monads",
+           {"tree", OneOf("how functions are shown: edt by name, fdt as what they did, {1 -> 2}; if not "
+                          "given, fdt where the program passes functions around",
                           {"edt", "fdt"})},
            {"strategy", Text("how questions are chosen; optimal-divide-and-query asks fewest in large runs")},
            {"trust", Texts("functions or modules that are right")},
@@ -106,14 +106,14 @@ const json& Tools() {
             {"page", Number("page of a long text")}},
            {"session", "view"}, Effect::kNone),
       Tool("search", "Change how questions are chosen",
-           "strategy NAME, order NAME, transform NAME, switch edt|fdt, node N (ask about this node next), "
-           "start from N "
+           "strategy NAME, order NAME, transform NAME, switch edt|fdt, granularity all|functions|top (which "
+           "functions are asked about), node N (ask about this node next), start from N "
            "(search below it), reject (of a finding: it is not right), next (look for a further fault), zoom "
            "(of a finding: questions inside its "
            "equation, down to the expression; with the argument out: back).",
            {{"session", Session()},
-            {"change", OneOf("what to change", {"strategy", "order", "transform", "switch", "node",
-                                                "start from", "reject", "next", "zoom"})},
+            {"change", OneOf("what to change", {"strategy", "order", "transform", "switch", "granularity",
+                                                "node", "start from", "reject", "next", "zoom"})},
             {"argument", Text("a name or a number")}},
            {"session", "change"}, Effect::kSession),
       Tool("undo", "Take answers back", "Takes the last answer back, or all from a question on.",

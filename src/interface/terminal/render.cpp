@@ -145,7 +145,8 @@ std::string InformationText(const session::Information& information) {
   if (information.finished_elsewhere > 0)
     text += "Unfinished calls that finished elsewhere with the same arguments, and were not asked about: " +
             std::to_string(information.finished_elsewhere) + ".\n";
-  if (!information.tree.empty()) text += "Tree " + information.tree + ". ";
+  if (!information.tree.empty())
+    text += "Tree " + information.tree + ", granularity " + information.granularity + ". ";
   text += "Strategy " + information.strategy + ", order " + information.order;
   text +=
       information.transforms.empty() ? ", no transform.\n" : ", transform " + information.transforms + ".\n";

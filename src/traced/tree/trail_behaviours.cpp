@@ -223,6 +223,22 @@ RoutineInfo TrailBehaviours::routine(RoutineId id) const {
   return info;
 }
 
+// A function that goes by name has questions of its own: its calls belong to whoever applies it.
+tree::Scope TrailBehaviours::ScopeOf(RoutineId id) const {
+  if (id.index >= trail_.layout().callables.size()) return tree::Scope::kTop;
+  const Callable& callable = trail_.layout().callables[trail::CallableId(id.index)];
+  switch (callable.kind) {
+    case trail::CallableKind::kHidden:
+      if (callable.arity == 0 || TakesDictionariesAlone(callable)) return tree::Scope::kTop;
+      return tree::Scope::kPart;
+    case trail::CallableKind::kLocal:
+    case trail::CallableKind::kLambda:
+      return tree::Scope::kLocal;
+    default:
+      return tree::Scope::kTop;
+  }
+}
+
 // Methods with their instances. Each step leads outwards; a damaged file may have a circle.
 std::string TrailBehaviours::Around(const Callable& callable) const {
   const trail::Layout& layout = trail_.layout();
@@ -250,6 +266,17 @@ bool TrailBehaviours::IsFlat(const Evaluated& result) const {
          kind == trail::DataKind::kWide || kind == trail::DataKind::kBig;
 }
 
+// Where a call stands in the code that it belongs to: the application, in the FDT the function symbol.
+trail::Address TrailBehaviours::WrittenAt(const Frame& call) const {
+  if (uses_ == nullptr) return call.redex;
+  const trail::Word function = uses_->FunctionOf(call);
+  if (function != 0 && uses_->IsSuspectedMap(function)) {
+    const trail::Address symbol = uses_->SymbolAt(function);
+    if (symbol < call.address) return symbol;
+  }
+  return call.owner != 0 ? call.owner : call.redex;
+}
+
 Placement TrailBehaviours::PlacementOf(NodeId parent, NodeId child) const {
   Placement placement;
   if (!has_frame(child)) return placement;
@@ -273,7 +300,7 @@ Placement TrailBehaviours::PlacementOf(NodeId parent, NodeId child) const {
     return placement;
   }
   // A place inside a block or a hidden function stands where that one does.
-  trail::Address at = made.redex;
+  trail::Address at = WrittenAt(made);
   for (int depth = 0; depth < 1024; ++depth) {
     Frame holder = trail_.FrameOf(at);
     if (holder.address == above.address) break;

@@ -30,6 +30,8 @@ class TrailBehaviours : public Behaviours {
   std::optional<NodeId> FinishedTwin(NodeId node) const override;
   uint32_t BranchOf(NodeId node) const override;
   RoutineInfo routine(RoutineId routine) const override;
+  tree::Scope ScopeOf(RoutineId routine) const override;
+  bool ShowsLocals() const override { return uses_ != nullptr; }
   Placement PlacementOf(NodeId parent, NodeId child) const override;
   Code CodeOf(NodeId node) const override;
   std::string EquationOf(NodeId node) const override;
@@ -59,6 +61,7 @@ class TrailBehaviours : public Behaviours {
   bool RunIsUnfinished() const;
   trail::Address ResultCellOf(NodeId node) const;
   void FindResultCells() const;
+  trail::Address WrittenAt(const trail::Frame& call) const;
   std::string Around(const trail::Callable& callable) const;
   bool WasCutOff(NodeId node) const;
   value::Term ResultOfKilledMain() const;

@@ -21,14 +21,18 @@ using trail::Tag;
 using trail::TagOf;
 using trail::Word;
 
+bool TakesDictionariesAlone(const trail::Callable& callable) {
+  return callable.kind == trail::CallableKind::kHidden &&
+         std::any_of(callable.constraints.begin(), callable.constraints.end(),
+                     [](const trail::Constraint& constraint) { return constraint.is_parameter; });
+}
+
 FunctionUses::FunctionUses(const trail::Trail& trail)
     : trail_(trail), places_at_(trail.layout().variants.size()) {}
 
 Word FunctionUses::Note(const Frame& frame, size_t frame_number) const {
-  const trail::Variant& variant = trail_.variant(frame);
-  if (variant.is_block || !variant.callable.has_value()) return 0;
-  const Word function = FindFunction(frame);
-  if (TagOf(function) != Tag::kFun) return 0;
+  const Word function = FunctionOf(frame);
+  if (function == 0) return 0;
   // A partial application is a use of what it applies.
   Word used = function;
   for (int depth = 0; depth < trail::Trail::kMostPartial && TagOf(used) == Tag::kFun; ++depth) {
@@ -39,6 +43,13 @@ Word FunctionUses::Note(const Frame& frame, size_t frame_number) const {
     used = trail_.word(AddressOf(used) + 8);
   }
   return function;
+}
+
+Word FunctionUses::FunctionOf(const Frame& frame) const {
+  const trail::Variant& variant = trail_.variant(frame);
+  if (variant.is_block || !variant.callable.has_value()) return 0;
+  const Word function = FindFunction(frame);
+  return TagOf(function) == Tag::kFun ? function : 0;
 }
 
 // By function, and for each in the order of the run.
@@ -128,6 +139,14 @@ Address FunctionUses::PlaceOf(Word function) const {
   return is_written ? base : 0;
 }
 
+Address FunctionUses::SymbolAt(Word function) const {
+  const Word symbol = trail_.SymbolOf(function);
+  const Address place = PlaceOf(function);
+  const Word header = trail_.word(AddressOf(symbol));
+  const bool is_symbol = TagOf(header) == Tag::kHeader && trail::HeaderAddress(header) == place;
+  return is_symbol ? AddressOf(symbol) : place;
+}
+
 bool FunctionUses::IsMap(Word function) const {
   return trail_.IsNotedFunction(function) || IsSuspectedMap(function);
 }
@@ -137,12 +156,7 @@ bool FunctionUses::IsSuspectedMap(Word function) const {
   const trail::CallableId number = CallableOf(function);
   if (number >= trail_.layout().first_constructor) return false;
   const trail::Callable& callable = trail_.layout().callables[number];
-  // What desugaring makes of an argument that is used at several types takes dictionaries alone.
-  const bool takes_dictionaries =
-      callable.kind == trail::CallableKind::kHidden &&
-      std::any_of(callable.constraints.begin(), callable.constraints.end(),
-                  [](const trail::Constraint& constraint) { return constraint.is_parameter; });
-  return callable.suspected && !takes_dictionaries;
+  return callable.suspected && !TakesDictionariesAlone(callable);
 }
 
 trail::CallableId FunctionUses::CallableOf(Word function) const {

@@ -26,6 +26,10 @@ struct Entry {
   trail::Address applied = 0;    // without a frame: where it was applied, a place
 };
 
+// What desugaring makes of an argument that is used at several types: it takes dictionaries alone, and goes by
+// name.
+bool TakesDictionariesAlone(const trail::Callable& callable);
+
 class FunctionUses {
  public:
   // The trail must outlive it. If its calls are not noted by whoever passes over it anyway, it passes over it
@@ -36,8 +40,12 @@ class FunctionUses {
   // application; 0 where the symbol is written at the application, and where the record does not tell.
   trail::Word Note(const trail::Frame& frame, size_t frame_number) const;
   void set_all_noted() { are_all_noted_ = true; }
+  // The function value that a call applies, as Note returns it.
+  trail::Word FunctionOf(const trail::Frame& frame) const;
   // The place in whose right-hand side the symbol of the function value is written; 0: nobody's.
   trail::Address PlaceOf(trail::Word function) const;
+  // The symbol itself there, or the mention of a local function; for a function value with a place.
+  trail::Address SymbolAt(trail::Word function) const;
   // Whether it is shown as a finite map: a function of suspected code whose symbol is written in suspected
   // code, whose calls belong to where that is; or a noted one of trusted code (trail/word.h, kNoted), for
   // which what it calls belongs to the redex that made it (trail::Frame::owner). Others go by name, and their

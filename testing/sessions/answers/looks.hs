@@ -47,7 +47,7 @@ smallest xs = head xs
 -- | 1. main = {prints "(5,0)\n"} ? no
 -- | The strategy top-down chose node 1 below node 0, the last one that is wrong: main = {prints "(5,0)\n"}
 -- | Suspects left: 8; questions likely: 3; answered: 1.
--- | Tree edt. Strategy top-down, order outermost, no transform.
+-- | Tree edt, granularity all. Strategy top-down, order outermost, no transform.
 -- | 2  middle [1,4,5] = 5
 -- | 4  ordered [5,1,4] = [1,4,5]
 -- | 0  main = {prints "(5,0)\n"}  (wrong)

@@ -40,6 +40,6 @@ smallest xs = head xs
 -- | (5,0)
 -- | The strategy single-stepping chose node 3 below node 0, where the search began: main = {prints "(5,0)\n"}
 -- | Suspects left: 9; questions likely: 4; answered: 0.
--- | Tree edt. Strategy single-stepping, order outermost, no transform.
+-- | Tree edt, granularity all. Strategy single-stepping, order outermost, no transform.
 -- | 1. half 4 = 2 ? yes
 -- | 2. median [5,1,4] = 5 ?

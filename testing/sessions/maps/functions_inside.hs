@@ -5,7 +5,7 @@
 -- answer: no
 -- answer: yes
 -- answer: no
--- answer: no
+-- answer: yes
 -- answer: yes
 -- answer: yes
 -- answer: yes
@@ -90,12 +90,12 @@ main = do
 -- | 1. main = {prints "(7,7)\n('x',True)\n6\n"} ? no
 -- | 2. run 10 (Free (Get ({(Pure 10) -> Free (Put 7 (Free (Get Pure)))} . Pure))) = (7,7) ? yes
 -- | 3. bump 3 = Free (Get ({(Pure 10) -> Free (Put 7 (Free (Get Pure)))} . Pure)) ? no
--- | 4. (n <- get ..) 10 = Free (Put 7 (Free (Get Pure))), with d = 3 ? no
--- | 5. Free (Put 7 (Pure ())) >>= {() -> Free (Get Pure)} = Free (Put 7 (Free (Get Pure))) ? yes
--- | 6. put 7 = Free (Put 7 (Pure ())) ? yes
--- | 7. get = Free (Get Pure) ? yes
--- | The fault is in bump, from functions_inside.hs:34:3 on
--- |   - bump d = do
+-- | 4. Free (Get Pure) >>= {10 -> Free (Put 7 (Free (Get Pure)))} = Free (Get ({(Pure 10) -> Free (Put 7 (Free (Get Pure)))} . Pure)) ? yes
+-- | 5. get = Free (Get Pure) ? yes
+-- | 6. Free (Put 7 (Pure ())) >>= {() -> Free (Get Pure)} = Free (Put 7 (Free (Get Pure))) ? yes
+-- | 7. put 7 = Free (Put 7 (Pure ())) ? yes
+-- | The fault is in bump, functions_inside.hs:33:1
+-- |     bump d = do
 -- |       n <- get
 -- |       put (n - d)
 -- |       get

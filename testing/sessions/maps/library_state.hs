@@ -6,8 +6,7 @@
 -- answer: yes
 -- answer: yes
 -- answer: no
--- answer: no
--- answer: no
+-- answer: yes
 -- answer: yes
 module Main where
 import Control.Monad.State
@@ -51,11 +50,10 @@ main = print (runState (push 3 >> push 4 >> addTop) [1])
 -- | 2. push 3 = {from [1] to [3,1]; returns ()} ? yes
 -- | 3. push 4 = {from [3,1] to [4,3,1]; returns ()} ? yes
 -- | 4. addTop = {from [4,3,1] to [1,1]; returns ()} ? no
--- | 5. (a <- pop ..) 4 = {from [3,1] to [1,1]; returns ()} ? no
--- | 6. (b <- pop ..) 3 = {from [1] to [1,1]; returns ()}, with a = 4 ? no
--- | 7. push 1 = {from [1] to [1,1]; returns ()} ? yes
--- | The fault is in addTop, from library_state.hs:30:3 on
--- |   - addTop = do
--- |   -   a <- pop
+-- | 5. pop = {from [4,3,1] to [3,1]; returns 4; then from [3,1] to [1]; returns 3} ? yes
+-- | 6. push 1 = {from [1] to [1,1]; returns ()} ? yes
+-- | The fault is in addTop, library_state.hs:27:1
+-- |     addTop = do
+-- |       a <- pop
 -- |       b <- pop
 -- |       push (a - b)

@@ -3,9 +3,6 @@
 -- answer: no
 -- answer: yes
 -- answer: no
--- answer: no
--- answer: no
--- answer: no
 -- answer: yes
 -- answer: no
 -- answer: yes
@@ -39,12 +36,9 @@ main = print (runP number "12x")
 -- | 1. main = {prints "Just (23,\"x\")\n"} ? no
 -- | 2. runP (Parser {"12x" -> Just (23,"x")}) = {"12x" -> Just (23,"x")} ? yes
 -- | 3. number = Parser {"12x" -> Just (23,"x")} ? no
--- | 4. (\d -> more d) 2 = Parser {"2x" -> Just (23,"x")} ? no
--- | 5. more 2 = Parser {"2x" -> Just (23,"x")} ? no
--- | 6. (\s -> case runP digit s of { Just (d, r) -> runP (more (10 * n + d)) r; Nothing -> Just (n, s) }) "2x" = Just (23,"x"), with n = 2 ? no
--- | 7. runP (Parser {"12x" -> Just (2,"2x"), "2x" -> Just (3,"x"), "x" -> Nothing}) = {"12x" -> Just (2,"2x"), "2x" -> Just (3,"x"), "x" -> Nothing} ? yes
--- | 8. digit = Parser {"12x" -> Just (2,"2x"), "2x" -> Just (3,"x"), "x" -> Nothing} ? no
--- | 9. fmapP {'1' -> 2, '2' -> 3} (Parser {"12x" -> Just ('1',"2x"), "2x" -> Just ('2',"x"), "x" -> Nothing}) = Parser {"12x" -> Just (2,"2x"), "2x" -> Just (3,"x"), "x" -> Nothing} ? yes
--- | 10. (\c -> fromEnum c - 47) '1' = 2 ? no
--- | The fault is in (\c -> fromEnum c - 47), parser.hs:22:16
+-- | 4. andThen (Parser {"12x" -> Just (2,"2x"), "2x" -> Just (3,"x"), "x" -> Nothing}) {2 -> Parser {"2x" -> Just (23,"x")}} = Parser {"12x" -> Just (23,"x")} ? yes
+-- | 5. digit = Parser {"12x" -> Just (2,"2x"), "2x" -> Just (3,"x"), "x" -> Nothing} ? no
+-- | 6. fmapP {'1' -> 2, '2' -> 3} (Parser {"12x" -> Just ('1',"2x"), "2x" -> Just ('2',"x"), "x" -> Nothing}) = Parser {"12x" -> Just (2,"2x"), "2x" -> Just (3,"x"), "x" -> Nothing} ? yes
+-- | 7. (\c -> fromEnum c - 47) '1' = 2 ? no
+-- | The fault is in (\c -> fromEnum c - 47), parser.hs:19:16
 -- |     \c -> fromEnum c - 47

@@ -3,8 +3,6 @@
 -- answer: tree 0 40
 -- answer: no
 -- answer: no
--- answer: no
--- answer: no
 -- answer: yes
 -- answer: yes
 module Main where
@@ -58,10 +56,10 @@ main = do
 -- |     10  (limit <- ask ..) 5 = {reads 5; from 100 to 101; returns _}, with n = 1
 -- | 1. main = {prints "50\n(8,[\"count 4\"])\n((),108,[7])\n"} ? no
 -- | 2. area 2 3 = {reads 10; returns 50} ? no
--- | 3. (x <- scaled a ..) 20 = {reads 10; returns 50}, with b = 3 ? no
--- | 4. (y <- scaled b ..) 30 = {reads 10; returns 50}, with x = 20 ? no
--- | The fault is in area, from reader_writer.hs:21:3 on
--- |   - area a b = do
--- |   -   x <- scaled a
+-- | 3. scaled 2 = {reads 10; returns 20} ? yes
+-- | 4. scaled 3 = {reads 10; returns 30} ? yes
+-- | The fault is in area, reader_writer.hs:17:1
+-- |     area a b = do
+-- |       x <- scaled a
 -- |       y <- scaled b
 -- |       return (x + y)

@@ -2,8 +2,8 @@
 -- debug: --tree fdt
 -- answer: tree 0 40
 -- answer: no
--- answer: no
 -- answer: yes
+-- answer: no
 {-# LANGUAGE RankNTypes #-}
 module Main where
 
@@ -67,7 +67,8 @@ main = do
 -- |         22  (\m -> ping k m) 0 = 1, with k = (+ 1), in ping (+ 1) 1
 -- |           23  ping (+ 1) 0 = 1
 -- | 1. main = {prints "7\n4\n1\n"} ? no
--- | 2. factorial {1 -> 2} 2 = 4 ? no
+-- | 2. fix' {{2 -> 4} 3 -> 7, {1 -> 2} 2 -> 4, {0 -> 1} 1 -> 2, _ 0 -> 1} = {3 -> 7} ? yes
+-- | 3. factorial {2 -> 4} 3 = 7 ? no
 -- | The fault is in factorial, self_application.hs:19:1
 -- |     factorial self n = if n == 0 then 1 else n + self (n - 1)
 -- |                                       ~

@@ -6,9 +6,6 @@
 -- answer: yes
 -- answer: yes
 -- answer: no
--- answer: no
--- answer: no
--- answer: no
 module Main where
 import Control.Monad.Except
 import Control.Monad.State
@@ -50,12 +47,11 @@ main = print (runState (runExceptT day) 0)
 -- |       8  (b <- withdraw 90 ..) 90 = {from -70 to -70; returns 120}, with a = 30
 -- | 1. main = {prints "(Right 120,-70)\n"} ? no
 -- | 2. day = {from 0 to -70; returns 120} ? no
--- | 3. (a <- withdraw 30 ..) 30 = {from 20 to -70; returns 120} ? yes
--- | 4. deposit 50 = {from 0 to 50; returns _} ? yes
--- | 5. withdraw 30 = {from 50 to 20; returns 30} ? no
--- | 6. (balance <- lift get ..) 50 = {from _ to 20; returns 30}, with n = 30 ? no
--- | The fault is in withdraw, from stack_of_transformers.hs:25:3 on
--- |   - withdraw n = do
+-- | 3. deposit 50 = {from 0 to 50; returns _} ? yes
+-- | 4. withdraw 30 = {from 50 to 20; returns 30} ? yes
+-- | 5. withdraw 90 = {from 20 to -70; returns 90} ? no
+-- | The fault is in withdraw, stack_of_transformers.hs:21:1
+-- |     withdraw n = do
 -- |       balance <- lift get
 -- |       if n > balance + 100 then throwError ("only " ++ show balance) else lift (put (balance - n))
 -- |                                 ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~

@@ -5,7 +5,6 @@
 -- answer: no
 -- answer: no
 -- answer: no
--- answer: no
 -- answer: yes
 module Main where
 
@@ -50,9 +49,8 @@ main = do
 -- | 12
 -- | 1. main = {prints "a coin of 7\na coin of 3\nno more\n12\n"} ? no
 -- | 2. loop = {from World {coins = [7,3], score = 0} to World {coins = [], score = 12}; prints "a coin of 7\na coin of 3\nno more\n"; returns (); then from World {coins = [3], score = 8} to World {coins = [], score = 12}; prints "a coin of 3\nno more\n"; returns (); then from World {coins = [], score = 12} to World {coins = [], score = 12}; prints "no more\n"; returns ()} ? no
--- | 3. (w <- get ..) (World {coins = [7,3], score = 0}) = {from _ to World {coins = [], score = 12}; prints "a coin of 7\na coin of 3\nno more\n"; returns ()} ? no
--- | 4. pick 7 = {from World {coins = [3], score = 0} to World {coins = [3], score = 8}; prints "a coin of 7\n"; returns ()} ? no
--- | 5. (\w -> w {score = score w + worth n}) (World {coins = [3], score = 0}) = World {coins = [3], score = 8}, with n = 7 ? no
--- | 6. worth 7 = 8 ? yes
--- | The fault is in (\w -> w {score = score w + worth n}), state_over_io.hs:21:11
+-- | 3. pick 7 = {from World {coins = [3], score = 0} to World {coins = [3], score = 8}; prints "a coin of 7\n"; returns ()} ? no
+-- | 4. (\w -> w {score = score w + worth n}) (World {coins = [3], score = 0}) = World {coins = [3], score = 8}, with n = 7 ? no
+-- | 5. worth 7 = 8 ? yes
+-- | The fault is in (\w -> w {score = score w + worth n}), state_over_io.hs:20:11
 -- |     \w -> w {score = score w + worth n}

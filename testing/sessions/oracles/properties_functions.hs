@@ -1,6 +1,6 @@
 -- Functions among the arguments are applied as they are. What a suspected one does was not judged, so a no that rests
 -- on it is none.
--- debug: --oracle properties --trust inc --strategy single-stepping
+-- debug: --tree edt --oracle properties --trust inc --strategy single-stepping
 -- answer: yes
 -- answer: yes
 -- answer: yes

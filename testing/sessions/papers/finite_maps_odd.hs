@@ -1,5 +1,5 @@
 -- finite-maps-2008, introduction: functions as partial applications. odd should take the remainder by 2.
--- debug: --order innermost
+-- debug: --tree edt --order innermost
 -- answer: no
 -- answer: no
 -- answer: no

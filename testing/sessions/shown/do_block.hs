@@ -1,5 +1,5 @@
 -- A fault in the rest of a do block: the equation is shown, and where that part of it begins.
--- debug:
+-- debug: --tree edt
 -- answer: no
 -- answer: node 7
 -- answer: source

@@ -1,5 +1,5 @@
 -- Of a long equation, lines of which nothing was executed for the finding are counted.
--- debug:
+-- debug: --tree edt
 -- answer: no
 -- answer: node 13
 -- answer: no

@@ -1,5 +1,5 @@
 -- The same code in two places is asked about for each: the first `b <- pop ..` of a question is right, the second is not.
--- debug:
+-- debug: --tree edt
 -- answer: no
 -- answer: node 14
 -- answer: yes

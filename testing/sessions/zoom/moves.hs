@@ -47,7 +47,7 @@ larger a b
 -- |                     ~
 -- | The strategy top-down chose node 2 below node 1, the last one that is wrong: larger 3 4 = 3
 -- | Suspects left: 7; questions likely: 2; answered: 2.
--- | Tree edt. Strategy top-down, order outermost, no transform.
+-- | Tree edt, granularity all. Strategy top-down, order outermost, no transform.
 -- | 2  larger 3 4: the guard a > b is False, with a = 3, b = 4
 -- |   3  larger 3 4: in a > b, the variable a = 3
 -- |     4  larger 3 4: in a > b, the variable b = 4  (also elsewhere)

@@ -1,6 +1,6 @@
 -- The rest of a do block that a `>>=` of the program applies is a node of its own. Nodes have the same numbers in every
 -- view.
--- view: tree
+-- view: tree --tree edt
 -- view: observe tick --all
 -- view: observe label --all
 -- view: trail --node 9
@@ -31,7 +31,7 @@ tick k = Counter (\n -> (n, n + k))
 label :: Int -> String
 label n = 'l' : show n
 -- expected stdout:
--- | $ tree
+-- | $ tree --tree edt
 -- |  0  main = {prints "(\"l5\",\"l6\")\n"}
 -- |  1    twoLabels = Counter {runCounter = (\n -> let (a, m) = c «+23» with f = (a <- tick 1 ..), c = «»)}
 -- |  2      Counter {runCounter = «»} >>= (a <- tick 1 ..) = Counter {runCounter = (\n -> le«+36» with f = «», c = «»)}

@@ -1,6 +1,6 @@
 -- Constants of trusted code in statements: as arguments, in values, in what a function of a library holds.
 -- trace: --trust table --trust names --nursery-words=1024 --full-collections
--- view: tree
+-- view: tree --tree edt
 -- view: trail --list
 module Main where
 
@@ -41,7 +41,7 @@ main = do
   print b
   print (evalState (mapM next [1, 2]) 10)
 -- expected stdout:
--- | $ tree
+-- | $ tree --tree edt
 -- | 0  main = {prints "150\n5\nout\nby a library\n"; finds the end of stdin; prints "True\n[10,11]\n"}
 -- | 1    total [10,20,30,40,50] = 150
 -- | 2    pair 1 = (1,[10,20,30,40,50])

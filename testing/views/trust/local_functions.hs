@@ -1,5 +1,5 @@
 -- A local function's statement shows the free variables it used; those it did not use are not there.
--- view: tree
+-- view: tree --tree edt
 -- view: observe 'scale.go _'
 -- view: observe outer.middle.inner
 main :: IO ()
@@ -32,7 +32,7 @@ walk n = down n
     down k = k : up (k - 1)
     up k = down k
 -- expected stdout:
--- | $ tree
+-- | $ tree --tree edt
 -- |  0  main = {prints "[3,6]\n113\n[6]\n[2,1]\n"}
 -- |  1    scale 3 4 [1,2] = [3,6]
 -- |  2      go [1,2] = [3,6], with k = 3

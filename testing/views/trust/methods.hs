@@ -1,6 +1,6 @@
 -- A method call's symbol is the method's name where the source writes it, never the dictionary or the name of an instance's
 -- function; what classes, deriving and desugaring add is never shown.
--- view: tree
+-- view: tree --tree edt
 -- view: observe
 -- view: observe area
 -- view: trail --piece 1 --go a1
@@ -44,7 +44,7 @@ total shapes = sum (map area shapes)
 using :: (a -> b) -> a -> b
 using f x = f x
 -- expected stdout:
--- | $ tree
+-- | $ tree --tree edt
 -- |  0  main = {prints "23\n9\nshape\nSquare 3\nSquare 3\n(25,True)\n"}
 -- |  1    total [Pair (Square 1) (Square 2),Pair (Square 3) (Square 3)] = 23
 -- |  2      area (Pair (Square 1) (Square 2)) = 5

@@ -1,5 +1,5 @@
 -- A newtype constructor is kept as a constructor whose match forces nothing: `ignore` never looks at its argument.
--- view: tree
+-- view: tree --tree edt
 -- view: trail --piece 1 --go a1 --go a1
 newtype Age = Age Int deriving (Show)
 
@@ -24,7 +24,7 @@ plus a b = a + b
 item :: Int -> Parser String
 item n = Parser (\s -> if length s < n then Nothing else Just (splitAt n s))
 -- expected stdout:
--- | $ tree
+-- | $ tree --tree edt
 -- | 0  main = {prints "Age 4\n0\n0\nJust \"ab\"\n"}
 -- | 1    older (Age 3) = Age 4
 -- | 2      plus 3 1 = 4

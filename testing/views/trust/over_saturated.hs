@@ -1,6 +1,6 @@
 -- An application of a function to more arguments than it has is reduced several times: each is a node under the redex that
 -- contains the application.
--- view: tree
+-- view: tree --tree edt
 -- view: trail --piece 1 --go a1 --go f --go up
 -- view: trail --piece 3 --go a1
 main :: IO ()
@@ -25,7 +25,7 @@ nest a = \b -> inner (a + b)
 apply :: (a -> b) -> a -> b
 apply f x = f x
 -- expected stdout:
--- | $ tree
+-- | $ tree --tree edt
 -- |  0  main = {prints "7\n-1\n9\n11\n"}
 -- |  1    choose True = add
 -- |  2    add 3 4 = 7

@@ -2,7 +2,7 @@
 -- Sections and partial applications of trusted functions are trusted values, shown as they are written. A section of a
 -- suspected function is not: its call is a node.
 -- trace: --trust scale
--- view: tree
+-- view: tree --tree edt
 -- view: observe apply --counts
 -- view: observe 'apply (subtract 3) _'
 main :: IO ()
@@ -45,7 +45,7 @@ scale k n = k * n
 half :: Int -> Int -> Int
 half k n = k `div` 2 + n
 -- expected stdout:
--- | $ tree
+-- | $ tree --tree edt
 -- |  0  main = {prints "[2,3]\n[-2,-1]\n[1,1]\n[1]\n[8]\n[8]\n[9]\n[9]\n[2]\n[7]\n[3]\n[3]\n([(1,'a'),(1,'b')],('"«38 more»}
 -- |  1    apply (+ 1) [1,2] = [2,3]
 -- |  2    apply (subtract 3) [1,2] = [-2,-1]
