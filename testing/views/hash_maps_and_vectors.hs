@@ -37,3 +37,19 @@ main = do
   print (total V.empty)
   print (flags (U.fromList [1, 2, 3]))
   print (shout (L.pack "hi"))
+-- expected stdout:
+-- | $ observe counts
+-- | 1  counts "hello" = fromList [('e',1),('h',1),('l',2),('o',1)]
+-- | 2  counts "" = fromList []
+-- | $ observe members
+-- | 3  members (fromList [1,2,3]) 4 = fromList [1,2,3,4]
+-- | $ observe total
+-- | 4  total [1,2,3] = 12
+-- | 5  total [] = 0
+-- | $ observe flags
+-- | 6  flags [1,2,3] = [True,False]
+-- | $ observe shout
+-- | 7  shout (pack "hi") = pack "HI"
+-- | $ observe 'total ((_ : 2 : _))' --counts
+-- | 4  1x  total [1,2,3] = 12
+-- | 1 call, 1 statement

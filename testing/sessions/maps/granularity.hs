@@ -48,25 +48,25 @@ main = print (runState (counted (\x -> x * 10) [1, 2]) 0)
 -- |     counted f = go
 -- |       where
 -- |         go :: [Int] -> State Int [Int]
--- |   .     go [] = return []
--- |   .     go (x : xs) = do
--- |   .       modify step
--- |   .       rest <- go xs
--- |   .       return (f x : rest)
+-- |         go [] = return []
+-- |         go (x : xs) = do
+-- |           modify step
+-- |           rest <- go xs
+-- |           return (f x : rest)
 -- |         step :: Int -> Int
--- |   .     step n = n + 2
+-- |         step n = n + 2
 -- | 3. go [1,2] = {from 0 to 4; returns [10,20]}, with f = {1 -> 10, 2 -> 20} ? no
 -- | The fault is in counted, granularity.hs:25:1
 -- |     counted f = go
 -- |       where
 -- |         go :: [Int] -> State Int [Int]
--- |   .     go [] = return []
--- |   .     go (x : xs) = do
--- |   .       modify step
--- |   .       rest <- go xs
--- |   .       return (f x : rest)
+-- |         go [] = return []
+-- |         go (x : xs) = do
+-- |           modify step
+-- |           rest <- go xs
+-- |           return (f x : rest)
 -- |         step :: Int -> Int
--- |   .     step n = n + 2
+-- |         step n = n + 2
 -- | The strategy top-down chose node 2 below node 1, the last one that is wrong: counted {1 -> 10, 2 -> 20} = {[1,2] -> {from 0 to 4; returns [10,20]}}
 -- | Suspects left: 7; questions likely: 3; answered: 2.
 -- | Tree fdt, granularity all. Strategy top-down, order outermost, no transform.
@@ -74,10 +74,10 @@ main = print (runState (counted (\x -> x * 10) [1, 2]) 0)
 -- |     counted f = go
 -- |       where
 -- |         go :: [Int] -> State Int [Int]
--- |   .     go [] = return []
--- |   .     go (x : xs) = do
--- |   .       modify step
--- |   .       rest <- go xs
--- |   .       return (f x : rest)
+-- |         go [] = return []
+-- |         go (x : xs) = do
+-- |           modify step
+-- |           rest <- go xs
+-- |           return (f x : rest)
 -- |         step :: Int -> Int
--- |   .     step n = n + 2
+-- |         step n = n + 2
