@@ -24,8 +24,11 @@ void Executions::Finish(Word* object, ExecutionKind kind, Address made) {
 void Executions::StopBecauseFull() { ending_.Stop(Ended::kTraceFull, heap_.arena().failure()); }
 
 bool Executions::IsPartOf(Word action, Address execution) const {
-  return trail::IsRegion(trail::AddressOf(action)) && execution != 0 &&
-         OriginOf(action) == descents_.OriginIn(DescentOf(execution));
+  if (!trail::IsRegion(trail::AddressOf(action)) || execution == 0) return false;
+  // What the map of a noted function shows is an action of its own, whoever executes it.
+  const Address made = DescentOfAction(action), around = DescentOf(execution);
+  return descents_.OriginIn(made) == descents_.OriginIn(around) &&
+         descents_.OwnerIn(made) == descents_.OwnerIn(around);
 }
 
 Address Executions::Begin(Word action, Address execution) {
