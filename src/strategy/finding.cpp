@@ -29,6 +29,20 @@ bool HasUnfinishedArgument(const tree::Behaviours& behaviours, NodeId n) {
   return false;
 }
 
+// A call that calls itself with the same arguments for the rest of its list, `from` in what recurs.
+Search::Endless DescribeRest(const Recurring& recurring, size_t from) {
+  constexpr size_t kShown = 4;
+  const std::vector<NodeId>& calls = recurring.calls();
+  Search::Endless endless;
+  endless.all_calls = calls.size() - from;
+  const size_t shown = std::min(kShown, calls.size() - from);
+  endless.calls.assign(calls.end() - static_cast<ptrdiff_t>(shown), calls.end());
+  endless.turn = 1;
+  endless.repeats = 1;
+  endless.code = {calls[from]};
+  return endless;
+}
+
 }  // namespace
 
 // The nearest wrong node above n that may still hold a fault of its own; the root of the tree if there is
@@ -202,6 +216,11 @@ std::optional<Search::Finding> Search::finding() const {
   }
   KeepFirstOfMany(&finding.inadmissible);
   if (end_.node == root_ && end_.turn.length > 0 && found_.size() == 1) finding.endless = DescribeEndless();
+  if (const Recurring& recurring = index_->recurring(); recurring.have_values() && found_.size() == 1) {
+    const std::optional<size_t> from = recurring.position(root_);
+    if (from && *from + 1 < recurring.calls().size() && (state_[recurring.calls()[*from + 1].index] & kRest))
+      finding.endless = DescribeRest(recurring, *from);
+  }
   if (!of_many_.empty() && Among(found_, thinned_) && !finding.endless)
     finding.unjudged = UnjudgedBelow({thinned_});
   if (tree_->kind(root_) == tree::NodeKind::kProjection) {

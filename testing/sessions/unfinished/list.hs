@@ -19,3 +19,9 @@ main = print (splitOn ',' "a,b,c")
 -- | The fault is in splitOn, list.hs:10:1
 -- |     splitOn c s = case break (== c) s of
 -- |       (w, rest) -> w : splitOn c rest
+-- | It does not end: it calls itself again and again, with arguments that repeat:
+-- |   13 more, then
+-- |   splitOn ',' ",b,c" = "" : "" : "" : "" : _
+-- |   splitOn ',' ",b,c" = "" : "" : "" : _
+-- |   splitOn ',' ",b,c" = "" : "" : _
+-- |   splitOn ',' ",b,c" = "" : _
