@@ -146,6 +146,11 @@ TEST_F(AtTerminalTest, QuitSaysHowToComeBackAndThatWorks) {
             std::string::npos)
       << last;
   Inquest({"tree", program_});  // a newer trace that no session was on
+  const std::string spaced = Write("My P.hs", "main = print 1\n");
+  AtTerminal other({"debug", spaced});
+  other.Await("? ");
+  other.Type("quit\r");
+  EXPECT_NE(other.End(&exit_code).find("debug --resume '" + spaced + "'\r\n"), std::string::npos);
   AtTerminal resumed({"debug", program_, "--resume"});
   resumed.Await("double 4 = 8");
   resumed.Await("? ");

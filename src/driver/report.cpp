@@ -27,6 +27,8 @@ struct ReportOptions {
 
 bool IsJournal(const std::string& path) {
   constexpr std::string_view kBeginning = R"({"inquest":"journal")";
+  std::error_code unknown;
+  if (!std::filesystem::is_regular_file(path, unknown)) return false;  // reading from a pipe would wait
   std::string beginning(kBeginning.size(), '\0');
   std::ifstream file(path, std::ios::binary);
   return file.read(beginning.data(), static_cast<std::streamsize>(beginning.size())) &&
@@ -53,8 +55,12 @@ int Report(ReportOptions options) {
   if (!FindTraceOf(options)) return kUsage;
   const std::string& file = options.source.file;
   const bool is_trace = !setup::HasHaskellName(file);
-  const setup::SessionFiles files(
-      {.file = file, .is_trace = is_trace, .resume = !is_trace, .journal = options.journal}, Complain);
+  const setup::SessionFiles files({.file = file,
+                                   .is_trace = is_trace,
+                                   .resume = !is_trace,
+                                   .journal = options.journal,
+                                   .looks_only = true},
+                                  Complain);
   if (files.trace().empty()) {
     Complain("No session on `" + file + "` was kept.");
     return kUnreadable;

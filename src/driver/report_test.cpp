@@ -1,8 +1,10 @@
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <cstdlib>
 
 #include "driver/test_commands.h"
+#include "session/journal.h"
 
 namespace inquest::driver {
 namespace {
@@ -39,6 +41,34 @@ TEST_F(ReportTest, IsOfAJournalWithTheTraceBesideIt) {
   EXPECT_EQ(alone.exit_code, kUsage);
   EXPECT_NE(alone.err.find("Name the trace as well"), std::string::npos) << alone.err;
   EXPECT_EQ(Inquest({"report", "--markdown", trace, "--journal", elsewhere}).out.find("# The fault"), 0u);
+}
+
+TEST_F(ReportTest, LooksAtASessionThatIsOpenElsewhere) {
+  const std::string trace = (folder_ / "run").string(), journal = (folder_ / "j").string();
+  ASSERT_EQ(Inquest({"trace", program_, "-o", trace}).exit_code, kDone);
+  ASSERT_EQ(Inquest({"debug", trace, "--journal", journal, "--answers", answers_}).exit_code, kDone);
+  const auto in_use = session::Journal::Open(journal);
+  ASSERT_TRUE(in_use.ok());
+  const Outcome report = Inquest({"report", "--markdown", trace, "--journal", journal});
+  EXPECT_EQ(report.exit_code, kDone) << report.err;
+  EXPECT_EQ(report.err, "");
+  EXPECT_NE(report.out.find("1. main = "), std::string::npos) << report.out;
+  const Outcome tests = Inquest({"tests", trace, "--journal", journal});
+  EXPECT_NE(tests.out.find("double 2"), std::string::npos) << tests.out << tests.err;
+  // One of another run stays.
+  Write("Wrong.hs", "main = print (double (double 2))\ndouble x = x * x * x\n");
+  ASSERT_EQ(Inquest({"trace", program_, "-o", trace}).exit_code, kDone);
+  const auto size = std::filesystem::file_size(journal);
+  EXPECT_EQ(Inquest({"report", trace, "--journal", journal}).exit_code, kUnreadable);
+  EXPECT_EQ(std::filesystem::file_size(journal), size);
+}
+
+TEST_F(ReportTest, APipeIsNoSession) {
+  const std::string pipe = (folder_ / "pipe").string();
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  const Outcome outcome = Inquest({"report", pipe});
+  EXPECT_EQ(outcome.exit_code, kUnreadable);
+  EXPECT_NE(outcome.err.find("is not a file"), std::string::npos) << outcome.err;
 }
 
 }  // namespace

@@ -50,17 +50,23 @@ int Write(const session::Session& session, const trail::Trail& trail, const Test
 int Tests(const TestsOptions& options) {
   const std::string& file = options.source.file;
   const bool is_trace = !setup::HasHaskellName(file);
-  const setup::SessionFiles files(
-      {.file = file, .is_trace = is_trace, .resume = !is_trace, .journal = options.journal}, Complain);
+  const setup::SessionFiles files({.file = file,
+                                   .is_trace = is_trace,
+                                   .resume = !is_trace,
+                                   .journal = options.journal,
+                                   .looks_only = true},
+                                  Complain);
   if (files.trace().empty()) {
     Complain("No session on `" + file + "` was kept.");
     return kUnreadable;
   }
-  const auto run = setup::AllKinds().Open(files.trace(), nullptr);
+  TraceDamage damage(files.trace());
+  const auto run = setup::AllKinds().Open(files.trace(), damage.listener());
   if (!run) {
     Complain(run.error().message);
     return kUnreadable;
   }
+  WarnOf(**run, files.trace());
   const auto* traced = dynamic_cast<const traced::TracedRun*>(run->get());
   if (traced == nullptr) {
     Complain("Tests can be written for programs that inquest can run; `" + file + "` is of another one.");
@@ -77,7 +83,7 @@ int Tests(const TestsOptions& options) {
     Complain(session.error().message);
     return kUnreadable;
   }
-  return Write(**session, traced->trail(), options);
+  return damage.ExitCode(Write(**session, traced->trail(), options));
 }
 
 }  // namespace

@@ -3,7 +3,11 @@
 #include <fmt/format.h>
 
 #include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
+#include <system_error>
 #include <utility>
 
 #include "session/json.h"
@@ -83,8 +87,8 @@ base::Result<JournalContents> ReadJournal(std::string_view text, const std::stri
   return contents;
 }
 
-Journal::Journal(AppendFile file, JournalContents contents)
-    : file_(std::move(file)), contents_(std::move(contents)) {}
+Journal::Journal(std::string path, std::optional<AppendFile> file, JournalContents contents)
+    : path_(std::move(path)), file_(std::move(file)), contents_(std::move(contents)) {}
 
 base::Result<std::unique_ptr<Journal>> Journal::Open(const std::string& path) {
   auto file = AppendFile::Open(path);
@@ -101,6 +105,18 @@ base::Result<std::unique_ptr<Journal>> Journal::OpenOwn(const std::string& path)
     if (!file) return file.error();
     if (file->ClaimAlone()) return Read(std::move(*file));
   }
+}
+
+base::Result<std::unique_ptr<Journal>> Journal::OpenToRead(const std::string& path) {
+  std::error_code error;
+  if (!std::filesystem::exists(path, error)) return std::unique_ptr<Journal>();
+  if (!std::filesystem::is_regular_file(path, error)) return base::Error{"`" + path + "` is not a file."};
+  std::ifstream file(path, std::ios::binary);
+  const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+  if (!file) return base::Error{"`" + path + "` cannot be read."};
+  auto contents = ReadJournal(text, path);
+  if (!contents) return contents.error();
+  return std::unique_ptr<Journal>(new Journal(path, std::nullopt, std::move(*contents)));
 }
 
 base::Result<std::unique_ptr<Journal>> Journal::Read(AppendFile file) {
@@ -120,22 +136,28 @@ base::Result<std::unique_ptr<Journal>> Journal::Read(AppendFile file) {
   if (contents->bytes < text->size()) {
     if (const auto status = file.Truncate(contents->bytes); !status) return status.error();
   }
-  return std::unique_ptr<Journal>(new Journal(std::move(file), std::move(*contents)));
+  return std::unique_ptr<Journal>(new Journal(path, std::move(file), std::move(*contents)));
 }
+
+base::Status Journal::Write(std::string_view line) {
+  return file_ ? file_->Append(line) : base::Status(base::Unit{});
+}
+
+base::Status Journal::WriteRest() { return file_ ? file_->WriteRest() : base::Status(base::Unit{}); }
 
 base::Status Journal::Begin(const RunMark& run) {
   if (contents_.bytes != 0) return base::Unit{};  // the header is there, nothing else
   json header = {{"inquest", "journal"}, {"version", kVersion}, {"nodes", run.nodes}, {"root", run.root}};
   if (!run.tree.empty()) header["tree"] = run.tree;
-  return file_.Append(ToLine(header));
+  return Write(ToLine(header));
 }
 
 base::Status Journal::Append(size_t at, const Step& step) {
   json line = ToJson(step);
   line["at"] = at;
-  return file_.Append(ToLine(line));
+  return Write(ToLine(line));
 }
 
-base::Status Journal::AppendMove(std::string_view move) { return file_.Append(ToLine({{"move", move}})); }
+base::Status Journal::AppendMove(std::string_view move) { return Write(ToLine({{"move", move}})); }
 
 }  // namespace inquest::session

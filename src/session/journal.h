@@ -4,6 +4,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,24 +42,29 @@ class Journal {
   static base::Result<std::unique_ptr<Journal>> Open(const std::string& path);
   // Where another session is using it: the first of FILE-2, FILE-3 ... that none is using.
   static base::Result<std::unique_ptr<Journal>> OpenOwn(const std::string& path);
+  // For whoever only looks at a session, which may be open elsewhere: nothing is written. Null if there is no
+  // such file.
+  static base::Result<std::unique_ptr<Journal>> OpenToRead(const std::string& path);
 
   // What was in the file; no steps if it is new.
   const JournalContents& contents() const { return contents_; }
   bool is_new() const { return contents_.steps.empty(); }
-  const std::string& path() const { return file_.path(); }
+  const std::string& path() const { return path_; }
 
   // The error says why the line could not be written; earlier lines are safe, and it is written before the
   // next one.
   base::Status Begin(const RunMark& run);
   base::Status Append(size_t at, const Step& step);  // the at-th step; later ones, if any, are void
   base::Status AppendMove(std::string_view move);    // "undo" or "redo"
-  base::Status WriteRest() { return file_.WriteRest(); }
+  base::Status WriteRest();
 
  private:
-  Journal(AppendFile file, JournalContents contents);
+  Journal(std::string path, std::optional<AppendFile> file, JournalContents contents);
   static base::Result<std::unique_ptr<Journal>> Read(AppendFile file);
+  base::Status Write(std::string_view line);
 
-  AppendFile file_;
+  std::string path_;
+  std::optional<AppendFile> file_;  // none: nothing is written
   JournalContents contents_;
 };
 

@@ -69,6 +69,21 @@ TEST(Journal, HasOneWriterAndTheSecondGetsItsOwn) {
   EXPECT_TRUE((*second)->is_new());
 }
 
+TEST(Journal, WhoOnlyLooksReadsItInUseAndChangesNothing) {
+  const base::TestFolder folder;
+  WriteSession(folder / "j");
+  const auto in_use = OpenJournal(folder / "j");
+  const auto size = std::filesystem::file_size(folder / "j");
+  const auto read = Journal::OpenToRead(folder / "j");
+  ASSERT_TRUE(read.ok());
+  EXPECT_EQ((*read)->contents().steps, in_use->contents().steps);
+  EXPECT_TRUE((*read)->Append(3, AnswerStep(3, 5)).ok());
+  EXPECT_TRUE((*read)->AppendMove("undo").ok());
+  EXPECT_EQ(std::filesystem::file_size(folder / "j"), size);
+  EXPECT_EQ(*Journal::OpenToRead(folder / "none"), nullptr);
+  EXPECT_FALSE(std::filesystem::exists(folder / "none"));
+}
+
 TEST(Journal, ALineThatCouldNotBeWrittenIsWrittenBeforeTheNext) {
   const base::TestFolder folder;
   rlimit before = {};

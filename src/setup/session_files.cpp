@@ -89,6 +89,12 @@ base::Status SessionFiles::OpenJournal(std::unique_ptr<session::Journal>* opened
   std::error_code unknown;
   if (!folder.empty() && !fs::is_directory(folder, unknown))
     return base::Error{"There is no folder `" + folder.string() + "` for the journal."};
+  if (choice_.looks_only) {
+    auto read = session::Journal::OpenToRead(path);
+    if (!read) return read.error();
+    *opened = std::move(*read);
+    return base::Unit{};
+  }
   if (choice_.fresh) RemoveJournal();
   auto journal = choice_.journal.empty() ? session::Journal::OpenOwn(path) : session::Journal::Open(path);
   if (journal) {
@@ -107,7 +113,7 @@ base::Status SessionFiles::OpenJournal(std::unique_ptr<session::Journal>* opened
 
 bool SessionFiles::RemoveJournal() const {
   std::error_code error;
-  return choice_.journal.empty() && fs::remove(JournalPath(), error);
+  return choice_.journal.empty() && !choice_.looks_only && fs::remove(JournalPath(), error);
 }
 
 std::string SessionFiles::CommandToContinue() const {

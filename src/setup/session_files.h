@@ -16,10 +16,11 @@ namespace inquest::setup {
 struct FileChoice {
   std::string file;  // a program or a trace, as given
   bool is_trace = false;
-  bool memory = true;   // whether anything is kept for other sessions, or used from them
-  bool resume = false;  // the newest trace of the program instead of a new run
-  bool fresh = false;   // nothing of earlier sessions is used
-  std::string journal;  // as given, or empty
+  bool memory = true;       // whether anything is kept for other sessions, or used from them
+  bool resume = false;      // the newest trace of the program instead of a new run
+  bool fresh = false;       // nothing of earlier sessions is used
+  std::string journal;      // as given, or empty
+  bool looks_only = false;  // at what was answered: the journal stays as it is, and may be in use
 };
 
 // Takes a sentence that the person should read.
