@@ -204,6 +204,29 @@ test("strategy and tree are chosen, each says what it does", async () => {
   await close();
 });
 
+test("the call is shown in its caller", async () => {
+  const { page, close } = await open(kSort);
+  await page.keyboard.press("n");
+  await heading(page, "2.");
+  await page.keyboard.press("n");
+  await heading(page, "3.");
+  await page.waitForFunction(() => document.querySelector(".caller")?.textContent.includes("sort (x:xs) = insert x (sort xs)"));
+  assert.deepEqual(await page.locator(".caller .part").allInnerTexts(), ["insert"]);
+  await close();
+});
+
+test("what differs between an argument and the result is shown on request", async () => {
+  const { page, close } = await open(program("main = print (swap [1, 2, 3])\nswap (x : y : zs) = y : 7 : zs\n"));
+  await page.keyboard.press("n");
+  await heading(page, "2.");
+  assert.equal(await page.locator(".differs").count(), 0);
+  await page.keyboard.press("h");
+  assert.deepEqual(await page.locator(".differs").allInnerTexts(), ["1", "7"]);
+  await page.keyboard.press("h");
+  assert.equal(await page.locator(".differs").count(), 0);
+  await close();
+});
+
 test("calls are found by a pattern, and all the source is there", async () => {
   const { page, close } = await open(kSort);
   await panel(page, "Calls");

@@ -48,6 +48,14 @@ export function codeBlock(code, parts = []) {
   return h("pre.code", { tabIndex: 0, role: "group", "aria-label": `Code of ${code.file}` }, h("code", {}, lines));
 }
 
+/** The word that stands at a place of the code, as a part of it. @param {any} code @param {string} file @param {number} line @param {number} column @returns {Part[]} */
+export function wordAt(code, file, line, column) {
+  const before = " ".repeat(Math.max(0, code.first_column - 1));
+  const lines = (before + code.pieces.map((/** @type {any} */ piece) => piece.text).join("")).split("\n");
+  const word = /^([\p{L}\p{N}_'.]+|[^\s\p{L}\p{N}_'()[\],;`"{}]+)/u.exec((lines[line - code.first_line] ?? "").slice(column - 1));
+  return word === null ? [] : [{ file, line, column, end_line: line, end_column: column + word[0].length }];
+}
+
 /** @param {any[]} pieces */
 function legendOf(pieces) {
   const hasText = (/** @type {any} */ piece) => piece.text.trim() !== "";

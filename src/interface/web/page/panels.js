@@ -1,7 +1,7 @@
 // @ts-check
 // What stands beside the question, in tabs.
 import { act, app, command, isStanding, run, say, session } from "./app.js";
-import { codeBlock, nameOf, statementLine } from "./code.js";
+import { codeBlock, nameOf, statementLine, wordAt } from "./code.js";
 import { button, byId, counted, fill, grouped, h } from "./dom.js";
 import { Tree } from "./tree.js";
 
@@ -73,7 +73,7 @@ async function drawSource(box) {
   if (caller !== undefined && !app.information?.inside) {
     const its = await session.execute("source", caller.node);
     if (its.look?.code) {
-      const shown = codeBlock(its.look.code, await placeOfCall());
+      const shown = codeBlock(its.look.code, await placeOfCall(its.look.code));
       shown.classList.add("caller");
       box.append(h("h2", {}, "The call that asked for it"), h("p", {}, h("code.cut", {}, caller.statement?.text ?? "")), shown);
     }
@@ -86,15 +86,12 @@ async function drawSource(box) {
   }))));
 }
 
-/** Where in its caller the call stands that is asked about. */
-async function placeOfCall() {
+/** Where in its caller the call stands that is asked about; of a call that a library made, what it was made by. @param {any} code */
+async function placeOfCall(code) {
   await session.execute("trail");
   const above = await session.execute("trail", "up");
   const place = /^(.*):(\d+):(\d+)$/.exec(above.look?.origin?.place ?? "");
-  if (place === null) return [];
-  const [line, column] = [Number(place[2]), Number(place[3])];
-  const name = (app.standing.question ?? app.standing.finding).routine.name;
-  return [{ file: place[1], line, column, end_line: line, end_column: column + name.length }];
+  return place === null ? [] : wordAt(code, place[1], Number(place[2]), Number(place[3]));
 }
 
 /** @param {HTMLElement} box */

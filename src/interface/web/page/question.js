@@ -114,7 +114,9 @@ function drawPart() {
   if (item === undefined) {
     selected = "";
     partText.textContent = items.size > 0 ? "Click a part of it, or use the arrow keys, to say more about it." : "";
-    fill(partBar, items.size > 0 ? button(showsDifferences ? "Hide differences" : "Show differences", toggleDifferences, { key: "h" }) : null);
+    const terms = app.standing.question?.terms;
+    const canDiffer = items.size > 0 && terms.arguments.some((/** @type {any} */ argument) => argument.kind === terms.result.kind);
+    fill(partBar, canDiffer ? button(showsDifferences ? "Hide differences" : "Show differences", toggleDifferences, { key: "h" }) : null);
     return;
   }
   statementBox.querySelector(`[data-path="${CSS.escape(selected)}"]`)?.classList.add("selected");
