@@ -66,13 +66,14 @@ async function drawSource(box) {
   const part = app.standing.question?.part;
   const [own, way] = [await session.execute("source"), await session.execute("above", node ?? "")];
   const code = own.look?.code;
-  if (code) box.append(h("h2", {}, "The equation that was used"), codeBlock(code, part ? [part] : []));
+  if (code && !code.file) box.append(h("p.faint", {}, "This run does not tell where its code is."));
+  else if (code) box.append(h("h2", {}, "The equation that was used"), codeBlock(code, part ? [part] : []));
   else if (own.sentence) box.append(h("p.faint", {}, own.sentence));
   const lines = way.look?.tree?.nodes ?? [];
   const caller = lines[lines.length - 2];
   if (caller !== undefined && !app.information?.inside) {
     const its = await session.execute("source", caller.node);
-    if (its.look?.code) {
+    if (its.look?.code?.file) {
       const shown = codeBlock(its.look.code, await placeOfCall(its.look.code));
       shown.classList.add("caller");
       box.append(h("h2", {}, "The call that asked for it"), h("p", {}, h("code.cut", {}, caller.statement?.text ?? "")), shown);

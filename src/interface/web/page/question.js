@@ -26,14 +26,19 @@ const partText = h("p.part-text.faint", { id: "part", role: "status" });
 const wayBox = h("div.way");
 const expected = /** @type {HTMLInputElement} */ (h("input", { type: "text", placeholder: "an expression, such as [1,2]", "aria-label": "The result should be", spellcheck: false, autocomplete: "off" }));
 
+let hintAtUnfinished = "The run ended while this was computed; ⊥ stands for what it never gave.";
+
 function drawQuestion() {
   const question = app.standing.question;
   const instance = question.terms?.instance, types = question.terms?.types;
+  // The session says once what answers mean where something did not finish.
+  if (app.standing.hint && question.unfinished) hintAtUnfinished = app.standing.hint;
+  const hint = app.standing.hint || (question.unfinished ? hintAtUnfinished : "");
   fill(wayBox);
   fill(ask,
     h("p.place", { title: question.routine.file }, placeOf(question.routine), types?.length ? ` · at ${types.join(", ")}` : "", instance && !question.routine.instance ? ` · ${instance}` : ""),
-    h("h1.question", {}, `${question.number}. `, question.unfinished ? "It did not finish. Should it have been called like this, and not have ended?" : question.confirms ? `${question.confirms} says that this is wrong. Do you agree?` : "Is this what it should be?"),
-    app.standing.hint ? h("p.hint", {}, app.standing.hint) : null,
+    h("h1.question", {}, `${question.number}. `, question.confirms ? `${question.confirms} says that this is wrong. Do you agree?` : "Is this what it should be?"),
+    hint ? h("p.hint", {}, hint) : null,
     statementBox, partText, partBar,
     h("div.answers", { role: "group", "aria-label": "Answers" },
       button("Yes", () => act("yes"), { key: "y", kind: "yes" }), button("No", () => act("no"), { key: "n", kind: "no" }),
