@@ -6,8 +6,8 @@
 -- stack around it, and change nothing. What was noted is a chain on the program's own heap, the newest call first; the
 -- recorder (recorder/) walks it when the program ends.
 --
--- A probe keeps arguments and result as they are, evaluated or not. The result is the suspended body of the function,
--- which the probe returns: so it is evaluated just when the call would have been.
+-- A probe keeps arguments and result as they are, evaluated or not. It is given the body of the function, suspends it and
+-- returns that: so it is evaluated just when the call would have been.
 module Inquest.Probe
   ( probe0, probe1, probe2, probe3, probe4, probe5, probe6, probe7, probe8, probeMany, Values, noValues, andValue
   , wrapFunction, wrapAction, wrapUnknown, asItIs, wrapped, recorded
@@ -85,62 +85,73 @@ keeping s = case callsLeft of
       0# -> (# s1, 0# #)
       _ -> case writeIntOffAddr# address 0# (left -# 1#) s1 of s2 -> (# s2, 1# #)
 
+-- A call that is not kept is evaluated at once, so that a loop that takes no stack takes none.
 {-# INLINE call #-}
-call :: (Addr# -> Chain -> Chain) -> Addr# -> r -> r
-call make label r =
+call :: (Any -> Addr# -> Chain -> Chain) -> Addr# -> Use r -> (() -> r) -> r
+call make label use body =
   case runRW# (\s -> case getCurrentCCS# label' s of
     (# s1, stack #) -> case keeping s1 of
-      (# s2, 0# #) -> case callNotKept label stack of IO count -> case count s2 of (# s3, _ #) -> s3
-      (# s2, _ #) -> keep (make stack) s2) of
-    !_ -> r
+      (# s2, 0# #) -> case callNotKept label stack of IO count -> case count s2 of (# s3, _ #) -> (# s3, Nothing #)
+      (# s2, _ #) -> let r = result use body in case keep (make (any# r) stack) s2 of s3 -> (# s3, Just r #)) of
+    (# _, Just r #) -> lazy r  -- it must not be evaluated before the call is in the chain
+    (# _, Nothing #) -> body ()
  where
   label' = I# (addr2Int# label)
 
+{-# NOINLINE result #-}
+result :: Use r -> (() -> r) -> r
+result use body = case use of
+  AsItIs -> body ()
+  Wrapped wrap -> wrap (body ())
+
 {-# NOINLINE probe0 #-}
-probe0 :: Addr# -> r -> r
-probe0 l r = call (\stack next -> Call0 (any# r) next l stack) l r
+probe0 :: Addr# -> Use r -> (() -> r) -> r
+probe0 l use body =
+  call (\r stack next -> Call0 r next l stack) l use body
 
 {-# NOINLINE probe1 #-}
-probe1 :: Addr# -> a -> r -> r
-probe1 l a r = call (\stack next -> Call1 (any# a) (any# r) next l stack) l r
+probe1 :: Addr# -> a -> Use r -> (() -> r) -> r
+probe1 l a use body =
+  call (\r stack next -> Call1 (any# a) r next l stack) l use body
 
 {-# NOINLINE probe2 #-}
-probe2 :: Addr# -> a -> b -> r -> r
-probe2 l a b r = call (\stack next -> Call2 (any# a) (any# b) (any# r) next l stack) l r
+probe2 :: Addr# -> a -> b -> Use r -> (() -> r) -> r
+probe2 l a b use body =
+  call (\r stack next -> Call2 (any# a) (any# b) r next l stack) l use body
 
 {-# NOINLINE probe3 #-}
-probe3 :: Addr# -> a -> b -> c -> r -> r
-probe3 l a b c r = call (\stack next -> Call3 (any# a) (any# b) (any# c) (any# r) next l stack) l r
+probe3 :: Addr# -> a -> b -> c -> Use r -> (() -> r) -> r
+probe3 l a b c use body =
+  call (\r stack next -> Call3 (any# a) (any# b) (any# c) r next l stack) l use body
 
 {-# NOINLINE probe4 #-}
-probe4 :: Addr# -> a -> b -> c -> d -> r -> r
-probe4 l a b c d r = call (\stack next -> Call4 (any# a) (any# b) (any# c) (any# d) (any# r) next l stack) l r
+probe4 :: Addr# -> a -> b -> c -> d -> Use r -> (() -> r) -> r
+probe4 l a b c d use body =
+  call (\r stack next -> Call4 (any# a) (any# b) (any# c) (any# d) r next l stack) l use body
 
 {-# NOINLINE probe5 #-}
-probe5 :: Addr# -> a -> b -> c -> d -> e -> r -> r
-probe5 l a b c d e r =
-  call (\stack next -> Call5 (any# a) (any# b) (any# c) (any# d) (any# e) (any# r) next l stack) l r
+probe5 :: Addr# -> a -> b -> c -> d -> e -> Use r -> (() -> r) -> r
+probe5 l a b c d e use body =
+  call (\r stack next -> Call5 (any# a) (any# b) (any# c) (any# d) (any# e) r next l stack) l use body
 
 {-# NOINLINE probe6 #-}
-probe6 :: Addr# -> a -> b -> c -> d -> e -> f -> r -> r
-probe6 l a b c d e f r =
-  call (\stack next -> Call6 (any# a) (any# b) (any# c) (any# d) (any# e) (any# f) (any# r) next l stack) l r
+probe6 :: Addr# -> a -> b -> c -> d -> e -> f -> Use r -> (() -> r) -> r
+probe6 l a b c d e f use body =
+  call (\r stack next -> Call6 (any# a) (any# b) (any# c) (any# d) (any# e) (any# f) r next l stack) l use body
 
 {-# NOINLINE probe7 #-}
-probe7 :: Addr# -> a -> b -> c -> d -> e -> f -> g -> r -> r
-probe7 l a b c d e f g r =
-  call (\stack next ->
-    Call7 (any# a) (any# b) (any# c) (any# d) (any# e) (any# f) (any# g) (any# r) next l stack) l r
+probe7 :: Addr# -> a -> b -> c -> d -> e -> f -> g -> Use r -> (() -> r) -> r
+probe7 l a b c d e f g use body =
+  call (\r stack next -> Call7 (any# a) (any# b) (any# c) (any# d) (any# e) (any# f) (any# g) r next l stack) l use body
 
 {-# NOINLINE probe8 #-}
-probe8 :: Addr# -> a -> b -> c -> d -> e -> f -> g -> h -> r -> r
-probe8 l a b c d e f g h r =
-  call (\stack next ->
-    Call8 (any# a) (any# b) (any# c) (any# d) (any# e) (any# f) (any# g) (any# h) (any# r) next l stack) l r
+probe8 :: Addr# -> a -> b -> c -> d -> e -> f -> g -> h -> Use r -> (() -> r) -> r
+probe8 l a b c d e f g h use body =
+  call (\r stack next -> Call8 (any# a) (any# b) (any# c) (any# d) (any# e) (any# f) (any# g) (any# h) r next l stack) l use body
 
 {-# NOINLINE probeMany #-}
-probeMany :: Addr# -> Values -> r -> r
-probeMany l values r = call (\stack next -> CallMany values (any# r) next l stack) l r
+probeMany :: Addr# -> Values -> Use r -> (() -> r) -> r
+probeMany l values use body = call (\r stack next -> CallMany values r next l stack) l use body
 
 {-# INLINE any# #-}
 any# :: a -> Any

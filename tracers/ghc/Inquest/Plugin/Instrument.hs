@@ -266,18 +266,17 @@ overBody scope made = go id []
   probe parameters body
     | not (isLifted ty) = return body
     | otherwise = do
-        result <- lift (mkSysLocalM (fsLit "inquest_r") Many ty)
-        shown <- lift (mkSysLocalM (fsLit "inquest_w") Many ty)
+        suspended <- lift (mkSysLocalM (fsLit "inquest_body") Many (mkVisFunTyMany unitTy ty))
+        unit <- lift (mkSysLocalM (fsLit "inquest_unit") Many unitTy)
         let values = map Var (madeFree made) ++ mapMaybe boxed parameters
             pushed = Tick (ProfNote (madeCentre made) True True) body
             types = map unboxedElement (map exprType values ++ [ty])
-            call r = callProbe (scopeProbes scope) (madeText made) values r ty
+            use = if madeSort made == AMaker then Nothing else wrapping scope ty
         modify $ \done -> done
           { doneLabels = [ if labelNumber label == madeNumber made then label{labelTypes = types} else label
                          | label <- doneLabels done ] }
-        return (Let (NonRec result pushed) (case wrapping scope ty of
-          Just wrap | madeSort made /= AMaker -> Let (NonRec shown (wrap (Var result))) (call (Var shown))
-          _ -> call (Var result)))
+        return (Let (NonRec suspended (Lam unit pushed))
+                  (callProbe (scopeProbes scope) (madeText made) values ty [useOf (scopeProbes scope) ty use, Var suspended]))
    where ty = exprType body
 
 -- Of an array or vector without boxes the type of its elements, which cannot be seen when the program runs; '-': no such.
@@ -311,14 +310,19 @@ boxed v
           , (Just wordPrimTyCon, box wordDataCon) ]
   box con = mkConApp con [Var v]
 
-callProbe :: Probes -> CoreExpr -> [CoreExpr] -> CoreExpr -> Type -> CoreExpr
-callProbe probes text values result ty
+callProbe :: Probes -> CoreExpr -> [CoreExpr] -> Type -> [CoreExpr] -> CoreExpr
+callProbe probes text values ty rest
   | length values <= 8 =
-      mkCoreApps (Var (probeOf probes !! length values))
-        (map (Type . exprType) values ++ [Type ty, text] ++ values ++ [result])
-  | otherwise = mkCoreApps (Var (probeForMany probes)) [Type ty, text, many, result]
+      mkCoreApps (Var (probeOf probes !! length values)) (map (Type . exprType) values ++ [Type ty, text] ++ values ++ rest)
+  | otherwise = mkCoreApps (Var (probeForMany probes)) ([Type ty, text, many] ++ rest)
  where
   many = foldr (\v vs -> mkCoreApps (Var (oneMoreValue probes)) [Type (exprType v), v, vs]) (Var (emptyValues probes)) values
+
+-- How the probes are told what becomes of a value of the type.
+useOf :: Probes -> Type -> Maybe (CoreExpr -> CoreExpr) -> CoreExpr
+useOf probes ty use = case use of
+  Just wrap -> let v = mkTemplateLocal 1 ty in mkCoreApps (Var (wrappedUse probes)) [Type ty, Lam v (wrap (Var v))]
+  Nothing -> mkCoreApps (Var (plainUse probes)) [Type ty]
 
 -- How a value of this type is noted where it is used: functions and actions, also behind newtypes.
 wrapping :: Scope -> Type -> Maybe (CoreExpr -> CoreExpr)
@@ -342,9 +346,7 @@ wrapping scope = go (Depth 6 16)
         Just (\e -> mkCoreApps (Var (wrapUnknown probes)) [Type ty, e])
     | otherwise = Nothing
   isHeadVariable t = maybe (isTyVarTy t) (isHeadVariable . fst) (splitAppTy_maybe t)
-  self depth t = case go depth t of
-    Just wrap -> let v = mkTemplateLocal 1 t in mkCoreApps (Var (wrappedUse probes)) [Type t, Lam v (wrap (Var v))]
-    Nothing -> mkCoreApps (Var (plainUse probes)) [Type t]
+  self depth t = useOf probes t (go depth t)
   castTo co e = maybe e (Cast e) co
   castBack co e = maybe e (Cast e . mkSymCo) co
   -- As IO: other actions, ST and STM, are the same function from a state.
