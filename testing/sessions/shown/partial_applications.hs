@@ -1,6 +1,6 @@
 -- A partial application in an argument of another one of the same function is shown with its own
 -- arguments; what holds itself goes round.
--- debug: --strategy top-down
+-- debug: --tree edt --strategy top-down
 -- answer: no
 -- answer: no
 -- answer: yes
