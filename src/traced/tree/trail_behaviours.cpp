@@ -118,12 +118,18 @@ void TrailBehaviours::FindResultCells() const {
   const std::vector<trail::Address>& cells = result_cells_;
   const size_t count = frames_.size() - then_.size();
   const trail::Address root = frames_[0] == 0 ? 0 : cells[trail_.FrameNumberOf(frames_[0])];
-  // The other nodes are in the order of their frames: each finds its cell at its own place or further on.
+  // The other nodes are in the order of their frames: each finds its cell at its own place or further on. In
+  // a damaged trace they need not be.
   size_t number = 0;
   for (size_t i = 1; i < count; ++i) {
     while (number < cells.size() && trail_.frame_address(number) < frames_[i]) ++number;
-    CHECK(number >= i && number < cells.size() && trail_.frame_address(number) == frames_[i]);
-    result_cells_[i] = cells[number];
+    const bool is_there = number >= i && number < cells.size() && trail_.frame_address(number) == frames_[i];
+    const trail::Address cell = is_there ? cells[number] : trail_.ResultCell(trail_.frame(frames_[i]));
+    if (i < cells.size()) {
+      result_cells_[i] = cell;
+    } else {
+      result_cells_.push_back(cell);
+    }
   }
   result_cells_[0] = root;
   result_cells_.resize(count);
