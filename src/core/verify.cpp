@@ -209,8 +209,8 @@ class Verifier {
     if (expr.routine.has_value()) CheckHidden(expr.routine, hidden_args);
   }
 
-  // A field of a dictionary may still wait for the dictionaries of the method's own context, and a function of
-  // dictionaries is made where a polymorphic value is wanted.
+  // A field of a dictionary may still wait for the dictionaries of the method's own context, and a function
+  // of dictionaries is made where a polymorphic value is wanted.
   void CheckHidden(RoutineId routine, size_t hidden_args) {
     if (!program_.routines.contains(routine)) return;
     const size_t wanted = program_.routines[routine].hidden_params;

@@ -31,25 +31,25 @@ enum class By : uint8_t {
 std::string_view NameOf(By by);
 
 enum class EventKind : uint8_t {
-  kJudge,      // node, verdict, by, key
-  kTrust,      // routine, name
-  kSkip,       // node
-  kAsk,        // node: the next question, whatever the strategy says
-  kRestart,    // node
-  kTakeOut,    // node
-  kGrow,       // node, of the tree of the run: what it needs besides becomes a part of the tree
-  kHalve,      // node, of the tree of the run: a shorter beginning of what it shows becomes a part of the
-               // tree, and is asked about next
-  kMark,       // node, name: the paths that are marked in its statement; only what they depend on is asked
-               // about
-  kForget,     // key: what is known of this statement from before
-  kStrategy,   // name
-  kOrder,      // name
-  kTree,       // name: the tree of the run that is asked about
+  kJudge,        // node, verdict, by, key
+  kTrust,        // routine, name
+  kSkip,         // node
+  kAsk,          // node: the next question, whatever the strategy says
+  kRestart,      // node
+  kTakeOut,      // node
+  kGrow,         // node, of the tree of the run: what it needs besides becomes a part of the tree
+  kHalve,        // node, of the tree of the run: a shorter beginning of what it shows becomes a part of the
+                 // tree, and is asked about next
+  kMark,         // node, name: the paths that are marked in its statement; only what they depend on is asked
+                 // about
+  kForget,       // key: what is known of this statement from before
+  kStrategy,     // name
+  kOrder,        // name
+  kTree,         // name: the tree of the run that is asked about
   kGranularity,  // name: which functions are asked about
-  kTransform,  // name: those to apply, separated by blanks
-  kZoom,       // node, of the tree of the run: the pieces of its equation are what is asked about
-  kZoomOut,    // back to the search before
+  kTransform,    // name: those to apply, separated by blanks
+  kZoom,         // node, of the tree of the run: the pieces of its equation are what is asked about
+  kZoomOut,      // back to the search before
 };
 std::string_view NameOf(EventKind kind);
 

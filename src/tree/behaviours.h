@@ -34,8 +34,8 @@ struct Placement {
   bool is_flat = false;     // the value is a number, an atom or an error: nothing in it was left for later
 };
 
-// How a routine stands in the source: by itself, inside another one (a local function, a lambda), or as a part
-// of its code for which nobody wrote a function (the rest of a do block).
+// How a routine stands in the source: by itself, inside another one (a local function, a lambda), or as a
+// part of its code for which nobody wrote a function (the rest of a do block).
 enum class Scope : uint8_t { kTop, kLocal, kPart };
 
 class Behaviours {

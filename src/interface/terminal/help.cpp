@@ -99,7 +99,9 @@ std::string HelpText(const session::Session& session, ResponseKind standing, con
   rest += GroupInBrief("Look:", CommandGroup::kLooks) + "\nViews of the run:";
   for (const std::string& name : session.ViewNames()) rest += " " + name + ",";
   rest.back() = '.';
-  rest += "\n`help WORD` says more about one of them, `keys off`: always type Enter, ? shows examples, `web` goes on in the browser.\n";
+  rest +=
+      "\n`help WORD` says more about one of them, `keys off`: always type Enter, ? shows examples, `web` "
+      "goes on in the browser.\n";
   return text + Wrap(rest, screen.columns, 2);
 }
 

@@ -26,8 +26,8 @@ struct Entry {
   trail::Address applied = 0;    // without a frame: where it was applied, a place
 };
 
-// What desugaring makes of an argument that is used at several types: it takes dictionaries alone, and goes by
-// name.
+// What desugaring makes of an argument that is used at several types: it takes dictionaries alone, and goes
+// by name.
 bool TakesDictionariesAlone(const trail::Callable& callable);
 
 class FunctionUses {

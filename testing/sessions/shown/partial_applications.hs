@@ -28,9 +28,7 @@ main = do
 -- | 2
 -- | 1. main = {prints "[10,9,7]\n2\n"} ? no
 -- | 2. scan (-) 10 [1,2] = [10,9,7] ? no
--- | 3. (\x k acc -> acc : k (f acc x)) 1 {9 -> [9,7]} 10 = [10,9,7], with f = (-) ? yes
--- | 4. (\x k acc -> acc : k (f acc x)) 2 {7 -> [7]} 9 = [9,7], with f = (-) ? yes
--- | 5. (\acc -> [acc]) 7 = [7] ? yes
+-- | 3. (\x k acc -> acc : k (f acc x)) 1 ((\x k acc -> acc : k (f acc x)) 2 (\acc -> [acc]) with f = (-)) 10 = [10,9,7], with f = (-) ? yes
 -- | The fault is in scan, partial_applications.hs:14:1
 -- |     scan f z xs = foldr (\x k acc -> acc : k (f acc x)) (\acc -> [acc]) xs z
 -- |                          .............................   .............
