@@ -234,7 +234,8 @@ newLabel scope w free uses sort = do
   done <- get
   let number = doneNext done
       text = moduleNameString (moduleName (scopeModule scope)) ++ ":" ++ show number
-      (index, centres) = getCCIndex (fsLit text) (doneCentres done)
+      -- Two cost centres of one name and number would be one.
+      (index, centres) = getCCIndex (fsLit name) (doneCentres done)
       name = writtenName w ++ maker
       maker = if sort == AMaker then " (its value)" else ""
       centre = mkUserCC (fsLit name) (scopeModule scope) (noSrcSpan' (writtenAt w)) (ExprCC index)
