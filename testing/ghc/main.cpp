@@ -131,8 +131,9 @@ std::vector<PlantedFault> FaultsOf(const Program& program, const Options& option
                         std::string(NameOf(mutant.kind)), std::move(mutant.text), std::move(mutant.place)});
     }
   }
-  std::erase_if(
-      faults, [&](const PlantedFault& fault) { return fault.title.find(options.only) == std::string::npos; });
+  std::erase_if(faults, [&](const PlantedFault& fault) {
+    return fault.title.find(options.only) == std::string::npos || count++ % options.one_in != 0;
+  });
   return faults;
 }
 

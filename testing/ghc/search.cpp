@@ -83,6 +83,10 @@ Answer ObservedSearch::AnswerTo(observe::StatementId statement) {
 // variables are parts of these.
 bool ObservedSearch::IsPlanted(const view::RoutineInfo& routine) const {
   for (const mutation::Place::Candidate& candidate : place_.candidates) {
+    // Where an equation is missing the function may begin behind it.
+    const bool overlaps =
+        routine.first_line <= candidate.last_line + 1 && candidate.first_line <= routine.last_line;
+    if (overlaps && BareName(routine.name) == BareName(candidate.name)) return true;
     const observe::Label* innermost = nullptr;
     for (const observe::Label& label : observed_.events().labels) {
       if (label.first_line > candidate.first_line || label.last_line < candidate.last_line) continue;
