@@ -37,7 +37,8 @@ std::optional<Granularity> FindGranularity(std::string_view name) {
 }
 
 Granularity DefaultGranularity(const tree::Behaviours& behaviours) {
-  return behaviours.ShowsLocals() ? Granularity::kFunctions : Granularity::kAll;
+  const bool is_cut_off = behaviours.OutcomeOf(tree::Tree::root()) == tree::Outcome::kUnfinished;
+  return behaviours.ShowsLocals() && !is_cut_off ? Granularity::kFunctions : Granularity::kAll;
 }
 
 std::vector<tree::RoutineId> LeftOut(const tree::Tree& tree, const tree::Behaviours& behaviours,
