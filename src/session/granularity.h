@@ -23,8 +23,8 @@ std::string_view NameOf(Granularity granularity);
 std::string_view MeaningOf(Granularity granularity);  // in a few words for people
 std::optional<Granularity> FindGranularity(std::string_view name);
 
-// The one where nobody chose. Of a run that did not end all are asked about: the rest of a do block may be what
-// goes on for ever.
+// The one where nobody chose. Of a run that did not end all are asked about: the rest of a do block may be
+// what goes on for ever.
 Granularity DefaultGranularity(const tree::Behaviours& behaviours);
 // The routines that are not asked about. None where each must be.
 std::vector<tree::RoutineId> LeftOut(const tree::Tree& tree, const tree::Behaviours& behaviours,
