@@ -19,6 +19,7 @@ export function readExample(file) {
     stdin: linesOf(text, 'stdin'),
     args: linesOf(text, 'args')[0],
     maxSteps: steps ? Number(steps[1]) : undefined,
+    tree: /--tree (\w+)/.exec(debug)?.[1],
   };
 }
 
@@ -29,6 +30,7 @@ export const examples = () =>
 export async function debug(example, call, options = {}) {
   const start = { path: example.file, ...options };
   if (example.maxSteps) start.max_steps = example.maxSteps;
+  if (example.tree) start.tree = example.tree;  // in which the wrong statements read so
   if (example.stdin.length > 0) {
     start.input = path.join(process.env.XDG_STATE_HOME, path.basename(example.file) + '.in');
     fs.writeFileSync(start.input, example.stdin.join('\n') + '\n');

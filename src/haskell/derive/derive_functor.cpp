@@ -95,6 +95,10 @@ class FunctorDeriver : public FieldWalker {
         return code_.CaseOf(value, {{opened.pattern, code_.TupleOf(std::move(elements))}});
       }
       case OccurrenceKind::kFunction: {
+        // The same by the instance of functions, which a debugger can show: nobody wrote the lambda.
+        const bool maps_results = covariant && IsVariable(occurrence.parts[1]) &&
+                                  finder_.Classify(occurrence.parts[0]).kind == OccurrenceKind::kNone;
+        if (maps_results) return code_.Apply(code_.Method("fmap"), {code_.Use(f_), value});
         LocalId argument = code_.Fresh("y");
         ExprId mapped = Map(occurrence.parts[0], code_.Use(argument), !covariant);
         ExprId result = Map(occurrence.parts[1], code_.Apply(value, {mapped}), covariant);

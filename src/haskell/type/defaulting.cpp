@@ -7,9 +7,39 @@ namespace inquest::haskell::type {
 
 using core::TypeKind;
 
-void Checker::DefaultAmbiguous(size_t mark, const std::vector<uint32_t>& kept, size_t errors) {
+namespace {
+
+// FunctionalDependencies: the variables of the parameters that are determined by those that are.
+void AddDetermined(Unifier& unifier, TypeId type, const Dependency& dependency, uint32_t outer,
+                   std::vector<uint32_t>* known) {
+  std::vector<TypeId> arguments;
+  unifier.Arguments(type, &arguments);
+  std::vector<uint32_t> from, to;
+  for (const uint32_t at : dependency.from) unifier.CollectMetas(arguments[at], &from);
+  for (const uint32_t at : dependency.to) unifier.CollectMetas(arguments[at], &to);
+  const auto is_known = [&](uint32_t meta) {
+    return unifier.meta_level(meta) <= outer || std::find(known->begin(), known->end(), meta) != known->end();
+  };
+  if (!std::all_of(from.begin(), from.end(), is_known)) return;
+  for (const uint32_t meta : to)
+    if (!is_known(meta)) known->push_back(meta);
+}
+
+}  // namespace
+
+void Checker::DefaultAmbiguous(size_t mark, const std::vector<uint32_t>& given, size_t errors) {
   if (solver_.mark() == mark) return;
   const uint32_t outer = unifier_.level();
+  std::vector<uint32_t> kept = given;
+  // `MonadState s m` tells what s is where m is known. Each round adds a variable, or is the last.
+  for (size_t before = kept.size() + 1; before != kept.size();) {
+    before = kept.size();
+    for (size_t i = mark; i < solver_.wanted().size(); ++i) {
+      const Predicate& predicate = solver_.wanted()[i].predicate;
+      for (const Dependency& dependency : environment_.classes[predicate.class_id].dependencies)
+        AddDetermined(unifier_, predicate.type, dependency, outer, &kept);
+    }
+  }
   const auto candidate = [&](uint32_t meta) {
     return unifier_.meta_level(meta) > outer && std::find(kept.begin(), kept.end(), meta) == kept.end();
   };

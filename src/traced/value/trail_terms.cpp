@@ -211,6 +211,10 @@ void TrailTerms::LookAtConstructor(Word word, TypeNumber type, View* view) const
     return;
   }
   bool is_tuple = IsTupleName(con.name);
+  // Parser {"12" -> Just ('1',"2")}: the label would say nothing that the map does not.
+  const Evaluated held = con.is_newtype && uses_ != nullptr ? trail_.Evaluate(field(hidden)) : Evaluated();
+  const bool holds_map =
+      held.status == Evaluated::kValue && TagOf(held.word) == Tag::kFun && uses_->IsMap(held.word);
   const trail::Place* place = !site.place.has_value() ? nullptr : &layout.places[site.place];
   for (uint32_t i = hidden; i < site.arity; ++i) {
     TypeNumber known = value_types_.FieldType(con, i - hidden, type);
@@ -222,7 +226,7 @@ void TrailTerms::LookAtConstructor(Word word, TypeNumber type, View* view) const
   }
   if (is_tuple) {
     view->style = Style::kTuple;
-  } else if (!con.labels.empty() && con.labels.size() + hidden >= site.arity) {
+  } else if (!con.labels.empty() && !holds_map && con.labels.size() + hidden >= site.arity) {
     view->style = Style::kRecord;
     for (uint32_t i = 0; i < view->fields.size(); ++i) {
       size_t label = con.labels.size() == site.arity ? hidden + i : i;

@@ -86,13 +86,13 @@ main = print (fmap (eval . fst) (runParser expr "10 - 2 * (3 - 1)"))
 -- | Just 10
 -- | 1. main = {prints "Just 10\n"} ? no
 -- | 2. eval (Num 10) = 10 ? yes
--- | 3. expr = Parser {runParser = {"10 - 2 * (3 - 1)" -> Just (Num 10," - 2 * (3 - 1)")}} ? no
--- | 4. chainl (Parser {runParser = {"10 - 2 * (3 - 1)" -> Just (Num 10," - 2 * (3 - 1)")}}) (Parser {runParser = {" - 2 * (3 - 1)" -> Nothing}}) = Parser {runParser = {"10 - 2 * (3 - 1)" -> Just (Num 10," - 2 * (3 - 1)")}} ? yes
--- | 5. term = Parser {runParser = {"10 - 2 * (3 - 1)" -> Just (Num 10," - 2 * (3 - 1)")}} ? no
--- | 6. factor = Parser {runParser = {"10 - 2 * (3 - 1)" -> Just (Num 10," - 2 * (3 - 1)")}} ? no
--- | 7. Parser {runParser = {"10 - 2 * (3 - 1)" -> Just (Num 10," - 2 * (3 - 1)")}} <|> _ = Parser {runParser = {"10 - 2 * (3 - 1)" -> Just (Num 10," - 2 * (3 - 1)")}} ? yes
--- | 8. fmap Num (Parser {runParser = {"10 - 2 * (3 - 1)" -> Just (10," - 2 * (3 - 1)")}}) = Parser {runParser = {"10 - 2 * (3 - 1)" -> Just (Num 10," - 2 * (3 - 1)")}} ? yes
--- | 9. number = Parser {runParser = {"10 - 2 * (3 - 1)" -> Just (10," - 2 * (3 - 1)")}} ? no
--- | 10. token (Parser {runParser = {"10 - 2 * (3 - 1)" -> Just (10," - 2 * (3 - 1)")}}) = Parser {runParser = {"10 - 2 * (3 - 1)" -> Just (10," - 2 * (3 - 1)")}} ? no
+-- | 3. expr = Parser {"10 - 2 * (3 - 1)" -> Just (Num 10," - 2 * (3 - 1)")} ? no
+-- | 4. chainl (Parser {"10 - 2 * (3 - 1)" -> Just (Num 10," - 2 * (3 - 1)")}) (Parser {" - 2 * (3 - 1)" -> Nothing}) = Parser {"10 - 2 * (3 - 1)" -> Just (Num 10," - 2 * (3 - 1)")} ? yes
+-- | 5. term = Parser {"10 - 2 * (3 - 1)" -> Just (Num 10," - 2 * (3 - 1)")} ? no
+-- | 6. factor = Parser {"10 - 2 * (3 - 1)" -> Just (Num 10," - 2 * (3 - 1)")} ? no
+-- | 7. Parser {"10 - 2 * (3 - 1)" -> Just (Num 10," - 2 * (3 - 1)")} <|> _ = Parser {"10 - 2 * (3 - 1)" -> Just (Num 10," - 2 * (3 - 1)")} ? yes
+-- | 8. fmap Num (Parser {"10 - 2 * (3 - 1)" -> Just (10," - 2 * (3 - 1)")}) = Parser {"10 - 2 * (3 - 1)" -> Just (Num 10," - 2 * (3 - 1)")} ? yes
+-- | 9. number = Parser {"10 - 2 * (3 - 1)" -> Just (10," - 2 * (3 - 1)")} ? no
+-- | 10. token (Parser {"10 - 2 * (3 - 1)" -> Just (10," - 2 * (3 - 1)")}) = Parser {"10 - 2 * (3 - 1)" -> Just (10," - 2 * (3 - 1)")} ? no
 -- | The fault is in token, applicative_parser.hs:52:1
 -- |     token p = p
