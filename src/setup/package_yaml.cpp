@@ -14,17 +14,24 @@ namespace {
 
 constexpr int kDeepestYaml = 30;
 
+struct YamlField;
 struct Yaml {
-  std::string text;                                  // of a scalar
-  std::vector<Yaml> items;                           // of a list
-  std::vector<std::pair<std::string, Yaml>> fields;  // of a map
+  std::string text;               // of a scalar
+  std::vector<Yaml> items;        // of a list
+  std::vector<YamlField> fields;  // of a map
 
-  const Yaml* Find(std::string_view key) const {
-    for (const auto& [name, value] : fields)
-      if (name == key) return &value;
-    return nullptr;
-  }
+  const Yaml* Find(std::string_view key) const;
 };
+struct YamlField {
+  std::string name;
+  Yaml value;
+};
+
+const Yaml* Yaml::Find(std::string_view key) const {
+  for (const auto& [name, value] : fields)
+    if (name == key) return &value;
+  return nullptr;
+}
 
 struct YamlLine {
   size_t indent = 0;
@@ -120,7 +127,7 @@ class YamlReader {
         block.items.push_back(OneItem(indent, depth));
       } else if (const auto key = KeyOf(line.text)) {
         ++at_;
-        block.fields.emplace_back(Unquoted(key->first), ValueOf(key->second, indent, depth));
+        block.fields.push_back({Unquoted(key->first), ValueOf(key->second, indent, depth)});
       } else {
         if (block.text.empty()) block.text = Unquoted(line.text);
         ++at_;

@@ -24,8 +24,16 @@ TreeStyle StyleOf(std::string_view kind) { return kind == "fdt" ? TreeStyle::kFd
 }  // namespace
 
 std::string TracedRun::default_tree() const {
-  if (!shows_functions_) shows_functions_ = ShowsFunctions(*trail_);
-  return *shows_functions_ ? "fdt" : "edt";
+  if (!default_tree_) {
+    // What goes on for ever below a map that was never asked for is not found in the FDT:
+    // testing/planted/endless.
+    const auto is_cut_off = [&] {
+      const tree::BuiltTree root = BuildRoot("edt");
+      return root.behaviours->OutcomeOf(tree::Tree::root()) == tree::Outcome::kUnfinished;
+    };
+    default_tree_ = ShowsFunctions(*trail_) && !is_cut_off() ? "fdt" : "edt";
+  }
+  return *default_tree_;
 }
 
 tree::BuiltTree TracedRun::BuildTree(std::string_view kind, const std::stop_token& stop) const {

@@ -26,6 +26,7 @@ class TracedRun : public run::Run {
 
   std::vector<run::TreeKind> trees() const override;
   // The FDT where statements would show functions (tree/shown_functions.h); elsewhere the two are the same.
+  // In a run that did not end the EDT.
   std::string default_tree() const override;
   tree::BuiltTree BuildTree(std::string_view kind, const std::stop_token& stop) const override;
   tree::BuiltTree BuildRoot(std::string_view kind) const override;
@@ -55,7 +56,7 @@ class TracedRun : public run::Run {
   mutable std::unique_ptr<Observer> observer_;  // made when first needed, as they look at the trail
   mutable std::unique_ptr<TrailOrigins> origins_, origins_with_maps_;
   mutable std::unique_ptr<TrailSlices> slices_;
-  mutable std::optional<bool> shows_functions_;
+  mutable std::optional<std::string> default_tree_;
 };
 
 // Files that `inquest trace` writes.
