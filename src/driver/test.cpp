@@ -135,6 +135,18 @@ int DebugTest(const TestOptions& options, const std::vector<TestResult>& tests, 
   return exit_code;
 }
 
+// The run ended of something else than a test that failed: a limit, Ctrl-C, an exception outside the tests.
+// Then all of it is asked about.
+int AfterTheEnd(const TestOptions& options, const std::vector<std::string>& arguments, int exit_code) {
+  if (!options.asks) {
+    if (!options.debug.is_for_programs())
+      Complain("The run ended before all tests were done. With --debug it is asked about.");
+    return exit_code;
+  }
+  setenv("INQUEST_TESTS", "", 1);
+  return Debug(options.debug, arguments);
+}
+
 // With the main of the program if it runs tests, otherwise with one that is made. Null, with messages, if
 // there is neither.
 std::unique_ptr<setup::LoadedProgram> LoadTests(SourceOptions& source) {
@@ -181,8 +193,7 @@ int Test(TestOptions options, const std::vector<std::string>& arguments) {
     Complain("No test was run.");
     return kUsage;
   }
-  // It died of something else: a limit, an exception outside the tests.
-  if (!any_failed) return exit_code;
+  if (!any_failed) return exit_code == kDone ? kDone : AfterTheEnd(options, arguments, exit_code);
   if (!options.asks) return kNothingFound;
   const TestResult* failed = TestToDebug(*tests, options);
   return failed == nullptr ? int{kUsage} : DebugTest(options, *tests, *failed, arguments);
