@@ -37,7 +37,7 @@ class Finder {
     for (size_t i = 1; i < stacks_.size() && found_.is_exact; ++i) {
       const StackId merged(i);
       if (having_[i].empty()) continue;
-      if (is_pushed(merged)) AddBeginnings(merged);
+      AddBeginnings(merged);
       AddTruncated(merged);
     }
     if (found_.is_exact)
@@ -89,12 +89,14 @@ class Finder {
 
   // The stack itself is pushed; and one of two that are merged may be a
   // beginning of the other, which is then what they make. Where the function's
-  // is, what pushed it stands around the other: no way leads back up.
+  // is, what pushed it stands around the other: no way leads back up. Of a
+  // stack that nothing pushed, more than two may have been merged, one after
+  // the other: that of the function comes first in what they make.
   void AddBeginnings(StackId merged) {
     for (StackId beginning = merged; beginning != Stacks::empty(); beginning = stacks_.below(beginning)) {
       if (!is_pushed(beginning)) continue;
       Add(beginning, Having(merged));
-      if (beginning != merged) Add(beginning, Pushing(merged));
+      if (beginning != merged && is_pushed(merged)) Add(beginning, Pushing(merged));
     }
   }
 

@@ -10,6 +10,9 @@
 // definition (4.2.3: a constant depends on what its own stack says, and what
 // uses it by merges only).
 //
+// beginning: c1 -> c2 where S1 ◁ l1 is a beginning of S2. The paper does not
+// have it; merges of more than two stacks need it (docs/observed.md).
+//
 // Merges are found from the stack that they make, by looking stacks up. No two
 // statements are compared, and of the distinct stacks only those with the same
 // label on top.

@@ -1,4 +1,5 @@
-// The definitions of hoed-2015, 4.2 and 5, followed word by word on statements: slow, and plain to see.
+// The definitions of hoed-2015, 4.2 and 5, followed word by word on statements, with what docs/observed.md
+// adds to them: slow, and plain to see.
 #pragma once
 
 #include <functional>
@@ -38,6 +39,10 @@ inline StatementEdges EdgesByDefinition(Stacks& stacks, const std::vector<TestSt
       }
     }
   }
+  // More than two stacks merged: that of the function comes first.
+  for (size_t j = 0; j < all.size(); ++j)
+    for (size_t k = 0; k < all.size(); ++k)
+      if (begins(pushed(j), all[k].stack)) edges.emplace(j, k);
   return edges;
 }
 

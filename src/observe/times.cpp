@@ -4,23 +4,90 @@
 
 namespace inquest::observe {
 
+namespace {
+
+// When all that matters to what a call shows was there.
+class Ends {
+ public:
+  explicit Ends(const Events& events) : events_(events), last_(events.size()) {
+    // Of each event, with its parts, which come after it. A shared value may get further parts at any time.
+    for (size_t i = events.size(); i-- > 0;) {
+      const EventId event(i);
+      last_[i] = events.kind(event) == EventKind::kSame ? UINT32_MAX : static_cast<uint32_t>(i);
+      for (EventId part = events.first_part(event); part; part = events.next_part(part))
+        last_[i] = std::max(last_[i], last_[part.index]);
+    }
+  }
+
+  // Of a call that has a result.
+  uint32_t EndOf(EventId call, EventId result) {
+    const std::vector<EventId> arguments = ArgumentsOf(events_, call);
+    uint32_t end = last_[result.index];
+    for (uint32_t before = UINT32_MAX; before != end;) {
+      before = end;
+      for (const EventId argument : arguments)
+        if (argument) end = WithArgument(argument, end);
+    }
+    return end;
+  }
+
+ private:
+  // What the call gave to functions that it was passed counts, too, if they had returned by `end`: it decides
+  // whether their entries are right. What they were given otherwise cannot make the statement wrong, nor can
+  // what was looked at later in its arguments.
+  uint32_t WithArgument(EventId argument, uint32_t end) {
+    if (last_[argument.index] <= end) return end;
+    if (left_ == 0) return last_[argument.index];
+    std::vector<EventId> values = {argument};
+    while (!values.empty()) {
+      const EventId value = values.back();
+      values.pop_back();
+      if (value.index > end) continue;
+      left_ -= std::min<uint64_t>(left_, 1);
+      switch (events_.kind(value)) {
+        case EventKind::kFunction:
+          end = WithEntries(value, end, &values);
+          break;
+        case EventKind::kConstructor:
+          for (EventId part = events_.first_part(value); part; part = events_.next_part(part))
+            values.push_back(part);
+          break;
+        default:
+          end = std::max(end, last_[value.index]);
+      }
+    }
+    return end;
+  }
+
+  uint32_t WithEntries(EventId function, uint32_t end, std::vector<EventId>* results) {
+    for (const EventId entry : EntriesOf(events_, function)) {
+      left_ -= std::min<uint64_t>(left_, 1);
+      const EventId result = events_.ResultOf(entry);
+      if (!result || result.index > end) continue;
+      for (const EventId given : ArgumentsOf(events_, entry, function))
+        if (given) end = std::max(end, last_[given.index]);
+      results->push_back(result);
+    }
+    return end;
+  }
+
+  const Events& events_;
+  std::vector<uint32_t> last_;  // by event: the last one in it
+  uint64_t left_ = 10'000'000;  // events that may be looked at; an argument counts as a whole after that
+};
+
+}  // namespace
+
 base::Store<StatementId, Times> TimesOf(const Events& events,
                                         const base::Store<StatementId, Statement>& statements) {
-  // Of each event, with its parts, which come after it. A shared value may get further parts at any time.
-  std::vector<uint32_t> last(events.size());
-  for (size_t i = events.size(); i-- > 0;) {
-    const EventId event(i);
-    last[i] = events.kind(event) == EventKind::kSame ? UINT32_MAX : static_cast<uint32_t>(i);
-    for (EventId part = events.first_part(event); part; part = events.next_part(part))
-      last[i] = std::max(last[i], last[part.index]);
-  }
+  Ends ends(events);
   base::Store<StatementId, Times> times;
   for (const Statement& statement : statements) {
     const EventId result = ResultOf(events, statement);
-    Times own{result ? result.index : statement.event.index, result ? last[result.index] : UINT32_MAX};
-    for (const EventId argument : ArgumentsOf(events, statement.event))
-      if (argument) own.ended = std::max(own.ended, last[argument.index]);
-    times.Add(own);
+    if (result)
+      times.Add({result.index, ends.EndOf(statement.event, result)});
+    else
+      times.Add({statement.event.index, UINT32_MAX});
   }
   return times;
 }

@@ -170,4 +170,15 @@ std::string TextOf(const Events& events, const Debugged& debugged) {
   return text;
 }
 
+std::string StacksText(const Events& events, const Debugged& debugged) {
+  std::string text;
+  for (const Statement& statement : debugged.statements) {
+    std::string labels;
+    for (const observe::LabelId label : events.stacks.LabelsOf(events.stack(statement.root)))
+      labels += (labels.empty() ? "" : ",") + events.labels[label].name;
+    text += TextOf(events, statement) + "  ⟨" + labels + "⟩\n";
+  }
+  return text;
+}
+
 }  // namespace inquest::soundness

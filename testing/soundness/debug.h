@@ -29,5 +29,7 @@ Debugged Debug(observe::Events& events, bool narrow = false);
 // A statement, and the tree with a line a node, as the paper writes them.
 std::string TextOf(const observe::Events& events, const observe::Statement& statement);
 std::string TextOf(const observe::Events& events, const Debugged& debugged);
+// A line a statement, with its stack.
+std::string StacksText(const observe::Events& events, const Debugged& debugged);
 
 }  // namespace inquest::soundness

@@ -1,6 +1,7 @@
 #include "testing/soundness/evaluate.h"
 
 #include <map>
+#include <set>
 #include <vector>
 
 namespace inquest::soundness {
@@ -55,7 +56,8 @@ class Evaluator {
   Evaluated Run(const Expr& expression) {
     StackId stack = observe::Stacks::empty();
     const Value value = Evaluate(*expression, nullptr, &stack);
-    return {std::move(events_), value.is_function ? std::nullopt : std::optional(value.constant)};
+    return {std::move(events_), value.is_function ? std::nullopt : std::optional(value.constant),
+            is_label_lost_};
   }
 
  private:
@@ -124,8 +126,17 @@ class Evaluator {
       heap_[address].value = std::move(value);
     }
     const Value value = *heap_[address].value;
-    *stack = value.is_function ? events_.stacks.Merge(*stack, own) : own;
+    *stack = value.is_function ? Merge(*stack, own) : own;
     return value;
+  }
+
+  StackId Merge(StackId application, StackId function) {
+    const StackId merged = events_.stacks.Merge(application, function);
+    std::set<observe::LabelId> labels;
+    for (const StackId stack : {application, function})
+      for (const observe::LabelId label : events_.stacks.LabelsOf(stack)) labels.insert(label);
+    is_label_lost_ |= labels.size() > events_.stacks.depth(merged);
+    return merged;
   }
 
   // ObsC, ObsL.
@@ -178,6 +189,7 @@ class Evaluator {
   observe::Events events_;
   std::vector<Cell> heap_;
   std::map<std::string, observe::LabelId> labels_;
+  bool is_label_lost_ = false;
 };
 
 }  // namespace

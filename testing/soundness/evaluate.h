@@ -13,6 +13,9 @@ namespace inquest::soundness {
 struct Evaluated {
   observe::Events events;
   std::optional<int> constant;  // none: a function
+  // Where the stacks of a function and of its application were merged, a label was cut off: one that only one
+  // of them had is not in what was made of them.
+  bool is_label_lost = false;
 };
 
 // None if the expression is not well-formed (a constant is applied, a variable needs itself or is not bound),

@@ -26,10 +26,11 @@ Expr Simplest(Expr expression, Form form) {
 
 bool Run(Form form, const char* name, uint64_t seed, uint64_t count, uint64_t shown) {
   const auto begin = std::chrono::steady_clock::now();
-  uint64_t violations = 0, ill_formed = 0, with_findings = 0, findings = 0, largest = 0;
+  uint64_t violations = 0, ill_formed = 0, lose_labels = 0, with_findings = 0, findings = 0, largest = 0;
   for (uint64_t number = 0; number < count; ++number) {
     const Sample sample = CheckSample(seed, number, form);
     ill_formed += sample.ill_formed;
+    lose_labels += sample.lose_labels;
     with_findings += sample.outcome.findings > 0 ? 1 : 0;
     findings += sample.outcome.findings;
     largest = std::max<uint64_t>(largest, SizeOf(sample.expression));
@@ -42,11 +43,11 @@ bool Run(Form form, const char* name, uint64_t seed, uint64_t count, uint64_t sh
   std::printf(
       "%s: %llu expressions of up to %llu subexpressions, %llu with findings, %llu findings, %llu "
       "violations; "
-      "%llu others were not well-formed; %.1f s\n",
+      "%llu others were not well-formed; %llu others lose a label; %.1f s\n",
       name, static_cast<unsigned long long>(count), static_cast<unsigned long long>(largest),
       static_cast<unsigned long long>(with_findings), static_cast<unsigned long long>(findings),
       static_cast<unsigned long long>(violations), static_cast<unsigned long long>(ill_formed),
-      seconds.count());
+      static_cast<unsigned long long>(lose_labels), seconds.count());
   return violations == 0;
 }
 
