@@ -79,7 +79,7 @@ Comparison Comparer::Finish() {
 
 Comparison Comparer::Compare(Word run, Word reference) {
   Start();
-  items_.push_back({run, kNone, false});
+  items_.push_back({run, kNone, false, false});
   evaluator_.roots().push_back(reference);
   return Finish();
 }
@@ -88,7 +88,7 @@ Comparison Comparer::CompareOutcome(Word run, const Evaluator::Outcome& outcome)
   if (outcome.kind == Evaluator::Outcome::kValue) return Compare(run, outcome.word);
   Start();
   const Evaluated value = transfer_.EvaluateInRun(run);
-  const Item whole{run, kNone, false};
+  const Item whole{run, kNone, false, false};
   switch (value.status) {
     case Evaluated::kUnevaluated:
       break;
@@ -113,7 +113,7 @@ Comparison Comparer::CompareOutcome(Word run, const Evaluator::Outcome& outcome)
 
 Comparison Comparer::CompareFailure(Word exception, const Evaluator::Outcome& outcome) {
   Start();
-  const Item whole{exception, kNone, false};
+  const Item whole{exception, kNone, false, false};
   switch (outcome.kind) {
     case Evaluator::Outcome::kValue:
       Differ(whole);
@@ -132,7 +132,7 @@ Comparison Comparer::CompareFailure(Word exception, const Evaluator::Outcome& ou
 void Comparer::Push(Word run, Word reference, const Item& parent, Step step) {
   step.parent = parent.step;
   steps_.push_back(step);
-  items_.push_back({run, static_cast<uint32_t>(steps_.size() - 1), parent.is_argument});
+  items_.push_back({run, static_cast<uint32_t>(steps_.size() - 1), parent.is_argument, false});
   evaluator_.roots().push_back(reference);
 }
 
@@ -237,11 +237,10 @@ void Comparer::JudgeUndefined(const Item& item, const Evaluator::Outcome& outcom
   }
 }
 
-Comparison Comparer::Match(std::span<const Word> keys, std::span<const Word> arguments) {
+Comparison Comparer::Match(std::span<const Word> keys, uint32_t hidden, std::span<const Word> arguments) {
   Start();
   for (size_t i = keys.size(); i > 0; --i) {
-    if (keys[i - 1] == 0) continue;
-    items_.push_back({keys[i - 1], kNone, false});
+    items_.push_back({keys[i - 1], kNone, false, i <= hidden});
     evaluator_.roots().push_back(arguments[i - 1]);
   }
   return Finish();
@@ -276,6 +275,7 @@ void Comparer::MatchItem(const Item& item, Word reference) {
 }
 
 void Comparer::CompareItem(const Item& item, Word reference) {
+  if (item.is_dictionary) return CompareInstances(item, transfer_.InstanceOf(item.run), reference);
   if (looks_only_) return MatchItem(item, reference);
   const Evaluated value = transfer_.EvaluateInRun(item.run);
   switch (value.status) {

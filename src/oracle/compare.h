@@ -98,9 +98,9 @@ class Comparer {
 
   // Match only: nothing is evaluated.
   void set_looks_only(bool looks_only) { looks_only_ = looks_only; }
-  // Whether arguments of the reference are at least as defined as keys of the run; a key that is 0 is not
-  // compared. What failed in the run counts as not evaluated.
-  Comparison Match(std::span<const Word> keys, std::span<const Word> arguments);
+  // Whether arguments of the reference are at least as defined as keys of the run; the first so many are
+  // dictionaries. What failed in the run counts as not evaluated.
+  Comparison Match(std::span<const Word> keys, uint32_t hidden, std::span<const Word> arguments);
 
   // 8 and 8.0 are the same: the type of what is compared left open which of them it is.
   void set_numbers_by_value(bool by_value) { numbers_by_value_ = by_value; }
@@ -127,6 +127,7 @@ class Comparer {
     Word run = 0;
     uint32_t step = trail::kNone;  // how it was reached, in steps_
     bool is_argument = false;      // of a function: an undefined argument may be one that it never uses
+    bool is_dictionary = false;
   };
   // How an item was reached, for paths.
   struct Step {
@@ -142,6 +143,8 @@ class Comparer {
   void CompareItem(const Item& item, Word reference);
   void CompareValues(const Item& item, Word run, Word reference);
   void CompareConstructors(const Item& item, Word run, Word reference);
+  void CompareInstances(const Item& item, const Instance& run, Word reference);
+  bool EvaluateDictionary(Word* reference);
   bool CompareLibrary(const Item& item, Word run, Word reference);
   void CompareFunctions(const Item& item, Word run, Word reference);
   void CompareMaps(const Item& item, Word run, Word reference);

@@ -55,6 +55,45 @@ void Comparer::CompareConstructors(const Item& item, Word run, Word reference) {
     const uint32_t position = is_list && i == 2 ? 0 : i - hidden;
     Push(RunField(run, i - 1), fields[i - 1], item, {kNone, position, {Move::kField, i - 1}});
   }
+  if (constructor.is_dictionary) return;
+  // Of an existential type they say what the fields are; so they come first.
+  for (uint32_t i = 0; i < hidden; ++i) {
+    items_.push_back({RunField(run, i), item.step, item.is_argument, true});
+    evaluator_.roots().push_back(fields[i]);
+  }
+}
+
+// Dictionaries are the same if they are of the same instance.
+void Comparer::CompareInstances(const Item& item, const Instance& run, Word reference) {
+  if (!run.maker.has_value()) return Unknown(kUnknownFunction);
+  if (!EvaluateDictionary(&reference)) return;
+  const core::Constructor& con = reference_.constructors[ConOfReference(reference)];
+  if (con.made_by != run.maker) return Differ(item);
+  std::vector<Word>& roots = evaluator_.roots();
+  const size_t first = roots.size();
+  for (size_t i = run.given.size(); i > 0; --i) {
+    roots.push_back(evaluator_.at(AddressOf(reference))[1 + con.arity - i]);
+  }
+  for (size_t i = 0; i < run.given.size() && !is_done_; ++i) {
+    CompareInstances(item, run.given[i], roots[first + i]);
+  }
+  roots.resize(first);
+}
+
+// False: it has no value, or none yet.
+bool Comparer::EvaluateDictionary(Word* reference) {
+  if (looks_only_) {
+    const bool is_evaluated = evaluator_.IsEvaluated(reference);
+    if (!is_evaluated && result_.unevaluated == 0) result_.unevaluated = *reference;
+    return is_evaluated;
+  }
+  const reduce::Evaluator::Outcome outcome = evaluator_.Evaluate(*reference);
+  if (outcome.kind != reduce::Evaluator::Outcome::kValue) {
+    Unknown(outcome.kind == reduce::Evaluator::Outcome::kHole ? outcome.hole : kTooLong);
+    return false;
+  }
+  *reference = outcome.word;
+  return true;
 }
 
 // In-order: of a map keys and values in turn. The trees are strict, so they are there.

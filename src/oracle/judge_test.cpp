@@ -592,6 +592,54 @@ main = print (map (choose True) [1, 2], map (choose False) [1, 2])
   EXPECT_EQ(lambda.Of("(\\x -> x - n) 1 = 0, with n = 1"), "no");
 }
 
+TEST(Judge, ComparesTheInstancesThatValuesHold) {
+  const std::string right = R"({-# LANGUAGE ExistentialQuantification #-}
+module Main where
+newtype Tag u = Tag Int
+data Km = Km
+data Mi = Mi
+class Unit u where metres :: Tag u -> Int
+instance Unit Km where metres (Tag n) = 1000 * n
+instance Unit Mi where metres (Tag n) = 1609 * n
+data Any = forall u. Unit u => Any (Tag u)
+longer :: Any -> Any -> Any
+longer a@(Any x) b@(Any y) = if metres x >= metres y then a else b
+main :: IO ()
+main = case longer (Any (Tag 3 :: Tag Km)) (Any (Tag 3 :: Tag Mi)) of Any t -> print (metres t)
+)";
+  const std::string km = "((Any :: Unit Km => _) (Tag 3))", mi = "((Any :: Unit Mi => _) (Tag 3))";
+  const std::string call = "longer " + km + " " + mi + " = ";
+  Trial wrong(right, Changed(right, ">=", "<"));
+  EXPECT_EQ(wrong.Of(call + "(Any :: Unit Km => _) (Tag 3)"), "no") << wrong.All();
+  Trial same(right, right);
+  EXPECT_EQ(same.Of(call + "(Any :: Unit Mi => _) (Tag 3)"), "yes") << same.All();
+}
+
+TEST(Judge, TellsCallsOfAMapApartByTheInstancesInTheirArguments) {
+  const std::string right = R"({-# LANGUAGE ExistentialQuantification #-}
+module Main where
+class Name a where name :: a -> String
+instance Name Int where name n = "int " ++ show n
+instance Name Integer where name n = "integer " ++ show n
+data Any = forall a. Name a => Any a
+label :: Any -> String
+label (Any x) = name x
+both :: (Any -> String) -> String
+both f = f (Any (5 :: Int)) ++ ", " ++ f (Any (5 :: Integer))
+main :: IO ()
+main = putStrLn (both label)
+)";
+  const std::string map =
+      "{((Any :: Name Int => _) 5) -> \"int 5\", ((Any :: Name Integer => _) 5) -> \"integer 5\"}";
+  Trial same(right, right, {}, traced::TreeStyle::kFdt);
+  EXPECT_EQ(same.Of("both " + map + " = \"int 5, integer 5\""), "yes") << same.All();
+  Trial wrong(right, Changed(right, "f (Any (5 :: Int)) ++", "f (Any (5 :: Integer)) ++"), {},
+              traced::TreeStyle::kFdt);
+  EXPECT_EQ(wrong.Of("both {((Any :: Name Integer => _) 5) -> \"integer 5\"} = \"integer 5, integer 5\""),
+            "no")
+      << wrong.All();
+}
+
 TEST(Judge, ComparesMapsByWhatIsInThem) {
   const std::string right = R"(module Main where
 import qualified Data.Map as M

@@ -43,9 +43,7 @@ void Maps::FindEntries(Map* map) const {
   for (const Word function : map->functions) {
     for (const traced::Entry& found : uses_->EntriesOf(function)) {
       if (found.arguments.size() != map->arity) continue;
-      Entry entry{found.arguments, found.result};
-      std::fill_n(entry.keys.begin(), std::min<size_t>(found.hidden, entry.keys.size()), Word{0});
-      map->entries.push_back(std::move(entry));
+      map->entries.push_back({found.arguments, found.hidden, found.result});
     }
   }
 }
@@ -76,7 +74,7 @@ Outside::Answer Maps::Apply(int64_t number, std::span<const Word> arguments, int
         lookup.kept.push_back(evaluator_.Keep(Applied(function, entry, to)));
       return evaluator_.kept(lookup.kept[applications++]);
     });
-    const Comparison comparison = matcher_.Match(known.keys, arguments);
+    const Comparison comparison = matcher_.Match(known.keys, known.hidden, arguments);
     if (comparison.differs) continue;
     if (comparison.unevaluated != 0) {
       answer.kind = Outside::Answer::kEvaluate;

@@ -44,7 +44,8 @@ class Maps {
 
  private:
   struct Entry {
-    std::vector<Word> keys;  // none: a dictionary, which types decide
+    std::vector<Word> keys;
+    uint32_t hidden = 0;  // so many of them are dictionaries
     Word result = 0;
   };
   struct Map {

@@ -154,7 +154,7 @@ reduce::Outside::Answer StandIns::Apply(int64_t number, std::span<const Word> ar
     const Frame frame = statements_->behaviours.frame(calls[lookup.next]);
     std::vector<Word> keys;
     for (uint32_t i = 0; i < arguments.size(); ++i) keys.push_back(run_->argument(frame, i));
-    const Comparison comparison = matcher_->Match(keys, arguments);
+    const Comparison comparison = matcher_->Match(keys, 0, arguments);
     if (comparison.differs) continue;
     if (comparison.unevaluated != 0) {
       answer.kind = Answer::kEvaluate;

@@ -35,6 +35,12 @@ class Contents {
   virtual bool IsChanging(trail::Address array) const = 0;
 };
 
+// Which instance a dictionary is of, in the reference: what makes its dictionaries, and of which others.
+struct Instance {
+  core::RoutineId maker;  // none: not known
+  std::vector<Instance> given;
+};
+
 class Transfer {
  public:
   using Word = trail::Word;
@@ -75,6 +81,7 @@ class Transfer {
   Word Joined(std::vector<Word> words);
   // The reference's dictionary for the same instance.
   Word Dictionary(Word word);
+  Instance InstanceOf(Word word);
   // A routine of the reference as a function value or constant. A local one is surrounded by what surrounds
   // the frame `made_in` of the run, where its counterpart, `user`, was made.
   Word Routine(core::RoutineId routine, const trail::Frame& made_in, trail::CallableId user);
@@ -141,9 +148,10 @@ class Transfer {
   bool IsVariableOfRun(core::VarId function, const trail::Frame& frame, trail::CallableId user);
   Word RoutineIn(core::RoutineId routine, const trail::Frame& frame, trail::CallableId user);
   // transfer_dictionaries.cpp
-  Word DictionaryOf(Word word, int depth);
-  Word DictionaryAt(const trail::Frame& frame, trail::PlaceId place, int depth);
-  Word MadeBy(trail::CallableId maker, const std::vector<Word>& parameters);
+  Instance InstanceOf(Word word, int depth);
+  Instance InstanceAt(const trail::Frame& frame, trail::PlaceId place, int depth);
+  Instance MadeBy(trail::CallableId maker, std::vector<Instance> given);
+  Word MakeDictionary(const Instance& instance);
   bool IsDictionary(trail::CallableId constructor) const {
     return layout_.callables[constructor].made_by.has_value();
   }

@@ -40,9 +40,7 @@ main = do
   putStrLn (describe (longest mi km))
   mapM_ (putStrLn . widest) [Shape [1, 3, 2 :: Int], Shape [2.5, 1 :: Double], Shape "abc"]
 -- plant: unit | unit _ = "mi" => unit _ = "km"
--- open: metres | 1609 * n => 609 * n
--- open: longest | metres x >= metres y => metres x < metres y
+-- plant: metres | 1609 * n => 609 * n
+-- plant: longest | metres x >= metres y => metres x < metres y
 -- plant: describe | show n ++ unit t => show n ++ " " ++ unit t
 -- plant: widest | maximum ss => head ss
--- open mutant: | metres x >= metres y = a => | otherwise = b, | otherwise = b => | metres x >= metres y = a (guard, longest)
--- open mutant: b => a (variable, longest)
