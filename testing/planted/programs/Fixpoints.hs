@@ -4,7 +4,7 @@
 -- plant: average | k (s + x) (n + 1) => k (s + n) (n + 1)
 -- plant: zipped | (x, y) : k ys => (x, y) : k []
 -- plant: parity | isEven (n - 1)) => isEven (n - 2))
--- open: parity | n == 0 || => n == 1 ||
+-- plant: parity | n == 0 || => n == 1 ||
 -- Functions that hold themselves, and folds that make functions of functions.
 module Main where
 

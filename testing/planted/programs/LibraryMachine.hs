@@ -1,6 +1,6 @@
 -- plant: binary | push (f a b) => push (f b b)
 -- plant: step | step Add = binary (+) => step Add = binary (-)
--- open: step | when (x == 0) (jump t) => when (x == 0) (jump x)
+-- plant: step | when (x == 0) (jump t) => when (x == 0) (jump x)
 -- plant: jump | pc = t - 1 => pc = t
 -- plant: pop | m { stack = xs } => m { stack = x : xs }
 -- A stack machine in the libraries' own transformers.
