@@ -176,6 +176,18 @@ bool ArgumentsOf(const StgFunInfoTable* info, Arguments* arguments) {
 
 }  // namespace
 
+std::vector<StgClosure*> GivenArguments(const Closure& application) {
+  const auto* const given = reinterpret_cast<const StgPAP*>(application.at);
+  StgClosure* const function = UNTAG_CLOSURE(given->fun);
+  const StgHalfWord type = get_itbl(function)->type;
+  std::vector<StgClosure*> closures;
+  Arguments arguments;
+  if (type < FUN || type > FUN_STATIC || !ArgumentsOf(get_fun_itbl(function), &arguments)) return closures;
+  for (uint32_t i = 0; i < given->n_args && i < arguments.words; ++i)
+    if ((arguments.others >> i & 1) == 0) closures.push_back(given->payload[i]);
+  return closures;
+}
+
 int NextArgument(const void* closure) {
   const Closure value = Look(closure);
   if (value.kind != Kind::kFunction) return 0;

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 extern "C" {
 #include "Rts.h"
@@ -49,6 +50,8 @@ std::string_view FunctionName(const Closure& function);
 std::string_view SourceName(std::string_view compiler_name);
 // Of a partial application: the function, and the arguments so far.
 bool IsPartialApplication(const Closure& function);
+// Of a partial application: those arguments that are closures. Empty if it cannot be told.
+std::vector<StgClosure*> GivenArguments(const Closure& application);
 
 // What a closure takes when it is applied: 0 if it is no function, or cannot be told; 1 a closure; 2 nothing
 // that is there when the program runs, such as a state.

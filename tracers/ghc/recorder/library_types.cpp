@@ -1,7 +1,6 @@
 #include "library_types.h"
 
 #include <cstring>
-#include <span>
 #include <utility>
 
 #include "numbers.h"
@@ -120,29 +119,6 @@ void AddSequence(const Closure& at, int depth, std::vector<LibraryValue::Element
   AddDigit(at.pointer(0), depth, elements);
   AddSequence(Look(at.pointer(1)), depth + 1, elements);
   AddDigit(at.pointer(2), depth, elements);
-}
-
-// What an array of pointers holds: there are two sorts; none of what is no such array.
-std::span<StgClosure* const> PointersIn(StgClosure* pointer) {
-  StgClosure* const array = UNTAG_CLOSURE(pointer);
-  switch (get_itbl(array)->type) {
-    case MUT_ARR_PTRS_CLEAN:
-    case MUT_ARR_PTRS_DIRTY:
-    case MUT_ARR_PTRS_FROZEN_CLEAN:
-    case MUT_ARR_PTRS_FROZEN_DIRTY: {
-      const auto* const large = reinterpret_cast<const StgMutArrPtrs*>(array);
-      return {large->payload, large->ptrs};
-    }
-    case SMALL_MUT_ARR_PTRS_CLEAN:
-    case SMALL_MUT_ARR_PTRS_DIRTY:
-    case SMALL_MUT_ARR_PTRS_FROZEN_CLEAN:
-    case SMALL_MUT_ARR_PTRS_FROZEN_DIRTY: {
-      const auto* const small = reinterpret_cast<const StgSmallMutArrPtrs*>(array);
-      return {small->payload, small->ptrs};
-    }
-    default:
-      return {};
-  }
 }
 
 // UTF-16 (text 1.2).
@@ -334,6 +310,28 @@ LibraryValue LookAtLibraryValue(const Closure& value, std::string_view name) {
   if (name == "GHC.Conc.Sync.TVar") return {.kind = LibraryValue::kOpaque, .name = "<TVar>"};
   if (name.starts_with("GHC.IO.Handle.Types.")) return {.kind = LibraryValue::kOpaque, .name = "<handle>"};
   return {};
+}
+
+std::span<StgClosure* const> PointersIn(StgClosure* pointer) {
+  StgClosure* const array = UNTAG_CLOSURE(pointer);
+  switch (get_itbl(array)->type) {
+    case MUT_ARR_PTRS_CLEAN:
+    case MUT_ARR_PTRS_DIRTY:
+    case MUT_ARR_PTRS_FROZEN_CLEAN:
+    case MUT_ARR_PTRS_FROZEN_DIRTY: {
+      const auto* const large = reinterpret_cast<const StgMutArrPtrs*>(array);
+      return {large->payload, large->ptrs};
+    }
+    case SMALL_MUT_ARR_PTRS_CLEAN:
+    case SMALL_MUT_ARR_PTRS_DIRTY:
+    case SMALL_MUT_ARR_PTRS_FROZEN_CLEAN:
+    case SMALL_MUT_ARR_PTRS_FROZEN_DIRTY: {
+      const auto* const small = reinterpret_cast<const StgSmallMutArrPtrs*>(array);
+      return {small->payload, small->ptrs};
+    }
+    default:
+      return {};
+  }
 }
 
 bool LooksLikeValue(StgClosure* field) {

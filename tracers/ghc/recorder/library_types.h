@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,6 +35,9 @@ LibraryValue LookAtLibraryValue(const Closure& constructor, std::string_view qua
 
 // Whether a field can be looked at: not so are arrays and such.
 bool LooksLikeValue(StgClosure* field);
+
+// What an array of pointers holds: there are two sorts; none of what is no such array.
+std::span<StgClosure* const> PointersIn(StgClosure* pointer);
 
 // What an exception says, as far as that can be told without evaluating anything.
 std::string MessageOf(const Closure& exception);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <span>
 
 #include "library_types.h"
 #include "modules.h"
@@ -120,17 +121,34 @@ void Recording::Mark(StgClosure* value) {
   while (!to_mark_.empty()) {
     const Closure closure = Look(to_mark_.back());
     to_mark_.pop_back();
-    if (closure.kind != Kind::kConstructor || closure.pointers() == 0) continue;
+    const bool is_applied = closure.kind == Kind::kFunction && IsPartialApplication(closure);
+    if (!is_applied && (closure.kind != Kind::kConstructor || closure.pointers() == 0)) continue;
     bool is_new = false;
     Seen::Entry& entry = seen_.At(closure.at, is_new);
     if (!is_new) {
       entry.is_shared = true;
       continue;
     }
-    for (uint32_t i = closure.pointers(); i-- > 0;) {
-      if (LooksLikeValue(closure.pointer(i))) to_mark_.push_back(closure.pointer(i));
+    if (is_applied) {
+      for (StgClosure* const argument : GivenArguments(closure)) to_mark_.push_back(argument);
+      continue;
     }
+    for (uint32_t i = closure.pointers(); i-- > 0;) MarkField(closure.pointer(i));
   }
+}
+
+// What an array holds counts as fields of what has the array.
+void Recording::MarkField(StgClosure* field) {
+  if (LooksLikeValue(field)) {
+    to_mark_.push_back(field);
+    return;
+  }
+  const std::span<StgClosure* const> elements = PointersIn(field);
+  if (elements.empty()) return;
+  bool is_new = false;
+  (void)seen_.At(UNTAG_CLOSURE(field), is_new);
+  if (!is_new) return;
+  for (size_t i = elements.size(); i-- > 0;) MarkField(elements[i]);
 }
 
 void Recording::MarkAll() {
@@ -262,10 +280,7 @@ void Recording::WriteConstructor(const Closure& value, const Part& part) {
   }
   Seen::Entry* const entry = seen_.Known(value.at);
   if (entry != nullptr && entry->event != Seen::kNone) {
-    const uint32_t event = entry->event;
-    BeginPart("same", part);
-    out_ << ',' << uint64_t{event};
-    End();
+    WriteSame(entry->event, part);
     return;
   }
   if (entry != nullptr) entry->event = lines_;
@@ -356,10 +371,7 @@ void Recording::WriteFunction(const Closure& function, const Part& part) {
     bool is_new = false;
     Seen::Entry& entry = seen_.At(function.at, is_new);
     if (entry.event != Seen::kNone) {
-      const uint32_t known = entry.event;
-      BeginPart("same", part);
-      out_ << ',' << uint64_t{known};
-      End();
+      WriteSame(entry.event, part);
       return;
     }
     entry.event = lines_;
@@ -376,22 +388,34 @@ void Recording::WriteFunction(const Closure& function, const Part& part) {
     WriteOpaque(name, part);
     return;
   }
-  const auto* const application = reinterpret_cast<const StgPAP*>(function.at);
+  // It may be a part of itself.
+  Seen::Entry* const entry = seen_.Known(function.at);
+  if (entry != nullptr && entry->event != Seen::kNone) {
+    WriteSame(entry->event, part);
+    return;
+  }
   std::vector<StgClosure*> arguments;
-  for (uint32_t i = 0; i < application->n_args; ++i) {
-    const Closure argument = Look(application->payload[i]);
+  for (StgClosure* const given : GivenArguments(function)) {
+    const Closure argument = Look(given);
     // Nobody wrote a dictionary.
     const bool is_dictionary =
         argument.kind == Kind::kConstructor && LastName(QualifiedName(argument)).starts_with("C:");
-    if (!is_dictionary) arguments.push_back(application->payload[i]);
+    if (!is_dictionary) arguments.push_back(given);
   }
   if (arguments.empty()) {
     WriteOpaque(name, part);
     return;
   }
+  if (entry != nullptr) entry->event = lines_;
   const uint32_t event = WriteMade(name, static_cast<uint32_t>(arguments.size()), part.parent, part.part);
   for (uint32_t i = static_cast<uint32_t>(arguments.size()); i-- > 0;)
     if (LooksLikeValue(arguments[i])) to_write_.push_back({arguments[i], event, i, false});
+}
+
+void Recording::WriteSame(uint32_t event, const Part& part) {
+  BeginPart("same", part);
+  out_ << ',' << uint64_t{event};
+  End();
 }
 
 void Recording::WriteError(const Closure& exception, const Part& part) {

@@ -50,6 +50,7 @@ class Recording {
 
   void Collect(const Closure& chain);
   void Mark(StgClosure* value);
+  void MarkField(StgClosure* field);
   void MarkAll();
   void WriteCall(const Closure& link);
   void WriteUse(const Closure& use, uint32_t function);
@@ -60,6 +61,7 @@ class Recording {
   bool WriteLibraryValue(const Closure& constructor, std::string_view name, const Part& part);
   void WriteString(const Closure& cell, const Part& part);
   void WriteFunction(const Closure& function, const Part& part);
+  void WriteSame(uint32_t event, const Part& part);
   void WriteError(const Closure& exception, const Part& part);
   void WriteOpaque(std::string_view text, const Part& part);
   // A list of values that is not one of the program: for maps and arrays.

@@ -166,7 +166,8 @@ definition scope isTop b e = do
   e' <- expression scope e
   let uses = mentionedIn scope e
   case writtenOf scope b of
-    Just w | writtenForm w == Function, hasParameters (writtenArity w) e' -> do
+    Just w | isAround w e -> return ((b, e'), [])
+           | writtenForm w == Function, hasParameters (writtenArity w) e' -> do
                let free = if isTop then [] else fromMaybe [] (lookupVarEnv (scopeFunctions scope) b)
                made <- newLabel scope w free uses AFunction
                e'' <- overBody scope made (writtenArity w) e'
@@ -181,6 +182,15 @@ definition scope isTop b e = do
                return ((b, mainOf scope b e''), [])
     _ -> return ((b, mainOf scope b e'), [])
  where
+  -- Of an overloaded function without a signature GHC makes two: one takes the dictionaries, and has the other inside,
+  -- which is what was written and calls itself. GHC may give the arguments to either.
+  isAround w body = case body of
+    Lam _ inner -> isAround w inner
+    Tick _ inner -> isAround w inner
+    Cast inner _ -> isAround w inner
+    Let bind inner -> any (isSame w) (flattenBinds [bind]) || isAround w inner
+    _ -> False
+  isSame w (v, inner) = fmap writtenAt (writtenOf scope v) == Just (writtenAt w) && hasParameters (writtenArity w) inner
   -- `isort = foldr insert []`: what computes the function is a constant, about which nothing is asked. The function
   -- itself gets the argument that was left out, so that its calls are noted where they are made.
   withoutArguments w uses before body argument = do
