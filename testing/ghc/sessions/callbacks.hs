@@ -7,6 +7,8 @@
 -- answer: yes
 -- answer: no
 -- answer: no
+-- answer: no
+-- answer: yes
 module Main where
 
 applyAll :: [a -> b] -> a -> [b]
@@ -35,7 +37,8 @@ main = do
 -- | 3. applyAll [{10 -> 12},<subtract> 1] 10 = [12,9] ? yes
 -- | 4. twice {10 -> 11, 11 -> 12} = {10 -> 12} ? yes
 -- | 5. scaled 10 [1,2] = [11,21] ? no
--- | 6. walk [1,2] = [11,21], with k = 10, in scaled ? no
--- | The fault is in walk, callbacks.hs:21:1
+-- | 6. walk [1,2] = [11,21], with k = 10 ? no
+-- | 7. walk [2] = [21], with k = 10 ? no
+-- | The fault is in walk, callbacks.hs:23:1
 -- |     walk [] = []
 -- |     walk (y : ys) = (y * k + 1) : walk ys
