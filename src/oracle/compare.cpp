@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <limits>
 
 #include "oracle/maps.h"
 
@@ -181,22 +180,20 @@ void Comparer::NoteEnd(const Evaluator::Outcome& outcome) {
 void Comparer::GoOn(const Item& item, Word reference) {
   const uint64_t before = evaluator_.counted_calls();
   const Evaluator::Outcome outcome = evaluator_.Evaluate(reference);
-  const std::optional<uint64_t> since = FramesSince(item);
-  if (!since.has_value()) return NoteProgress(outcome);
+  const traced::Entry* entry = EntryAround(item);
+  if (entry == nullptr) return NoteProgress(outcome);
   result_.in_calls.push_back({item.run, ProgressOf(outcome), outcome.hole, evaluator_.steps(),
-                              evaluator_.counted_calls() - before, *since});
+                              evaluator_.counted_calls() - before, entry->call});
   NoteEnd(outcome);
 }
 
-// Since the call of the innermost map around it; none: it is in no map. Of trusted code nobody knows.
-std::optional<uint64_t> Comparer::FramesSince(const Item& item) const {
+// That of the innermost map around it; null: it is in no map.
+const traced::Entry* Comparer::EntryAround(const Item& item) const {
   for (uint32_t step = item.step; maps_ != nullptr && step != kNone; step = steps_[step].parent) {
     const Move& move = steps_[step].move;
-    if (move.kind != Move::kApplied) continue;
-    const std::optional<uint32_t> call = maps_->uses()->EntriesOf(move.function)[move.index].call;
-    return call.has_value() ? run_.frame_count() - *call : std::numeric_limits<uint64_t>::max();
+    if (move.kind == Move::kApplied) return &maps_->uses()->EntriesOf(move.function)[move.index];
   }
-  return std::nullopt;
+  return nullptr;
 }
 
 Progress Comparer::ProgressOf(const Evaluator::Outcome& outcome) const {

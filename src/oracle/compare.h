@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "oracle/transfer.h"
+#include "traced/value/function_uses.h"
 #include "value/step.h"
 
 namespace inquest::oracle {
@@ -53,7 +54,7 @@ struct CallProgress {
   Progress progress = Progress::kNone;
   reduce::Hole needs = 0;         // where it comes to need more: what
   uint64_t steps = 0, calls = 0;  // until then: of the evaluator, and that the call takes
-  uint64_t frames_since = 0;      // of the run, since it made the call
+  std::optional<uint32_t> call;   // the call, as a frame of the run; none: nobody knows
 };
 
 struct Comparison {
@@ -159,7 +160,7 @@ class Comparer {
   void NoteProgress(const reduce::Evaluator::Outcome& outcome);
   void NoteEnd(const reduce::Evaluator::Outcome& outcome);
   void GoOn(const Item& item, Word reference);
-  std::optional<uint64_t> FramesSince(const Item& item) const;
+  const traced::Entry* EntryAround(const Item& item) const;
   void JudgeUndefined(const Item& item, const reduce::Evaluator::Outcome& outcome);
   void Differ(const Item& item);
   void DifferInDefinedness(const Item& item);

@@ -1,7 +1,9 @@
 #include "oracle/judge.h"
 
 #include <algorithm>
+#include <limits>
 
+#include "oracle/calls_made.h"
 #include "oracle/judge_parts.h"
 #include "traced/tree/trail_behaviours.h"
 #include "trail/endless_exceptions.h"
@@ -157,12 +159,19 @@ Judgement Judge::Parts::AsKnownAt(trail::Address time, const Frame& frame) {
   return found->second;
 }
 
+uint64_t Judge::Parts::CallsSinceFrame(size_t number) {
+  if (calls_since.empty()) calls_since = CallsSince(run);
+  return calls_since[number];
+}
+
 void Judge::Parts::NoteProgress(const Comparison& comparison) {
   const auto steps = reference.evaluator().steps() - steps_before;
   for (const CallProgress& call : comparison.in_calls) {
-    gone_in_calls.push_back({{call.progress, transfer.PartOf(call.needs), steps, call.calls, true},
-                             call.place,
-                             call.frames_since});
+    // What trusted code called may have been called at any time.
+    const uint64_t calls_since =
+        call.call.has_value() ? CallsSinceFrame(*call.call) : std::numeric_limits<uint64_t>::max();
+    gone_in_calls.push_back(
+        {{call.progress, transfer.PartOf(call.needs), steps, call.calls, true}, call.place, calls_since});
   }
   if (comparison.progress <= gone.progress) return;
   gone = {comparison.progress, transfer.PartOf(comparison.needs), steps,
@@ -201,7 +210,7 @@ bool Judge::Parts::ComesAsFar(const Gone& own, const Gone& right) {
 // Whether the run's own program does not go on in a call of a map as the reference does, though there was
 // time.
 bool Judge::Parts::FallsBehind(const GoneInCall& right, const std::vector<GoneInCall>& own) {
-  if (right.progress < Progress::kNeedsMore || right.calls >= right.frames_since) return false;
+  if (right.progress < Progress::kNeedsMore || right.calls >= right.calls_since) return false;
   const auto found = std::ranges::find(own, right.place, &GoneInCall::place);
   return found != own.end() && !ComesAsFar(*found, right);
 }
@@ -230,8 +239,8 @@ bool Judge::Parts::HadTime(const Frame& frame, const Gone& right, const Gone& ow
   // It would never have called anything else.
   const bool is_stuck = own.progress == Progress::kEndless || own.progress == Progress::kBlocks;
   if (is_stuck && own.calls <= calls_made) return true;
-  const uint64_t frames_since = run.frame_count() - run.FrameNumberOf(frame.address);
-  return own.progress == Progress::kNeedsMore && right.steps <= own.steps && right.calls <= frames_since;
+  const uint64_t calls_since = CallsSinceFrame(run.FrameNumberOf(frame.address));
+  return own.progress == Progress::kNeedsMore && right.steps <= own.steps && right.calls <= calls_since;
 }
 
 Judgement Judge::OfUnfinished(const tree::Behaviours& behaviours, tree::NodeId node, uint64_t calls_made) {
@@ -243,8 +252,8 @@ Judgement Judge::OfUnfinished(const tree::Behaviours& behaviours, tree::NodeId n
   // A function that it returned may have been applied at any time since, and calls belong to whoever wrote
   // them.
   if (parts_->maps.uses() != nullptr) {
-    const trail::Trail& run = parts_->run;
-    calls_made = std::max<uint64_t>(calls_made, run.frame_count() - run.FrameNumberOf(frame.address));
+    const size_t number = parts_->run.FrameNumberOf(frame.address);
+    calls_made = std::max(calls_made, parts_->CallsSinceFrame(number));
   }
   const uint64_t of_run = parts_->run.reader().header().reductions;
   Judgement judgement = parts_->GoOn(time, frame, 2 * of_run + kMoreSteps);
@@ -258,7 +267,7 @@ Judgement Judge::OfUnfinished(const tree::Behaviours& behaviours, tree::NodeId n
   for (const Parts::GoneInCall& call : parts_->gone_in_calls) steps = std::max(steps, call.steps);
   own_->GoOn(time, frame, kStepsPerStep * steps + kMoreSteps);
   for (Parts::GoneInCall call : parts_->gone_in_calls) {
-    call.frames_since = std::min(call.frames_since, calls_made);
+    call.calls_since = std::min(call.calls_since, calls_made);
     if (Parts::FallsBehind(call, own_->gone_in_calls)) return {Judgement::kWrong, ""};
   }
   if (gone.progress < Progress::kNeedsMore) return parts_->UnlessForks(std::move(judgement));

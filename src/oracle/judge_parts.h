@@ -94,9 +94,10 @@ struct Judge::Parts {
   };
   struct GoneInCall : Gone {  // where a map tells of a call; its own calls only
     Word place = 0;
-    uint64_t frames_since = 0;
+    uint64_t calls_since = 0;  // of the run, since it made the call
   };
   Judgement UnlessForks(Judgement judgement) const;
+  uint64_t CallsSinceFrame(size_t number);
   void NoteProgress(const Comparison& comparison);
   static bool ComesAsFar(const Gone& own, const Gone& right);
   static bool FallsBehind(const GoneInCall& right, const std::vector<GoneInCall>& own);
@@ -119,6 +120,7 @@ struct Judge::Parts {
   std::unique_ptr<RunContents> contents;
   std::vector<std::pair<core::RoutineId, Word>> shared_constants;
   std::map<std::pair<trail::Address, trail::Address>, Judgement> known;  // by frame and time
+  std::vector<uint32_t> calls_since;                                     // by frame; empty: not counted yet
 };
 
 }  // namespace inquest::oracle

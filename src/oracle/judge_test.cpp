@@ -691,6 +691,32 @@ main = newEmptyMVar >>= \done -> signal done >> finish done >> putStrLn "done"
   EXPECT_EQ(Trial::Word(trial.judge.OfUnfinished(*trial.run.tree.behaviours, *node, 0)), "no");
 }
 
+// Tables and what desugaring made took no time that the reference would have taken for calls.
+TEST(Judge, TakesARunThatWasStoppedBeforeTheEndlessCallForRightWhereFunctionsAreMaps) {
+  const std::string right = R"(module Main where
+names :: [String]
+names = ["ada", "bob"]
+table :: [(Int, String)]
+table = zip [1 ..] names
+total :: Int -> Int
+total n = sum (takeWhile (< n) [1 ..])
+main :: IO ()
+main = print (lookup 2 table) >> print (sum [1 .. 1000] + total 9)
+)";
+  const std::string faulty = Changed(right, "takeWhile (< n)", "filter (/= n)");
+  const auto own = trials::LoadReference(faulty);
+  const auto of_main = [&](uint64_t steps, const std::string& statement) {
+    Trial trial(right, faulty, {.max_steps = steps}, traced::TreeStyle::kFdt);
+    trial.judge.set_own_program(*own);
+    EXPECT_EQ(trial.run.StatementOf(tree::Tree::root()), statement);
+    EXPECT_EQ(trial.run.tree.tree.size(), steps < 10000 ? 3u : 4u);
+    return Trial::Word(trial.judge.OfUnfinished(*trial.run.tree.behaviours, tree::Tree::root(), 0));
+  };
+  const std::string statement = "main = {prints \"Just \\\"bob\\\"\\n\"; does not finish}";
+  EXPECT_EQ(of_main(200, statement), "yes");
+  EXPECT_EQ(of_main(10000, statement), "no");
+}
+
 TEST(Judge, EndsWhereEveryExceptionThrowsAnother) {
   const std::string right = R"(module Main where
 import Control.Exception
