@@ -91,7 +91,7 @@ std::vector<std::vector<NodeId>> Search::LastCalledBelow(NodeId n) const {
 void Search::LeaveOutMostOfMany() {
   if (behaviours_ == nullptr || judged(root_) != Verdict::kWrong) return;
   if (root_ == thinned_) return NarrowMany();
-  if (!unfinished().contains(root_) || UnfinishedWeights(*this).total() > 0) return;
+  if (!unfinished().contains(root_) || HasUnfinishedToAsk(*this)) return;
   // Where it did something that can be wrong as well, and then each of them can be the cause.
   if (!IsCutOff(root_) && !HasNoResult(*behaviours_, root_)) return;
   thinned_ = root_;

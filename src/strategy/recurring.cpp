@@ -12,6 +12,7 @@ namespace {
 constexpr size_t kLongestPeriod = 32;
 // The last round is not a whole one, and its calls may wait for arguments that those before them have.
 constexpr size_t kLongestRest = 32;
+constexpr size_t kLookedAt = 2 * kLongestPeriod + kLongestRest;  // calls, at the end of a path
 // Fewer are soon asked about one by one.
 constexpr size_t kFewestWithValues = 8;
 // Parts of an argument that are looked at.
@@ -77,11 +78,32 @@ NodeId LastMade(const tree::Behaviours& behaviours, const tree::Unfinished& unfi
   return last;
 }
 
-std::vector<NodeId> PathTo(const tree::Tree& tree, NodeId last) {
+// The unfinished call with most calls above it.
+NodeId Deepest(const tree::Tree& tree, const tree::Unfinished& unfinished) {
+  std::vector<uint32_t> depth(unfinished.nodes().size(), 0);
+  NodeId deepest;
+  uint32_t most = 0;
+  for (size_t i = 0; i < depth.size(); ++i) {
+    const NodeId n = unfinished.nodes()[i];
+    if (tree.parent(n)) depth[i] = depth[unfinished.position(tree.parent(n))] + 1;
+    if (!unfinished.contains(n) || (deepest && depth[i] <= most)) continue;
+    deepest = n;
+    most = depth[i];
+  }
+  return deepest;
+}
+
+size_t LengthOfPathTo(const tree::Tree& tree, NodeId last) {
   size_t length = 0;
   for (NodeId n = last; n; n = tree.parent(n)) ++length;
-  std::vector<NodeId> path(length);
-  for (NodeId n = last; n; n = tree.parent(n)) path[--length] = n;
+  return length;
+}
+
+// The last calls of the path to this one, at most so many.
+std::vector<NodeId> EndOfPathTo(const tree::Tree& tree, NodeId last, size_t most) {
+  std::vector<NodeId> path;
+  for (NodeId n = last; n && path.size() < most; n = tree.parent(n)) path.push_back(n);
+  std::reverse(path.begin(), path.end());
   return path;
 }
 
@@ -89,10 +111,7 @@ std::vector<NodeId> PathTo(const tree::Tree& tree, NodeId last) {
 class PathEnd {
  public:
   PathEnd(const tree::Tree& tree, const tree::Behaviours& behaviours, const std::vector<NodeId>& path)
-      : tree_(tree),
-        behaviours_(behaviours),
-        path_(path),
-        skims_(path.size() < kSkimmed ? path.size() : kSkimmed) {}
+      : tree_(tree), behaviours_(behaviours), path_(path), skims_(std::min(path.size(), kLookedAt)) {}
 
   // Whether the calls at these positions, of which the first is the later one, are the same.
   bool Same(size_t later, size_t earlier) {
@@ -108,8 +127,6 @@ class PathEnd {
   }
 
  private:
-  static constexpr size_t kSkimmed = 2 * kLongestPeriod + kLongestRest;
-
   uint64_t SkimAt(size_t position) {
     const size_t from_end = path_.size() - 1 - position;
     if (from_end >= skims_.size()) return SkimOf(behaviours_, path_[position]);
@@ -124,6 +141,23 @@ class PathEnd {
   std::vector<std::optional<uint64_t>> skims_;
 };
 
+struct Round {
+  NodeId last;
+  size_t period;
+};
+
+// The last two rounds of the same calls at the end of a path, but for a rest.
+std::optional<Round> LastRound(const tree::Tree& tree, const tree::Behaviours& behaviours,
+                               const std::vector<NodeId>& path_end, size_t longest_period) {
+  PathEnd calls(tree, behaviours, path_end);
+  for (size_t rest = 0; rest <= kLongestRest && rest < path_end.size(); ++rest) {
+    const size_t last = path_end.size() - 1 - rest;
+    for (size_t period = 1; period <= longest_period && 2 * period <= last + 1; ++period)
+      if (calls.GoesRound(last, period)) return Round{path_end[last], period};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 bool DependOnTheSame(const tree::Behaviours& behaviours, NodeId a, NodeId b) {
@@ -133,12 +167,19 @@ bool DependOnTheSame(const tree::Behaviours& behaviours, NodeId a, NodeId b) {
 Recurring Recurring::Find(const tree::Tree& tree, const tree::Behaviours& behaviours,
                           const tree::Unfinished& unfinished) {
   const NodeId last = LastMade(behaviours, unfinished, [&](NodeId n) { return unfinished.contains(n); });
-  Recurring found = FindOn(tree, behaviours, PathTo(tree, last), kLongestPeriod);
+  Recurring found = FindOn(tree, behaviours, last, kLongestPeriod);
   if (!found.empty()) return found;
+  // Where calls belong to whoever wrote their function, what was computed last for the calls that recur may
+  // be elsewhere: on another path, if one is longer.
+  if (unfinished.nodes().size() > 2 * LengthOfPathTo(tree, last)) {
+    const NodeId deepest = Deepest(tree, unfinished);
+    if (deepest != last) found = FindOn(tree, behaviours, deepest, kLongestPeriod);
+    if (!found.empty()) return found;
+  }
   const NodeId last_on_the_way =
       LastMade(behaviours, unfinished, [&](NodeId n) { return unfinished.is_on_the_way(n); });
   if (last_on_the_way == last) return found;
-  found = FindOn(tree, behaviours, PathTo(tree, last_on_the_way), 1);
+  found = FindOn(tree, behaviours, last_on_the_way, 1);
   // A constant is below itself where it is shown as it was at several times.
   const bool is_constant = !found.empty() && behaviours.Describe(found.calls_.front()).arguments.empty();
   if (is_constant || found.calls_.size() < kFewestWithValues) return {};
@@ -146,29 +187,26 @@ Recurring Recurring::Find(const tree::Tree& tree, const tree::Behaviours& behavi
   return found;
 }
 
-Recurring Recurring::FindOn(const tree::Tree& tree, const tree::Behaviours& behaviours,
-                            const std::vector<NodeId>& path, size_t longest_period) {
-  Recurring recurring;
-  PathEnd end(tree, behaviours, path);
-  for (size_t rest = 0; rest <= kLongestRest && rest < path.size(); ++rest) {
-    const size_t last = path.size() - 1 - rest;
-    for (size_t period = 1; period <= longest_period && 2 * period <= last + 1; ++period) {
-      if (!end.GoesRound(last, period)) continue;
-      // What recurred once does so for ever: where that begins is found by halving.
-      size_t begin = 0, known = last - 2 * period + 1;
-      while (begin < known) {
-        const size_t middle = (begin + known) / 2;
-        if (end.Same(middle + period, middle))
-          known = middle;
-        else
-          begin = middle + 1;
-      }
-      recurring.period_ = period;
-      recurring.calls_.assign(path.begin() + static_cast<ptrdiff_t>(begin),
-                              path.begin() + static_cast<ptrdiff_t>(last + 1));
-      return recurring;
-    }
+Recurring Recurring::FindOn(const tree::Tree& tree, const tree::Behaviours& behaviours, NodeId last,
+                            size_t longest_period) {
+  const std::vector<NodeId> path_end = EndOfPathTo(tree, last, kLookedAt);
+  const std::optional<Round> round = LastRound(tree, behaviours, path_end, longest_period);
+  if (!round) return {};
+  std::vector<NodeId> path = EndOfPathTo(tree, round->last, tree.size());
+  PathEnd calls(tree, behaviours, path);
+  // What recurred once does so for ever: where that begins is found by halving.
+  size_t begin = 0, known = path.size() - 2 * round->period;
+  while (begin < known) {
+    const size_t middle = (begin + known) / 2;
+    if (calls.Same(middle + round->period, middle))
+      known = middle;
+    else
+      begin = middle + 1;
   }
+  path.erase(path.begin(), path.begin() + static_cast<ptrdiff_t>(begin));
+  Recurring recurring;
+  recurring.period_ = round->period;
+  recurring.calls_ = std::move(path);
   return recurring;
 }
 

@@ -24,8 +24,8 @@ bool DependOnTheSame(const tree::Behaviours& behaviours, NodeId a, NodeId b);
 
 class Recurring {
  public:
-  // What recurs on the path to where the run was stopped. Looks at a few hundred calls, however long the
-  // path.
+  // What recurs on the path to where the run was stopped, or on the longest one. Looks at a few hundred
+  // calls, however long these are.
   static Recurring Find(const tree::Tree& tree, const tree::Behaviours& behaviours,
                         const tree::Unfinished& unfinished);
 
@@ -38,8 +38,8 @@ class Recurring {
   std::optional<size_t> position(NodeId n) const;
 
  private:
-  static Recurring FindOn(const tree::Tree& tree, const tree::Behaviours& behaviours,
-                          const std::vector<NodeId>& path, size_t longest_period);
+  static Recurring FindOn(const tree::Tree& tree, const tree::Behaviours& behaviours, NodeId last,
+                          size_t longest_period);
 
   std::vector<NodeId> calls_;
   size_t period_ = 0;

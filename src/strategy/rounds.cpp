@@ -1,9 +1,30 @@
 // Calls that recur (recurring.h) are asked about in one round only. Where each of that round is wrong so are
-// all that follow, down to where the run was stopped: the search goes there at once.
+// all that follow, down to where the run was stopped: the search goes there at once. Where nobody knows of
+// one round, nobody is asked about the others.
+#include <algorithm>
+
 #include "strategy/search.h"
 #include "strategy/unfinished.h"
 
 namespace inquest::strategy {
+
+namespace {
+
+// Whether somebody did not know, of the first round, and nobody said anything else of any.
+bool IsRoundUnknown(const Search& search, const Recurring& recurring) {
+  if (recurring.have_values() || recurring.period() == recurring.calls().size()) return false;
+  const auto is_open = [&](NodeId n) { return search.askable(n) || search.out(n) || search.skipped(n); };
+  const auto is_unknown = [&](NodeId n) { return search.verdict(n) == Verdict::kDontKnow; };
+  const auto is_judged = [&](NodeId n) {
+    return search.verdict(n) == Verdict::kWrong || search.verdict(n) == Verdict::kCorrect ||
+           search.verdict(n) == Verdict::kInadmissible;
+  };
+  const auto first = recurring.calls().begin(), second = first + static_cast<ptrdiff_t>(recurring.period());
+  return std::none_of(first, second, is_open) && std::any_of(first, second, is_unknown) &&
+         std::none_of(first, recurring.calls().end(), is_judged);
+}
+
+}  // namespace
 
 // Of the calls that recur: the first one that is wrong.
 std::optional<size_t> Search::FirstWrongRecurring() const {
@@ -37,7 +58,7 @@ bool Search::IsRoundWrong(size_t first) const {
     const NodeId n = recurring.calls()[i];
     if (judged(n) != Verdict::kNone || (state_[n.index] & kTakenOut)) return false;
   }
-  return UnfinishedWeights(*this).total() == 0;
+  return !HasUnfinishedToAsk(*this);
 }
 
 NodeId Search::LastWrongOfRounds(size_t first) const {
@@ -51,7 +72,12 @@ NodeId Search::LastWrongOfRounds(size_t first) const {
 
 void Search::PassRounds() {
   const Recurring& recurring = index_->recurring();
-  if (recurring.empty() || !repeating_.empty() || judged(root_) != Verdict::kWrong) return;
+  if (recurring.empty() || !repeating_.empty()) return;
+  if (IsRoundUnknown(*this, recurring)) {
+    LeaveOutBelow(0, NodeId());
+    return Recompute();
+  }
+  if (judged(root_) != Verdict::kWrong) return;
   const std::optional<size_t> root = recurring.position(root_), first = FirstWrongRecurring();
   if (!root || !first || *root >= *first + recurring.period()) return;
   if (recurring.have_values()) return LeaveOutRest(*root);
@@ -79,7 +105,7 @@ void Search::LeaveOutRest(size_t wrong) {
   Recompute();
 }
 
-// All that recurs after the first round, except `last`, which is wrong.
+// All that recurs after the first round, except `last`, which is wrong; none: all of it.
 void Search::LeaveOutBelow(size_t first, NodeId last) {
   const Recurring& recurring = index_->recurring();
   const auto leave_out = [&](NodeId n, uint16_t as) {

@@ -89,7 +89,29 @@ int64_t DoubleTarget(const Search& search, const UnfinishedWeights& weights) {
   return from + to;
 }
 
+// The nodes next to the root, and no more than these.
+bool HasUnfinishedNearby(const Search& search) {
+  constexpr size_t kMostNodes = 64;
+  const NodeId horizon = search.horizon();
+  std::vector<NodeId> todo = {search.root()};
+  for (size_t i = 0; i < todo.size() && i < kMostNodes; ++i) {
+    const NodeId n = todo[i];
+    if (n == horizon || (n != search.root() && search.out(n))) continue;
+    if (search.unfinished().is_on_the_way(n) && search.askable(n)) return true;
+    for (const NodeId child : search.tree().children(n)) {
+      if (todo.size() == kMostNodes) break;
+      if (search.unfinished().is_listed(child) && search.counts(n, child)) todo.push_back(child);
+    }
+  }
+  return false;
+}
+
 }  // namespace
+
+bool HasUnfinishedToAsk(const Search& search) {
+  if (search.unfinished().empty()) return false;
+  return HasUnfinishedNearby(search) || UnfinishedWeights(search).total() > 0;
+}
 
 std::optional<NodeId> HalfOfUnfinished(const Search& search) {
   if (search.unfinished().empty()) return std::nullopt;

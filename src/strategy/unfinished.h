@@ -33,6 +33,8 @@ class UnfinishedWeights {
   std::vector<uint32_t> weight_;  // by position
 };
 
+// Whether there is one to ask about below the root of the search: mostly a look at a few nodes.
+bool HasUnfinishedToAsk(const Search& search);
 // The askable unfinished node that halves the unfinished ones best: least |what is left if it is wrong - what
 // is left if it is right|. Ties: the one further up, among siblings the older. None where all are judged.
 // Where some were not known, or skipped, one that is far from these.

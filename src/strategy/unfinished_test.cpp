@@ -416,6 +416,25 @@ TEST_P(EveryStrategyUnfinished, CallsThatRecurAreAskedAboutInOneRoundOnly) {
   EXPECT_TRUE(search.finding()->endless->unjudged.empty());
 }
 
+// f 0 calls itself with an argument that k computes for all of them, k belongs to main: the run was stopped
+// within it.
+TEST_P(EveryStrategyUnfinished, CallsRecurAlsoWhereTheRunWasStoppedElsewhere) {
+  UnfinishedRun run;
+  const NodeId main = run.Add(NodeId(), 0, 0, 1);
+  NodeId above = main;
+  for (int i = 0; i < 100; ++i) above = run.Add(above, 1, 0, 1);
+  run.Add(run.Add(main, 2, 0, 1), 3, 0, 1);
+  run.Finish();
+  Search search(run.tree(), &run, Order::kOutermost);
+  const std::vector<NodeId> asked = AskUntilDone(&search, GetParam(), [&](NodeId n) {
+    const RoutineId routine = run.tree().routine(n);
+    return routine.index < 2 ? Verdict::kWrong : Verdict::kCorrect;
+  });
+  EXPECT_LE(asked.size(), 4u);
+  ASSERT_TRUE(search.finding());
+  EXPECT_EQ(run.tree().routine(search.finding()->node), RoutineId(1));
+}
+
 TEST_P(EveryStrategyUnfinished, WhereOneOfThoseThatRecurIsRightTheOneAboveItIsTheFinding) {
   const Rounds rounds(50);
   for (const size_t right : {1u, 2u}) {
@@ -430,6 +449,19 @@ TEST_P(EveryStrategyUnfinished, WhereOneOfThoseThatRecurIsRightTheOneAboveItIsTh
     EXPECT_EQ(search.finding()->node, right == 1 ? tree::Tree::root() : rounds.calls[0]);
     EXPECT_FALSE(search.finding()->endless);
   }
+}
+
+TEST_P(EveryStrategyUnfinished, WhereNobodyKnowsOfCallsThatRecurOneRoundOnlyIsAskedAbout) {
+  const Rounds rounds(50);
+  Search search(rounds.run.tree(), &rounds.run, Order::kOutermost);
+  const std::vector<NodeId> asked = AskUntilDone(&search, GetParam(), [&](NodeId n) {
+    if (n == tree::Tree::root()) return Verdict::kWrong;
+    return rounds.run.OutcomeOf(n) == tree::Outcome::kUnfinished ? Verdict::kDontKnow : Verdict::kCorrect;
+  });
+  EXPECT_LE(rounds.CountUnfinished(asked), 2u);
+  ASSERT_TRUE(search.finding());
+  EXPECT_EQ(search.finding()->node, tree::Tree::root());
+  EXPECT_EQ(search.finding()->dont_knows, std::vector<NodeId>({rounds.calls[0], rounds.calls[1]}));
 }
 
 TEST_P(EveryStrategyUnfinished, WhatFinishedWrongInARoundThatRecursIsFound) {
