@@ -8,7 +8,7 @@
 #if !defined(INQUEST_ADDRESS_SANITIZER)
 
 namespace {
-constexpr std::size_t kLarge = std::size_t{4} << 20;
+constexpr std::size_t kLarge = std::size_t{2} << 20;
 }
 
 void* operator new(std::size_t size) {

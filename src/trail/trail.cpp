@@ -245,14 +245,20 @@ Address PlainRedex(const Trail& trail, Address frame) {
 
 std::vector<Address> Trail::AllResultCells() const {
   std::vector<Address> cells(frame_count());
+  // Mostly a frame goes on from one of those just before it.
+  const auto cell_of = [&](size_t next, Address frame) {
+    for (size_t i = next; i > 0 && i + 4 > next; --i)
+      if (frame_address(i - 1) == frame) return cells[i - 1];
+    return cells[FrameNumberOf(frame)];
+  };
   for (size_t i = 0; i < cells.size(); ++i) {
     if (const Address cell = PlainRedex(*this, frame_address(i))) {
-      cells[i] = IsFrameHeader(word(cell)) ? cells[FrameNumberOf(cell)] : cell;
+      cells[i] = IsFrameHeader(word(cell)) ? cell_of(i, cell) : cell;
       continue;
     }
     const Frame f = frame_number(i);
     const std::optional<Frame> caller = TailCaller(f);
-    cells[i] = caller ? cells[FrameNumberOf(caller->address)] : OwnResultCell(f);
+    cells[i] = caller ? cell_of(i, caller->address) : OwnResultCell(f);
   }
   return cells;
 }

@@ -56,7 +56,10 @@ value::Statement TrailBehaviours::Describe(NodeId node) const {
   }
   const trail::Address time = PrefixOf(node)->length;
   if (time != trail::Trail::kAlways) return terms_then_.Describe(frame(node), time);
-  value::Statement statement = terms_.Describe(frame(node));
+  // Not found for one statement alone.
+  const bool is_known = node.index < result_cells_.size();
+  value::Statement statement =
+      is_known ? terms_.Describe(frame(node), result_cells_[node.index]) : terms_.Describe(frame(node));
   const bool is_killed_main =
       node == Tree::root() && WasCutOff(node) && trail_.Result(frame(node)).status == Evaluated::kNotKept;
   if (is_killed_main) statement.result = ResultOfKilledMain();
