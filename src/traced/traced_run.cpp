@@ -25,8 +25,7 @@ TreeStyle StyleOf(std::string_view kind) { return kind == "fdt" ? TreeStyle::kFd
 
 std::string TracedRun::default_tree() const {
   if (!default_tree_) {
-    // What goes on for ever below a map that was never asked for is not found in the FDT:
-    // testing/planted/endless.
+    // In the FDT the calls of a loop in State lie beside each other, and each is asked about.
     const auto is_cut_off = [&] {
       const tree::BuiltTree root = BuildRoot("edt");
       return root.behaviours->OutcomeOf(tree::Tree::root()) == tree::Outcome::kUnfinished;
