@@ -1,14 +1,10 @@
-// The files of tracers/ghc as they were when inquest was built; tools/cmake/EmbedTracer.cmake makes the
-// table.
+// The files of tracers/ghc as they were when inquest was built.
 #pragma once
+
+#include "base/embedded_file.h"
 
 namespace inquest::driver {
 
-struct EmbeddedTracerFile {
-  const char* name;  // "Inquest/Plugin.hs"; null in the last row
-  const char* begin;
-  const char* end;
-};
-extern const EmbeddedTracerFile kTracerFiles[];
+extern const base::EmbeddedFile kTracerFiles[];
 
 }  // namespace inquest::driver

@@ -100,13 +100,13 @@ std::string Hex(const base::Fnv& hash) {
 // Ours change with each version of inquest, what is built of them also with that of ghc.
 std::string SourcesName() {
   base::Fnv hash;
-  for (const EmbeddedTracerFile* file = kTracerFiles; file->name != nullptr; ++file)
+  for (const base::EmbeddedFile* file = kTracerFiles; file->name != nullptr; ++file)
     hash.Add(std::string_view(file->begin, static_cast<size_t>(file->end - file->begin)));
   return Hex(hash);
 }
 
 base::Status WriteSources(const std::string& folder) {
-  for (const EmbeddedTracerFile* file = kTracerFiles; file->name != nullptr; ++file) {
+  for (const base::EmbeddedFile* file = kTracerFiles; file->name != nullptr; ++file) {
     const fs::path path = fs::path(folder) / file->name;
     std::error_code error;
     fs::create_directories(path.parent_path(), error);

@@ -6,11 +6,23 @@
 
 namespace inquest::setup {
 
+namespace {
+
+// Data/List.hs is Data.List.
+std::string ModuleOfFile(std::string file) {
+  file.resize(file.size() - std::string_view(".hs").size());
+  std::replace(file.begin(), file.end(), '/', '.');
+  return file;
+}
+
+}  // namespace
+
 const std::vector<LibraryModule>& LibraryModules() {
   static const std::vector<LibraryModule> modules = [] {
     std::vector<LibraryModule> result;
-    for (const EmbeddedFile* file = kEmbeddedFiles; file->module_name != nullptr; ++file) {
-      result.push_back({file->module_name, file->file_name, {file->begin, file->end}});
+    for (const base::EmbeddedFile* file = kLibraryFiles; file->name != nullptr; ++file) {
+      result.push_back(
+          {ModuleOfFile(file->name), std::string("lib/") + file->name, {file->begin, file->end}});
     }
     std::ranges::sort(result, {}, &LibraryModule::name);
     return result;

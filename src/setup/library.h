@@ -8,8 +8,8 @@
 namespace inquest::setup {
 
 struct LibraryModule {
-  std::string_view name;       // "Data.List"
-  std::string_view file_name;  // "lib/Data/List.hs"
+  std::string name;       // "Data.List"
+  std::string file_name;  // "lib/Data/List.hs"
   std::string_view text;
 };
 

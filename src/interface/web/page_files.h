@@ -1,13 +1,10 @@
-// The files of page/, which are in the program (tools/cmake/EmbedPage.cmake).
+// The files of page/ as they were when inquest was built.
 #pragma once
+
+#include "base/embedded_file.h"
 
 namespace inquest::web {
 
-struct PageFile {
-  const char* name;  // below page/; null ends the table
-  const char* begin;
-  const char* end;
-};
-extern const PageFile kPageFiles[];
+extern const base::EmbeddedFile kPageFiles[];
 
 }  // namespace inquest::web

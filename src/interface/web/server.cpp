@@ -38,7 +38,7 @@ Reply Json(std::string text) { return {.type = "application/json", .body = std::
 // Only what the build put into the program: no file of the machine is ever opened.
 Reply FileOf(std::string_view name) {
   if (name.empty()) name = "index.html";
-  for (const PageFile* file = kPageFiles; file->name != nullptr; ++file) {
+  for (const base::EmbeddedFile* file = kPageFiles; file->name != nullptr; ++file) {
     if (name == file->name) return {.type = TypeOf(name), .body = std::string(file->begin, file->end)};
   }
   return {.status = 404, .body = "There is no such page.\n"};
