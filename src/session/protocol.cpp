@@ -6,6 +6,7 @@
 
 #include "session/json.h"
 #include "session/look_json.h"
+#include "value/escape.h"
 #include "value/json.h"
 
 namespace inquest::session {
@@ -57,6 +58,17 @@ void WriteQuestion(const Question& question, value::JsonWriter& writer) {
   writer.Raw(object + ",\"terms\":" + terms.Take() + "}");
 }
 
+// A name that is none, say `argumnt`, would change what is meant: `trust` without its argument is about
+// another function.
+base::Status CheckMembers(const json& request) {
+  for (const auto& [name, value] : request.items()) {
+    if (name == "command" || name == "argument" || name == "id" || name == "by") continue;
+    return base::Error{"`" + value::VisibleText(name) +
+                       "` is no member of a request: these are `command`, `argument`, `id` and `by`."};
+  }
+  return base::Unit{};
+}
+
 }  // namespace
 
 base::Result<Command> ReadRequest(std::string_view line, const std::vector<std::string>& views,
@@ -69,6 +81,7 @@ base::Result<Command> ReadRequest(std::string_view line, const std::vector<std::
         "\"argument\": \"a1\", \"id\": 1}."};
   }
   if (const auto found = request.find("id"); found != request.end()) *id = ToLine(*found);
+  if (const base::Status known = CheckMembers(request); !known.ok()) return known.error();
   const auto text = [&](const char* name) -> base::Result<std::string> {
     const auto found = request.find(name);
     if (found == request.end()) return std::string();

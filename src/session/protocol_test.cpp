@@ -89,6 +89,10 @@ TEST(Protocol, EveryMemberOfAResponseIsDescribed) {
         R"({"command":"reject"})", R"({"command":"quit"})"}) {
     const json response = Ask(typist.session(), line);
     for (const auto& [name, value] : response.items()) members.insert(name);
+    for (const char* inner : {"information", "finding"}) {
+      if (!response.contains(inner)) continue;
+      for (const auto& [name, value] : response[inner].items()) members.insert(name);
+    }
     if (!response.contains("look")) continue;
     for (const auto& [name, value] : response["look"].items()) members.insert(name);
     const std::string kind = response["look"]["kind"];
@@ -111,7 +115,8 @@ TEST(Protocol, WhatCannotBeReadIsRefusedAndChangesNothing) {
   Typist typist(*run);
   for (const char* line :
        {"", "no", "[]", "{}", R"({"command":3.5})", R"({"command":["no"]})",
-        R"({"command":"show","argument":{}})", "{\"command\":\"no\"", "\xff\xfe", R"({"command":""})"}) {
+        R"({"command":"show","argument":{}})", "{\"command\":\"no\"", "\xff\xfe", R"({"command":""})",
+        R"({"command":"trust","argumnt":"insert"})", R"({"command":"no","verdict":"no"})"}) {
     const json response = Ask(typist.session(), line);
     EXPECT_EQ(response["kind"], "refusal") << line;
     EXPECT_FALSE(response["sentence"].get<std::string>().empty()) << line;
