@@ -16,18 +16,18 @@ class OpenTerms {
   uint64_t distance(uint64_t identity) const { return depth() - levels_.at(identity).level; }
   // Where an open object stands on the way: after so many steps, as the rest from that element on of the list
   // that is there (0: it is what is there). As it was said when it was entered.
-  struct Place {
+  struct Standing {
     uint64_t steps = 0;
     uint64_t rest = 0;
   };
-  Place place(uint64_t identity) const { return levels_.at(identity).place; }
+  Standing standing(uint64_t identity) const { return levels_.at(identity).standing; }
 
   uint64_t depth() const { return order_.size(); }
   // `identity` must not be open.
-  void Enter(uint64_t identity) { Enter(identity, Place()); }
-  void Enter(uint64_t identity, Place place) {
+  void Enter(uint64_t identity) { Enter(identity, Standing()); }
+  void Enter(uint64_t identity, Standing standing) {
     order_.push_back(identity);
-    if (identity != 0) levels_.emplace(identity, Open{order_.size() - 1, place});
+    if (identity != 0) levels_.emplace(identity, Open{order_.size() - 1, standing});
   }
   // Back to `depth`.
   void LeaveTo(uint64_t depth) {
@@ -39,7 +39,7 @@ class OpenTerms {
  private:
   struct Open {
     uint64_t level;
-    Place place;
+    Standing standing;
   };
   std::vector<uint64_t> order_;
   std::unordered_map<uint64_t, Open> levels_;

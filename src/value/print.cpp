@@ -129,7 +129,7 @@ void Printer::StartTerm(const Item& item) {
   View view = std::move(view_);
   terms_.Look(item.part.term, &view);
   if (open_->contains(view.identity)) {
-    const std::string sign = CycleSign(open_->place(view.identity));
+    const std::string sign = CycleSign(open_->standing(view.identity));
     if (ruler_(sign) > share) {
       FoldHere(view, share, path_size);
     } else {
@@ -170,7 +170,7 @@ void Printer::FoldHere(const View& view, uint64_t share, uint64_t path_size) {
 }
 
 // Without a path it leads back to the whole: `1 : 2 : ↺` goes on 1, 2, and `1 : 2 : ↺r.2-` goes on 2, 2.
-std::string Printer::CycleSign(OpenTerms::Place to) const {
+std::string Printer::CycleSign(OpenTerms::Standing to) const {
   Path path(path_->begin(), path_->begin() + static_cast<std::ptrdiff_t>(to.steps));
   if (to.rest > 1) path.push_back({Step::Kind::kRest, to.rest});
   return path.size() <= whole_size_ ? kCycleSign : kCycleSign + PathText(path);

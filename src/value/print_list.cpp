@@ -150,7 +150,7 @@ std::string Printer::CycleSignAfter(Term first, const ListShape& shape) const {
     if (view.identity == target) return CycleSign({path_->size(), i + 1});
     cell = view.fields[1];
   }
-  return CycleSign(open_->place(target));
+  return CycleSign(open_->standing(target));
 }
 
 // "abc"«97 more». False: not one character fits.

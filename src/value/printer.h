@@ -78,7 +78,7 @@ class Printer {
   void StartTerm(const Item& item);
   void Level(const View& view, const Item& item, uint64_t share, uint64_t path_size);
   void FoldHere(const View& view, uint64_t share, uint64_t path_size);
-  std::string CycleSign(OpenTerms::Place to) const;
+  std::string CycleSign(OpenTerms::Standing to) const;
   void TrimMap(View* view, uint64_t share, std::string* rest);
   // Pushes the level of the term at the current path. False: it does not fit, nothing was pushed.
   bool PushLevel(std::vector<Part> parts, uint64_t share, uint64_t open_depth, uint64_t path_size);

@@ -46,7 +46,7 @@ class Preprocessor {
   }
 
   void Read(source::FileId file, const std::string& name, std::string_view text) {
-    const Place before = std::exchange(place_, Place{file, name, text});
+    const Reading before = std::exchange(reading_, Reading{file, name, text});
     const size_t open_before = conditions_.size();
     size_t at = 0;
     while (at < text.size()) at = Line(at);
@@ -56,14 +56,14 @@ class Preprocessor {
       active_ = conditions_.back().was_active;
       conditions_.pop_back();
     }
-    place_ = before;
+    reading_ = before;
   }
 
   Preprocessed Take() { return std::move(out_); }
   bool overflowed() const { return macros_.overflowed(); }
 
  private:
-  struct Place {
+  struct Reading {
     source::FileId file;
     std::string name;
     std::string_view text;
@@ -76,7 +76,7 @@ class Preprocessor {
   };
 
   void Error(size_t begin, size_t end, std::string message) {
-    diagnostics_.Error({place_.file, static_cast<uint32_t>(begin), static_cast<uint32_t>(end)},
+    diagnostics_.Error({reading_.file, static_cast<uint32_t>(begin), static_cast<uint32_t>(end)},
                        std::move(message));
   }
 
@@ -85,14 +85,14 @@ class Preprocessor {
   void Copy(size_t begin, size_t end) {
     if (begin == end) return;
     if (includes_ == 0 && source_end_ != begin) Mark(begin, end, true);
-    out_.text += place_.text.substr(begin, end - begin);
+    out_.text += reading_.text.substr(begin, end - begin);
     source_end_ = end;
   }
   void Blank(size_t begin, size_t end) {
     if (begin == end) return;
     if (includes_ == 0 && source_end_ != begin) Mark(begin, end, true);
     for (size_t i = begin; i < end; ++i) {
-      const char c = place_.text[i];
+      const char c = reading_.text[i];
       out_.text.push_back(c == '\n' || c == '\r' || c == '\t' ? c : ' ');
     }
     source_end_ = end;
@@ -111,7 +111,7 @@ class Preprocessor {
 
   // Reads what begins at the start of a line; returns where to go on: the start of a line or the end.
   size_t Line(size_t begin) {
-    const std::string_view text = place_.text;
+    const std::string_view text = reading_.text;
     if (text[begin] == '#') {
       if (const size_t end = Directive(begin)) return end;
     }
@@ -126,7 +126,7 @@ class Preprocessor {
 
   // One line of Haskell; more, if a literal or the use of a macro goes on.
   size_t Code(size_t begin) {
-    const std::string_view text = place_.text;
+    const std::string_view text = reading_.text;
     size_t copied = begin, i = begin;
     while (i < text.size()) {
       const char c = text[i];
@@ -172,14 +172,14 @@ class Preprocessor {
   }
 
   bool UseMacro(size_t begin, size_t end, size_t* copied) {
-    const std::string_view name = place_.text.substr(begin, end - begin);
+    const std::string_view name = reading_.text.substr(begin, end - begin);
     std::optional<Macros::Use> use;
     if (name == "__LINE__") {
       use = Macros::Use{std::to_string(LineNumber(begin)), end};
     } else if (name == "__FILE__") {
-      use = Macros::Use{'"' + place_.name + '"', end};
+      use = Macros::Use{'"' + reading_.name + '"', end};
     } else {
-      use = macros_.UseAt(place_.text, name, end);
+      use = macros_.UseAt(reading_.text, name, end);
     }
     if (!use) return false;
     Copy(*copied, begin);
@@ -194,20 +194,20 @@ class Preprocessor {
 
   size_t LineNumber(size_t at) const {
     size_t line = 1;
-    for (size_t i = 0; i < at; ++i) line += place_.text[i] == '\n' ? 1 : 0;
+    for (size_t i = 0; i < at; ++i) line += reading_.text[i] == '\n' ? 1 : 0;
     return line;
   }
 
   bool AtLineComment(size_t i) const {
-    if (i > 0 && IsSymbol(place_.text[i - 1])) return false;
+    if (i > 0 && IsSymbol(reading_.text[i - 1])) return false;
     size_t end = i;
-    while (end < place_.text.size() && place_.text[end] == '-') ++end;
-    return end >= place_.text.size() || !IsSymbol(place_.text[end]);
+    while (end < reading_.text.size() && reading_.text[end] == '-') ++end;
+    return end >= reading_.text.size() || !IsSymbol(reading_.text[end]);
   }
 
   // Reads a directive and returns the start of the line behind it; 0 if there is none.
   size_t Directive(size_t begin) {
-    const std::string_view text = place_.text;
+    const std::string_view text = reading_.text;
     size_t i = begin + 1;
     while (i < text.size() && (text[i] == ' ' || text[i] == '\t')) ++i;
     const size_t word = i;
@@ -251,8 +251,8 @@ class Preprocessor {
   }
 
   size_t LineEnd(size_t i) const {
-    const size_t end = place_.text.find('\n', i);
-    return end == std::string_view::npos ? place_.text.size() : end + 1;
+    const size_t end = reading_.text.find('\n', i);
+    return end == std::string_view::npos ? reading_.text.size() : end + 1;
   }
 
   void Obey(const std::string& name, const std::string& rest, size_t begin, size_t line_end, size_t end) {
@@ -271,7 +271,7 @@ class Preprocessor {
       if (name == "undef") macros_.Undefine(std::string(argument));
       if (name == "error") Error(begin, line_end, "The program says: " + std::string(argument));
       if (name == "warning")
-        diagnostics_.Warning({place_.file, static_cast<uint32_t>(begin), static_cast<uint32_t>(line_end)},
+        diagnostics_.Warning({reading_.file, static_cast<uint32_t>(begin), static_cast<uint32_t>(line_end)},
                              "The program says: " + std::string(argument));
     }
     Blank(begin, end);
@@ -327,9 +327,9 @@ class Preprocessor {
     }
     const std::string name(quoted.substr(1, close - 1));
     std::optional<Settings::Included> included;
-    if (settings_.include) included = settings_.include(name, place_.name);
+    if (settings_.include) included = settings_.include(name, reading_.name);
     for (const std::string_view own : kOwnFiles) {
-      if (!included && own == name) included = Settings::Included{place_.file, ""};
+      if (!included && own == name) included = Settings::Included{reading_.file, ""};
     }
     if (name == "MachDeps.h") {
       for (const std::string_view definition : kMachine) macros_.Define(definition);
@@ -356,7 +356,7 @@ class Preprocessor {
   source::Diagnostics& diagnostics_;
   Macros macros_;
   Preprocessed out_;
-  Place place_;
+  Reading reading_;
   std::vector<Condition> conditions_;
   bool active_ = true;  // of the innermost condition
   bool overflow_reported_ = false;
