@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <sstream>
 
 namespace inquest::toy {
@@ -46,6 +47,78 @@ class ToyBehaviours : public tree::Behaviours {
 
 }  // namespace
 
+namespace {
+
+// None: the line is no call.
+std::optional<std::vector<int64_t>> NumbersOf(const json& list) {
+  std::vector<int64_t> numbers;
+  if (!list.is_array()) return std::nullopt;
+  for (const json& each : list) {
+    if (!each.is_number_integer()) return std::nullopt;
+    numbers.push_back(each.get<int64_t>());
+  }
+  return numbers;
+}
+
+std::optional<std::vector<Variable>> StateOf(const json& object) {
+  std::vector<Variable> state;
+  if (!object.is_object()) return std::nullopt;
+  for (const auto& [name, values] : object.items()) {
+    const auto numbers = NumbersOf(values);
+    if (!numbers || numbers->size() != 2) return std::nullopt;
+    state.push_back({name, (*numbers)[0], (*numbers)[1]});
+  }
+  return state;
+}
+
+// All but the statement's values and the routine.
+bool ReadPlace(const json& object, size_t calls, Call* call) {
+  call->line = object.value("line", 0u);
+  if (const json parent = object.value("parent", json()); parent.is_number_unsigned())
+    call->parent = parent.get<uint32_t>();
+  const auto users = NumbersOf(object.value("users", json::array()));
+  if (!users) return false;
+  for (const int64_t user : *users) {
+    if (user < 0) return false;
+    call->users.push_back(static_cast<uint32_t>(user));
+  }
+  return calls == 0 ? call->parent == UINT32_MAX : call->parent < calls;
+}
+
+}  // namespace
+
+// State before and after is an action: what it read, what it wrote, what it returned.
+value::Term ToyRun::ResultOf(const value::Term& returned, const std::vector<Variable>& state) {
+  if (state.empty()) return returned;
+  std::vector<value::Term> effects;
+  for (const Variable& each : state)
+    effects.push_back(terms_.Effect("reads", {"reads " + each.name + " "}, {terms_.Number(each.before)}));
+  for (const Variable& each : state) {
+    if (each.before != each.after)
+      effects.push_back(terms_.Effect("writes", {"writes " + each.name + " "}, {terms_.Number(each.after)}));
+  }
+  effects.push_back(terms_.Returns(returned));
+  return terms_.Action(effects);
+}
+
+bool ToyRun::ReadCall(const std::string& line) {
+  const json object = json::parse(line, nullptr, false);
+  if (!object.is_object() || !object.value("name", json()).is_string()) return false;
+  const auto arguments = NumbersOf(object.value("arguments", json::array()));
+  const auto result = NumbersOf(json::array({object.value("result", json())}));
+  const auto state = StateOf(object.value("state", json::object()));
+  Call call;
+  if (!arguments || !result || !state || !ReadPlace(object, calls_.size(), &call)) return false;
+  call.statement.name = call.name = object["name"].get<std::string>();
+  for (const int64_t argument : *arguments) call.statement.arguments.push_back(terms_.Number(argument));
+  call.statement.result = ResultOf(terms_.Number(result->front()), *state);
+  const auto known = std::find(routines_.begin(), routines_.end(), call.name);
+  call.routine = tree::RoutineId(static_cast<uint32_t>(known - routines_.begin()));
+  if (known == routines_.end()) routines_.push_back(call.name);
+  calls_.push_back(std::move(call));
+  return true;
+}
+
 base::Result<std::unique_ptr<run::Run>> ToyRun::Read(std::string_view text, const std::string& name) {
   auto run = std::make_unique<ToyRun>();
   run->file_ = name;
@@ -53,29 +126,14 @@ base::Result<std::unique_ptr<run::Run>> ToyRun::Read(std::string_view text, cons
   std::string line;
   std::getline(lines, line);
   for (size_t number = 2; std::getline(lines, line); ++number) {
-    const auto wrong = [&] {
+    if (!run->ReadCall(line))
       return base::Error{"`" + name + "`, line " + std::to_string(number) + ", is no call."};
-    };
-    const json object = json::parse(line, nullptr, false);
-    if (!object.is_object() || !object.contains("name") || !object.contains("result")) return wrong();
-    Call call;
-    call.name = object["name"].get<std::string>();
-    call.statement.name = call.name;
-    for (const json& argument : object.value("arguments", json::array())) {
-      if (!argument.is_number_integer()) return wrong();
-      call.statement.arguments.push_back(run->terms_.Number(argument.get<int64_t>()));
+  }
+  for (const Call& call : run->calls_) {
+    for (const uint32_t user : call.users) {
+      if (user >= run->calls_.size())
+        return base::Error{"`" + name + "` has no call " + std::to_string(user) + "."};
     }
-    if (!object["result"].is_number_integer()) return wrong();
-    call.statement.result = run->terms_.Number(object["result"].get<int64_t>());
-    call.line = object.value("line", 0u);
-    if (const json parent = object.value("parent", json()); parent.is_number_unsigned())
-      call.parent = parent.get<uint32_t>();
-    if (run->calls_.empty() != (call.parent == UINT32_MAX)) return wrong();
-    if (!run->calls_.empty() && call.parent >= run->calls_.size()) return wrong();
-    const auto known = std::find(run->routines_.begin(), run->routines_.end(), call.name);
-    call.routine = tree::RoutineId(static_cast<uint32_t>(known - run->routines_.begin()));
-    if (known == run->routines_.end()) run->routines_.push_back(call.name);
-    run->calls_.push_back(std::move(call));
   }
   return std::unique_ptr<run::Run>(std::move(run));
 }
@@ -86,6 +144,9 @@ tree::BuiltTree ToyRun::Build(size_t calls) const {
   tree::Builder builder;
   for (size_t i = 0; i < calls; ++i)
     builder.Add(i == 0 ? NodeId() : NodeId(calls_[i].parent), calls_[i].routine);
+  for (size_t i = 1; i < calls; ++i) {
+    for (const uint32_t user : calls_[i].users) builder.AddReference(NodeId(user), NodeId(i));
+  }
   return {builder.Finish(routines_.size()), std::make_unique<ToyBehaviours>(*this), nullptr};
 }
 

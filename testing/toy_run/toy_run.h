@@ -12,10 +12,17 @@
 
 namespace inquest::toy {
 
+// What a call found in a variable, and what it left there.
+struct Variable {
+  std::string name;
+  int64_t before = 0, after = 0;
+};
+
 struct Call {
   std::string name;
   value::Statement statement;
   uint32_t parent = UINT32_MAX;  // none: the first one
+  std::vector<uint32_t> users;   // further calls that needed it
   uint32_t line = 0;
   tree::RoutineId routine;
 };
@@ -46,6 +53,8 @@ class ToyRun : public run::Run {
 
  private:
   tree::BuiltTree Build(size_t calls) const;
+  bool ReadCall(const std::string& line);
+  value::Term ResultOf(const value::Term& returned, const std::vector<Variable>& state);
 
   std::string file_;
   std::vector<Call> calls_;

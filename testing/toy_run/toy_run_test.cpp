@@ -63,6 +63,45 @@ TEST(ToyRun, IsDebuggedByTheOrdinarySession) {
   EXPECT_EQ(responses[5]["finding"]["statement"], "double 4 = 11");
 }
 
+// A statement with the state before and after: what it read, what it wrote, what it returned.
+TEST(ToyRun, ShowsStateBeforeAndAfter) {
+  const auto run = ToyRun::Read(
+      "{\"toy\":\"run\"}\n"
+      "{\"name\":\"main\",\"result\":7}\n"
+      "{\"name\":\"tick\",\"arguments\":[1],\"state\":{\"clock\":[3,4],\"step\":[1,1]},\"result\":7,"
+      "\"parent\":0}\n",
+      "state.toy");
+  ASSERT_TRUE(run.ok());
+  const auto responses = Converse(**run, {"no", "show r.2", "mark r.3"});
+  const json& question = responses[1]["question"];
+  EXPECT_EQ(question["statement"], "tick 1 = {reads clock 3; reads step 1; writes clock 4; returns 7}");
+  // As data: each effect with its values.
+  EXPECT_EQ(question["terms"]["result"]["kind"], "action");
+  EXPECT_EQ(question["terms"]["result"]["effects"].size(), 4u);
+  EXPECT_EQ(responses[2]["kind"], "information");
+  EXPECT_EQ(responses[3]["finding"]["routine"]["name"], "tick");
+}
+
+// Statements that need each other are a node each: all are asked about, and the finding has all that were
+// wrong.
+TEST(ToyRun, AsksAboutEachStatementOfACycle) {
+  const auto run = ToyRun::Read(
+      "{\"toy\":\"run\"}\n"
+      "{\"name\":\"main\",\"result\":1}\n"
+      "{\"name\":\"ping\",\"result\":2,\"parent\":0,\"users\":[2]}\n"
+      "{\"name\":\"pong\",\"result\":3,\"parent\":1}\n",
+      "cycle.toy");
+  ASSERT_TRUE(run.ok());
+  const auto both = Converse(**run, {"no", "no", "no"});
+  EXPECT_EQ(both[1]["question"]["statement"], "ping = 2");
+  EXPECT_EQ(both[2]["question"]["statement"], "pong = 3");
+  ASSERT_EQ(both[3]["kind"], "finding");
+  EXPECT_EQ(both[3]["finding"]["cycle"].size(), 1u) << both[3]["finding"];
+  const auto one = Converse(**run, {"no", "no", "yes"});
+  EXPECT_EQ(one[3]["finding"]["statement"], "ping = 2");
+  EXPECT_FALSE(one[3]["finding"].contains("cycle"));
+}
+
 TEST(ToyRun, SaysWhichViewsItCannotGive) {
   const auto responses = Converse(*SmallRun(), {"trail", "executed", "statistics", "observe double",
                                                 "observe", "tree 0", "strategy divide-and-query-shapiro"});
@@ -94,7 +133,9 @@ TEST(ToyRun, IsKnownByTheFirstBytesOfItsFile) {
 
 TEST(ToyRun, ABadLineIsNamed) {
   for (const char* line :
-       {"x", "{}", "{\"name\":\"f\",\"result\":1,\"parent\":5}", "{\"name\":\"f\",\"result\":\"a\"}"}) {
+       {"x", "{}", "{\"name\":\"f\",\"result\":1,\"parent\":5}", "{\"name\":\"f\",\"result\":\"a\"}",
+        "{\"name\":\"f\",\"result\":1,\"parent\":0,\"state\":{\"x\":[1]}}",
+        "{\"name\":\"f\",\"result\":1,\"parent\":0,\"users\":[-1]}"}) {
     const auto run = ToyRun::Read(std::string(kRun) + line + "\n", "bad.toy");
     ASSERT_FALSE(run.ok()) << line;
     EXPECT_EQ(run.error().message, "`bad.toy`, line 7, is no call.");
