@@ -127,7 +127,7 @@ TEST_F(TrustedCallsTest, WhatPrimitivesMakeCarriesTheOriginOfTheCodeThatCalledTh
     if (object.kind != trail::Kind::kCon) return true;
     ++constructors;
     EXPECT_NE(object.link, 0u);
-    if (!trail_->layout().sites[object.id].place.has_value()) ++texts;
+    if (!trail_->layout().sites[object.site()].place.has_value()) ++texts;
     return true;
   });
   EXPECT_GT(constructors, 40u);

@@ -51,8 +51,9 @@ class VerifyTest : public CommandsTest {
   std::vector<Object> Frames(const std::string& name) const {
     const trail::Layout& layout = reader_->layout();
     return Find([&](const Object& object) {
-      if (object.kind != Kind::kFrame || object.id == 0 || layout.variants[object.id].is_block) return false;
-      return layout.callables[layout.variants[object.id].callable].name == name;
+      if (object.kind != Kind::kFrame || object.id == 0 || layout.variants[object.variant()].is_block)
+        return false;
+      return layout.callables[layout.variants[object.variant()].callable].name == name;
     });
   }
   std::vector<Object> OfKind(Kind kind) const {
@@ -181,7 +182,7 @@ TEST_F(VerifyDescentsTest, ACallOfALocalFunctionWentThroughAPartialApplication) 
 TEST_F(VerifyDescentsTest, ACallWentThroughAValueOfItsFunction) {
   const trail::Layout& layout = reader_->layout();
   for (const Object& callback : OfKind(Kind::kCallback)) {
-    if (layout.callables[layout.variants[callback.id].callable].name != "bump") continue;
+    if (layout.callables[layout.variants[callback.variant()].callable].name != "bump") continue;
     const Address function = callback.address + 8 * (uint64_t{callback.size} - 1);
     Put(function, trail::Tagged(Tag::kFun, reader_->header().functions));
     ExpectFault(callback, "was called through a value of another function");
@@ -362,7 +363,7 @@ TEST_F(VerifyTest, ObjectsFollowEachOtherToTheEnd) {
 TEST_F(VerifyTest, WhatIsInAStatementIsKept) {
   const Object frame = Frames("insert").front();
   const trail::SlotId slot =
-      reader_->layout().callables[reader_->layout().variants[frame.id].callable].first_param;
+      reader_->layout().callables[reader_->layout().variants[frame.variant()].callable].first_param;
   Put(trail::CellAddress(frame.address, slot), trail::kMutable);
   EXPECT_EQ(Verified(), "");
   Put(trail::CellAddress(frame.address, slot), trail::kNotKept);

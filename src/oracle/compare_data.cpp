@@ -19,14 +19,14 @@ using trail::TagOf;
 using trail::Word;
 
 core::ConId Comparer::ConOfRun(Word value) {
-  uint32_t site = kNone;
+  trail::SiteId site;
   if (TagOf(value) == Tag::kAtom && !trail::IsCharacter(value)) {
-    site = trail::NullaryCon(value);
+    site = trail::NullarySite(value);
   } else if (TagOf(value) == Tag::kCon) {
     const trail::Object object = run_.reader().at(AddressOf(value));
-    if (object.kind == Kind::kCon) site = object.id;
+    if (object.kind == Kind::kCon) site = object.site();
   }
-  return site < layout_.sites.size() ? matching_.Constructor(layout_.sites[site].callable) : core::ConId();
+  return layout_.sites.contains(site) ? matching_.Constructor(layout_.sites[site].callable) : core::ConId();
 }
 
 core::ConId Comparer::ConOfReference(Word value) const {

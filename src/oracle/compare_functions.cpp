@@ -27,7 +27,7 @@ void Comparer::CompareActions(const Item& item, const trail::Object& run, Word r
   const Word* other = evaluator_.at(AddressOf(reference));
   const auto primitive = evaluator_.code().action_sites[IdOf(*other)].primitive;
   if (run.id >= layout_.action_sites.size()) return Unknown(kNotKept);
-  const trail::ActionSite& site = layout_.action_sites[run.id];
+  const trail::ActionSite& site = layout_.action_sites[run.action_site()];
   if (site.primitive != core::Info(primitive).name) return OtherFunction(item);
   for (uint32_t i = site.arity; i > 0; --i) {
     Push(run_.word(run.address + 8 * uint64_t{i}), other[i], item, {kNone, i, {}});

@@ -12,8 +12,6 @@
 
 namespace inquest::oracle {
 
-using trail::kNone;
-
 namespace {
 
 // How much longer than the right program a wrong one may take before it does not end.

@@ -108,7 +108,7 @@ Matching::Matching(const trail::Layout& run, const core::Program& reference, con
     if (AroundOf(callable).has_value()) {
       children_[AroundOf(callable)].push_back(i);
     } else {
-      top_[{callable.module < run.modules.size() ? run.modules[callable.module].name : "", callable.name}]
+      top_[{run.modules.contains(callable.module) ? run.modules[callable.module].name : "", callable.name}]
           .push_back(i);
     }
   }
@@ -145,7 +145,7 @@ Matching::Key Matching::KeyOf(trail::CallableId index, RoutineId parent) const {
   const bool is_part = AroundOf(callable).has_value();
   Key key{is_part ? parent.index : kNone, "", NameOf(callable), oracle::TextOf(run_, callable.instance),
           ClassOf(callable)};
-  if (!is_part && callable.module < run_.modules.size()) key.module = run_.modules[callable.module].name;
+  if (!is_part && run_.modules.contains(callable.module)) key.module = run_.modules[callable.module].name;
   return key;
 }
 
@@ -212,7 +212,7 @@ RoutineId Matching::Choose(trail::CallableId index, const Member& own, const Mem
                        is_only ? Parameters(routine.constraints) : routine.constraints) != constraints) {
       continue;
     }
-    if (callable.type == kNone) {
+    if (!callable.type.has_value()) {
       if (routine.params.size() != callable.arity) continue;
       exact = RoutineId(candidate);
       ++exact_count;
@@ -301,7 +301,7 @@ bool Matching::HoldsTheSame(const trail::Callable& callable, const core::Constru
         label != callable.labels.end() && label - callable.labels.begin() != static_cast<ptrdiff_t>(i);
     if (is_elsewhere) return false;
   }
-  if (callable.type == kNone || !con.declared.has_value()) return true;
+  if (!callable.type.has_value() || !con.declared.has_value()) return true;
   const PlainType own = PlainTypeOf(run_, callable.type);
   const PlainType declared = PlainTypeOf(reference_.types, names_, con.declared);
   return IsInstance(own, declared) && IsInstance(declared, own);
@@ -311,7 +311,7 @@ core::ConId Matching::FindConstructor(trail::CallableId index) const {
   const trail::Callable& callable = run_.callables[index];
   const auto found = constructors_.find(callable.name);
   if (found == constructors_.end()) return core::ConId();
-  const std::string module = callable.module < run_.modules.size() ? run_.modules[callable.module].name : "";
+  const std::string module = run_.modules.contains(callable.module) ? run_.modules[callable.module].name : "";
   core::ConId result;
   for (const core::ConId id : found->second) {
     const core::Constructor& con = reference_.constructors[id];

@@ -134,7 +134,7 @@ Properties::Properties(std::unique_ptr<Workspace> workspace, const trail::Trail&
   for (trail::CallableId i{0}; i < layout.first_constructor; ++i) {
     const trail::Callable& callable = layout.callables[i];
     if (callable.parent.has_value() || callable.part_of.has_value() ||
-        callable.module >= layout.modules.size())
+        !layout.modules.contains(callable.module))
       continue;
     suspected_[{layout.modules[callable.module].name, callable.name}] |= callable.suspected;
   }
@@ -244,7 +244,7 @@ PropertyJudgement Properties::Judge(const StandIns::Statements& statements) {
   if (variant.is_block || !variant.callable.has_value()) return judgement;
   const trail::Callable& callable = run_.layout().callables[variant.callable];
   const bool is_top = !callable.parent.has_value() && !callable.part_of.has_value();
-  if (!is_top || callable.name.empty() || callable.module >= run_.layout().modules.size()) return judgement;
+  if (!is_top || callable.name.empty() || !run_.layout().modules.contains(callable.module)) return judgement;
   const std::string& own_module = run_.layout().modules[callable.module].name;
   for (const Kind kind : kinds_) {
     const std::string name = std::string(NamePrefix(kind)) + callable.name;

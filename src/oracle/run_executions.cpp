@@ -27,8 +27,9 @@ RunExecutions::RunExecutions(const trail::Trail& run) : Executions(run) {
 std::string_view RunExecutions::PrimitiveOf(const Event& event) const {
   const trail::Word header = trail().word(event.action);
   const auto& sites = trail().layout().action_sites;
-  if (trail::KindOf(header) != trail::Kind::kAction || trail::IdOf(header) >= sites.size()) return "";
-  return sites[trail::IdOf(header)].primitive;
+  const trail::ActionSiteId site(trail::IdOf(header));
+  if (trail::KindOf(header) != trail::Kind::kAction || !sites.contains(site)) return "";
+  return sites[site].primitive;
 }
 
 }  // namespace inquest::oracle

@@ -16,7 +16,7 @@ using trail::PlaceKind;
 Scopes::Scopes(const trail::Trail& run) : run_(run), layout_(run.layout()) {
   for (trail::CallableId i{0}; i < layout_.first_constructor; ++i) {
     const trail::Callable& callable = layout_.callables[i];
-    if (callable.suspected && !callable.parent.has_value()) AddActivation(kNone, i, callable.entry);
+    if (callable.suspected && !callable.parent.has_value()) AddActivation(ActivationId(), i, callable.entry);
   }
   // Nested ones are found where their code stands.
   while (!pending_.empty()) {
@@ -26,22 +26,22 @@ Scopes::Scopes(const trail::Trail& run) : run_(run), layout_(run.layout()) {
   }
 }
 
-uint32_t Scopes::AddActivation(uint32_t parent, trail::CallableId callable, trail::PlaceId entry) {
-  const auto index = static_cast<uint32_t>(activations_.size());
-  activations_.push_back({parent, callable, {}});
+Scopes::ActivationId Scopes::AddActivation(ActivationId parent, trail::CallableId callable,
+                                           trail::PlaceId entry) {
+  const ActivationId index = activations_.Add({parent, callable, {}});
   pending_.push_back({index, entry});
   return index;
 }
 
-void Scopes::AddMention(uint32_t activation, const Place& place, uint32_t hops, uint32_t field) {
+void Scopes::AddMention(ActivationId activation, const Place& place, uint32_t hops, uint32_t field) {
   const trail::CallableId user = activations_[activation].callable;
-  for (; hops > 0 && activation != kNone; --hops) activation = activations_[activation].parent;
-  if (activation == kNone) return;
-  const std::string name = place.name == kNone ? "" : layout_.names[place.name];
+  for (; hops > 0 && activation.has_value(); --hops) activation = activations_[activation].parent;
+  if (!activation.has_value()) return;
+  const std::string name = !place.name.has_value() ? "" : layout_.names[place.name];
   activations_[activation].mentions[name].push_back({place.slot, field, user, place.span, place.type});
 }
 
-void Scopes::Walk(uint32_t activation, trail::PlaceId entry) {
+void Scopes::Walk(ActivationId activation, trail::PlaceId entry) {
   trail::WalkPlaces(layout_, entry, [&](const Place& place, std::vector<trail::PlaceId>*) {
     switch (place.kind) {
       case PlaceKind::kSlot:
@@ -63,26 +63,27 @@ void Scopes::Walk(uint32_t activation, trail::PlaceId entry) {
         break;
       }
       case PlaceKind::kBlock:
-        if (!of_block_.contains(place.a)) {
-          of_block_[place.a] =
-              AddActivation(activation, activations_[activation].callable, layout_.variants[place.a].entry);
+        if (!of_block_.contains(place.variant())) {
+          of_block_[place.variant()] = AddActivation(activation, activations_[activation].callable,
+                                                     layout_.variants[place.variant()].entry);
         }
         break;
       default:
         break;
     }
   });
-  if (activations_[activation].parent == kNone) of_callable_[activations_[activation].callable] = activation;
+  if (!activations_[activation].parent.has_value())
+    of_callable_[activations_[activation].callable] = activation;
 }
 
-uint32_t Scopes::ActivationOf(const trail::Frame& frame) const {
+Scopes::ActivationId Scopes::ActivationOf(const trail::Frame& frame) const {
   const trail::Variant& variant = run_.variant(frame);
   if (variant.is_block) {
     const auto block = of_block_.find(frame.variant);
-    return block == of_block_.end() ? kNone : block->second;
+    return block == of_block_.end() ? ActivationId() : block->second;
   }
   const auto callable = of_callable_.find(variant.callable);
-  return callable == of_callable_.end() ? kNone : callable->second;
+  return callable == of_callable_.end() ? ActivationId() : callable->second;
 }
 
 // Slots of other equations of the routine mean something else.
@@ -98,14 +99,14 @@ bool Scopes::IsInReachedEquation(const trail::Frame& frame, source::Span span) c
 }
 
 std::vector<Scopes::Found> Scopes::FindHidden(const trail::Frame& frame, trail::CallableId user) {
-  const uint32_t activation = ActivationOf(frame);
-  if (activation == kNone) return {};
+  const ActivationId activation = ActivationOf(frame);
+  if (!activation.has_value()) return {};
   const auto found = activations_[activation].mentions.find("");
   if (found == activations_[activation].mentions.end()) return {};
   const trail::Callable* callable = run_.callable(frame);
   const uint32_t first =
       run_.variant(frame).is_block || callable == nullptr ? 1 : callable->first_param.index + callable->arity;
-  std::map<trail::SlotId, uint32_t> types;
+  std::map<trail::SlotId, trail::TypeId> types;
   for (const Mention& mention : found->second) {
     if (mention.user == user && mention.field == kNone && mention.slot.index >= first)
       types.emplace(mention.slot, mention.type);
@@ -117,8 +118,8 @@ std::vector<Scopes::Found> Scopes::FindHidden(const trail::Frame& frame, trail::
 }
 
 Scopes::Found Scopes::Find(const trail::Frame& frame, const std::string& name, trail::CallableId user) {
-  const uint32_t activation = ActivationOf(frame);
-  if (activation == kNone) return {};
+  const ActivationId activation = ActivationOf(frame);
+  if (!activation.has_value()) return {};
   const auto found = activations_[activation].mentions.find(name);
   if (found == activations_[activation].mentions.end()) return {};
   std::vector<Mention> candidates;
@@ -130,7 +131,7 @@ Scopes::Found Scopes::Find(const trail::Frame& frame, const std::string& name, t
     if (std::none_of(candidates.begin(), candidates.end(), is_same)) candidates.push_back(mention);
   }
   if (candidates.empty()) return {};
-  if (candidates.size() > 1) return {Found::kSeveral, 0, kNone};
+  if (candidates.size() > 1) return {Found::kSeveral, 0, {}};
   return {Found::kOne, run_.Variable(frame, {name, 0, candidates[0].slot, candidates[0].field}),
           candidates[0].type};
 }

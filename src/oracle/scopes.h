@@ -18,7 +18,7 @@ class Scopes {
   struct Found {
     enum Kind : uint8_t { kNothing, kOne, kSeveral } kind = kNothing;
     trail::Word word = 0;  // kOne: its value, perhaps a reference to what is not evaluated
-    uint32_t type = trail::kNone;
+    trail::TypeId type;
   };
   // The variable `name` in this frame itself, as code inside `user` (none: any) means it.
   Found Find(const trail::Frame& frame, const std::string& name, trail::CallableId user);
@@ -31,28 +31,29 @@ class Scopes {
     uint32_t field;          // kNone: the slot itself
     trail::CallableId user;  // the callable whose code mentions it
     source::Span span;
-    uint32_t type;
+    trail::TypeId type;
   };
   // A routine or block: what a frame is of.
+  using ActivationId = base::Id<struct ActivationTag>;
   struct Activation {
-    uint32_t parent = trail::kNone;  // in activations_
+    ActivationId parent;
     trail::CallableId callable;
     std::unordered_map<std::string, std::vector<Mention>> mentions;
   };
 
-  uint32_t AddActivation(uint32_t parent, trail::CallableId callable, trail::PlaceId entry);
-  void Walk(uint32_t activation, trail::PlaceId entry);
-  void AddMention(uint32_t activation, const trail::Place& place, uint32_t hops, uint32_t field);
-  uint32_t ActivationOf(const trail::Frame& frame) const;
+  ActivationId AddActivation(ActivationId parent, trail::CallableId callable, trail::PlaceId entry);
+  void Walk(ActivationId activation, trail::PlaceId entry);
+  void AddMention(ActivationId activation, const trail::Place& place, uint32_t hops, uint32_t field);
+  ActivationId ActivationOf(const trail::Frame& frame) const;
   bool IsInReachedEquation(const trail::Frame& frame, source::Span span) const;
 
   const trail::Trail& run_;
   const trail::Layout& layout_;
-  std::vector<Activation> activations_;
-  std::unordered_map<trail::CallableId, uint32_t> of_callable_;
-  std::unordered_map<uint32_t, uint32_t> of_block_;  // by variant
+  base::Store<ActivationId, Activation> activations_;
+  std::unordered_map<trail::CallableId, ActivationId> of_callable_;
+  std::unordered_map<trail::VariantId, ActivationId> of_block_;
   struct Pending {
-    uint32_t activation;
+    ActivationId activation;
     trail::PlaceId entry;
   };
   std::vector<Pending> pending_;

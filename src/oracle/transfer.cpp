@@ -16,7 +16,6 @@ using trail::Frame;
 using trail::IdOf;
 using trail::Kind;
 using trail::KindOf;
-using trail::kNone;
 using trail::Tag;
 using trail::Tagged;
 using trail::TagOf;
@@ -158,8 +157,8 @@ Word Transfer::Convert(Word word, Address field) {
       return value.word;
     case Tag::kAtom: {
       if (trail::IsCharacter(value.word)) return value.word;
-      const uint32_t site = trail::NullaryCon(value.word);
-      if (site >= layout_.sites.size()) return Hole(kNotKept);
+      const trail::SiteId site = trail::NullarySite(value.word);
+      if (!layout_.sites.contains(site)) return Hole(kNotKept);
       if (IsDictionary(layout_.sites[site].callable)) return Dictionary(value.word);
       const core::ConId con = matching_.Constructor(layout_.sites[site].callable);
       if (!con.has_value()) return Hole(kUnknownData);
@@ -183,7 +182,7 @@ Word Transfer::ConvertConstructor(Word word) {
   const trail::Object object = run_.reader().at(AddressOf(word));
   if (object.kind != Kind::kCon) return Hole(kNotKept);
   if (const auto done = done_.find(object.address); done != done_.end()) return done->second;
-  const trail::Site& site = layout_.sites[object.id];
+  const trail::Site& site = layout_.sites[object.site()];
   if (IsDictionary(site.callable)) return done_[object.address] = Dictionary(word);
   const core::ConId con = matching_.Constructor(site.callable);
   if (!con.has_value()) return done_[object.address] = Hole(kUnknownData);
@@ -329,7 +328,7 @@ Word Transfer::Replay(std::vector<Address> actions) {
 
 Word Transfer::ConvertAction(const trail::Object& object) {
   if (object.id >= layout_.action_sites.size()) return Hole(kNotKept);
-  const trail::ActionSite& site = layout_.action_sites[object.id];
+  const trail::ActionSite& site = layout_.action_sites[object.action_site()];
   const auto primitive = primitives_.find(site.primitive);
   if (primitive == primitives_.end()) return Hole(kUnknownFunction);
   if (replays_ && ConsistsOfOthers(primitive->second)) {
@@ -531,11 +530,11 @@ Transfer::Variable Transfer::FindHidden(core::VarId id, const Frame& frame, trai
 }
 
 // Another version may mean something else by the name, and evaluation believes types.
-bool Transfer::MayHold(core::VarId variable, uint32_t type) const {
+bool Transfer::MayHold(core::VarId variable, trail::TypeId type) const {
   const core::TypeId declared = reference_.vars[variable].type;
-  if (type == kNone || !declared.has_value()) return true;
+  if (!type.has_value() || !declared.has_value()) return true;
   const PlainType wanted = matching_.TypeOf(declared);
-  const bool is_described = !wanted.name.empty() || wanted.variable != kNone;
+  const bool is_described = !wanted.name.empty() || wanted.variable.has_value();
   return !is_described || IsInstance(PlainTypeOf(layout_, type), wanted);
 }
 
@@ -579,7 +578,7 @@ Transfer::Variable Transfer::Find(core::VarId id, const Frame& from, trail::Call
       }
       const trail::Object object = run_.reader().at(AddressOf(value.word));
       if (object.kind != Kind::kCon || definition.index + 1 >= object.size ||
-          matching_.Constructor(layout_.sites[object.id].callable) != definition.con) {
+          matching_.Constructor(layout_.sites[object.site()].callable) != definition.con) {
         return {std::nullopt, kUnknownVariable};
       }
       return {run_.word(object.address + 8 * (1 + uint64_t{definition.index})), kUnknownVariable};

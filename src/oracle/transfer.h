@@ -162,7 +162,7 @@ class Transfer {
     pending_.push_back({from, evaluator_.address(to), field});
   }
   void Drain();
-  bool MayHold(core::VarId variable, uint32_t type) const;
+  bool MayHold(core::VarId variable, trail::TypeId type) const;
   Variable FindHidden(core::VarId variable, const trail::Frame& frame, trail::CallableId user);
   bool IsOf(const trail::Frame& frame, core::RoutineId routine);
   std::optional<trail::Frame> FrameOf(core::RoutineId owner, const trail::Frame& from);

@@ -58,15 +58,15 @@ Instance Transfer::InstanceOf(Word word, int depth) {
   }
   const Evaluated value = run_.Evaluate(word);
   if (value.status != Evaluated::kValue) return {};
-  uint32_t site = kNone;
+  trail::SiteId site;
   trail::Object object;
   if (TagOf(value.word) == Tag::kAtom && !trail::IsCharacter(value.word)) {
-    site = trail::NullaryCon(value.word);
+    site = trail::NullarySite(value.word);
   } else if (TagOf(value.word) == Tag::kCon) {
     object = run_.reader().at(AddressOf(value.word));
-    if (object.kind == trail::Kind::kCon) site = object.id;
+    if (object.kind == trail::Kind::kCon) site = object.site();
   }
-  if (site >= layout_.sites.size()) return {};
+  if (!layout_.sites.contains(site)) return {};
   const trail::CallableId maker = layout_.callables[layout_.sites[site].callable].made_by;
   if (!maker.has_value()) return {};
   // What it was made of are its last fields.

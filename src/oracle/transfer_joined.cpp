@@ -64,10 +64,10 @@ std::optional<Word> Transfer::JoinConstructors(const std::vector<Word>& words) {
     if (object.kind != Kind::kCon) return std::nullopt;
     objects.push_back(object);
   }
-  const trail::Site& site = layout_.sites[objects[0].id];
+  const trail::Site& site = layout_.sites[objects[0].site()];
   const core::ConId con = matching_.Constructor(site.callable);
   const bool are_same = std::all_of(objects.begin(), objects.end(), [&](const trail::Object& object) {
-    return layout_.sites[object.id].callable == site.callable;
+    return layout_.sites[object.site()].callable == site.callable;
   });
   if (!are_same || !con.has_value() || IsDictionary(site.callable) ||
       layout_.callables[site.callable].dictionaries > 0) {

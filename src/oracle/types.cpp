@@ -16,14 +16,14 @@ constexpr int kMaxParts = 5000;
 // Whether a type is left out; the same ones of a run and of a reference.
 bool IsCut(int depth, int* parts) { return depth > kMaxDepth || ++*parts > kMaxParts; }
 
-PlainType Plain(const trail::Layout& layout, uint32_t type, int depth, int* parts) {
+PlainType Plain(const trail::Layout& layout, trail::TypeId type, int depth, int* parts) {
   PlainType plain;
   plain.is_cut = IsCut(depth, parts);
-  if (type >= layout.types.size() || plain.is_cut) return plain;
+  if (!layout.types.contains(type) || plain.is_cut) return plain;
   const trail::Type& t = layout.types[type];
   plain.variable = t.variable;
-  if (t.name < layout.names.size()) plain.name = layout.names[t.name];
-  for (const uint32_t argument : t.arguments)
+  if (layout.names.contains(t.name)) plain.name = layout.names[t.name];
+  for (const trail::TypeId argument : t.arguments)
     plain.arguments.push_back(Plain(layout, argument, depth + 1, parts));
   return plain;
 }
@@ -35,15 +35,15 @@ bool IsSame(const PlainType& a, const PlainType& b) {
 }
 
 bool Matches(const PlainType& special, const PlainType& general,
-             std::unordered_map<uint32_t, const PlainType*>* known) {
+             std::unordered_map<trail::TypeVariableId, const PlainType*>* known) {
   if (special.is_cut || general.is_cut) return true;
-  if (general.variable != trail::kNone && general.arguments.empty()) {
+  if (general.variable.has_value() && general.arguments.empty()) {
     const auto [found, is_new] = known->try_emplace(general.variable, &special);
     return is_new || IsSame(*found->second, special);
   }
   // `f a` with a variable for f: its arguments decide.
-  if (general.variable == trail::kNone && general.name != special.name) return false;
-  if (general.arguments.size() != special.arguments.size()) return general.variable != trail::kNone;
+  if (!general.variable.has_value() && general.name != special.name) return false;
+  if (general.arguments.size() != special.arguments.size()) return general.variable.has_value();
   for (size_t i = 0; i < general.arguments.size(); ++i) {
     if (!Matches(special.arguments[i], general.arguments[i], known)) return false;
   }
@@ -52,7 +52,7 @@ bool Matches(const PlainType& special, const PlainType& general,
 
 }  // namespace
 
-PlainType PlainTypeOf(const trail::Layout& layout, uint32_t type) {
+PlainType PlainTypeOf(const trail::Layout& layout, trail::TypeId type) {
   int parts = 0;
   return Plain(layout, type, 0, &parts);
 }
@@ -63,7 +63,7 @@ class Writer {
  public:
   void Add(const PlainType& type) {
     text += '(';
-    if (type.variable == trail::kNone) {
+    if (!type.variable.has_value()) {
       text += type.name;
     } else {
       const auto [found, is_new] = variables_.try_emplace(type.variable, variables_.size());
@@ -73,8 +73,8 @@ class Writer {
     text += ')';
   }
   void Add(const trail::Layout& layout, const trail::Predicate& predicate) {
-    if (predicate.class_name < layout.names.size()) text += layout.names[predicate.class_name];
-    for (const uint32_t type : predicate.types) Add(PlainTypeOf(layout, type));
+    if (layout.names.contains(predicate.class_name)) text += layout.names[predicate.class_name];
+    for (const trail::TypeId type : predicate.types) Add(PlainTypeOf(layout, type));
   }
   void Add(const core::Types& types, const base::Interner& names, const core::Predicate& predicate) {
     if (predicate.class_name.has_value()) text += names.text(predicate.class_name);
@@ -83,7 +83,7 @@ class Writer {
   std::string text;
 
  private:
-  std::unordered_map<uint32_t, size_t> variables_;
+  std::unordered_map<trail::TypeVariableId, size_t> variables_;
 };
 
 constexpr const char* kGiven = " given, ";
@@ -141,7 +141,7 @@ PlainType Plain(const core::Types& types, const base::Interner& names, core::Typ
       plain.name = names.text(types.tycon(head.con).name);
       break;
     case core::TypeKind::kVar:
-      plain.variable = head.index;
+      plain.variable = trail::TypeVariableId(head.index);
       break;
     case core::TypeKind::kForall:
     case core::TypeKind::kMeta:
@@ -162,7 +162,7 @@ PlainType PlainTypeOf(const core::Types& types, const base::Interner& names, cor
 }
 
 bool IsInstance(const PlainType& special, const PlainType& general) {
-  std::unordered_map<uint32_t, const PlainType*> known;
+  std::unordered_map<trail::TypeVariableId, const PlainType*> known;
   return Matches(special, general, &known);
 }
 

@@ -13,11 +13,11 @@ namespace inquest::oracle {
 // A type as a term: a constructor's name, or "" for a variable, with arguments.
 struct PlainType {
   std::string name;
-  uint32_t variable = trail::kNone;
+  trail::TypeVariableId variable;
   std::vector<PlainType> arguments;
   bool is_cut = false;  // too large or too deep: nothing is known of it, and it is taken for any type
 };
-PlainType PlainTypeOf(const trail::Layout& layout, uint32_t type);
+PlainType PlainTypeOf(const trail::Layout& layout, trail::TypeId type);
 PlainType PlainTypeOf(const core::Types& types, const base::Interner& names, core::TypeId type);
 
 // What tells routines that are made of one binding from each other, and the instances of one class: classes

@@ -87,10 +87,10 @@ class Describer {
     for (const Variant& variant : code_.variants) DescribeVariant(variant);
     for (const Site& site : code_.sites) {
       const trail::CallableId callable(layout_.first_constructor.index + site.con);
-      layout_.sites.push_back({callable, site.arity, site.tag, PlaceOf(site.place)});
+      layout_.sites.Add({callable, site.arity, site.tag, PlaceOf(site.place)});
     }
     for (const ActionSite& site : code_.action_sites) {
-      layout_.action_sites.push_back({core::Info(site.primitive).name, site.arity, PlaceOf(site.place)});
+      layout_.action_sites.Add({core::Info(site.primitive).name, site.arity, PlaceOf(site.place)});
     }
     for (const ConstantCode& constant : code_.constants) {
       layout_.constants.Add({CallableOf(constant.routine), trail::SlotId(constant.slot)});
@@ -111,10 +111,10 @@ class Describer {
   std::string Text(base::Symbol symbol) const {
     return symbol.has_value() ? std::string(names_.text(symbol)) : "";
   }
-  uint32_t Name(base::Symbol symbol) {
-    if (!symbol.has_value()) return kNone;
-    auto [found, is_new] = name_of_.try_emplace(symbol, static_cast<uint32_t>(layout_.names.size()));
-    if (is_new) layout_.names.push_back(Text(symbol));
+  trail::NameId Name(base::Symbol symbol) {
+    if (!symbol.has_value()) return {};
+    auto [found, is_new] = name_of_.try_emplace(symbol, layout_.names.next_id());
+    if (is_new) layout_.names.Add(Text(symbol));
     return found->second;
   }
   // Routines are numbered as in core.
@@ -141,10 +141,10 @@ class Describer {
     described.name = Text(module.name);
     described.is_library = module.is_library;
     if (!module.is_library && module.file.has_value()) {
-      described.file = module.file.index;
+      described.file = module.file;
       if (layout_.files[module.file].text().empty()) described.trusted_text = files_[module.file].text();
     }
-    layout_.modules.push_back(std::move(described));
+    layout_.modules.Add(std::move(described));
   }
   source::Span Kept(source::Span span) const {
     if (!span.has_value() || layout_.files[span.file].text().empty()) return {};
@@ -153,17 +153,17 @@ class Describer {
 
   // Types of one name that several modules declare are told apart: the first one has the name, others that of
   // their module before it.
-  uint32_t TypeName(core::TyConId con) {
+  trail::NameId TypeName(core::TyConId con) {
     const core::TyCon& tycon = program_.types.tycon(con);
     const auto [first, is_new] = type_named_.try_emplace(tycon.name, con);
     if (first->second == con || !tycon.module.has_value()) return Name(tycon.name);
-    const auto [found, is_other] = qualified_.try_emplace(con, static_cast<uint32_t>(layout_.names.size()));
-    if (is_other) layout_.names.push_back(Text(tycon.module) + "." + Text(tycon.name));
+    const auto [found, is_other] = qualified_.try_emplace(con, layout_.names.next_id());
+    if (is_other) layout_.names.Add(Text(tycon.module) + "." + Text(tycon.name));
     return found->second;
   }
 
-  uint32_t Type(core::TypeId id) {
-    if (!id.has_value()) return kNone;
+  trail::TypeId Type(core::TypeId id) {
+    if (!id.has_value()) return {};
     if (auto found = type_of_.find(id); found != type_of_.end()) return found->second;
     trail::Type described;
     core::TypeId head = id;
@@ -178,7 +178,7 @@ class Describer {
         described.name = TypeName(type.con);
         break;
       case core::TypeKind::kVar:
-        described.variable = type.index;
+        described.variable = trail::TypeVariableId(type.index);
         break;
       case core::TypeKind::kForall:  // neither variable nor constructor: what it is is not described
       case core::TypeKind::kMeta:
@@ -187,8 +187,7 @@ class Describer {
     }
     std::reverse(arguments.begin(), arguments.end());
     for (core::TypeId argument : arguments) described.arguments.push_back(Type(argument));
-    layout_.types.push_back(std::move(described));
-    return type_of_[id] = static_cast<uint32_t>(layout_.types.size() - 1);
+    return type_of_[id] = layout_.types.Add(std::move(described));
   }
 
   trail::Predicate Predicate(const core::Predicate& predicate) {
@@ -235,7 +234,7 @@ class Describer {
     c.suspected = !code.trusted;
     c.generated = routine.generated;
     c.is_section = code.is_section;
-    c.module = routine.module.has_value() ? routine.module.index : kNone;
+    if (routine.module.has_value()) c.module = trail::ModuleId(routine.module.index);
     c.parent = CallableOf(routine.parent);
     c.part_of = CallableOf(routine.part_of);
     c.arity = code.arity;
@@ -249,7 +248,7 @@ class Describer {
     DescribeTypes(routine, c);
     if (c.suspected) {
       c.entry = PlaceOf(code.entry);
-      c.variant = code.variant;
+      c.variant = trail::VariantId(code.variant);
       c.first_param = trail::SlotId(code.first_param);
       for (uint32_t i = 0; i < code.weak_params; ++i) {
         c.weak_params.emplace_back(code_.weak_variables[code.first_weak + i].slot);
@@ -266,7 +265,7 @@ class Describer {
     trail::Callable c;
     c.name = Text(con.name);
     c.kind = trail::CallableKind::kConstructor;
-    c.module = con.module.has_value() ? con.module.index : kNone;
+    if (con.module.has_value()) c.module = trail::ModuleId(con.module.index);
     c.arity = con.arity;
     c.tag = con.tag;
     for (base::Symbol field : con.fields) c.labels.push_back(Text(field));
@@ -295,7 +294,7 @@ class Describer {
       described.callable = trail::CallableId(variant.owner);
       described.entry = PlaceOf(code_.routines[variant.owner].entry);
     }
-    layout_.variants.push_back(described);
+    layout_.variants.Add(described);
   }
 
   void DescribePlace(const Node& node) {
@@ -320,16 +319,16 @@ class Describer {
     if (node.expr != kNone) DescribeExpr(program_.exprs[core::ExprId(node.expr)], place);
     switch (place.kind) {
       case PlaceKind::kPrim:
-        place.a = PrimitiveName(static_cast<core::Primitive>(node.a));
+        place.a = PrimitiveName(static_cast<core::Primitive>(node.a)).index;
         break;
       case PlaceKind::kBlock:
         place.a = code_.blocks[node.a].variant;
         break;
       case PlaceKind::kCase:
-        place.a = DescribeCase(code_.cases[node.a]);
+        place.a = DescribeCase(code_.cases[node.a]).index;
         break;
       case PlaceKind::kLet:
-        place.a = DescribeLet(code_.lets[node.a]);
+        place.a = DescribeLet(code_.lets[node.a]).index;
         break;
       default:
         break;
@@ -357,32 +356,29 @@ class Describer {
     place.hidden = static_cast<uint16_t>(expr.hidden_args);
   }
 
-  uint32_t PrimitiveName(core::Primitive primitive) {
-    auto [found, is_new] =
-        primitive_of_.try_emplace(primitive, static_cast<uint32_t>(layout_.primitives.size()));
-    if (is_new) layout_.primitives.emplace_back(core::Info(primitive).name);
+  trail::PrimitiveId PrimitiveName(core::Primitive primitive) {
+    auto [found, is_new] = primitive_of_.try_emplace(primitive, layout_.primitives.next_id());
+    if (is_new) layout_.primitives.Add(core::Info(primitive).name);
     return found->second;
   }
 
-  uint32_t DescribeCase(const CaseTable& table) {
+  trail::CaseId DescribeCase(const CaseTable& table) {
     trail::Case described;
     for (const Target& target : table.by_tag) described.by_tag.push_back(PlaceOf(target.node));
     for (const LiteralTarget& literal : table.literals) {
       described.literals.emplace_back(literal.word, PlaceOf(literal.target.node));
     }
     described.otherwise = PlaceOf(table.otherwise.node);
-    layout_.cases.push_back(std::move(described));
-    return static_cast<uint32_t>(layout_.cases.size() - 1);
+    return layout_.cases.Add(std::move(described));
   }
 
-  uint32_t DescribeLet(const LetCode& let) {
+  trail::LetId DescribeLet(const LetCode& let) {
     trail::Let described;
     for (const LetCode::Bind& bind : let.first)
       described.binds.emplace_back(trail::SlotId(bind.slot), PlaceOf(bind.node));
     for (const LetCode::Bind& bind : let.objects)
       described.binds.emplace_back(trail::SlotId(bind.slot), PlaceOf(bind.node));
-    layout_.lets.push_back(std::move(described));
-    return static_cast<uint32_t>(layout_.lets.size() - 1);
+    return layout_.lets.Add(std::move(described));
   }
 
   const core::Program& program_;
@@ -392,11 +388,11 @@ class Describer {
   const std::function<std::string(core::RoutineId)>& called_;
   trail::Layout layout_;
   std::vector<std::vector<uint32_t>> mentions_ = MentionedConstants(code_);
-  std::unordered_map<base::Symbol, uint32_t> name_of_;
-  std::unordered_map<core::TypeId, uint32_t> type_of_;
+  std::unordered_map<base::Symbol, trail::NameId> name_of_;
+  std::unordered_map<core::TypeId, trail::TypeId> type_of_;
   std::unordered_map<base::Symbol, core::TyConId> type_named_;
-  std::unordered_map<core::TyConId, uint32_t> qualified_;
-  std::unordered_map<core::Primitive, uint32_t> primitive_of_;
+  std::unordered_map<core::TyConId, trail::NameId> qualified_;
+  std::unordered_map<core::Primitive, trail::PrimitiveId> primitive_of_;
 };
 
 }  // namespace

@@ -95,7 +95,7 @@ std::optional<haskell::program::ModuleText> ModuleFinder::FindInLibraries(const 
   if (!library_.empty()) return Read(Join(library_, PathOf(module_name)), true);
   const LibraryModule* module = FindLibraryModule(module_name);
   if (module == nullptr) return std::nullopt;
-  return haskell::program::ModuleText{std::string(module->file_name), std::string(module->text), true};
+  return haskell::program::ModuleText{module->file_name, std::string(module->text), true};
 }
 
 std::optional<haskell::program::ModuleText> ModuleFinder::Read(const std::string& path, bool is_library) {
@@ -135,8 +135,8 @@ haskell::program::Finder FinderIn(const trail::Layout& layout, const std::string
   const auto libraries = std::make_shared<ModuleFinder>(library);
   return [&layout, libraries](const std::string& name) -> std::optional<haskell::program::ModuleText> {
     for (const trail::Module& module : layout.modules) {
-      if (module.file == trail::kNone || module.name != name) continue;
-      return haskell::program::ModuleText{layout.files[source::FileId(module.file)].name(),
+      if (!module.file.has_value() || module.name != name) continue;
+      return haskell::program::ModuleText{layout.files[module.file].name(),
                                           std::string(layout.text_of(module)), module.is_library};
     }
     return libraries->Find(name);

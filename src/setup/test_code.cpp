@@ -84,7 +84,7 @@ CallableId TestCode::TopOf(CallableId callable) const {
 
 bool TestCode::IsOwn(CallableId callable) const {
   const Callable& each = layout_.callables[callable];
-  return each.suspected && each.module != kNone && !layout_.modules[each.module].is_library;
+  return each.suspected && each.module.has_value() && !layout_.modules[each.module].is_library;
 }
 
 bool TestCode::IsTested(CallableId callable) const {
@@ -92,8 +92,8 @@ bool TestCode::IsTested(CallableId callable) const {
 }
 
 bool TestCode::IsOfTestLibrary(CallableId callable) const {
-  const uint32_t module = layout_.callables[TopOf(callable)].module;
-  return module != kNone && layout_.modules[module].is_library &&
+  const trail::ModuleId module = layout_.callables[TopOf(callable)].module;
+  return module.has_value() && layout_.modules[module].is_library &&
          layout_.modules[module].name.starts_with(kTestModules);
 }
 
@@ -102,11 +102,11 @@ bool TestCode::IsOfTestLibrary(CallableId callable) const {
 bool TestCode::IsProperty(CallableId id) const {
   const Callable& callable = layout_.callables[id];
   if (callable.kind != CallableKind::kFunction || callable.arity == callable.hidden) return false;
-  uint32_t type = callable.type;
-  while (type != kNone && layout_.types[type].name != kNone &&
+  trail::TypeId type = callable.type;
+  while (type.has_value() && layout_.types[type].name.has_value() &&
          layout_.names[layout_.types[type].name] == "->" && layout_.types[type].arguments.size() == 2)
     type = layout_.types[type].arguments[1];
-  return type != kNone && layout_.types[type].name != kNone &&
+  return type.has_value() && layout_.types[type].name.has_value() &&
          layout_.names[layout_.types[type].name] == "Property";
 }
 
@@ -125,7 +125,7 @@ std::vector<CallableId> TestCode::MentionedBy(CallableId callable) const {
                           mentioned.push_back(layout_.constants[place.constant()].callable);
                           break;
                         case PlaceKind::kCon:
-                          mentioned.push_back(CallableId(layout_.sites[place.a].callable));
+                          mentioned.push_back(CallableId(layout_.sites[place.site()].callable));
                           break;
                         case PlaceKind::kWord:
                           if (trail::TagOf(place.word) == trail::Tag::kFun) {
@@ -134,7 +134,7 @@ std::vector<CallableId> TestCode::MentionedBy(CallableId callable) const {
                           }
                           break;
                         case PlaceKind::kBlock:
-                          todo->push_back(layout_.variants[place.a].entry);
+                          todo->push_back(layout_.variants[place.variant()].entry);
                           break;
                         default:
                           break;
@@ -157,8 +157,8 @@ void TestCode::FindTestCode() {
     const CallableId id(i);
     if (!IsOwn(id)) continue;
     const CallableId top = TopOf(id);
-    const uint32_t of_class = layout_.callables[top].instance.class_name;
-    if (of_class != kNone && IsTestClass(layout_.names[of_class])) add(top);
+    const trail::NameId of_class = layout_.callables[top].instance.class_name;
+    if (of_class.has_value() && IsTestClass(layout_.names[of_class])) add(top);
     for (const CallableId mentioned : MentionedBy(id)) {
       if (IsOfTestLibrary(mentioned)) add(top);
       users[TopOf(mentioned).index].push_back(top.index);
@@ -183,7 +183,7 @@ const Place* TestCode::BoundTo(const Frame& frame, trail::SlotId slot, PlaceId* 
   const Place* found = nullptr;
   trail::WalkPlaces(layout_, trail_.variant(frame).entry, [&](const Place& place, std::vector<PlaceId>*) {
     if (place.kind != PlaceKind::kLet) return;
-    for (const auto& [each, value] : layout_.lets[place.a].binds) {
+    for (const auto& [each, value] : layout_.lets[place.let()].binds) {
       if (each != slot) continue;
       *bound = value;
       found = &layout_.places[value];
@@ -229,8 +229,9 @@ bool TestCode::IsPlain(const Frame& frame, PlaceId at, int depth) const {
 }
 
 void TestCode::FindAssertions() {
-  std::vector<std::optional<std::vector<Assertion>>> of_variant(layout_.variants.size());
-  const auto assertions_in = [&](uint32_t variant) {
+  base::Store<trail::VariantId, std::optional<std::vector<Assertion>>> of_variant;
+  of_variant.Resize(layout_.variants.size());
+  const auto assertions_in = [&](trail::VariantId variant) {
     std::vector<Assertion> found;
     trail::WalkPlaces(layout_, layout_.variants[variant].entry,
                       [&](const Place& place, std::vector<PlaceId>*) {

@@ -4,32 +4,34 @@
 
 namespace inquest::setup {
 
+using trail::ModuleId;
+
 namespace {
 
-bool HasText(const trail::Layout& layout, uint32_t module) {
-  return module != trail::kNone && layout.modules[module].file != trail::kNone;
+bool HasText(const trail::Layout& layout, ModuleId module) {
+  return module.has_value() && layout.modules[module].file.has_value();
 }
 
 // Of a call (--call) it is the last one of the program's own: modules stand in the order in which they import
 // each other.
-uint32_t MainModule(const trail::Layout& layout) {
-  const uint32_t module = !layout.main.has_value() ? trail::kNone : layout.callables[layout.main].module;
+ModuleId MainModule(const trail::Layout& layout) {
+  const ModuleId module = !layout.main.has_value() ? ModuleId() : layout.callables[layout.main].module;
   if (HasText(layout, module)) return module;
-  for (uint32_t i = static_cast<uint32_t>(layout.modules.size()); i-- > 0;)
-    if (HasText(layout, i)) return i;
-  return trail::kNone;
+  for (size_t i = layout.modules.size(); i-- > 0;)
+    if (HasText(layout, ModuleId(i))) return ModuleId(i);
+  return {};
 }
 
 }  // namespace
 
 base::Result<source::File> MainModuleIn(const trail::Layout& layout) {
-  const uint32_t module = MainModule(layout);
-  if (module == trail::kNone) {
+  const ModuleId module = MainModule(layout);
+  if (!module.has_value()) {
     return base::Error{
         "The trace does not hold the program's main module, so nothing can be evaluated in it."};
   }
   const trail::Module& main = layout.modules[module];
-  const std::string& name = layout.files[source::FileId(main.file)].name();
+  const std::string& name = layout.files[main.file].name();
   return source::File(name, std::string(layout.text_of(main)));
 }
 

@@ -20,20 +20,21 @@ uint64_t BlockSummary::frames() const {
   return sum;
 }
 
-uint32_t MatchingVariant(const Layout& layout, uint32_t variant) {
+VariantId MatchingVariant(const Layout& layout, VariantId variant) {
   const Variant& reached = layout.variants[variant];
-  if (reached.leaf > variant) return variant;
-  const Variant& matching = layout.variants[variant - reached.leaf];
+  if (reached.leaf > variant.index) return variant;
+  const VariantId before(variant.index - reached.leaf);
+  const Variant& matching = layout.variants[before];
   const bool is_same =
       matching.leaf == 0 && matching.callable == reached.callable && matching.is_block == reached.is_block;
-  return is_same ? variant - reached.leaf : variant;
+  return is_same ? before : variant;
 }
 
 BlockSummary TakeSummary(const Layout& layout, Address begin, Address end, FrameCounts* counts) {
   std::vector<uint32_t>&frames = counts->frames, &callbacks = counts->callbacks;
   for (uint32_t i = 0; i < frames.size(); ++i) {
     if (frames[i] == 0 && callbacks[i] == 0) continue;
-    const uint32_t matching = MatchingVariant(layout, i);
+    const uint32_t matching = MatchingVariant(layout, VariantId(i)).index;
     if (matching == i) continue;
     frames[matching] += std::exchange(frames[i], 0);
     callbacks[matching] += std::exchange(callbacks[i], 0);
@@ -41,7 +42,7 @@ BlockSummary TakeSummary(const Layout& layout, Address begin, Address end, Frame
   BlockSummary block = {begin, end, std::exchange(counts->executions, 0), {}};
   for (uint32_t i = 0; i < frames.size(); ++i) {
     if (frames[i] == 0 && callbacks[i] == 0) continue;
-    block.counts.push_back({i, std::exchange(frames[i], 0), std::exchange(callbacks[i], 0)});
+    block.counts.push_back({VariantId(i), std::exchange(frames[i], 0), std::exchange(callbacks[i], 0)});
   }
   return block;
 }
@@ -64,7 +65,8 @@ std::vector<Word> EncodeEntry(const BlockSummary& block) {
     while (count.frames > 0 || count.callbacks > 0) {
       const uint64_t frames = std::min<uint64_t>(count.frames, kMostCounted);
       const uint64_t callbacks = std::min<uint64_t>(count.callbacks, kMostCounted);
-      words.push_back(count.variant | frames << kVariantBits | callbacks << (kVariantBits + kCountBits));
+      words.push_back(count.variant.index | frames << kVariantBits |
+                      callbacks << (kVariantBits + kCountBits));
       count.frames -= static_cast<uint32_t>(frames);
       count.callbacks -= static_cast<uint32_t>(callbacks);
     }
@@ -81,7 +83,7 @@ bool DecodeEntry(const Layout& layout, const Word* words, uint64_t size, Address
   *block = {begin, words[1], static_cast<uint32_t>(words[2]), {}};
   if (block->end <= begin || block->end > end || block->end % 8 != 0) return false;
   for (uint64_t i = kEntryPrefix; i < entry; ++i) {
-    const auto variant = static_cast<uint32_t>(words[i] & ((uint64_t{1} << kVariantBits) - 1));
+    const VariantId variant(words[i] & ((uint64_t{1} << kVariantBits) - 1));
     const auto frames = static_cast<uint32_t>((words[i] >> kVariantBits) & kMostCounted);
     const auto callbacks = static_cast<uint32_t>(words[i] >> (kVariantBits + kCountBits));
     const bool is_more = !block->counts.empty() && block->counts.back().variant == variant;
@@ -91,7 +93,7 @@ bool DecodeEntry(const Layout& layout, const Word* words, uint64_t size, Address
       continue;
     }
     const bool ascends = block->counts.empty() || block->counts.back().variant < variant;
-    if (!ascends || variant >= layout.variants.size()) return false;
+    if (!ascends || !layout.variants.contains(variant)) return false;
     block->counts.push_back({variant, frames, callbacks});
   }
   // Every object takes a word at least: readers make room for what is counted here.

@@ -26,7 +26,7 @@ namespace inquest::trail {
 inline constexpr uint64_t kBlockBytes = uint64_t{1} << 20;
 
 struct VariantCount {
-  uint32_t variant = 0;  // of a routine or suspended block, still matching
+  VariantId variant{0};  // of a routine or suspended block, still matching
   uint32_t frames = 0;   // callbacks not included
   uint32_t callbacks = 0;
   bool operator==(const VariantCount&) const = default;
@@ -41,7 +41,7 @@ struct BlockSummary {
 };
 
 // The variant that `variant` was while its routine was still matching.
-uint32_t MatchingVariant(const Layout& layout, uint32_t variant);
+VariantId MatchingVariant(const Layout& layout, VariantId variant);
 
 // What has been made since the last block was full, by variant: frames, and apart those called by trusted
 // code.

@@ -10,7 +10,7 @@ constexpr Address kBegin = 4096;
 
 Layout LayoutWith(size_t variants) {
   Layout layout;
-  layout.variants.resize(variants);
+  layout.variants.Resize(variants);
   return layout;
 }
 
@@ -20,7 +20,7 @@ BlockSummary AnySummary(size_t variants) {
   for (uint32_t v = 0; v < variants; ++v) {
     const auto frames = *rc::gen::inRange<uint32_t>(0, 3) * *rc::gen::inRange<uint32_t>(0, 3'000'000);
     const auto callbacks = *rc::gen::inRange<uint32_t>(0, 3) * *rc::gen::inRange<uint32_t>(0, 3'000'000);
-    if (frames + callbacks > 0) block.counts.push_back({v, frames, callbacks});
+    if (frames + callbacks > 0) block.counts.push_back({VariantId(v), frames, callbacks});
   }
   block.executions = *rc::gen::inRange<uint32_t>(0, 1000);
   block.end = kBegin + 8 * (block.frames() + block.executions + 1);
@@ -47,7 +47,7 @@ RC_GTEST_PROP(BlockIndexTest, AnEntryThatIsReadFitsItsBlock, ()) {
   if (!DecodeEntry(LayoutWith(variants), words.data(), words.size(), kBegin, end, &read)) return;
   RC_ASSERT(read.begin == kBegin && read.end > kBegin && read.end <= end && read.end % 8 == 0);
   RC_ASSERT(read.frames() <= (read.end - read.begin) / 8);
-  for (const VariantCount& count : read.counts) RC_ASSERT(count.variant < variants);
+  for (const VariantCount& count : read.counts) RC_ASSERT(count.variant.index < variants);
 }
 
 TEST(BlockIndexTest, VariantsCountAsTheOneThatIsStillMatching) {
@@ -55,9 +55,10 @@ TEST(BlockIndexTest, VariantsCountAsTheOneThatIsStillMatching) {
   layout.callables.Resize(2);
   // A routine with two leaves, then one with a leaf.
   for (uint32_t v = 0; v < 5; ++v) {
-    layout.variants[v].callable = CallableId(v < 3 ? 0 : 1);
-    layout.variants[v].leaf = v < 3 ? v : v - 3;
-    layout.variants[v].size = 2;
+    Variant& variant = layout.variants[VariantId(v)];
+    variant.callable = CallableId(v < 3 ? 0 : 1);
+    variant.leaf = v < 3 ? v : v - 3;
+    variant.size = 2;
   }
   BlockTally tally(layout, kBegin);
   Address at = kBegin;
@@ -68,7 +69,7 @@ TEST(BlockIndexTest, VariantsCountAsTheOneThatIsStillMatching) {
   tally.Add({at, Kind::kCallback, 4, 0, 4});
   const BlockSummary block = tally.Close();
   EXPECT_EQ(block.end, at + 32);
-  EXPECT_EQ(block.counts, (std::vector<VariantCount>{{0, 4, 0}, {3, 1, 1}}));
+  EXPECT_EQ(block.counts, (std::vector<VariantCount>{{VariantId(0), 4, 0}, {VariantId(3), 1, 1}}));
   // The next block begins empty.
   EXPECT_EQ(tally.Close(), (BlockSummary{at + 32, at + 32, 0, {}}));
 }

@@ -14,13 +14,13 @@ class Checker {
     if (l_.first_constructor > l_.callables.next_id()) ok_ = false;
     for (const Type& type : l_.types) {
       Optional(type.name, l_.names);
-      for (uint32_t argument : type.arguments) Needed(argument, l_.types);
+      for (TypeId argument : type.arguments) Needed(argument, l_.types);
     }
     for (const Callable& callable : l_.callables) Check(callable);
     for (const Module& module : l_.modules) {
-      if (module.file != kNone && module.file >= l_.files.size()) ok_ = false;
+      if (module.file.has_value() && module.file.index >= l_.files.size()) ok_ = false;
     }
-    for (size_t i = 0; i < l_.variants.size(); ++i) Check(l_.variants[i], i == 0);
+    for (VariantId i{0}; l_.variants.contains(i); ++i) Check(l_.variants[i], i.index == 0);
     for (const Site& site : l_.sites) {
       Needed(site.callable, l_.callables);
       if (site.arity > kMaxArity) ok_ = false;
@@ -45,10 +45,6 @@ class Checker {
   }
 
  private:
-  template <typename T>
-  void Needed(uint32_t index, const std::vector<T>& list) {
-    if (index >= list.size()) ok_ = false;
-  }
   template <typename Id, typename T>
   void Needed(Id id, const base::Store<Id, T>& list) {
     if (!list.contains(id)) ok_ = false;
@@ -56,10 +52,6 @@ class Checker {
   template <typename Id, typename T>
   void Optional(Id id, const base::Store<Id, T>& list) {
     if (id.has_value()) Needed(id, list);
-  }
-  template <typename T>
-  void Optional(uint32_t index, const std::vector<T>& list) {
-    if (index != kNone) Needed(index, list);
   }
   void Check(const Span& span) {
     if (!span.has_value()) return;
@@ -71,7 +63,7 @@ class Checker {
   }
   void Check(const Predicate& predicate) {
     Optional(predicate.class_name, l_.names);
-    for (uint32_t type : predicate.types) Optional(type, l_.types);
+    for (TypeId type : predicate.types) Optional(type, l_.types);
   }
   void Check(const Callable& c) {
     Optional(c.module, l_.modules);
@@ -89,8 +81,10 @@ class Checker {
     for (ConstantId mentioned : c.mentions) Needed(mentioned, l_.constants);
     for (const Span& span : c.equations) Check(span);
     for (const Leaf& leaf : c.leaves) Check(leaf.span);
-    if (c.variant != kNone && uint64_t{c.variant} + c.leaves.size() >= l_.variants.size()) ok_ = false;
-    if (c.variant != kNone && ok_ && c.first_param.index + uint64_t{c.arity} > l_.variants[c.variant].size) {
+    if (c.variant.has_value() && uint64_t{c.variant.index} + c.leaves.size() >= l_.variants.size())
+      ok_ = false;
+    if (c.variant.has_value() && ok_ &&
+        c.first_param.index + uint64_t{c.arity} > l_.variants[c.variant].size) {
       ok_ = false;
     }
     for (SlotId slot : c.weak_params) {
@@ -125,22 +119,22 @@ class Checker {
         Needed(p.callable(), l_.callables);
         break;
       case PlaceKind::kCon:
-        Needed(p.a, l_.sites);
+        Needed(p.site(), l_.sites);
         break;
       case PlaceKind::kAction:
-        Needed(p.a, l_.action_sites);
+        Needed(p.action_site(), l_.action_sites);
         break;
       case PlaceKind::kPrim:
-        Needed(p.a, l_.primitives);
+        Needed(p.primitive(), l_.primitives);
         break;
       case PlaceKind::kBlock:
-        Needed(p.a, l_.variants);
+        Needed(p.variant(), l_.variants);
         break;
       case PlaceKind::kCase:
-        Needed(p.a, l_.cases);
+        Needed(p.cases(), l_.cases);
         break;
       case PlaceKind::kLet:
-        Needed(p.a, l_.lets);
+        Needed(p.let(), l_.lets);
         break;
       default:
         break;
@@ -169,7 +163,7 @@ class Checker {
   // Whoever follows types, routines around routines, or the parts of an expression comes to an end.
   bool TypesEnd() const {
     return HasNoCycle(l_.types.size(), [&](uint32_t type, const auto& to) {
-      for (uint32_t argument : l_.types[type].arguments) to(argument);
+      for (TypeId argument : l_.types[TypeId(type)].arguments) to(argument.index);
     });
   }
   bool ParentsEnd() const {
@@ -194,12 +188,12 @@ class Checker {
       const Place& place = l_.places[PlaceId(at)];
       for (uint32_t i = 0; i < place.count; ++i) to(l_.kid(place, i));
       if (place.kind == PlaceKind::kLet) {
-        for (const auto& [slot, bound] : l_.lets[place.a].binds) to(bound);
+        for (const auto& [slot, bound] : l_.lets[place.let()].binds) to(bound);
       }
       if (place.kind != PlaceKind::kCase) return;
-      for (PlaceId target : l_.cases[place.a].by_tag) to(target);
-      for (const auto& [literal, target] : l_.cases[place.a].literals) to(target);
-      to(l_.cases[place.a].otherwise);
+      for (PlaceId target : l_.cases[place.cases()].by_tag) to(target);
+      for (const auto& [literal, target] : l_.cases[place.cases()].literals) to(target);
+      to(l_.cases[place.cases()].otherwise);
     });
   }
 

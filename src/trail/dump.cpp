@@ -12,12 +12,12 @@ namespace {
 // Bytes of the program's frame that are not part of the record.
 uint64_t UntoldBytes(const Reader& reader) {
   const Layout& layout = reader.layout();
-  const uint32_t size = layout.variants[0].size;
+  const uint32_t size = layout.variants[VariantId(0)].size;
   return 8 * uint64_t{size - std::min(size, layout.suspected_constants_end.index)};
 }
 Address ToldAddress(const Reader& reader, Address a) {
   const uint64_t untold = UntoldBytes(reader);
-  const Address objects = reader.first() + 8 * uint64_t{reader.layout().variants[0].size};
+  const Address objects = reader.first() + 8 * uint64_t{reader.layout().variants[VariantId(0)].size};
   return a - reader.first() - (a < objects ? 0 : untold);
 }
 
@@ -61,7 +61,7 @@ std::string Title(const Reader& reader, const Object& object) {
   switch (object.kind) {
     case Kind::kFrame:
     case Kind::kCallback: {
-      const Variant& variant = layout.variants[object.id];
+      const Variant& variant = layout.variants[object.variant()];
       if (object.id == 0) return "program";
       std::string title = object.kind == Kind::kCallback ? "callback "
                           : variant.is_block             ? "block in "
@@ -73,7 +73,7 @@ std::string Title(const Reader& reader, const Object& object) {
              std::to_string(leaf.guard + 1);
     }
     case Kind::kCon:
-      return "constructor " + layout.constructor_name(object.id);
+      return "constructor " + layout.constructor_name(object.site());
     case Kind::kFun:
       return "function " +
              (object.id < layout.callables.size() ? layout.callables[CallableId(object.id)].name : "?");
@@ -101,7 +101,7 @@ std::string Title(const Reader& reader, const Object& object) {
       }
       return "?";
     case Kind::kAction:
-      return "action " + layout.action_sites[object.id].primitive;
+      return "action " + layout.action_sites[object.action_site()].primitive;
     case Kind::kData:
       return DataTitle(static_cast<DataKind>(object.id));
     default:
@@ -215,7 +215,7 @@ std::string ShowWord(const Reader& reader, Word w) {
       return std::to_string(SmallValue(w));
     case Tag::kAtom:
       if (IsCharacter(w)) return "character " + std::to_string(CharacterValue(w));
-      return NullaryCon(w) < layout.sites.size() ? layout.constructor_name(NullaryCon(w)) : "?";
+      return layout.sites.contains(NullarySite(w)) ? layout.constructor_name(NullarySite(w)) : "?";
     case Tag::kCon:
       return "con " + Target(reader, AddressOf(w));
     case Tag::kRef:

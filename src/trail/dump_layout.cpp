@@ -36,7 +36,7 @@ class LayoutDumper {
       if (callable.suspected)
         Line("constant " + Number(i) + " " + callable.name + " @" + Number(l_.constants[i].slot));
     }
-    for (uint32_t i = 1; i < l_.variants.size(); ++i) Variants(i);
+    for (VariantId i{1}; l_.variants.contains(i); ++i) Variants(i);
     for (PlaceId at{0}; l_.places.contains(at); ++at) {
       if (l_.places[at].kind != PlaceKind::kOther) PlaceLine(at);
     }
@@ -100,7 +100,7 @@ class LayoutDumper {
     }
   }
 
-  void Variants(uint32_t index) {
+  void Variants(VariantId index) {
     const Variant& v = l_.variants[index];
     std::string line = "variant " + Number(index) + (v.is_block ? " block in " : " ") + NameOf(v.callable);
     line += v.leaf == 0 ? "" : ", leaf " + Number(v.leaf);
@@ -117,7 +117,7 @@ class LayoutDumper {
     if (p.stores_value) line += " stores @" + Number(p.slot);
     if (p.is_weak) line += " weak";
     if (p.is_tail) line += " tail";
-    if (p.name != kNone) line += " `" + l_.names[p.name] + "`";
+    if (p.name.has_value()) line += " `" + l_.names[p.name] + "`";
     Line(line + Where(p.span));
   }
   std::string Kids(const Place& p) const {
@@ -148,19 +148,19 @@ class LayoutDumper {
       case PlaceKind::kClosure:
         return " " + NameOf(p.callable());
       case PlaceKind::kCon:
-        return " " + l_.constructor_name(p.a);
+        return " " + l_.constructor_name(p.site());
       case PlaceKind::kAction:
-        return " " + l_.action_sites[p.a].primitive;
+        return " " + l_.action_sites[p.action_site()].primitive;
       case PlaceKind::kPrim:
-        return " " + l_.primitives[p.a];
+        return " " + l_.primitives[p.primitive()];
       case PlaceKind::kMethod:
         return " " + Number(p.a + 1);
       case PlaceKind::kBlock:
         return " variant " + Number(p.a);
       case PlaceKind::kCase:
-        return Targets(l_.cases[p.a]);
+        return Targets(l_.cases[p.cases()]);
       case PlaceKind::kLet:
-        return Binds(l_.lets[p.a]);
+        return Binds(l_.lets[p.let()]);
       case PlaceKind::kLeaf:
         return " " + Number(p.a + 1);
       case PlaceKind::kString:

@@ -39,7 +39,7 @@ TEST(EffectsTest, OutputThatNothingInterruptsIsOneEffect) {
 
 TEST(EffectsTest, WhatAForkedThreadDoesLaterIsAnEffectOfWhatForkedIt) {
   Block program;
-  const uint32_t fork = program.builder.AddActionSite("threadFork", 1);
+  const ActionSiteId fork = program.builder.AddActionSite("threadFork", 1);
   const Word thread = program.Make(fork, {});
   const Address forked = program.builder.AddEvent(ExecutionKind::kBegin, thread, program.begin);
   program.builder.AddEvent(ExecutionKind::kResult, program.Make(program.get_line, {}), program.begin,
@@ -53,7 +53,7 @@ TEST(EffectsTest, WhatAForkedThreadDoesLaterIsAnEffectOfWhatForkedIt) {
 
 TEST(EffectsTest, WhatAThreadDoesThatSomethingElseForkedIsNoEffect) {
   Block program;
-  const uint32_t fork = program.builder.AddActionSite("threadFork", 1);
+  const ActionSiteId fork = program.builder.AddActionSite("threadFork", 1);
   const Word earlier = program.Make(program.then, {});
   const Address begin = program.builder.AddEvent(ExecutionKind::kBegin, earlier, program.around);
   program.builder.AddEvent(ExecutionKind::kResult, program.Make(program.get_line, {}), begin, {program.yes});

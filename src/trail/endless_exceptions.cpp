@@ -10,13 +10,13 @@ namespace {
 // The constructor of a value that was computed; empty for others.
 std::string_view ConstructorOf(const Trail& trail, const Evaluated& value) {
   if (value.status != Evaluated::kValue) return "";
-  uint32_t site = kNone;
-  if (TagOf(value.word) == Tag::kAtom && !IsCharacter(value.word)) site = NullaryCon(value.word);
+  SiteId site;
+  if (TagOf(value.word) == Tag::kAtom && !IsCharacter(value.word)) site = NullarySite(value.word);
   if (TagOf(value.word) == Tag::kCon) {
     const Object object = trail.reader().at(AddressOf(value.word));
-    if (object.kind == Kind::kCon) site = object.id;
+    if (object.kind == Kind::kCon) site = object.site();
   }
-  return site < trail.layout().sites.size() ? std::string_view(trail.layout().constructor_name(site)) : "";
+  return trail.layout().sites.contains(site) ? std::string_view(trail.layout().constructor_name(site)) : "";
 }
 
 Evaluated FieldOf(const Trail& trail, const Evaluated& constructor, uint64_t n) {

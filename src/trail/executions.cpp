@@ -15,8 +15,8 @@ bool IsUnit(const Trail& trail, Word word) {
   if (value.status != Evaluated::kValue || TagOf(value.word) != Tag::kAtom || IsCharacter(value.word)) {
     return false;
   }
-  const uint32_t site = NullaryCon(value.word);
-  return site < trail.layout().sites.size() && trail.layout().constructor_name(site) == "()";
+  const SiteId site = NullarySite(value.word);
+  return trail.layout().sites.contains(site) && trail.layout().constructor_name(site) == "()";
 }
 
 }  // namespace

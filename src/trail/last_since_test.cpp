@@ -12,7 +12,7 @@ constexpr Address kAlways = Trail::kAlways;
 // x : xs, where x is there first, then xs.
 struct List {
   TrailBuilder builder;
-  uint32_t cons = builder.AddConstructor(":", 2, 1);
+  SiteId cons = builder.AddConstructor(":", 2, 1);
   Address main =
       builder.AddFrame(CallableId(0), TrailBuilder::Slot(TrailBuilder::program_frame(), TrailBuilder::kMain));
   Word cell = builder.AddCon(cons, main, {0, 0});

@@ -154,7 +154,7 @@ void Transfer(Io& io, Span& span) {
 template <typename Io>
 void Transfer(Io& io, Predicate& predicate) {
   Number(io, predicate.class_name);
-  if (predicate.class_name != kNone) List(io, predicate.types, number_of);
+  if (predicate.class_name.has_value()) List(io, predicate.types, number_of);
 }
 
 template <typename Io>

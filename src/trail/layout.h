@@ -28,7 +28,7 @@ struct Module {
   bool is_library = false;
   // Of the program's own modules: which file, and its text if it has no suspected code, since that is not in
   // Layout::files. So expressions are read in the scope of the program as it was.
-  uint32_t file = kNone;
+  source::FileId file;
   std::string trusted_text;
 };
 
@@ -56,8 +56,8 @@ struct FreeVariable {
 
 // A class and the types that it is about: a constraint, or the head of an instance.
 struct Predicate {
-  uint32_t class_name = kNone;  // in Layout::names
-  std::vector<uint32_t> types;  // one a parameter of the class; kNone where a type is not known
+  NameId class_name;
+  std::vector<TypeId> types;  // one a parameter of the class; none where a type is not known
 };
 // What a routine needs a dictionary for. Its types are those that are known where the routine was made: in a
 // copy for known dictionaries `Num Int`; otherwise `Num a`, and the dictionary is a parameter.
@@ -73,14 +73,14 @@ struct Callable {
   bool suspected = false;
   bool generated = false;   // derived instances, dictionaries, selectors
   bool is_section = false;  // of kHidden: its span is a section, otherwise a generator with what follows it
-  uint32_t module = kNone;
+  ModuleId module;
   CallableId parent;    // the routine around a local one
   CallableId part_of;   // a constant that was lifted out of this routine's equation
   Span span;            // all equations, without the signature
   uint32_t arity = 0;   // with hidden parameters
   uint32_t hidden = 0;  // of these, dictionaries; they come first
   uint32_t free = 0;    // words that a closure of it holds
-  uint32_t type = kNone;
+  TypeId type;
   // Of an instance method, and of a routine that makes dictionaries: the instance. Of a default method: the
   // class, and what it is used for.
   Predicate instance;
@@ -89,8 +89,9 @@ struct Callable {
   std::vector<Constraint> constraints;  // those that are parameters: the hidden ones, in order
   std::vector<FreeVariable> free_variables;
   // Of suspected routines.
-  PlaceId entry;             // the place where its code begins
-  uint32_t variant = kNone;  // while matching; the variants of its leaves follow
+  PlaceId entry;      // the place where its code begins
+  VariantId variant;  // while matching; the variants of its leaves follow
+  VariantId variant_of(uint32_t leaf) const { return VariantId(variant.index + leaf); }  // as in Variant
   SlotId first_param{1};
   std::vector<SlotId> weak_params;  // parameters that are in no statement (Place::is_weak)
   std::vector<Span> equations;
@@ -177,12 +178,18 @@ struct Place {
   uint32_t a = 0, b = 0;
   uint32_t first_kid = 0, count = 0;  // in Layout::kids
   Span span;                          // without value: nobody wrote it
-  uint32_t name = kNone;              // in Layout::names: a variable, a method as the source writes it
-  uint32_t type = kNone;
+  NameId name;                        // a variable, a method as the source writes it
+  TypeId type;
   Word word = 0;  // kWord
   // What `a` leads to, by the kind.
+  ActionSiteId action_site() const { return ActionSiteId(a); }
   CallableId callable() const { return CallableId(a); }
+  CaseId cases() const { return CaseId(a); }
   ConstantId constant() const { return ConstantId(a); }
+  LetId let() const { return LetId(a); }
+  PrimitiveId primitive() const { return PrimitiveId(a); }
+  SiteId site() const { return SiteId(a); }
+  VariantId variant() const { return VariantId(a); }
   // Not in the file, for whoever follows a way: a choice is a part of it, evaluated in the same frame, as in
   // `1 + (if b then 2 else 3)`.
   bool has_choice = false;
@@ -200,29 +207,29 @@ struct Let {
 };
 
 struct Type {
-  uint32_t variable = kNone;  // a type variable, or
-  uint32_t name = kNone;      // a constructor (Layout::names) applied to
-  std::vector<uint32_t> arguments;
+  TypeVariableId variable;  // a type variable, or
+  NameId name;              // a constructor applied to
+  std::vector<TypeId> arguments;
 };
 
 struct Layout {
   std::string program_path;  // absolute, of the main file; whoever reads the trace need not have that file
   std::string fingerprint;   // of all sources, also those that are not in `files`
   source::Files files;       // of trusted modules the name only
-  std::vector<std::string> names;
-  std::vector<Module> modules;
-  std::vector<Type> types;
+  base::Store<NameId, std::string> names;
+  base::Store<ModuleId, Module> modules;
+  base::Store<TypeId, Type> types;
   base::Store<CallableId, Callable> callables;  // routines, then constructors from first_constructor on
   CallableId first_constructor{0};
-  std::vector<Variant> variants;  // 0: the program
-  std::vector<Site> sites;        // the first ones are the constructors themselves, in their order
-  std::vector<ActionSite> action_sites;
-  std::vector<std::string> primitives;
+  base::Store<VariantId, Variant> variants;  // 0: the program
+  base::Store<SiteId, Site> sites;           // the first ones are the constructors themselves, in their order
+  base::Store<ActionSiteId, ActionSite> action_sites;
+  base::Store<PrimitiveId, std::string> primitives;
   base::Store<ConstantId, Constant> constants;
   base::Store<PlaceId, Place> places;
   std::vector<PlaceId> kids;
-  std::vector<Case> cases;
-  std::vector<Let> lets;
+  base::Store<CaseId, Case> cases;
+  base::Store<LetId, Let> lets;
   CallableId main;
   SlotId suspected_constants_end{1};  // what frame 0 holds from here on is not part of the record
 
@@ -233,10 +240,10 @@ struct Layout {
   PlaceId kid(const Place& place, uint32_t i) const { return kids[place.first_kid + i]; }
   // The source of a module of the program's own; `file` must be one.
   std::string_view text_of(const Module& module) const {
-    const std::string_view text = files[source::FileId(module.file)].text();
+    const std::string_view text = files[module.file].text();
     return text.empty() ? module.trusted_text : text;
   }
-  const std::string& constructor_name(uint32_t site) const { return callables[sites[site].callable].name; }
+  const std::string& constructor_name(SiteId site) const { return callables[sites[site].callable].name; }
 };
 
 // The first page of a trace file.

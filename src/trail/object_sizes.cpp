@@ -4,13 +4,13 @@
 
 namespace inquest::trail {
 
-bool IsLocal(const Layout& layout, uint32_t variant) {
+bool IsLocal(const Layout& layout, VariantId variant) {
   const CallableId callable = layout.variants[variant].callable;
   return layout.callables.contains(callable) && layout.callables[callable].first_param > SlotId(1);
 }
 
 ObjectSizes::ObjectSizes(const Layout& layout) {
-  for (uint32_t i = 0; i < layout.variants.size(); ++i) {
+  for (VariantId i{0}; layout.variants.contains(i); ++i) {
     frame_words_.push_back(layout.variants[i].size);
     callback_words_.push_back(layout.variants[i].size + kCallbackPrefix + (IsLocal(layout, i) ? 0 : 1));
   }

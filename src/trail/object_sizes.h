@@ -17,6 +17,11 @@ struct Object {
   uint32_t id = 0;    // by kind, see word.h
   Address link = 0;   // the header's address: redex, frame or origin
   uint32_t size = 0;  // words
+
+  // What `id` leads to, by the kind.
+  ActionSiteId action_site() const { return ActionSiteId(id); }
+  SiteId site() const { return SiteId(id); }
+  VariantId variant() const { return VariantId(id); }
 };
 
 class ObjectSizes {
@@ -49,7 +54,7 @@ class ObjectSizes {
 };
 
 // Whether a routine is a local one: its frames hold its function value.
-bool IsLocal(const Layout& layout, uint32_t variant);
+bool IsLocal(const Layout& layout, VariantId variant);
 
 template <typename Visit>
 ObjectSizes::Walked ObjectSizes::Walk(const Word* words, uint64_t from, uint64_t until, uint64_t readable,

@@ -25,7 +25,7 @@ PlaceId FindCell(const Layout& layout, PlaceId root, SlotId slot) {
 
 PlaceId FindBinding(const Layout& layout, const Way& way, SlotId slot) {
   for (PlaceId let : way.lets) {
-    for (const auto& [bound, place] : layout.lets[layout.places[let].a].binds) {
+    for (const auto& [bound, place] : layout.lets[layout.places[let].let()].binds) {
       if (bound == slot) return place;
     }
   }
@@ -41,7 +41,7 @@ PlaceId PlaceAt(const Trail& trail, const Frame& frame, Address a) {
   std::vector<PlaceId> roots = way.conditions;
   if (way.result.has_value()) roots.push_back(way.result);
   for (PlaceId let : way.lets) {
-    for (const auto& [bound, place] : layout.lets[layout.places[let].a].binds) roots.push_back(place);
+    for (const auto& [bound, place] : layout.lets[layout.places[let].let()].binds) roots.push_back(place);
   }
   for (PlaceId root : roots) {
     const PlaceId found = FindCell(layout, root, slot);

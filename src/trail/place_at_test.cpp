@@ -10,8 +10,8 @@ namespace {
 // f b = if b then g 1 else (let y = g 2 in h y): the calls of g have cells, in the same slot.
 struct Choice {
   TrailBuilder builder;
-  uint32_t no = builder.AddConstructor("False", 0);
-  uint32_t yes = builder.AddConstructor("True", 0, 1);
+  SiteId no = builder.AddConstructor("False", 0);
+  SiteId yes = builder.AddConstructor("True", 0, 1);
   CallableId g = builder.AddFunction("g", 1);
   CallableId f = builder.AddFunction("f", 1, 2);
   PlaceId one = builder.AddPlace({.kind = PlaceKind::kWord, .word = SmallInt(1)});
@@ -28,10 +28,10 @@ struct Choice {
       builder.AddFrame(CallableId(0), TrailBuilder::Slot(TrailBuilder::program_frame(), TrailBuilder::kMain));
 
   Choice() {
-    builder.layout().lets.push_back({{{SlotId(2), bound}}});
+    builder.layout().lets.Add({{{SlotId(2), bound}}});
     let = builder.AddPlace({.kind = PlaceKind::kLet, .a = 0}, {otherwise});
     scrutinee = builder.AddPlace({.kind = PlaceKind::kSlot, .slot = SlotId(1)});
-    builder.layout().cases.push_back({{let, wrapped}, {}, {}});
+    builder.layout().cases.Add({{let, wrapped}, {}, {}});
     choice = builder.AddPlace({.kind = PlaceKind::kCase, .a = 0}, {scrutinee});
     leaf = builder.AddPlace({.kind = PlaceKind::kLeaf}, {choice});
     builder.SetEntry(f, leaf);

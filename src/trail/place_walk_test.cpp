@@ -21,10 +21,10 @@ struct Template {
   PlaceId two = builder.AddPlace({.kind = PlaceKind::kWord, .word = SmallInt(2)});
   PlaceId choice = builder.AddPlace({.kind = PlaceKind::kCase, .a = 0}, {x});
   Template() {
-    layout.places[block].a = static_cast<uint32_t>(layout.variants.size());
-    layout.variants.push_back({.size = 1, .is_block = true, .entry = seven});
-    layout.lets.push_back({{{SlotId(2), block}}});
-    layout.cases.push_back({{}, {{SmallInt(0), let}}, two});
+    layout.places[block].a = layout.variants.next_id().index;
+    layout.variants.Add({.size = 1, .is_block = true, .entry = seven});
+    layout.lets.Add({{{SlotId(2), block}}});
+    layout.cases.Add({{}, {{SmallInt(0), let}}, two});
   }
 };
 
@@ -45,7 +45,7 @@ TEST(PlaceWalkTest, GoesOnWhereTheVisitorSays) {
   bool saw_seven = false;
   WalkPlaces(code.layout, code.choice, [&](const Place& place, std::vector<PlaceId>* todo) {
     saw_seven = saw_seven || &place == &code.layout.places[code.seven];
-    if (place.kind == PlaceKind::kBlock) todo->push_back(code.layout.variants[place.a].entry);
+    if (place.kind == PlaceKind::kBlock) todo->push_back(code.layout.variants[place.variant()].entry);
   });
   EXPECT_TRUE(saw_seven);
 }

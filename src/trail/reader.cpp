@@ -224,7 +224,7 @@ Descent Reader::DescentAt(Address link) const {
 
 Word Reader::CallbackFunction(const Object& callback) const {
   if (const Word partial = DescentAt(callback.link).function; partial != 0) return partial;
-  uint64_t at = IsLocal(layout_, callback.id) ? kCallbackPrefix + 1 : callback.size - 1;
+  uint64_t at = IsLocal(layout_, callback.variant()) ? kCallbackPrefix + 1 : callback.size - 1;
   return at < callback.size ? word(callback.address + 8 * at) : 0;
 }
 

@@ -23,7 +23,7 @@ std::string WithWord(std::string bytes, size_t at, uint64_t word) {
 struct Example {
   TrailBuilder builder;
   CallableId f = builder.AddFunction("f", 1, 1);
-  uint32_t just = builder.AddConstructor("Just", 1);
+  SiteId just = builder.AddConstructor("Just", 1);
   Address main =
       builder.AddFrame(CallableId(0), TrailBuilder::Slot(TrailBuilder::program_frame(), TrailBuilder::kMain));
   Address call = builder.AddFrame(f, main, {SmallInt(3)});
@@ -47,7 +47,7 @@ TEST(ReaderTest, ObjectsComeInTheOrderInWhichTheyWereMade) {
   EXPECT_EQ(seen, expected);
   const Object con = trail->reader().at(AddressOf(example.value));
   EXPECT_EQ(con.size, 2u);
-  EXPECT_EQ(con.id, example.just);
+  EXPECT_EQ(con.site(), example.just);
   EXPECT_EQ(con.link, example.call);
 }
 

@@ -159,7 +159,7 @@ std::optional<uint32_t> ConstructorTagOf(const Trail& trail, const Computed& val
   if (TagOf(*word) != Tag::kCon) return std::nullopt;
   const Object object = trail.reader().at(AddressOf(*word));
   if (object.kind != Kind::kCon) return std::nullopt;
-  return trail.layout().sites[object.id].tag;
+  return trail.layout().sites[object.site()].tag;
 }
 
 std::optional<Word> AsWord(const Computed& value) {

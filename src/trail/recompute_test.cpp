@@ -12,8 +12,8 @@ namespace {
 
 struct Numbers {
   TrailBuilder builder;
-  uint32_t no = builder.AddConstructor("False", 0);
-  uint32_t yes = builder.AddConstructor("True", 0, 1);
+  SiteId no = builder.AddConstructor("False", 0);
+  SiteId yes = builder.AddConstructor("True", 0, 1);
 
   Computed Compute(const char* primitive, const std::vector<Computed>& operands) const {
     return Recompute(*builder.Open(), primitive, operands);

@@ -21,7 +21,7 @@ class Replayer {
     if (way_.result.has_value()) PassOperands(way_.result);
     // What a let binds is evaluated later, if at all. Passing it may add lets.
     for (size_t i = 0; i < way_.lets.size(); ++i) {
-      for (const auto& [slot, bound] : l_.lets[l_.places[way_.lets[i]].a].binds) PassOperands(bound);
+      for (const auto& [slot, bound] : l_.lets[l_.places[way_.lets[i]].let()].binds) PassOperands(bound);
     }
     return std::move(way_);
   }
@@ -108,7 +108,7 @@ class Replayer {
 
   // Where a case goes on.
   PlaceId Target(const Place& place, PlaceId condition) {
-    const Case& table = l_.cases[place.a];
+    const Case& table = l_.cases[place.cases()];
     const Computed value = Scrutinised(place, condition);
     if (IsKnown(value)) {
       if (const std::optional<PlaceId> target = Decide(table, value)) return *target;

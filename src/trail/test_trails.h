@@ -25,8 +25,8 @@ class TrailBuilder {
   // A program whose main is a constant, in slot kMain of the program's frame; other constants follow.
   static constexpr uint32_t kMain = 1;
   explicit TrailBuilder(uint32_t constants = 1) {
-    layout_.modules.push_back({"Main", false});
-    layout_.variants.push_back({.size = 1 + constants});
+    layout_.modules.Add({"Main", false});
+    layout_.variants.Add({.size = 1 + constants});
     layout_.suspected_constants_end = SlotId(1 + constants);
     layout_.main = AddFunction("main", 0, 4);
     layout_.callables[layout_.main].kind = CallableKind::kConstant;
@@ -42,13 +42,13 @@ class TrailBuilder {
     Callable function;
     function.name = name;
     function.suspected = true;
-    function.module = 0;
+    function.module = ModuleId(0);
     function.arity = arity;
-    function.variant = static_cast<uint32_t>(layout_.variants.size());
+    function.variant = layout_.variants.next_id();
     function.leaves.resize(leaves);
     const CallableId callable = layout_.callables.next_id();
     for (uint32_t leaf = 0; leaf <= leaves; ++leaf) {
-      layout_.variants.push_back({.size = 1 + arity + cells, .callable = callable, .leaf = leaf});
+      layout_.variants.Add({.size = 1 + arity + cells, .callable = callable, .leaf = leaf});
     }
     return layout_.callables.Add(function);
   }
@@ -56,24 +56,23 @@ class TrailBuilder {
   void SetEntry(CallableId callable, PlaceId place) {
     Callable& function = layout_.callables[callable];
     function.entry = place;
-    for (size_t leaf = 0; leaf <= function.leaves.size(); ++leaf) {
-      layout_.variants[function.variant + leaf].entry = place;
+    for (uint32_t leaf = 0; leaf <= function.leaves.size(); ++leaf) {
+      layout_.variants[function.variant_of(leaf)].entry = place;
     }
   }
   // Its site. Constructors of a type have the tags 0, 1, ...
-  uint32_t AddConstructor(const std::string& name, uint32_t arity, uint32_t tag = 0) {
+  SiteId AddConstructor(const std::string& name, uint32_t arity, uint32_t tag = 0) {
     Callable constructor;
     constructor.name = name;
     constructor.kind = CallableKind::kConstructor;
-    constructor.module = 0;
+    constructor.module = ModuleId(0);
     constructor.arity = arity;
     constructor.tag = tag;
     constructors_.push_back(constructor);
-    return static_cast<uint32_t>(constructors_.size() - 1);
+    return SiteId(constructors_.size() - 1);
   }
-  uint32_t AddActionSite(const std::string& primitive, uint32_t arity) {
-    layout_.action_sites.push_back({primitive, arity, {}});
-    return static_cast<uint32_t>(layout_.action_sites.size() - 1);
+  ActionSiteId AddActionSite(const std::string& primitive, uint32_t arity) {
+    return layout_.action_sites.Add({primitive, arity, {}});
   }
   PlaceId AddPlace(Place place, const std::vector<PlaceId>& kids = {}) {
     place.first_kid = static_cast<uint32_t>(layout_.kids.size());
@@ -81,10 +80,7 @@ class TrailBuilder {
     layout_.kids.insert(layout_.kids.end(), kids.begin(), kids.end());
     return layout_.places.Add(place);
   }
-  uint32_t AddPrimitive(const std::string& name) {
-    layout_.primitives.push_back(name);
-    return static_cast<uint32_t>(layout_.primitives.size() - 1);
-  }
+  PrimitiveId AddPrimitive(const std::string& name) { return layout_.primitives.Add(name); }
 
   // Objects, one after the other; `words` at least, the rest is zero. The address of the header.
   Address Add(const std::vector<Word>& words, size_t size = 0) {
@@ -95,25 +91,26 @@ class TrailBuilder {
   }
   // The base of a frame; `leaf` as in Variant: the leaf's number + 1, or 0 while it matches.
   Address AddFrame(CallableId callable, Address redex, std::vector<Word> arguments = {}, uint32_t leaf = 1) {
-    const uint32_t variant = layout_.callables[callable].variant + leaf;
-    arguments.insert(arguments.begin(), Header(Kind::kFrame, variant, redex));
+    const VariantId variant = layout_.callables[callable].variant_of(leaf);
+    arguments.insert(arguments.begin(), Header(Kind::kFrame, variant.index, redex));
     return Add(arguments, layout_.variants[variant].size);
   }
   // The same of a call that trusted code made for an origin, which has its result.
   Address AddCallback(CallableId callable, Address origin, Word result, std::vector<Word> arguments = {}) {
-    const uint32_t variant = layout_.callables[callable].variant + 1;
+    const VariantId variant = layout_.callables[callable].variant_of(1);
     const Word function = Tagged(Tag::kFun, kFunctions + 8 * uint64_t{callable.index});
-    arguments.insert(arguments.begin(), {Header(Kind::kCallback, variant, origin), result, FinishWord(1)});
+    arguments.insert(arguments.begin(),
+                     {Header(Kind::kCallback, variant.index, origin), result, FinishWord(1)});
     arguments.resize(kCallbackPrefix + layout_.variants[variant].size);
     arguments.push_back(function);
     return Add(arguments) + 8 * uint64_t{kCallbackPrefix};
   }
-  Word AddCon(uint32_t site, Address frame, std::vector<Word> fields) {
-    fields.insert(fields.begin(), Header(Kind::kCon, site, frame));
+  Word AddCon(SiteId site, Address frame, std::vector<Word> fields) {
+    fields.insert(fields.begin(), Header(Kind::kCon, site.index, frame));
     return Tagged(Tag::kCon, Add(fields));
   }
-  Word AddAction(uint32_t site, Address frame, std::vector<Word> arguments) {
-    arguments.insert(arguments.begin(), Header(Kind::kAction, site, frame));
+  Word AddAction(ActionSiteId site, Address frame, std::vector<Word> arguments) {
+    arguments.insert(arguments.begin(), Header(Kind::kAction, site.index, frame));
     return Tagged(Tag::kBox, Add(arguments, 2));
   }
   Word AddData(DataKind kind, const std::vector<Word>& words) {
@@ -153,7 +150,7 @@ class TrailBuilder {
     Layout layout = layout_;
     layout.first_constructor = layout.callables.next_id();
     for (const Callable& constructor : constructors_) {
-      layout.sites.push_back({layout.callables.Add(constructor), constructor.arity, constructor.tag, {}});
+      layout.sites.Add({layout.callables.Add(constructor), constructor.arity, constructor.tag, {}});
     }
     const std::string description = Serialise(layout);
     CHECK(description.size() <= kObjects - kDescription);

@@ -34,13 +34,14 @@ const std::vector<Address>& Trail::executions() const {
 Frame Trail::frame(Address address) const {
   Frame frame;
   const Word header = word(address);
+  const VariantId variant(IdOf(header));
   // Most are these, whose size the header tells.
-  const bool is_plain = IsFrameHeader(header) && IdOf(header) < layout().variants.size() &&
-                        layout().variants[IdOf(header)].size > 0 &&
-                        reader_->contains(address, layout().variants[IdOf(header)].size);
+  const bool is_plain = IsFrameHeader(header) && layout().variants.contains(variant) &&
+                        layout().variants[variant].size > 0 &&
+                        reader_->contains(address, layout().variants[variant].size);
   if (is_plain) {
     frame.address = frame.base = address;
-    frame.variant = IdOf(header);
+    frame.variant = variant;
     frame.redex = HeaderAddress(header);
   } else {
     const Object object = reader_->at(address);
@@ -51,7 +52,7 @@ Frame Trail::frame(Address address) const {
     frame.address = address;
     frame.is_callback = object.kind == Kind::kCallback;
     frame.base = address + (frame.is_callback ? 8 * uint64_t{kCallbackPrefix} : 0);
-    frame.variant = object.id;
+    frame.variant = object.variant();
     frame.redex = object.link;
     if (frame.is_callback) {
       const Descent descent = reader_->DescentAt(object.link);

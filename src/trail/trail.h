@@ -26,7 +26,7 @@ struct Frame {
   Address address = 0;  // of its header: its name
   Address base = 0;     // of its word 0
   bool is_callback = false;
-  uint32_t variant = 0;
+  VariantId variant{0};
   Address redex = 0;  // what it reduces: a cell, or the base of the frame whose value it computes (a tail
                       // call); of a callback: its origin
   Word through = 0;   // it applies this function value, which an application gave; 0: its head tells

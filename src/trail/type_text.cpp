@@ -21,41 +21,41 @@ bool IsTuple(const std::string& name, size_t arguments) {
 
 }  // namespace
 
-std::string TypeWriter::Text(uint32_t type) {
+std::string TypeWriter::Text(TypeId type) {
   Write(type, Around::kNothing, 0);
   return std::exchange(out_, "");
 }
 
-std::string TypeWriter::Argument(uint32_t type) {
+std::string TypeWriter::Argument(TypeId type) {
   Write(type, Around::kApplication, 0);
   return std::exchange(out_, "");
 }
 
 std::string TypeWriter::Text(const Predicate& predicate) {
-  if (predicate.class_name == kNone) return "";
+  if (!predicate.class_name.has_value()) return "";
   std::string text = names_[predicate.class_name];
-  for (uint32_t type : predicate.types) text += " " + Argument(type);
+  for (TypeId type : predicate.types) text += " " + Argument(type);
   return text;
 }
 
-bool TypeWriter::IsName(uint32_t type, const char* name) const {
-  return type != kNone && types_[type].name != kNone && names_[types_[type].name] == name;
+bool TypeWriter::IsName(TypeId type, const char* name) const {
+  return type.has_value() && types_[type].name.has_value() && names_[types_[type].name] == name;
 }
 
 std::string TypeWriter::Head(const Type& type) {
-  if (type.name != kNone) return names_[type.name] == "->" ? "(->)" : names_[type.name];
-  if (type.variable == kNone) return "_";
+  if (type.name.has_value()) return names_[type.name] == "->" ? "(->)" : names_[type.name];
+  if (!type.variable.has_value()) return "_";
   const auto [found, is_new] = variables_.try_emplace(type.variable);
   if (is_new) found->second = VariableName(variables_.size() - 1);
   return found->second;
 }
 
-void TypeWriter::Write(uint32_t type, Around around, int depth) {
+void TypeWriter::Write(TypeId type, Around around, int depth) {
   if (out_.size() > kMaxText || depth > kMaxDepth) {
     out_ += "…";
     return;
   }
-  if (type == kNone) {
+  if (!type.has_value()) {
     out_ += '_';
     return;
   }
@@ -76,7 +76,7 @@ void TypeWriter::Write(uint32_t type, Around around, int depth) {
     out_ += " -> ";
     Write(t.arguments[1], Around::kNothing, depth + 1);
     if (around != Around::kNothing) out_ += ')';
-  } else if (t.name != kNone && IsTuple(names_[t.name], t.arguments.size())) {
+  } else if (t.name.has_value() && IsTuple(names_[t.name], t.arguments.size())) {
     WriteTuple(t, depth);
   } else {
     WriteApplication(t, around, depth);
@@ -95,7 +95,7 @@ void TypeWriter::WriteTuple(const Type& type, int depth) {
 void TypeWriter::WriteApplication(const Type& type, Around around, int depth) {
   if (around == Around::kApplication) out_ += '(';
   out_ += Head(type);
-  for (uint32_t argument : type.arguments) {
+  for (TypeId argument : type.arguments) {
     out_ += ' ';
     Write(argument, Around::kApplication, depth + 1);
   }

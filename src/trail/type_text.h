@@ -13,26 +13,26 @@ namespace inquest::trail {
 // A type that is not known is `_`; what is too large to be read ends with `…`.
 class TypeWriter {
  public:
-  TypeWriter(const std::vector<Type>& types, const std::vector<std::string>& names)
+  TypeWriter(const base::Store<TypeId, Type>& types, const base::Store<NameId, std::string>& names)
       : types_(types), names_(names) {}
 
-  std::string Text(uint32_t type);
+  std::string Text(TypeId type);
   // As an argument of a type constructor or class: in brackets if it needs them.
-  std::string Argument(uint32_t type);
+  std::string Argument(TypeId type);
   // `Show [a]`.
   std::string Text(const Predicate& predicate);
 
  private:
   enum class Around { kNothing, kFunctionArgument, kApplication };
-  void Write(uint32_t type, Around around, int depth);
+  void Write(TypeId type, Around around, int depth);
   void WriteApplication(const Type& type, Around around, int depth);
   void WriteTuple(const Type& type, int depth);
   std::string Head(const Type& type);
-  bool IsName(uint32_t type, const char* name) const;
+  bool IsName(TypeId type, const char* name) const;
 
-  const std::vector<Type>& types_;
-  const std::vector<std::string>& names_;
-  std::unordered_map<uint32_t, std::string> variables_;
+  const base::Store<TypeId, Type>& types_;
+  const base::Store<NameId, std::string>& names_;
+  std::unordered_map<TypeVariableId, std::string> variables_;
   std::string out_;
 };
 

@@ -126,7 +126,7 @@ std::optional<Word> Unfinished::PartOf(Word value, uint32_t n) const {
   const Object object = trail_.reader().at(a);
   const Layout& layout = trail_.layout();
   if (object.kind == Kind::kCon && object.id < layout.sites.size()) {
-    const Site& site = layout.sites[object.id];
+    const Site& site = layout.sites[object.site()];
     const uint32_t hidden = std::min(layout.callables[site.callable].dictionaries, site.arity);
     if (n >= site.arity - hidden) return std::nullopt;
     return trail_.word(a + 8 * (1 + uint64_t{hidden} + n));

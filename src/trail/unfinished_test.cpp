@@ -8,7 +8,7 @@ namespace inquest::trail {
 namespace {
 
 struct Values : Actions {
-  uint32_t cons = builder.AddConstructor(":", 2, 1);
+  SiteId cons = builder.AddConstructor(":", 2, 1);
   Word nil = Nullary(builder.AddConstructor("[]", 0), 0);
   Word entered = StateWord(State::kEntered, kNoPlace);
 

@@ -34,7 +34,7 @@ Computed RecomputedAt(const Trail& trail, const Frame& frame, const Place& place
     operands.push_back(ComputedValueOf(trail, frame, trail.layout().kid(place, i)));
     if (!IsKnown(operands.back())) return {};
   }
-  return Recompute(trail, trail.layout().primitives[place.a], operands);
+  return Recompute(trail, trail.layout().primitives[place.primitive()], operands);
 }
 
 }  // namespace
@@ -48,7 +48,7 @@ Computed ComputedValueOf(const Trail& trail, const Frame& frame, PlaceId at) {
   }
   if (!place.has_cell && place.kind == PlaceKind::kPrim) return RecomputedAt(trail, frame, place);
   // It was made to be looked at; its fields are kept only if somebody uses them.
-  if (!place.has_cell && place.kind == PlaceKind::kCon) return ConstructorTag{l.sites[place.a].tag};
+  if (!place.has_cell && place.kind == PlaceKind::kCon) return ConstructorTag{l.sites[place.site()].tag};
   const Evaluated value = ValueOf(trail, frame, at);
   return value.status == Evaluated::kValue ? Computed(Recorded{value.word}) : Computed();
 }

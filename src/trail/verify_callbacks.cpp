@@ -51,7 +51,7 @@ class CallbackCheck {
 
   // The function value that was called applies the routine whose frame it is.
   void CheckFunction(const Object& callback) {
-    const CallableId called = reader_.layout().variants[callback.id].callable;
+    const CallableId called = reader_.layout().variants[callback.variant()].callable;
     Word function = reader_.CallbackFunction(callback);
     for (int depth = 0; depth < Trail::kMostPartial && TagOf(function) == Tag::kFun &&
                         KindAt(AddressOf(function)) == Kind::kPartial;

@@ -73,7 +73,7 @@ class ReductionCheck {
     if (frame.id == 0) return;
     const Layout& layout = reader_.layout();
     const uint32_t before = frame.kind == Kind::kCallback ? kCallbackPrefix : 0;
-    const uint32_t size = layout.variants[frame.id].size;
+    const uint32_t size = layout.variants[frame.variant()].size;
     for (uint32_t slot = 1; slot < size; ++slot) {
       const Word w = reader_.word(frame.address + 8 * (uint64_t{before} + slot));
       if (TagOf(w) != Tag::kState || StateOf(w) == State::kFailed) continue;
@@ -106,9 +106,9 @@ bool IsFork(const Reader& reader, const Object& event) {
   if (static_cast<ExecutionKind>(event.id) != ExecutionKind::kBegin) return false;
   // Where the trace was full, or is damaged, the action may be none.
   const Object action = reader.at(AddressOf(reader.word(event.address + 24)));
-  const std::vector<ActionSite>& sites = reader.layout().action_sites;
-  return action.kind == Kind::kAction && action.id < sites.size() &&
-         sites[action.id].primitive == "threadFork";
+  const auto& sites = reader.layout().action_sites;
+  return action.kind == Kind::kAction && sites.contains(action.action_site()) &&
+         sites[action.action_site()].primitive == "threadFork";
 }
 
 }  // namespace

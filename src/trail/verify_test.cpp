@@ -9,7 +9,7 @@ namespace {
 // main has a cell that a call of f reduces; the call gives Just 3, which is main's value too.
 struct Whole : Actions {
   CallableId f = builder.AddFunction("f", 1);
-  uint32_t just = builder.AddConstructor("Just", 1);
+  SiteId just = builder.AddConstructor("Just", 1);
   PlaceId suspended =
       builder.AddPlace({.kind = PlaceKind::kCall, .has_cell = true, .slot = SlotId(1), .a = f.index});
   Address cell = TrailBuilder::Slot(main, 1);
@@ -67,12 +67,12 @@ TEST(VerifyTest, AReferenceLeadsToWhatItsTagSays) {
 
 TEST(VerifyTest, AnObjectBelongsToAnEarlierFrame) {
   Whole whole;
-  whole.builder.Set(AddressOf(whole.value), Header(Kind::kCon, whole.just, 0));
+  whole.builder.Set(AddressOf(whole.value), Header(Kind::kCon, whole.just.index, 0));
   whole.Expect("belongs to nobody");
-  whole.builder.Set(AddressOf(whole.value), Header(Kind::kCon, whole.just, AddressOf(whole.value) + 8));
+  whole.builder.Set(AddressOf(whole.value), Header(Kind::kCon, whole.just.index, AddressOf(whole.value) + 8));
   whole.Expect("belongs to something later");
   const Address data = AddressOf(whole.builder.AddData(DataKind::kWide, {1}));
-  whole.builder.Set(AddressOf(whole.value), Header(Kind::kCon, whole.just, whole.call));
+  whole.builder.Set(AddressOf(whole.value), Header(Kind::kCon, whole.just.index, whole.call));
   whole.builder.AddCon(whole.just, data, {SmallInt(1)});
   whole.Expect("belongs to no frame");
 }

@@ -13,12 +13,13 @@ class WeakSlots {
  public:
   explicit WeakSlots(const Layout& layout) : layout_(layout) {
     seen_.Resize(layout.places.size());
-    by_variant_.resize(layout.variants.size());
-    for (uint32_t i = 0; i < layout.variants.size(); ++i) {
+    by_variant_.Resize(layout.variants.size());
+    for (VariantId i{0}; layout.variants.contains(i); ++i) {
       const Variant& variant = layout.variants[i];
+      const VariantId before(i.index - 1);
       // The variants of a routine have one template.
-      if (i > 0 && variant.entry.has_value() && variant.entry == layout.variants[i - 1].entry) {
-        by_variant_[i] = by_variant_[i - 1];
+      if (i.index > 0 && variant.entry.has_value() && variant.entry == layout.variants[before].entry) {
+        by_variant_[i] = by_variant_[before];
         continue;
       }
       if (!variant.is_block && variant.callable.has_value()) {
@@ -27,7 +28,7 @@ class WeakSlots {
       if (variant.entry.has_value()) Collect(variant.entry, by_variant_[i]);
     }
   }
-  bool Contains(uint32_t variant, SlotId slot) const {
+  bool Contains(VariantId variant, SlotId slot) const {
     const std::vector<SlotId>& slots = by_variant_[variant];
     return std::find(slots.begin(), slots.end(), slot) != slots.end();
   }
@@ -51,7 +52,7 @@ class WeakSlots {
   const Layout& layout_;
   uint32_t pass_ = 0;
   base::Store<PlaceId, uint32_t> seen_;
-  std::vector<std::vector<SlotId>> by_variant_;
+  base::Store<VariantId, std::vector<SlotId>> by_variant_;
 };
 
 void CheckTemplates(const Layout& layout, Faults& faults) {
@@ -76,11 +77,11 @@ void CheckWeakPlaces(const Reader& reader, Faults& faults) {
   reader.ForEach([&](const Object& object) {
     if (object.kind != Kind::kFrame && object.kind != Kind::kCallback) return true;
     const uint32_t before = object.kind == Kind::kCallback ? kCallbackPrefix : 0;
-    uint32_t size = reader.layout().variants[object.id].size;
+    uint32_t size = reader.layout().variants[object.variant()].size;
     if (object.id == 0) size = std::min(size, reader.layout().suspected_constants_end.index);
     for (uint32_t slot = 1; slot < size; ++slot) {
       const Word w = reader.word(object.address + 8 * (uint64_t{before} + slot));
-      if (!RefersToRegion(w) || w == kMutable || weak.Contains(object.id, SlotId(slot))) continue;
+      if (!RefersToRegion(w) || w == kMutable || weak.Contains(object.variant(), SlotId(slot))) continue;
       faults.Add(object,
                  "does not hold the value of its word " + std::to_string(slot) + ", which is not weak");
     }

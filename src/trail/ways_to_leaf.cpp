@@ -16,7 +16,7 @@ bool WaysToLeaf::Look(const Place& place) {
     case PlaceKind::kLeaf:
       return place.a + 1 == leaf_;
     case PlaceKind::kCase: {
-      const Case& table = layout_.cases[place.a];
+      const Case& table = layout_.cases[place.cases()];
       for (PlaceId target : table.by_tag) {
         if (LeadFrom(target)) return true;
       }

@@ -11,7 +11,7 @@ namespace {
 // Where the hidden parts begin that a place makes.
 void AddHidden(const Layout& layout, const Place& place, std::vector<PlaceId>* places) {
   if (place.kind == PlaceKind::kBlock) {
-    places->push_back(layout.variants[place.a].entry);
+    places->push_back(layout.variants[place.variant()].entry);
   } else if (place.kind == PlaceKind::kMakeFun &&
              layout.callables[place.callable()].kind == CallableKind::kHidden) {
     places->push_back(layout.callables[place.callable()].entry);

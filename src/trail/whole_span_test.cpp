@@ -45,11 +45,11 @@ TEST(WholeSpanTest, WhatStandsBeforeOrInAnotherFileIsNoPartOfIt) {
 TEST(WholeSpanTest, AlternativesBindingsAndHiddenPartsBelongToIt) {
   Rest rest;
   Layout& layout = rest.builder.layout();
-  layout.cases.push_back({{rest.Place(20, 24), {}}, {{SmallInt(1), rest.Place(24, 28)}}, {}});
+  layout.cases.Add({{rest.Place(20, 24), {}}, {{SmallInt(1), rest.Place(24, 28)}}, {}});
   const PlaceId choice = rest.builder.AddPlace({.kind = PlaceKind::kCase, .a = 0}, {rest.Place(20, 21)});
   rest.function().entry = choice;
   EXPECT_EQ(WholeSpan(layout, rest.hidden).end, 28u);
-  layout.lets.push_back({{{SlotId(2), rest.Place(28, 35)}}});
+  layout.lets.Add({{{SlotId(2), rest.Place(28, 35)}}});
   const PlaceId let = rest.builder.AddPlace({.kind = PlaceKind::kLet, .a = 0}, {choice});
   rest.function().entry = let;
   EXPECT_EQ(WholeSpan(layout, rest.hidden).end, 35u);

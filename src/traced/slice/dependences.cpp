@@ -335,9 +335,9 @@ void Dependences::WantWord(Word word, Extent extent) {
       if (!words_.Add(KeyOf(a, extent))) return;
       const trail::Object object = trail_.reader().at(a);
       if (object.kind != trail::Kind::kCon) return;
-      const Callable& constructor = layout_.callables[layout_.sites[object.id].callable];
+      const Callable& constructor = layout_.callables[layout_.sites[object.site()].callable];
       if (constructor.made_by.has_value()) WantMentions(constructor.made_by);
-      const bool has_place = layout_.sites[object.id].place.has_value();
+      const bool has_place = layout_.sites[object.site()].place.has_value();
       if (has_place) {
         WantFrame(trail_.FrameOf(object.link));
       } else {
@@ -501,7 +501,7 @@ bool Dependences::LeadsToCallback(Word word) const {
 void Dependences::WantActionAt(Address action, Extent extent) {
   if (!actions_.Add(KeyOf(action, extent))) return;
   const trail::Object object = trail_.reader().at(action);
-  if (const PlaceId place = layout_.action_sites[object.id].place; place.has_value()) {
+  if (const PlaceId place = layout_.action_sites[object.action_site()].place; place.has_value()) {
     WantParts(trail_.FrameOf(object.link), place);
   } else {
     WantMaker(object.link);
@@ -525,7 +525,7 @@ void Dependences::WantParts(const Frame& frame, PlaceId at) {
   WantFrame(frame);
   const Place& place = layout_.places[at];
   if (place.kind != PlaceKind::kAction) return;
-  const std::string& primitive = layout_.action_sites[place.a].primitive;
+  const std::string& primitive = layout_.action_sites[place.action_site()].primitive;
   if (primitive != "ioThen" && primitive != "ioBind") return;
   for (uint32_t i = 0; i < place.count; ++i) {
     if (!OnlyWrites(layout_, layout_.kid(place, i))) WantPlace(frame, layout_.kid(place, i), Extent::kHead);
@@ -572,8 +572,8 @@ bool Dependences::IsUnit(Word word) const {
   const Evaluated value = trail_.Evaluate(word);
   if (value.status != Evaluated::kValue || TagOf(value.word) != Tag::kAtom || trail::IsCharacter(value.word))
     return false;
-  const uint32_t site = trail::NullaryCon(value.word);
-  return site < layout_.sites.size() && layout_.constructor_name(site) == "()";
+  const trail::SiteId site = trail::NullarySite(value.word);
+  return layout_.sites.contains(site) && layout_.constructor_name(site) == "()";
 }
 
 // What was read depends on what was last written there, and on what decided that nothing was later.
@@ -609,7 +609,7 @@ void Dependences::WantExecuted(uint32_t end) {
     const Event event = changes_.executions().event(executed_);
     const trail::Object object = trail_.reader().at(event.action);
     if (object.kind != trail::Kind::kAction) continue;
-    const bool is_trusted = !layout_.action_sites[object.id].place.has_value();
+    const bool is_trusted = !layout_.action_sites[object.action_site()].place.has_value();
     const Address origin = trail_.reader().OriginAt(object.link);
     const Frame frame = trail_.FrameOf(origin);
     if (is_trusted && event.kind != trail::ExecutionKind::kError &&

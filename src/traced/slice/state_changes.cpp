@@ -36,7 +36,7 @@ void StateChanges::FindWrites() const {
 Word StateChanges::ValueOf(const Event& event) const {
   switch (executions().RoleOf(event)) {
     case EffectRole::kNew: {
-      const uint32_t site = trail::IdOf(trail_.word(event.action));
+      const trail::ActionSiteId site(trail::IdOf(trail_.word(event.action)));
       const bool is_reference = trail_.layout().action_sites[site].primitive == "refNew";
       return is_reference ? ArgumentOf(trail_, event.action, 1) : 0;
     }
@@ -114,7 +114,7 @@ void StateChanges::FindMakers() const {
     const Event event = executions().event(i);
     const trail::Object object = trail_.reader().at(event.action);
     if (object.kind != trail::Kind::kAction) continue;
-    if (trail_.layout().action_sites[object.id].place.has_value()) {
+    if (trail_.layout().action_sites[object.action_site()].place.has_value()) {
       (*made_by_)[trail_.FrameOf(object.link).address].push_back(i);
     } else if (event.kind == trail::ExecutionKind::kResult) {
       (*of_origins_)[trail_.reader().OriginAt(object.link)].push_back(i);
@@ -129,7 +129,8 @@ std::vector<Address> StateChanges::ActionsAt(Address frame, trail::PlaceId place
   if (found == made_by_->end()) return actions;
   for (const uint32_t number : found->second) {
     const Address action = executions().event(number).action;
-    const bool is_there = trail_.layout().action_sites[trail_.reader().at(action).id].place == place;
+    const bool is_there =
+        trail_.layout().action_sites[trail_.reader().at(action).action_site()].place == place;
     if (is_there && (actions.empty() || actions.back() != action)) actions.push_back(action);
   }
   return actions;

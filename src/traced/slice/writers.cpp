@@ -14,7 +14,7 @@ bool OnlyWrites(const trail::Layout& layout, trail::PlaceId at) {
   const trail::Place& place = layout.places[at];
   if (place.kind != trail::PlaceKind::kCall) return false;
   const trail::Callable& callable = layout.callables[place.callable()];
-  const bool is_library = callable.module != trail::kNone && layout.modules[callable.module].is_library;
+  const bool is_library = callable.module.has_value() && layout.modules[callable.module].is_library;
   return is_library && std::find(kWriters.begin(), kWriters.end(), callable.name) != kWriters.end();
 }
 

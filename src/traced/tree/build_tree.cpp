@@ -16,7 +16,6 @@ namespace inquest::traced {
 
 using trail::Address;
 using trail::Frame;
-using trail::kNone;
 
 namespace {
 
@@ -224,7 +223,7 @@ class FrameTreeBuilder {
   std::unique_ptr<FunctionUses> uses_;  // null: the EDT
   trail::Word function_ = 0;            // that the frame at hand applies; 0: not a value, or the EDT
   const trail::Layout& layout_;
-  const std::vector<FrameRole> roles_;  // by variant
+  const FrameRoles roles_;
   Mentions mentions_;
   DictionaryMentions dictionary_mentions_;
   Builder builder_;

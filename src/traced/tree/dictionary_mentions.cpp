@@ -7,7 +7,6 @@ namespace inquest::traced {
 using trail::Callable;
 using trail::Evaluated;
 using trail::Frame;
-using trail::kNone;
 using trail::Word;
 
 namespace {
@@ -73,7 +72,7 @@ std::vector<trail::ConstantId> DictionaryMentions::Collect(Word dictionary) cons
     if (value.status != Evaluated::kValue || trail::TagOf(value.word) != trail::Tag::kCon) continue;
     const trail::Object object = trail_.reader().at(trail::AddressOf(value.word));
     if (object.kind != trail::Kind::kCon) continue;
-    const Callable& con = layout.callables[layout.sites[object.id].callable];
+    const Callable& con = layout.callables[layout.sites[object.site()].callable];
     if (!con.made_by.has_value()) continue;
     const Callable& maker = layout.callables[con.made_by];
     constants.insert(constants.end(), maker.mentions.begin(), maker.mentions.end());

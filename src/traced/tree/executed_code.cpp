@@ -107,7 +107,7 @@ class Painter {
       if (const uint32_t leaf = trail_.variant(own).leaf) taken_.insert({routine_, leaf});
       if (!is_done()) Visit(own);
     }
-    std::vector<Part> parts = PartsByVariant();
+    base::Store<trail::VariantId, Part> parts = PartsByVariant();
     const trail::Blocks& blocks = trail_.blocks();
     const Address first = frames_.front();
     std::vector<Address> inner;  // ascending
@@ -122,13 +122,13 @@ class Painter {
                        [&](const auto& c) { return parts[c.variant] != Part::kNone; }))
         continue;
       blocks.ForEachFrame(b, [&](uint64_t, const trail::Object& object) {
-        if (parts[object.id] == Part::kNone || object.address <= first) return true;
+        if (parts[object.variant()] == Part::kNone || object.address <= first) return true;
         const Frame other = trail_.frame(object.address);
         if (!belongs(trail_.Enclosing(other).address)) return true;
         inner.push_back(other.address);
         NoteTaken(other);
         Visit(other);
-        if (parts[object.id] == Part::kOfOthers && ++calls_of_others == kMostCallsOfOthers) {
+        if (parts[object.variant()] == Part::kOfOthers && ++calls_of_others == kMostCallsOfOthers) {
           // Most of it is known. It is not suspect, whatever was executed.
           others_left_.clear();
           for (Part& part : parts)
@@ -148,17 +148,17 @@ class Painter {
   }
 
   enum class Part : uint8_t { kNone, kOwn, kOfOthers };
-  // By variant: whether its code is a part of this routine's, or of a local function's.
-  std::vector<Part> PartsByVariant() const {
-    std::vector<Part> parts;
+  // Whether its code is a part of this routine's, or of a local function's.
+  base::Store<trail::VariantId, Part> PartsByVariant() const {
+    base::Store<trail::VariantId, Part> parts;
     for (const trail::Variant& variant : l_.variants) {
       const trail::CallableId callable = variant.callable;
       const bool is_hidden = callable.has_value() && l_.callables[callable].kind == CallableKind::kHidden;
       const bool is_own = variant.is_block && callable == routine_;
       if (is_own || ((variant.is_block || is_hidden) && Root(callable) == routine_))
-        parts.push_back(Part::kOwn);
+        parts.Add(Part::kOwn);
       else
-        parts.push_back(others_.contains(Root(callable)) ? Part::kOfOthers : Part::kNone);
+        parts.Add(others_.contains(Root(callable)) ? Part::kOfOthers : Part::kNone);
     }
     return parts;
   }
@@ -178,7 +178,7 @@ class Painter {
     for (trail::PlaceId place : way.conditions) Demanded(frame, place);
     if (way.result.has_value()) Demanded(frame, way.result);
     for (trail::PlaceId let : way.lets) {
-      for (const auto& [slot, bound] : l_.lets[l_.places[let].a].binds) Argument(frame, bound);
+      for (const auto& [slot, bound] : l_.lets[l_.places[let].let()].binds) Argument(frame, bound);
     }
   }
   void NoteExecuted(trail::PlaceId place) {
@@ -255,14 +255,14 @@ class Painter {
     if (place.span.has_value() && !control) places_.push_back({at, of_others_});
     for (uint32_t i = 0; i < place.count; ++i) Walk(l_.kid(place, i));
     if (place.kind == PlaceKind::kCase) {
-      const trail::Case& table = l_.cases[place.a];
+      const trail::Case& table = l_.cases[place.cases()];
       for (trail::PlaceId target : table.by_tag) Walk(target);
       for (const auto& [literal, target] : table.literals) Walk(target);
       Walk(table.otherwise);
     } else if (place.kind == PlaceKind::kLet) {
-      for (const auto& [slot, bound] : l_.lets[place.a].binds) Walk(bound);
+      for (const auto& [slot, bound] : l_.lets[place.let()].binds) Walk(bound);
     } else if (place.kind == PlaceKind::kBlock) {
-      Walk(l_.variants[place.a].entry);
+      Walk(l_.variants[place.variant()].entry);
     } else if (place.kind == PlaceKind::kMakeFun) {
       const Callable& made = l_.callables[place.callable()];
       if (made.kind == CallableKind::kHidden) Walk(made.entry);

@@ -42,8 +42,9 @@ const std::vector<FinishedTwins::Call>& FinishedTwins::CallsOf(trail::CallableId
     callables_.reserve(count_);
     for (size_t i = 0; i < count_; ++i) {
       const trail::Address frame = frames_[i];
-      callables_.push_back(frame == 0 ? trail::CallableId()
-                                      : trail_.layout().variants[trail::IdOf(trail_.word(frame))].callable);
+      callables_.push_back(
+          frame == 0 ? trail::CallableId()
+                     : trail_.layout().variants[trail::VariantId(trail::IdOf(trail_.word(frame)))].callable);
     }
   }
   const auto [found, is_new] = calls_.try_emplace(callable);
@@ -82,8 +83,9 @@ uint64_t FinishedTwins::SkimOf(Word word, int levels) const {
     if (tag == Tag::kInt || trail::IsCharacter(value.word)) return Mix(hash, value.word);
     if (tag != Tag::kAtom && tag != Tag::kCon) return Mix(hash, static_cast<uint64_t>(tag));
     const trail::Address a = trail::AddressOf(value.word);
-    const uint32_t site = tag == Tag::kAtom ? trail::NullaryCon(value.word) : trail::IdOf(trail_.word(a));
-    if (site >= layout.sites.size()) return hash;
+    const trail::SiteId site =
+        tag == Tag::kAtom ? trail::NullarySite(value.word) : trail::SiteId(trail::IdOf(trail_.word(a)));
+    if (!layout.sites.contains(site)) return hash;
     hash = Mix(hash, layout.sites[site].callable.index);
     if (tag == Tag::kAtom || layout.constructor_name(site) != ":") return hash;
     hash = Mix(hash, SkimOf(trail_.word(a + 8), 1));

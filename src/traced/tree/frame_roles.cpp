@@ -21,10 +21,9 @@ FrameRole RoleOf(const trail::Layout& layout, const trail::Variant& variant) {
 
 }  // namespace
 
-std::vector<FrameRole> FindFrameRoles(const trail::Layout& layout) {
-  std::vector<FrameRole> roles;
-  roles.reserve(layout.variants.size());
-  for (const trail::Variant& variant : layout.variants) roles.push_back(RoleOf(layout, variant));
+FrameRoles FindFrameRoles(const trail::Layout& layout) {
+  FrameRoles roles;
+  for (const trail::Variant& variant : layout.variants) roles.Add(RoleOf(layout, variant));
   return roles;
 }
 

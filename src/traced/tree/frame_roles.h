@@ -19,7 +19,7 @@ enum class FrameRole : uint8_t {
   kHidden,
 };
 
-// By variant.
-std::vector<FrameRole> FindFrameRoles(const trail::Layout& layout);
+using FrameRoles = base::Store<trail::VariantId, FrameRole>;
+FrameRoles FindFrameRoles(const trail::Layout& layout);
 
 }  // namespace inquest::traced

@@ -9,7 +9,6 @@ namespace inquest::traced {
 
 using trail::Callable;
 using trail::CallableKind;
-using trail::kNone;
 using trail::Layout;
 using trail::Place;
 using trail::PlaceKind;
@@ -29,14 +28,14 @@ class Walker {
     switch (place.kind) {
       case PlaceKind::kCase: {
         Expression(l_.kid(place, 0));
-        const trail::Case& table = l_.cases[place.a];
+        const trail::Case& table = l_.cases[place.cases()];
         for (trail::PlaceId target : table.by_tag) Control(target);
         for (const auto& [literal, target] : table.literals) Control(target);
         Control(table.otherwise);
         return;
       }
       case PlaceKind::kLet:
-        for (const auto& [slot, bound] : l_.lets[place.a].binds) Expression(bound);
+        for (const auto& [slot, bound] : l_.lets[place.let()].binds) Expression(bound);
         Control(l_.kid(place, 0));
         return;
       case PlaceKind::kLeaf: {
@@ -76,7 +75,7 @@ class Walker {
         Function(place.callable());
         break;
       case PlaceKind::kBlock:
-        Inner(l_.variants[place.a].entry);
+        Inner(l_.variants[place.variant()].entry);
         break;
       case PlaceKind::kCase:
       case PlaceKind::kLet:
@@ -124,7 +123,7 @@ class Walker {
 
 }  // namespace
 
-Mentions::Mentions(const Layout& layout) : layout_(layout), by_variant_(layout.variants.size()) {}
+Mentions::Mentions(const Layout& layout) : layout_(layout) { by_variant_.Resize(layout.variants.size()); }
 
 void Mentions::Collect(trail::PlaceId entry, uint32_t leaf, std::vector<trail::ConstantId>* found) const {
   if (!entry.has_value()) return;
@@ -133,7 +132,7 @@ void Mentions::Collect(trail::PlaceId entry, uint32_t leaf, std::vector<trail::C
   found->erase(std::unique(found->begin(), found->end()), found->end());
 }
 
-const std::vector<trail::ConstantId>& Mentions::Of(uint32_t variant) {
+const std::vector<trail::ConstantId>& Mentions::Of(trail::VariantId variant) {
   if (!by_variant_[variant].has_value()) {
     std::vector<trail::ConstantId> found;
     Collect(layout_.variants[variant].entry, layout_.variants[variant].leaf, &found);

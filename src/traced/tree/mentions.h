@@ -14,13 +14,13 @@ class Mentions {
  public:
   explicit Mentions(const trail::Layout& layout);
   // Constants (Layout::constants), ascending. Computed once a variant.
-  const std::vector<trail::ConstantId>& Of(uint32_t variant);
+  const std::vector<trail::ConstantId>& Of(trail::VariantId variant);
 
  private:
   void Collect(trail::PlaceId entry, uint32_t leaf, std::vector<trail::ConstantId>* found) const;
 
   const trail::Layout& layout_;
-  std::vector<std::optional<std::vector<trail::ConstantId>>> by_variant_;
+  base::Store<trail::VariantId, std::optional<std::vector<trail::ConstantId>>> by_variant_;
 };
 
 }  // namespace inquest::traced

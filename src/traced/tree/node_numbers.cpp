@@ -6,7 +6,6 @@ namespace inquest::traced {
 
 using trail::Address;
 using trail::Frame;
-using trail::kNone;
 
 NodeNumbers::NodeNumbers(const trail::Trail& trail) : trail_(trail), roles_(FindFrameRoles(trail.layout())) {
   const auto& constants = trail.layout().constants;
@@ -74,7 +73,7 @@ void NodeNumbers::CountNodes() {
 NodeNumbers::BlockNodes NodeNumbers::NumberBlock(size_t block, uint32_t* next) {
   BlockNodes nodes;
   trail_.blocks().ForEachFrame(block, [&](uint64_t, const trail::Object& object) {
-    switch (roles_[object.id]) {
+    switch (roles_[object.variant()]) {
       case FrameRole::kPart:
       case FrameRole::kOutside:
         nodes.emplace_back();

@@ -40,8 +40,8 @@ class NodeNumbers {
   const trail::Trail& trail_;
   std::unordered_map<trail::Address, trail::ConstantId> constant_at_;  // by cell of frame 0
   std::vector<std::pair<trail::Address, trail::Address>> hidden_;      // owners of hidden frames, ascending
-  const std::vector<FrameRole> roles_;                                 // by variant
-  std::vector<uint32_t> first_;                                        // by block
+  const FrameRoles roles_;
+  std::vector<uint32_t> first_;  // by block
   std::vector<std::unique_ptr<BlockNodes>> blocks_;
 };
 

@@ -19,7 +19,7 @@ class PlaceNumberer {
     for (trail::PlaceId condition : way.conditions) Expression(condition);
     if (way.result.has_value()) Expression(way.result);
     for (trail::PlaceId let : way.lets) {
-      for (const auto& [slot, bound] : l_.lets[l_.places[let].a].binds) {
+      for (const auto& [slot, bound] : l_.lets[l_.places[let].let()].binds) {
         order_.bound_.emplace(bound, slot);
         Expression(bound);
       }
@@ -99,7 +99,7 @@ uint64_t CompletionOf(const trail::Trail& trail, const Frame& frame) {
     Address a = trail::AddressOf(value.word);
     trail::Object object = trail.reader().at(a);
     // What trusted code made lies where a collection put it, which tells nothing.
-    if (object.kind != trail::Kind::kCon || !trail.layout().sites[object.id].place.has_value()) return;
+    if (object.kind != trail::Kind::kCon || !trail.layout().sites[object.site()].place.has_value()) return;
     if (a > frame.address) time = std::max(time, TimeOf(trail, a));
   };
   const trail::Callable* callable = trail.callable(frame);

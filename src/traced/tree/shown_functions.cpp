@@ -7,7 +7,8 @@ namespace inquest::traced {
 
 using trail::Callable;
 using trail::CallableId;
-using trail::kNone;
+using trail::NameId;
+using trail::TypeId;
 
 namespace {
 
@@ -16,15 +17,15 @@ class FunctionTypes {
   explicit FunctionTypes(const trail::Layout& layout) : layout_(layout), holds_(layout.names.size()) {
     const auto found = std::find(layout.names.begin(), layout.names.end(), "->");
     if (found == layout.names.end()) return;
-    function_ = static_cast<uint32_t>(found - layout.names.begin());
-    holds_[function_] = true;
+    function_ = NameId(found - layout.names.begin());
+    holds_[function_.index] = true;
     FindDataTypes();
   }
 
   // Whether a call of it shows a function, by the types of its arguments and its result.
   bool IsShownBy(const Callable& callable) const {
-    if (function_ == kNone) return false;
-    uint32_t rest = callable.type;
+    if (!function_.has_value()) return false;
+    TypeId rest = callable.type;
     for (uint32_t i = callable.hidden; i < callable.arity && IsFunction(rest); ++i) {
       if (Occurs(layout_.types[rest].arguments[0])) return true;
       rest = layout_.types[rest].arguments[1];
@@ -33,8 +34,8 @@ class FunctionTypes {
   }
 
  private:
-  bool IsFunction(uint32_t type) const {
-    return type < layout_.types.size() && layout_.types[type].name == function_ &&
+  bool IsFunction(TypeId type) const {
+    return layout_.types.contains(type) && layout_.types[type].name == function_ &&
            layout_.types[type].arguments.size() == 2;
   }
 
@@ -43,21 +44,21 @@ class FunctionTypes {
     for (bool found = true; found;) {
       found = false;
       for (CallableId i = layout_.first_constructor; layout_.callables.contains(i); ++i) {
-        const uint32_t name = DataTypeOf(layout_.callables[i]);
-        if (name == kNone || name >= holds_.size() || holds_[name]) continue;
-        found |= holds_[name] = HasFunctionField(layout_.callables[i]);
+        const NameId name = DataTypeOf(layout_.callables[i]);
+        if (name.index >= holds_.size() || holds_[name.index]) continue;
+        found |= holds_[name.index] = HasFunctionField(layout_.callables[i]);
       }
     }
   }
-  uint32_t DataTypeOf(const Callable& constructor) const {
-    if (constructor.made_by.has_value()) return kNone;  // a dictionary is never shown
-    uint32_t rest = constructor.type;
+  NameId DataTypeOf(const Callable& constructor) const {
+    if (constructor.made_by.has_value()) return {};  // a dictionary is never shown
+    TypeId rest = constructor.type;
     for (uint32_t i = constructor.dictionaries; i < constructor.arity && IsFunction(rest); ++i)
       rest = layout_.types[rest].arguments[1];
-    return rest < layout_.types.size() ? layout_.types[rest].name : kNone;
+    return layout_.types.contains(rest) ? layout_.types[rest].name : NameId();
   }
   bool HasFunctionField(const Callable& constructor) const {
-    uint32_t rest = constructor.type;
+    TypeId rest = constructor.type;
     for (uint32_t i = constructor.dictionaries; i < constructor.arity && IsFunction(rest); ++i) {
       if (Occurs(layout_.types[rest].arguments[0])) return true;
       rest = layout_.types[rest].arguments[1];
@@ -66,22 +67,22 @@ class FunctionTypes {
   }
 
   // In a damaged file a type may contain itself.
-  bool Occurs(uint32_t type) const {
+  bool Occurs(TypeId type) const {
     constexpr size_t kMost = 1000;
-    std::vector<uint32_t> todo = {type};
+    std::vector<TypeId> todo = {type};
     for (size_t looked_at = 0; !todo.empty() && looked_at < kMost; ++looked_at) {
-      const uint32_t at = todo.back();
+      const TypeId at = todo.back();
       todo.pop_back();
-      if (at >= layout_.types.size()) continue;
+      if (!layout_.types.contains(at)) continue;
       const trail::Type& it = layout_.types[at];
-      if (it.name < holds_.size() && holds_[it.name]) return true;
+      if (it.name.index < holds_.size() && holds_[it.name.index]) return true;
       todo.insert(todo.end(), it.arguments.begin(), it.arguments.end());
     }
     return false;
   }
 
   const trail::Layout& layout_;
-  uint32_t function_ = kNone;
+  NameId function_;
   std::vector<bool> holds_;  // by name: the type constructor of that name holds functions
 };
 
@@ -93,7 +94,7 @@ bool ShowsFunctions(const trail::Trail& trail) {
   std::vector<bool> shows(layout.variants.size());
   bool any = false;
   for (size_t i = 0; i < shows.size(); ++i) {
-    const trail::Variant& variant = layout.variants[i];
+    const trail::Variant& variant = layout.variants[trail::VariantId(i)];
     if (variant.is_block || !variant.callable.has_value()) continue;
     const Callable& callable = layout.callables[variant.callable];
     any |= shows[i] = callable.suspected && types.IsShownBy(callable);
@@ -102,7 +103,7 @@ bool ShowsFunctions(const trail::Trail& trail) {
   for (size_t b = 0; b < trail.blocks().size(); ++b) {
     const auto& counts = trail.blocks().block(b).counts;
     if (std::any_of(counts.begin(), counts.end(),
-                    [&](const trail::VariantCount& count) { return shows[count.variant]; }))
+                    [&](const trail::VariantCount& count) { return shows[count.variant.index]; }))
       return true;
   }
   return false;

@@ -6,7 +6,6 @@
 
 namespace inquest::traced {
 
-using trail::kNone;
 using trail::Place;
 using trail::PlaceKind;
 
@@ -15,7 +14,7 @@ namespace {
 // Where the code of blocks and functions begins that a place makes.
 void AddInner(const trail::Layout& layout, const Place& place, std::vector<trail::PlaceId>* places) {
   if (place.kind == PlaceKind::kBlock) {
-    places->push_back(layout.variants[place.a].entry);
+    places->push_back(layout.variants[place.variant()].entry);
   } else if (place.kind == PlaceKind::kMakeFun) {
     places->push_back(layout.callables[place.callable()].entry);
   }

@@ -10,7 +10,6 @@ namespace inquest::traced {
 using trail::Callable;
 using trail::Evaluated;
 using trail::Frame;
-using trail::kNone;
 
 TrailBehaviours::TrailBehaviours(const trail::Trail& trail, std::vector<trail::Address> frames,
                                  std::unique_ptr<FunctionUses> uses)
@@ -222,7 +221,7 @@ RoutineInfo TrailBehaviours::routine(RoutineId id) const {
   info.name = terms_.NameOf(callable);
   info.instance = terms_.InstanceOf(callable);
   info.around = Around(callable);
-  if (callable.module != kNone) info.module = trail_.layout().modules[callable.module].name;
+  if (callable.module.has_value()) info.module = trail_.layout().modules[callable.module].name;
   if (!callable.span.has_value()) return info;
   const source::File& file = trail_.layout().files[callable.span.file];
   info.file = file.name();

@@ -135,8 +135,9 @@ void ActionTerms::LookAtAlone(Address object, uint32_t which, View* view) const 
 // Of an action that was not executed it is known what it would do if it is `return` or raises.
 void ActionTerms::LookAtUnexecuted(Address action, bool as_effect, View* view) const {
   const trail::Layout& layout = trail_.layout();
-  const uint32_t site = trail::IdOf(trail_.word(action));
-  const std::string& primitive = site < layout.action_sites.size() ? layout.action_sites[site].primitive : "";
+  const trail::ActionSiteId site(trail::IdOf(trail_.word(action)));
+  const std::string& primitive =
+      layout.action_sites.contains(site) ? layout.action_sites[site].primitive : "";
   const bool raised = primitive == "ioRaise" && WasRaised(trail_.word(action + 8));
   if (!as_effect) {
     view->kind = Kind::kAction;

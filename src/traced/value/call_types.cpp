@@ -8,7 +8,6 @@ namespace inquest::traced {
 
 using trail::Callable;
 using trail::Frame;
-using trail::kNone;
 using trail::Layout;
 using trail::Place;
 using trail::PlaceKind;
@@ -98,7 +97,7 @@ DecidingTypes CallTypes::Texts(trail::CallableId callable, const TypeVariables& 
       texts.types.push_back(instance);
     }
     for (const trail::Constraint& constraint : each.constraints) {
-      for (TypeNumber type : constraint.predicate.types) {
+      for (TypeId type : constraint.predicate.types) {
         texts.types.push_back(types_.Text(types_.Instance(type, variables)));
       }
     }
@@ -165,18 +164,18 @@ TypeVariables CallTypes::AtCaller(const Frame& frame, const Frame& caller, const
   } else {
     return found;
   }
-  std::vector<TypeNumber> arguments;  // of the routine's type
-  TypeNumber result = callable->type;
+  std::vector<TypeId> arguments;  // of the routine's type
+  TypeId result = callable->type;
   for (uint32_t i = callable->hidden; i < callable->arity && types_.Is(result, function_name_); ++i) {
     arguments.push_back(types_.Argument(result, 0));
     result = types_.Argument(result, 1);
   }
   // The caller's variables are not this routine's, even if they have the same numbers.
   TypeVariables of_place = of_caller;
-  auto match = [&](TypeNumber pattern, TypeNumber written) {
-    const TypeNumber instance = types_.Instance(written, of_place);
-    if (instance == kNone) return;
-    for (uint32_t variable : types_.VariablesIn(instance)) {
+  auto match = [&](TypeId pattern, TypeId written) {
+    const TypeId instance = types_.Instance(written, of_place);
+    if (!instance.has_value()) return;
+    for (const TypeVariableId variable : types_.VariablesIn(instance)) {
       if (!TypeStore::IsMade(variable)) of_place[variable] = types_.NewVariable((*made)++);
     }
     types_.Match(pattern, types_.Instance(written, of_place), &found);

@@ -63,7 +63,7 @@ class CallTypes {
   const trail::Trail& trail_;
   TypeStore& types_;
   Dictionaries dictionaries_;
-  uint32_t function_name_;
+  NameId function_name_;
   mutable std::unordered_map<trail::CallableId, DecidingTypes> of_routines_;
 };
 

@@ -55,7 +55,7 @@ Predicate Dictionaries::Read(Word dictionary, Left* left) const {
     }
     at = inside;
   }
-  if (told.class_name == kNone) {
+  if (!told.class_name.has_value()) {
     const Evaluated value = trail_.Evaluate(dictionary);
     if (value.status == Evaluated::kValue) told = ReadValue(value.word, left);
   }
@@ -65,15 +65,15 @@ Predicate Dictionaries::Read(Word dictionary, Left* left) const {
 
 Predicate Dictionaries::ReadValue(Word value, Left* left) const {
   const Layout& layout = trail_.layout();
-  uint32_t site = kNone;
+  trail::SiteId site;
   trail::Object object;
   if (trail::TagOf(value) == Tag::kAtom && !trail::IsCharacter(value)) {
-    site = trail::NullaryCon(value);
+    site = trail::NullarySite(value);
   } else if (trail::TagOf(value) == Tag::kCon) {
     object = trail_.reader().at(trail::AddressOf(value));
-    if (object.kind == trail::Kind::kCon) site = object.id;
+    if (object.kind == trail::Kind::kCon) site = object.site();
   }
-  if (site >= layout.sites.size()) return {};
+  if (!layout.sites.contains(site)) return {};
   const Callable& con = layout.callables[layout.sites[site].callable];
   if (!con.made_by.has_value()) return {};
   // The dictionaries that it was made of are the last fields.
@@ -100,7 +100,7 @@ Predicate Dictionaries::Make(const Callable& maker, const Parameter& parameter) 
     }
   }
   Predicate instance = maker.instance;
-  for (TypeNumber& type : instance.types) type = types_.Instance(type, variables);
+  for (TypeId& type : instance.types) type = types_.Instance(type, variables);
   return instance;
 }
 

@@ -291,7 +291,7 @@ void ActionTerms::SayOfProgram(EffectRole role, const Event& event, Words* words
 void ActionTerms::SayMade(const Effect& effect, Words* words) const {
   const Event event = executions().event(effect.first);
   const Term made = terms_.Of(trail_.word(event.address + 32));
-  const uint32_t site = trail::IdOf(trail_.word(event.action));
+  const trail::ActionSiteId site(trail::IdOf(trail_.word(event.action)));
   const std::string& primitive = trail_.layout().action_sites[site].primitive;
   words->Named("makes").Text("makes ").Value(made);
   if (primitive == "mutArrayNew") {

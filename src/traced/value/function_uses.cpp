@@ -14,7 +14,6 @@ using trail::Address;
 using trail::AddressOf;
 using trail::Frame;
 using trail::KindOf;
-using trail::kNone;
 using trail::Place;
 using trail::PlaceKind;
 using trail::Tag;
@@ -27,8 +26,9 @@ bool TakesDictionariesAlone(const trail::Callable& callable) {
                      [](const trail::Constraint& constraint) { return constraint.is_parameter; });
 }
 
-FunctionUses::FunctionUses(const trail::Trail& trail)
-    : trail_(trail), places_at_(trail.layout().variants.size()) {}
+FunctionUses::FunctionUses(const trail::Trail& trail) : trail_(trail) {
+  places_at_.Resize(trail.layout().variants.size());
+}
 
 Word FunctionUses::Note(const Frame& frame, size_t frame_number) const {
   const Word function = FunctionOf(frame);
@@ -78,7 +78,7 @@ Word FunctionUses::FindFunction(const Frame& frame) const {
   const trail::PlaceId head = trail_.layout().kid(*place, 0);
   // A method goes by its name: where that is written, it is applied. A field of a record has no such name.
   const Place& applied = trail_.layout().places[head];
-  if (applied.kind == PlaceKind::kMethod && applied.name != kNone) return 0;
+  if (applied.kind == PlaceKind::kMethod && applied.name.has_value()) return 0;
   if (applied.kind == PlaceKind::kOuterFun || applied.kind == PlaceKind::kFunSlot ||
       applied.kind == PlaceKind::kMakeFun) {
     return 0;
@@ -115,7 +115,7 @@ void FunctionUses::FindPlaces(const trail::Variant& variant, std::vector<At>* pl
     if (place.has_cell) note(place.slot.index, place);
     if (place.is_tail && !trail::IsControl(place.kind)) note(variant.size + 1, place);
     if (place.kind != PlaceKind::kLet) return;
-    for (const auto& [slot, bound] : layout.lets[place.a].binds) note(slot.index, layout.places[bound]);
+    for (const auto& [slot, bound] : layout.lets[place.let()].binds) note(slot.index, layout.places[bound]);
   });
 }
 
@@ -269,7 +269,7 @@ void FunctionUses::AddWordsOf(Word word, std::vector<Word>* words) const {
       words->push_back(value.word);
       continue;
     }
-    const trail::Site& site = trail_.layout().sites[object.id];
+    const trail::Site& site = trail_.layout().sites[object.site()];
     words->push_back(site.callable.index);
     for (uint32_t i = site.arity; i > 0; --i) todo.push_back(trail_.word(object.address + 8 * uint64_t{i}));
   }

@@ -80,7 +80,7 @@ class FunctionUses {
   void FindPlaces(const trail::Variant& variant, std::vector<At>* places) const;
 
   const trail::Trail& trail_;
-  mutable std::vector<std::vector<At>> places_at_;  // by variant, then slot; empty: not known yet
+  mutable base::Store<trail::VariantId, std::vector<At>> places_at_;  // by slot; empty: not known yet
   mutable bool are_all_noted_ = false;
   mutable std::unordered_map<trail::Address, uint32_t> numbers_;  // by function value
   mutable std::vector<std::pair<uint32_t, uint32_t>>

@@ -90,7 +90,7 @@ LibraryValues::LibraryValues(const trail::Trail& trail, std::function<std::strin
   pending_.push_back({});  // 0: nothing to come
   for (trail::CallableId i = layout.first_constructor; layout.callables.contains(i); ++i) {
     const trail::Callable& con = layout.callables[i];
-    if (con.module == trail::kNone || !layout.modules[con.module].is_library) continue;
+    if (!con.module.has_value() || !layout.modules[con.module].is_library) continue;
     for (const Known& known : kKnown) {
       if (layout.modules[con.module].name == known.module && con.name == known.constructor) {
         forms_[i] = known.form;
@@ -101,14 +101,14 @@ LibraryValues::LibraryValues(const trail::Trail& trail, std::function<std::strin
 
 LibraryValues::Form LibraryValues::FormOfWord(Word word) const {
   const trail::Layout& layout = trail_.layout();
-  uint32_t site = trail::kNone;
+  trail::SiteId site;
   if (TagOf(word) == Tag::kAtom && !trail::IsCharacter(word)) {
-    site = trail::NullaryCon(word);
+    site = trail::NullarySite(word);
   } else if (TagOf(word) == Tag::kCon) {
     const trail::Object object = trail_.reader().at(AddressOf(word));
-    if (object.kind == trail::Kind::kCon) site = object.id;
+    if (object.kind == trail::Kind::kCon) site = object.site();
   }
-  return site < layout.sites.size() ? FormOf(layout.sites[site].callable) : Form::kNone;
+  return layout.sites.contains(site) ? FormOf(layout.sites[site].callable) : Form::kNone;
 }
 
 std::optional<Word> LibraryValues::FieldOf(Word constructor, uint32_t field) const {
@@ -161,8 +161,8 @@ bool LibraryValues::Look(Word word, View* view) const {
       const auto text = FieldOf(word, 2);
       if (kind.status != Evaluated::kValue || TagOf(kind.word) != Tag::kAtom || !text.has_value())
         return false;
-      const uint32_t site = trail::IsCharacter(kind.word) ? trail::kNone : trail::NullaryCon(kind.word);
-      if (site >= trail_.layout().sites.size()) return false;
+      const trail::SiteId site = trail::NullarySite(kind.word);
+      if (trail::IsCharacter(kind.word) || !trail_.layout().sites.contains(site)) return false;
       if (trail_.layout().constructor_name(site) != "UserError") return false;
       BeApplication("userError", {Plain(*text)}, view);
       return true;
@@ -325,7 +325,7 @@ LibraryValues::Index LibraryValues::IndexKind(Word low) const {
   if (trail::IsCharacter(value.word)) return Index::kCharacter;
   if (TagOf(value.word) != Tag::kCon) return Index::kOther;
   const trail::Object object = trail_.reader().at(AddressOf(value.word));
-  if (object.kind != trail::Kind::kCon || trail_.layout().constructor_name(object.id) != "(,)") {
+  if (object.kind != trail::Kind::kCon || trail_.layout().constructor_name(object.site()) != "(,)") {
     return Index::kOther;
   }
   for (uint32_t i = 0; i < 2; ++i) {

@@ -48,7 +48,7 @@ MonadTerms::MonadTerms(const trail::Trail& trail, const TrailTerms& terms, const
   if (uses == nullptr) return;
   for (trail::CallableId i = layout.first_constructor; layout.callables.contains(i); ++i) {
     const trail::Callable& con = layout.callables[i];
-    if (con.module == trail::kNone || !layout.modules[con.module].is_library) continue;
+    if (!con.module.has_value() || !layout.modules[con.module].is_library) continue;
     for (const Known& known : kKnown) {
       if (layout.modules[con.module].name == known.module && con.name == known.constructor)
         forms_[i] = known.form;
@@ -64,7 +64,7 @@ MonadTerms::Form MonadTerms::FormOf(Term term, View* view) const {
   if (value.status != Evaluated::kValue || TagOf(value.word) != Tag::kCon) return Form::kNone;
   const trail::Object object = trail_.reader().at(AddressOf(value.word));
   if (object.kind != trail::Kind::kCon) return Form::kNone;
-  return forms_[trail_.layout().sites[object.id].callable];
+  return forms_[trail_.layout().sites[object.site()].callable];
 }
 
 bool MonadTerms::Look(Term term, trail::CallableId constructor, View* view) const {

@@ -9,7 +9,6 @@ namespace inquest::traced {
 
 using trail::Callable;
 using trail::Evaluated;
-using trail::kNone;
 using trail::Layout;
 using trail::PlaceKind;
 using trail::Tag;
@@ -46,7 +45,7 @@ bool OpenText::Decides(trail::CallableId callable) const {
   const auto& callables = trail_.layout().callables;
   for (; callable.has_value(); callable = callables[callable].parent) {
     const Callable& each = callables[callable];
-    if (!each.constraints.empty() || each.instance.class_name != kNone) return true;
+    if (!each.constraints.empty() || each.instance.class_name.has_value()) return true;
   }
   return false;
 }
@@ -55,12 +54,13 @@ bool OpenText::Decides(trail::CallableId callable) const {
 std::string OpenText::TextKey(trail::CallableId callable) const {
   const Layout& layout = trail_.layout();
   const Callable& c = layout.callables[callable];
-  if (c.instance.class_name != kNone) return "method " + layout.names[c.instance.class_name] + "." + c.name;
+  if (c.instance.class_name.has_value())
+    return "method " + layout.names[c.instance.class_name] + "." + c.name;
   if (c.span.has_value()) {
     return std::to_string(c.span.file.index) + " " + std::to_string(c.span.begin) + " " +
            std::to_string(c.span.end) + " " + std::to_string(static_cast<int>(c.kind)) + " " + c.name;
   }
-  return "library " + (c.module == kNone ? "" : layout.modules[c.module].name) + "." + c.name;
+  return "library " + (!c.module.has_value() ? "" : layout.modules[c.module].name) + "." + c.name;
 }
 
 // Routines that have frames, and those that suspected code mentions as functions.
@@ -108,8 +108,8 @@ OpenText::Types OpenText::TypesOf(trail::CallableId callable) const {
   types.result = called.type;
   for (uint32_t i = called.hidden; i < called.arity; ++i) {
     const bool known = types_.Is(types.result, function_name_);
-    types.arguments.push_back(known ? types_.Argument(types.result, 0) : kNone);
-    types.result = known ? types_.Argument(types.result, 1) : kNone;
+    types.arguments.push_back(known ? types_.Argument(types.result, 0) : TypeId());
+    types.result = known ? types_.Argument(types.result, 1) : TypeId();
   }
   return types;
 }
@@ -124,7 +124,7 @@ ShownType OpenText::TypeOf(const Shown& shown) const {
     if (CanBe(other, shown)) others.push_back(other);
   }
   if (others.empty()) return {};
-  const TypeNumber type = types_.Instance(trail_.layout().callables[shown.callable].type, *shown.variables);
+  const TypeId type = types_.Instance(trail_.layout().callables[shown.callable].type, *shown.variables);
   ShownType result;
   const bool is_rest = trail_.layout().callables[shown.callable].kind == trail::CallableKind::kHidden;
   if (!is_rest && !types_.HasUnknown(type)) result.type = types_.Text(type);
@@ -137,7 +137,7 @@ ShownType OpenText::TypeOf(const Shown& shown) const {
 // Whether all have this type whatever decides: it says nothing then.
 bool OpenText::IsTypeOfAll(const std::string& text, const std::vector<trail::CallableId>& others) const {
   return std::all_of(others.begin(), others.end(), [&](trail::CallableId other) {
-    const TypeNumber type = trail_.layout().callables[other].type;
+    const TypeId type = trail_.layout().callables[other].type;
     return types_.VariablesIn(type).empty() && types_.Text(type) == text;
   });
 }
@@ -156,7 +156,7 @@ bool OpenText::CanBe(trail::CallableId other, const Shown& shown) const {
     if (!Fits(shown.values[i], types.arguments[i])) return false;
   }
   if (shown.has_result) return Fits(shown.values.back(), types.result);
-  TypeNumber rest = called.type;
+  TypeId rest = called.type;
   for (size_t i = 0; i < arguments; ++i) rest = types_.Argument(rest, 1);
   return types_.MayBeSame(rest, shown.type);
 }
@@ -173,14 +173,14 @@ bool OpenText::IsDecidedByValues(trail::CallableId other, const Shown& shown) co
   }
   if (shown.has_result) value_types_.Match(types.result, shown.values.back(), &variables, &made);
   if (!shown.has_result) {
-    TypeNumber rest = trail_.layout().callables[other].type;
+    TypeId rest = trail_.layout().callables[other].type;
     for (size_t i = 0; i < arguments; ++i) rest = types_.Argument(rest, 1);
     types_.Match(rest, shown.type, &variables);
   }
   const auto& callables = trail_.layout().callables;
   for (trail::CallableId at = other; at.has_value(); at = callables[at].parent) {
     for (const trail::Constraint& constraint : callables[at].constraints) {
-      for (TypeNumber type : constraint.predicate.types) {
+      for (TypeId type : constraint.predicate.types) {
         if (!types_.IsClosed(types_.Instance(type, variables))) return false;
       }
     }
@@ -188,20 +188,20 @@ bool OpenText::IsDecidedByValues(trail::CallableId other, const Shown& shown) co
   return true;
 }
 
-bool OpenText::Fits(Word value, TypeNumber type) const {
+bool OpenText::Fits(Word value, TypeId type) const {
   const Layout& layout = trail_.layout();
-  std::vector<std::pair<Word, TypeNumber>> todo = {{value, type}};
+  std::vector<std::pair<Word, TypeId>> todo = {{value, type}};
   for (int values = 0; !todo.empty() && values < kMostCompared; ++values) {
     const auto [next, wanted] = todo.back();
     todo.pop_back();
-    if (wanted == kNone || types_[wanted].name == kNone) continue;
+    if (!wanted.has_value() || !types_[wanted].name.has_value()) continue;
     const Evaluated evaluated = trail_.Evaluate(next);
     if (evaluated.status != Evaluated::kValue) continue;
     if (!FitsAtom(evaluated.word, wanted)) return false;
     if (trail::TagOf(evaluated.word) != Tag::kCon) continue;
     const trail::Object object = trail_.reader().at(trail::AddressOf(evaluated.word));
     if (object.kind != trail::Kind::kCon) continue;
-    const Callable& con = layout.callables[layout.sites[object.id].callable];
+    const Callable& con = layout.callables[layout.sites[object.site()].callable];
     const uint32_t hidden = std::min(con.dictionaries, con.arity);
     for (uint32_t i = con.arity; i-- > hidden;) {
       if (i + 1 >= object.size) continue;
@@ -213,7 +213,7 @@ bool OpenText::Fits(Word value, TypeNumber type) const {
 }
 
 // Whether the outermost level of a value may be of the type; that is a constructor applied to something.
-bool OpenText::FitsAtom(Word value, TypeNumber type) const {
+bool OpenText::FitsAtom(Word value, TypeId type) const {
   const std::string& name = trail_.layout().names[types_[type].name];
   if (trail::IsCharacter(value)) return name == "Char";
   switch (trail::TagOf(value)) {
@@ -229,8 +229,8 @@ bool OpenText::FitsAtom(Word value, TypeNumber type) const {
     }
     case Tag::kAtom:
     case Tag::kCon: {
-      const std::optional<uint32_t> made = value_types_.DataTypeOf(value);
-      return !made.has_value() || types_[type].name == *made;
+      const NameId made = value_types_.DataTypeOf(value);
+      return !made.has_value() || types_[type].name == made;
     }
     case Tag::kFun:
       return name == "->" || !Has(kNoNumbers, name);
@@ -242,7 +242,7 @@ bool OpenText::FitsAtom(Word value, TypeNumber type) const {
   return true;
 }
 
-bool OpenText::FitsNumber(bool has_point, TypeNumber type) const {
+bool OpenText::FitsNumber(bool has_point, TypeId type) const {
   const std::string& name = trail_.layout().names[types_[type].name];
   if (Has(kFractions, name)) return has_point;
   if (Has(kWhole, name)) return !has_point;
@@ -261,11 +261,11 @@ bool OpenText::TypeTells(const std::string& text, const std::vector<trail::Calla
       continue;
     }
     // What decides must occur in the type.
-    const std::vector<uint32_t> in_type = types_.VariablesIn(callables[other].type);
+    const std::vector<TypeVariableId> in_type = types_.VariablesIn(callables[other].type);
     for (trail::CallableId at = other; at.has_value(); at = callables[at].parent) {
       for (const trail::Constraint& constraint : callables[at].constraints) {
-        for (TypeNumber type : constraint.predicate.types) {
-          for (uint32_t variable : types_.VariablesIn(type)) {
+        for (TypeId type : constraint.predicate.types) {
+          for (const TypeVariableId variable : types_.VariablesIn(type)) {
             if (std::find(in_type.begin(), in_type.end(), variable) == in_type.end()) return false;
           }
         }
@@ -281,9 +281,10 @@ std::string OpenText::ContextOf(const Shown& shown) const {
   const auto& callables = trail_.layout().callables;
   for (trail::CallableId at = callables[shown.callable].parent; at.has_value(); at = callables[at].parent) {
     const Callable& around = callables[at];
-    if (around.name.empty() || (around.constraints.empty() && around.instance.class_name == kNone)) continue;
-    const TypeNumber type = types_.Instance(around.type, *shown.variables);
-    if (type == kNone || types_.HasUnknown(type)) continue;
+    if (around.name.empty() || (around.constraints.empty() && !around.instance.class_name.has_value()))
+      continue;
+    const TypeId type = types_.Instance(around.type, *shown.variables);
+    if (!type.has_value() || types_.HasUnknown(type)) continue;
     return "in " + around.name + " :: " + types_.Text(type);
   }
   if (!shown.deciding->instance.empty()) return "of " + shown.deciding->instance;

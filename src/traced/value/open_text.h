@@ -40,7 +40,7 @@ class OpenText {
     std::vector<trail::Word> values;
     bool has_result = false;
     // Of a partial application: its type as far as what stands around it tells.
-    TypeNumber type = trail::kNone;
+    TypeId type;
   };
   // Cheap where the routine's text stands for one routine only. Looks at the index of the trail on first use,
   // never at the trail.
@@ -48,8 +48,8 @@ class OpenText {
 
  private:
   struct Types {  // of visible parameters, and of the result behind them
-    std::vector<TypeNumber> arguments;
-    TypeNumber result = trail::kNone;
+    std::vector<TypeId> arguments;
+    TypeId result;
   };
   void FindUses() const;
   std::vector<bool> FindUsed() const;
@@ -59,9 +59,9 @@ class OpenText {
   bool IsTypeOfAll(const std::string& text, const std::vector<trail::CallableId>& others) const;
   bool CanBe(trail::CallableId other, const Shown& shown) const;
   bool IsDecidedByValues(trail::CallableId other, const Shown& shown) const;
-  bool Fits(trail::Word value, TypeNumber type) const;
-  bool FitsAtom(trail::Word value, TypeNumber type) const;
-  bool FitsNumber(bool has_point, TypeNumber type) const;
+  bool Fits(trail::Word value, TypeId type) const;
+  bool FitsAtom(trail::Word value, TypeId type) const;
+  bool FitsNumber(bool has_point, TypeId type) const;
   bool TypeTells(const std::string& text, const std::vector<trail::CallableId>& others) const;
   std::string ContextOf(const Shown& shown) const;
 
@@ -69,7 +69,7 @@ class OpenText {
   TypeStore& types_;
   const ValueTypes& value_types_;
   const CallTypes& call_types_;
-  uint32_t function_name_;
+  NameId function_name_;
   // By callable: those used in the run that have the same text, itself included; only where there are several
   // or one that takes dictionaries.
   mutable bool found_uses_ = false;

@@ -8,7 +8,6 @@ namespace inquest::traced {
 using trail::Callable;
 using trail::Evaluated;
 using trail::Frame;
-using trail::kNone;
 using trail::Layout;
 using trail::Place;
 using trail::PlaceKind;
@@ -35,7 +34,7 @@ void PlaceTerms::Look(Term term, View* view) const {
     view->text = layout.names[place.name];
     return;
   }
-  const Callable& con = layout.callables[layout.sites[place.a].callable];
+  const Callable& con = layout.callables[layout.sites[place.site()].callable];
   view->kind = Kind::kConstructor;
   view->name = con.name;
   for (uint32_t i = std::min(con.dictionaries, place.count); i < place.count; ++i) {
@@ -72,7 +71,7 @@ Term PlaceTerms::AtPlace(const Frame& frame, trail::PlaceId at) const {
       break;
   }
   // A constant of a library has a name that says more.
-  if (place.kind == PlaceKind::kConstant && place.name != kNone && value.status == Evaluated::kNotKept) {
+  if (place.kind == PlaceKind::kConstant && place.name.has_value() && value.status == Evaluated::kNotKept) {
     return {frame.address, kPlaceBit | at.index};
   }
   // Through the variable, where an error or nothing is.

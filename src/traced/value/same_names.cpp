@@ -17,7 +17,6 @@ namespace {
 
 using trail::Callable;
 using trail::CallableKind;
-using trail::kNone;
 using trail::Layout;
 
 // A function whose name others can have.

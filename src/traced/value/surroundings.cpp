@@ -6,7 +6,6 @@ namespace inquest::traced {
 
 using trail::Callable;
 using trail::Frame;
-using trail::kNone;
 using trail::Word;
 
 // Whether the variables that are mentioned are the value, or are all that is in it: those of its pattern.

@@ -62,25 +62,25 @@ TrailTerms::TrailTerms(const trail::Trail& trail, const FunctionUses* uses)
   const Layout& layout = trail_.layout();
   for (const trail::Place& place : layout.places) {
     if (place.kind != trail::PlaceKind::kMakeFun && place.kind != trail::PlaceKind::kCall) continue;
-    if (place.name == kNone || layout.callables[place.callable()].suspected) continue;
+    if (!place.name.has_value() || layout.callables[place.callable()].suspected) continue;
     Written& written = written_.try_emplace(place.callable(), Written{place.name}).first->second;
-    if (place.kind == trail::PlaceKind::kMakeFun && written.type == kNone) written.type = place.type;
+    if (place.kind == trail::PlaceKind::kMakeFun && !written.type.has_value()) written.type = place.type;
   }
-  std::unordered_map<uint32_t, uint32_t> count;
+  std::unordered_map<NameId, uint32_t> count;
   for (const auto& [callable, written] : written_) ++count[written.name];
   for (auto& [callable, written] : written_) written.is_one_of_several = count[written.name] > 1;
 }
 
 Term TrailTerms::OfConstant(const trail::Constant& constant) const {
   const Word word = trail_.word(trail::CellAddress(trail_.reader().first(), constant.slot));
-  const TypeNumber type = trail_.layout().callables[constant.callable].type;
-  return type == kNone ? Of(word) : Typed(word, type);
+  const TypeId type = trail_.layout().callables[constant.callable].type;
+  return !type.has_value() ? Of(word) : Typed(word, type);
 }
 
 Term TrailTerms::AsString(Word word) const {
-  if (char_name_ == kNone || list_name_ == kNone) return Of(word);
-  const TypeNumber character = types_.Make({kNone, char_name_, {}});
-  return Typed(word, types_.Make({kNone, list_name_, {character}}));
+  if (!char_name_.has_value() || !list_name_.has_value()) return Of(word);
+  const TypeId character = types_.Make({{}, char_name_, {}});
+  return Typed(word, types_.Make({{}, list_name_, {character}}));
 }
 
 void TrailTerms::Look(Term term, View* view) const {
@@ -101,7 +101,8 @@ void TrailTerms::Look(Term term, View* view) const {
 trail::CallableId TrailTerms::ConstructorOf(Word word) const {
   if (TagOf(word) != Tag::kCon) return {};
   const trail::Object object = trail_.reader().at(AddressOf(word));
-  return object.kind == trail::Kind::kCon ? trail_.layout().sites[object.id].callable : trail::CallableId();
+  return object.kind == trail::Kind::kCon ? trail_.layout().sites[object.site()].callable
+                                          : trail::CallableId();
 }
 
 void TrailTerms::LookPlain(Term term, View* view) const {
@@ -114,7 +115,7 @@ void TrailTerms::LookPlain(Term term, View* view) const {
     actions_.LookAtMade(term, view);
     return;
   }
-  TypeNumber type = TypeOf(term);
+  TypeId type = TypeOf(term);
   Evaluated value = trail_.Evaluate(term.id);
   switch (value.status) {
     case Evaluated::kUnevaluated:
@@ -162,15 +163,15 @@ void TrailTerms::LookPlain(Term term, View* view) const {
   }
 }
 
-void TrailTerms::LookAtAtom(Word word, TypeNumber type, View* view) const {
+void TrailTerms::LookAtAtom(Word word, TypeId type, View* view) const {
   if (trail::IsCharacter(word)) {
     view->kind = Kind::kCharacter;
     view->code = trail::CharacterValue(word);
     return;
   }
-  uint32_t site = trail::NullaryCon(word);
+  trail::SiteId site = trail::NullarySite(word);
   view->kind = Kind::kConstructor;
-  if (site >= trail_.layout().sites.size()) {
+  if (!trail_.layout().sites.contains(site)) {
     view->kind = Kind::kNotKept;
     return;
   }
@@ -183,14 +184,14 @@ void TrailTerms::LookAtAtom(Word word, TypeNumber type, View* view) const {
   }
 }
 
-void TrailTerms::LookAtConstructor(Word word, TypeNumber type, View* view) const {
+void TrailTerms::LookAtConstructor(Word word, TypeId type, View* view) const {
   const Layout& layout = trail_.layout();
   trail::Object object = trail_.reader().at(AddressOf(word));
   if (object.kind != trail::Kind::kCon) {
     view->kind = Kind::kNotKept;
     return;
   }
-  const trail::Site& site = layout.sites[object.id];
+  const trail::Site& site = layout.sites[object.site()];
   const Callable& con = layout.callables[site.callable];
   view->kind = Kind::kConstructor;
   view->name = con.name;
@@ -199,15 +200,15 @@ void TrailTerms::LookAtConstructor(Word word, TypeNumber type, View* view) const
   auto field = [&](uint32_t i) { return trail_.word(object.address + 8 * (1 + uint64_t{i})); };
   if (con.name == ":") {
     view->style = Style::kList;
-    TypeNumber element = types_.Is(type, list_name_) ? types_.Argument(type, 0) : kNone;
+    TypeId element = types_.Is(type, list_name_) ? types_.Argument(type, 0) : TypeId();
     Word head = field(0);
     view->is_string = types_.Is(element, char_name_) || trail::IsCharacter(trail_.Evaluate(head).word);
-    if (view->is_string && element == kNone && char_name_ != kNone && list_name_ != kNone) {
-      element = types_.Make({kNone, char_name_, {}});
-      type = types_.Make({kNone, list_name_, {element}});
+    if (view->is_string && !element.has_value() && char_name_.has_value() && list_name_.has_value()) {
+      element = types_.Make({{}, char_name_, {}});
+      type = types_.Make({{}, list_name_, {element}});
     }
-    view->fields = {element == kNone ? Of(head) : Typed(head, element),
-                    type == kNone ? Of(field(1)) : Typed(field(1), type)};
+    view->fields = {!element.has_value() ? Of(head) : Typed(head, element),
+                    !type.has_value() ? Of(field(1)) : Typed(field(1), type)};
     return;
   }
   bool is_tuple = IsTupleName(con.name);
@@ -217,12 +218,12 @@ void TrailTerms::LookAtConstructor(Word word, TypeNumber type, View* view) const
       held.status == Evaluated::kValue && TagOf(held.word) == Tag::kFun && uses_->IsMap(held.word);
   const trail::Place* place = !site.place.has_value() ? nullptr : &layout.places[site.place];
   for (uint32_t i = hidden; i < site.arity; ++i) {
-    TypeNumber known = value_types_.FieldType(con, i - hidden, type);
+    TypeId known = value_types_.FieldType(con, i - hidden, type);
     // Where suspected code wrote the constructor, the types of its arguments are known.
-    if (known == kNone && place != nullptr && i < place->count) {
+    if (!known.has_value() && place != nullptr && i < place->count) {
       known = layout.places[layout.kid(*place, i)].type;
     }
-    view->fields.push_back(known == kNone ? Of(field(i)) : Typed(field(i), known));
+    view->fields.push_back(!known.has_value() ? Of(field(i)) : Typed(field(i), known));
   }
   if (is_tuple) {
     view->style = Style::kTuple;
@@ -248,7 +249,7 @@ std::string TrailTerms::HeldTypes(trail::Address fields, uint32_t count) const {
   uint32_t known = 0;
   for (uint32_t i = 0; i < count; ++i) {
     const trail::Predicate given = call_types_.dictionaries().Read(trail_.word(fields + 8 * uint64_t{i}));
-    if (given.class_name == kNone) continue;
+    if (!given.class_name.has_value()) continue;
     held += (held.empty() ? "" : ", ") + types_.Text(given, {});
     ++known;
   }
@@ -256,7 +257,7 @@ std::string TrailTerms::HeldTypes(trail::Address fields, uint32_t count) const {
 }
 
 // The map of a function. False for those that go by name.
-bool TrailTerms::LookAtMap(Word function, TypeNumber type, View* view) const {
+bool TrailTerms::LookAtMap(Word function, TypeId type, View* view) const {
   if (!uses_->IsMap(function)) return false;
   view->kind = Kind::kMap;
   view->identity = AddressOf(function);
@@ -264,16 +265,16 @@ bool TrailTerms::LookAtMap(Word function, TypeNumber type, View* view) const {
   if (!types_.Is(type, function_name_) && !entries.empty() && entries[0].call.has_value()) {
     // Where the function's own type leaves nothing open, no entry need be looked at to know it.
     const Callable& called = *trail_.callable(trail_.frame_number(*entries[0].call));
-    TypeNumber rest = called.type;
+    TypeId rest = called.type;
     for (uint32_t i = called.hidden; i < uses_->HeldBy(function) && types_.Is(rest, function_name_); ++i)
       rest = types_.Argument(rest, 1);
-    if (called.type != kNone && types_.IsClosed(called.type)) type = rest;
+    if (called.type.has_value() && types_.IsClosed(called.type)) type = rest;
   }
   for (const Entry& entry : entries) view->entries.push_back(EntryTerms(entry, type));
   return true;
 }
 
-MapEntry TrailTerms::EntryTerms(const Entry& entry, TypeNumber type) const {
+MapEntry TrailTerms::EntryTerms(const Entry& entry, TypeId type) const {
   MapEntry terms;
   if (entry.call.has_value() && !types_.Is(type, function_name_)) {
     CallTerms call = TermsOf(trail_.frame_number(*entry.call), entry.result);
@@ -283,17 +284,17 @@ MapEntry TrailTerms::EntryTerms(const Entry& entry, TypeNumber type) const {
     terms.result = call.result;
     return terms;
   }
-  const auto typed = [&](Word word, TypeNumber of) { return of == kNone ? Of(word) : Typed(word, of); };
+  const auto typed = [&](Word word, TypeId of) { return !of.has_value() ? Of(word) : Typed(word, of); };
   for (size_t i = entry.hidden; i < entry.arguments.size(); ++i) {
     const bool known = types_.Is(type, function_name_);
-    terms.arguments.push_back(typed(entry.arguments[i], known ? types_.Argument(type, 0) : kNone));
-    type = known ? types_.Argument(type, 1) : kNone;
+    terms.arguments.push_back(typed(entry.arguments[i], known ? types_.Argument(type, 0) : TypeId()));
+    type = known ? types_.Argument(type, 1) : TypeId();
   }
   terms.result = typed(entry.result, type);
   return terms;
 }
 
-void TrailTerms::LookAtFunction(Word word, TypeNumber type, View* view) const {
+void TrailTerms::LookAtFunction(Word word, TypeId type, View* view) const {
   if (uses_ != nullptr && LookAtMap(word, type, view)) return;
   view->kind = Kind::kFunction;
   const uint64_t identity = AddressOf(word);  // with the arguments that it has: they may lead back to it
@@ -358,7 +359,7 @@ void TrailTerms::LookAtFunction(Word word, TypeNumber type, View* view) const {
 
 // Which of several functions of its name it is.
 void TrailTerms::LookAtTypes(trail::CallableId callable, const std::vector<Word>& arguments, Word function,
-                             TypeNumber type, View* view) const {
+                             TypeId type, View* view) const {
   const Callable& called = trail_.layout().callables[callable];
   const DecidingTypes deciding = call_types_.Deciding(callable, arguments, function);
   if (deciding.empty()) {
@@ -380,12 +381,12 @@ void TrailTerms::LookAtTypes(trail::CallableId callable, const std::vector<Word>
 }
 
 // A word is an Int to the reducer: only its type says that it has no sign.
-std::string TrailTerms::NumberText(int64_t number, TypeNumber type) const {
+std::string TrailTerms::NumberText(int64_t number, TypeId type) const {
   const bool unsigned_type = types_.Is(type, word_name_) || types_.Is(type, word64_name_);
   return unsigned_type ? std::to_string(static_cast<uint64_t>(number)) : std::to_string(number);
 }
 
-void TrailTerms::LookAtBox(Word word, TypeNumber type, View* view) const {
+void TrailTerms::LookAtBox(Word word, TypeId type, View* view) const {
   trail::Object object = trail_.reader().at(AddressOf(word));
   // Literals lie before the first object.
   if (object.kind == trail::Kind::kAction) {
@@ -475,7 +476,7 @@ std::string TrailTerms::StringOf(Word list, size_t max) const {
     }
     if (TagOf(cell.word) != Tag::kCon) break;
     trail::Object object = trail_.reader().at(AddressOf(cell.word));
-    if (object.kind != trail::Kind::kCon || trail_.layout().constructor_name(object.id) != ":") break;
+    if (object.kind != trail::Kind::kCon || trail_.layout().constructor_name(object.site()) != ":") break;
     Evaluated head = trail_.Evaluate(trail_.word(object.address + 8));
     if (head.status != Evaluated::kValue || !trail::IsCharacter(head.word)) break;
     base::AppendUtf8(static_cast<char32_t>(trail::CharacterValue(head.word)), text);
@@ -490,8 +491,8 @@ std::string TrailTerms::ErrorText(Word exception) const {
   Evaluated value = trail_.Evaluate(exception);
   if (value.status != Evaluated::kValue) return "an exception";
   if (TagOf(value.word) == Tag::kAtom && !trail::IsCharacter(value.word)) {
-    uint32_t site = trail::NullaryCon(value.word);
-    if (site >= trail_.layout().sites.size()) return "an exception";
+    trail::SiteId site = trail::NullarySite(value.word);
+    if (!trail_.layout().sites.contains(site)) return "an exception";
     return trail_.layout().constructor_name(site) == "ThrownLoop" ? "<<loop>>" : "an exception";
   }
   // Of a value that was computed for the debugger (reduce/outside.h: Hole).
@@ -499,7 +500,7 @@ std::string TrailTerms::ErrorText(Word exception) const {
   if (TagOf(value.word) != Tag::kCon) return "an exception";
   trail::Object object = trail_.reader().at(AddressOf(value.word));
   if (object.kind != trail::Kind::kCon) return "an exception";
-  const std::string& name = trail_.layout().constructor_name(object.id);
+  const std::string& name = trail_.layout().constructor_name(object.site());
   auto field = [&](uint32_t i) { return trail_.word(object.address + 8 * (1 + uint64_t{i})); };
   // -1 where nobody looked at it, so that it was never computed.
   auto number = [&](uint32_t i) {
@@ -581,13 +582,13 @@ std::string TrailTerms::MadeIn(const Callable& lambda) const {
   return "<function>";
 }
 
-std::vector<TypeNumber> TrailTerms::TypesOfCall(const Callable& called) const {
-  std::vector<TypeNumber> types;
-  TypeNumber rest = called.type;
+std::vector<TypeId> TrailTerms::TypesOfCall(const Callable& called) const {
+  std::vector<TypeId> types;
+  TypeId rest = called.type;
   for (uint32_t i = called.hidden; i < called.arity; ++i) {
     const bool known = types_.Is(rest, function_name_);
-    types.push_back(known ? types_.Argument(rest, 0) : kNone);
-    rest = known ? types_.Argument(rest, 1) : kNone;
+    types.push_back(known ? types_.Argument(rest, 0) : TypeId());
+    rest = known ? types_.Argument(rest, 1) : TypeId();
   }
   types.push_back(rest);
   return types;
@@ -596,7 +597,7 @@ std::vector<TypeNumber> TrailTerms::TypesOfCall(const Callable& called) const {
 TypeVariables TrailTerms::VariablesOfCall(const Frame& frame, const Callable& called) const {
   uint32_t made = 0;
   TypeVariables variables = call_types_.Known(frame, &made);
-  const std::vector<TypeNumber> types = TypesOfCall(called);
+  const std::vector<TypeId> types = TypesOfCall(called);
   for (uint32_t i = called.hidden; i < called.arity; ++i) {
     value_types_.Match(types[i - called.hidden], trail_.argument(frame, i), &variables, &made);
   }
@@ -613,7 +614,7 @@ std::string TrailTerms::TypeText(const Frame& frame) const {
 std::string TrailTerms::ResultType(const Frame& frame) const {
   const Callable* called = trail_.callable(frame);
   if (called == nullptr) return "";
-  const TypeNumber result = TypesOfCall(*called).back();
+  const TypeId result = TypesOfCall(*called).back();
   return types_.HasUnknown(result) ? ""
                                    : types_.Text(types_.Instance(result, VariablesOfCall(frame, *called)));
 }
@@ -636,7 +637,7 @@ Statement TrailTerms::Describe(const Frame& frame, trail::Address result_cell) c
   statement.result = call.result;
   DecidingTypes deciding = call_types_.Deciding(frame);
   if (!deciding.empty()) {
-    OpenText::Shown shown{trail_.variant(frame).callable, &variables, &deciding, {}, true, kNone};
+    OpenText::Shown shown{trail_.variant(frame).callable, &variables, &deciding, {}, true, TypeId()};
     for (uint32_t i = called->hidden; i < called->arity; ++i)
       shown.values.push_back(trail_.argument(frame, i));
     shown.values.push_back(result);
@@ -660,15 +661,15 @@ Statement TrailTerms::Describe(const Frame& frame, trail::Address result_cell) c
 TrailTerms::CallTerms TrailTerms::TermsOf(const Frame& frame, Word result, TypeVariables* variables) const {
   const Callable& called = *trail_.callable(frame);
   TypeVariables known = call_types_.Constrained(frame);
-  const std::vector<TypeNumber> types = TypesOfCall(called);
+  const std::vector<TypeId> types = TypesOfCall(called);
   uint32_t made = 0;
   for (uint32_t i = called.hidden; i < called.arity; ++i) {
     value_types_.Match(types[i - called.hidden], trail_.argument(frame, i), &known, &made);
   }
   value_types_.Match(types.back(), result, &known, &made);
-  const auto typed = [&](Word word, TypeNumber type) {
-    const TypeNumber instance = types_.Instance(type, known);
-    return instance == kNone ? Of(word) : Typed(word, instance);
+  const auto typed = [&](Word word, TypeId type) {
+    const TypeId instance = types_.Instance(type, known);
+    return !instance.has_value() ? Of(word) : Typed(word, instance);
   };
   CallTerms terms;
   for (uint32_t i = called.hidden; i < called.arity; ++i) {

@@ -61,17 +61,15 @@ class TrailTerms : public Terms {
   const trail::Executions& executions() const { return actions_.executions(); }
 
  private:
-  Term Typed(trail::Word word, TypeNumber type) const { return {word, uint64_t{type} + 1}; }
+  Term Typed(trail::Word word, TypeId type) const { return {word, uint64_t{type.index} + 1}; }
 
-  void LookAtAtom(trail::Word word, TypeNumber type, View* view) const;
-  void LookAtConstructor(trail::Word word, TypeNumber type, View* view) const;
-  void LookAtFunction(trail::Word word, TypeNumber type, View* view) const;
+  void LookAtAtom(trail::Word word, TypeId type, View* view) const;
+  void LookAtConstructor(trail::Word word, TypeId type, View* view) const;
+  void LookAtFunction(trail::Word word, TypeId type, View* view) const;
   std::string HeldTypes(trail::Address fields, uint32_t count) const;
-  bool LookAtMap(trail::Word function, TypeNumber type, View* view) const;
-  MapEntry EntryTerms(const Entry& entry, TypeNumber type) const;
-  static TypeNumber TypeOf(Term term) {
-    return term.detail == 0 ? trail::kNone : static_cast<TypeNumber>(term.detail - 1);
-  }
+  bool LookAtMap(trail::Word function, TypeId type, View* view) const;
+  MapEntry EntryTerms(const Entry& entry, TypeId type) const;
+  static TypeId TypeOf(Term term) { return term.detail == 0 ? TypeId() : TypeId(term.detail - 1); }
   trail::CallableId ConstructorOf(trail::Word word) const;
   struct CallTerms {
     std::vector<Term> arguments;
@@ -79,17 +77,17 @@ class TrailTerms : public Terms {
   };
   CallTerms TermsOf(const trail::Frame& frame, trail::Word result, TypeVariables* variables = nullptr) const;
   void LookAtTypes(trail::CallableId callable, const std::vector<trail::Word>& arguments,
-                   trail::Word function, TypeNumber type, View* view) const;
-  void LookAtBox(trail::Word word, TypeNumber type, View* view) const;
+                   trail::Word function, TypeId type, View* view) const;
+  void LookAtBox(trail::Word word, TypeId type, View* view) const;
   void LookAtMutable(trail::Address address, View* view) const;
   void DescribeSurroundings(const trail::Frame& frame, const trail::Callable& called,
                             Statement* statement) const;
   TypeVariables VariablesOfCall(const trail::Frame& frame, const trail::Callable& called) const;
   std::string StringOf(trail::Word list, size_t max) const;
 
-  std::string NumberText(int64_t number, TypeNumber type) const;
-  // Types of the visible parameters, then of the result; kNone where the routine's type does not tell.
-  std::vector<TypeNumber> TypesOfCall(const trail::Callable& called) const;
+  std::string NumberText(int64_t number, TypeId type) const;
+  // Types of the visible parameters, then of the result; none where the routine's type does not tell.
+  std::vector<TypeId> TypesOfCall(const trail::Callable& called) const;
 
   const trail::Trail& trail_;
   const FunctionUses* const uses_;
@@ -102,10 +100,10 @@ class TrailTerms : public Terms {
   OpenText open_text_;
   SameNames same_names_;
   Surroundings surroundings_;
-  uint32_t list_name_, char_name_, function_name_, word_name_, word64_name_;  // in Layout::names
+  NameId list_name_, char_name_, function_name_, word_name_, word64_name_;
   struct Written {
-    uint32_t name;                   // of the method
-    TypeNumber type = trail::kNone;  // at the first place that mentions it as a function
+    NameId name;                     // of the method
+    TypeId type;                     // at the first place that mentions it as a function
     bool is_one_of_several = false;  // the name stands for others, too
   };
   std::unordered_map<trail::CallableId, Written>

@@ -9,7 +9,6 @@ using trail::Address;
 using trail::Callable;
 using trail::Evaluated;
 using trail::Frame;
-using trail::kNone;
 using trail::Layout;
 using trail::Place;
 using trail::PlaceKind;
@@ -181,11 +180,11 @@ std::string Art::AtomOf(const ArtNode& n) const {
     case PlaceKind::kMakeFun:
       return layout.callables[p.callable()].name;
     case PlaceKind::kCon:
-      return layout.constructor_name(p.a) == ":" ? "(:)" : layout.constructor_name(p.a);
+      return layout.constructor_name(p.site()) == ":" ? "(:)" : layout.constructor_name(p.site());
     case PlaceKind::kConstant:
       return layout.callables[layout.constants[p.constant()].callable].name;
     case PlaceKind::kPrim:
-      return p.name != kNone ? layout.names[p.name] : layout.primitives[p.a];
+      return p.name.has_value() ? layout.names[p.name] : layout.primitives[p.primitive()];
     default: {
       const Evaluated value = trail::ValueOf(trail_, trail_.frame(n.spot.frame), n.spot.place);
       return value.status == Evaluated::kValue ? TermOf(value.word) : "_";
@@ -207,7 +206,7 @@ std::string Art::TermOf(Word word, size_t& left) const {
           ? trail_.reader().at(trail::AddressOf(value.word))
           : trail::Object();
   if (object.kind != trail::Kind::kCon) return value::Text(terms_, terms_.Of(word), {});
-  const std::string& name = trail_.layout().constructor_name(object.id);
+  const std::string& name = trail_.layout().constructor_name(object.site());
   std::string term = name == ":" ? "(:)" : name;
   for (uint32_t i = 1; i < object.size; ++i) {
     term = Applied(term, TermOf(trail_.word(object.address + 8 * uint64_t{i}), left));

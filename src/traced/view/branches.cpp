@@ -18,7 +18,7 @@ namespace {
 // The constructor's tag that leads to `next`; kNone if several do or none.
 uint32_t TagTaken(const Layout& layout, const Place& place, trail::PlaceId next) {
   uint32_t taken = kNone;
-  const trail::Case& table = layout.cases[place.a];
+  const trail::Case& table = layout.cases[place.cases()];
   for (uint32_t tag = 0; tag < table.by_tag.size(); ++tag) {
     if (table.by_tag[tag] != next) continue;
     if (taken != kNone) return kNone;

@@ -8,7 +8,6 @@ using trail::Address;
 using trail::AddressOf;
 using trail::Evaluated;
 using trail::Frame;
-using trail::kNone;
 using trail::PlaceKind;
 using trail::Tag;
 using trail::TagOf;
@@ -60,7 +59,7 @@ Creator Creators::OfOrigin(Address link) const {
 Creator Creators::OfAction(Address action) const {
   const trail::Object object = trail_.reader().at(action);
   if (object.kind != trail::Kind::kAction) return {};
-  const trail::PlaceId place = trail_.layout().action_sites[object.id].place;
+  const trail::PlaceId place = trail_.layout().action_sites[object.action_site()].place;
   return !place.has_value() ? OfOrigin(object.link) : RedexOf(trail_.FrameOf(object.link), place);
 }
 
@@ -71,7 +70,7 @@ bool Creators::OfObject(Word word, Creator* creator) const {
     case Tag::kCon: {
       const trail::Object object = trail_.reader().at(a);
       if (object.kind != trail::Kind::kCon || object.link == 0) return false;
-      const trail::PlaceId place = trail_.layout().sites[object.id].place;
+      const trail::PlaceId place = trail_.layout().sites[object.site()].place;
       *creator = !place.has_value() ? OfOrigin(object.link) : RedexOf(trail_.FrameOf(object.link), place);
       return true;
     }

@@ -13,7 +13,6 @@ namespace inquest::traced {
 using trail::Callable;
 using trail::Evaluated;
 using trail::Frame;
-using trail::kNone;
 using trail::Place;
 using trail::PlaceKind;
 using trail::Tag;
@@ -79,7 +78,8 @@ class Checker {
     const Place& place = trail_.layout().places[at];
     const trail::Variant& variant = trail_.variant(frame);
     if (place.kind == PlaceKind::kBlock) {
-      if (!variant.is_block || place.a != frame.variant) Report(frame, "is not the block at its redex");
+      if (!variant.is_block || place.variant() != frame.variant)
+        Report(frame, "is not the block at its redex");
       return;
     }
     if (place.kind == PlaceKind::kCall && place.callable() != variant.callable) {

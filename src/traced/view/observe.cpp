@@ -16,7 +16,6 @@ namespace inquest::traced {
 
 using trail::Callable;
 using trail::Frame;
-using trail::kNone;
 
 namespace {
 
@@ -52,8 +51,8 @@ std::vector<uint32_t> Preorder(const tree::Tree& tree) {
 // `qualifier` is the module, or the routines around it, from anywhere inwards: f.g, g or Main.f.g.
 bool IsQualified(const trail::Layout& layout, trail::CallableId callable, const std::string& qualifier) {
   if (qualifier.empty()) return true;
-  const uint32_t module = layout.callables[callable].module;
-  const std::string module_name = module == kNone ? "" : layout.modules[module].name;
+  const trail::ModuleId module = layout.callables[callable].module;
+  const std::string module_name = module.has_value() ? layout.modules[module].name : "";
   if (module_name == qualifier) return true;
   std::string path;
   for (trail::CallableId around = AroundRoutine(layout, callable);
@@ -71,7 +70,7 @@ constexpr uint64_t kAtOnce = 1 << 10;  // frames, between two looks whether to s
 std::vector<bool> VariantsOf(const trail::Layout& layout, const std::vector<bool>& callables) {
   std::vector<bool> variants(layout.variants.size(), false);
   for (size_t i = 0; i < variants.size(); ++i) {
-    const trail::Variant& variant = layout.variants[i];
+    const trail::Variant& variant = layout.variants[trail::VariantId(i)];
     variants[i] = !variant.is_block && variant.callable.has_value() && callables[variant.callable.index];
   }
   return variants;
@@ -140,7 +139,7 @@ std::optional<base::Error> Observer::FindFault(const view::CallPattern& pattern,
   uint32_t most = 0;
   for (size_t i = 0; i < variants.size(); ++i) {
     if (!variants[i]) continue;
-    const Callable& callable = layout.callables[layout.variants[i].callable];
+    const Callable& callable = layout.callables[layout.variants[trail::VariantId(i)].callable];
     most = std::max(most, callable.arity - std::min(callable.arity, callable.hidden));
   }
   if (pattern.arguments.size() > most) {
@@ -204,7 +203,7 @@ bool Observer::IsMatch(const view::CallPattern& pattern, const Frame& frame, val
 }
 
 bool Observer::IsNode(uint64_t number, const trail::Object& frame) {
-  const trail::CallableId callable = trail_.layout().variants[frame.id].callable;
+  const trail::CallableId callable = trail_.layout().variants[frame.variant()].callable;
   return !IsRestOfDo(trail_.layout().callables[callable]) || numbers_.Of(number).has_value();
 }
 
@@ -233,7 +232,7 @@ void Observer::ForEachCall(const std::vector<bool>& variants, Visit visit) const
   for (size_t b = 0; b < blocks.size() && goes_on; ++b) {
     const std::vector<trail::VariantCount>& counts = blocks.block(b).counts;
     const bool has_any = std::any_of(counts.begin(), counts.end(), [&](const trail::VariantCount& count) {
-      return variants[count.variant];
+      return variants[count.variant.index];
     });
     if (!has_any) continue;
     blocks.ForEachFrame(b, [&](uint64_t number, const trail::Object& object) {
@@ -338,7 +337,7 @@ std::vector<view::RoutineCalls> Observer::CountRoutines(const std::stop_token& s
   }
   uint64_t passed = 0;
   ForEachCall(VariantsOf(layout, rests), [&](uint64_t number, const trail::Object& frame) {
-    calls[copies_[layout.variants[frame.id].callable]] += numbers_.Of(number).has_value() ? 1 : 0;
+    calls[copies_[layout.variants[frame.variant()].callable]] += numbers_.Of(number).has_value() ? 1 : 0;
     return ++passed % kAtOnce != 0 || !stop.stop_requested();
   });
   std::vector<trail::CallableId> listed;
@@ -356,7 +355,7 @@ std::vector<view::RoutineCalls> Observer::CountRoutines(const std::stop_token& s
     const Callable& callable = layout.callables[i];
     const trail::CallableId around = AroundRoutine(layout, i);
     counts.push_back({.name = terms_.NameOf(callable),
-                      .module = callable.module == kNone ? "" : layout.modules[callable.module].name,
+                      .module = !callable.module.has_value() ? "" : layout.modules[callable.module].name,
                       .around = !around.has_value() ? "" : layout.callables[around].name,
                       .place = LinesText(layout, callable.span),
                       .calls = calls[i]});

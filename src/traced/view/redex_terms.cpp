@@ -9,7 +9,6 @@ namespace inquest::traced {
 using trail::Callable;
 using trail::Evaluated;
 using trail::Frame;
-using trail::kNone;
 using trail::Layout;
 using trail::Place;
 using trail::PlaceKind;
@@ -60,7 +59,7 @@ void RedexTerms::NameHead(const Frame& frame, trail::PlaceId head, Statement* st
     statement->arguments = view.fields;
   } else if (view.kind == value::Kind::kFunction && !view.text.empty()) {
     statement->name = "(" + view.text + ")";
-  } else if (place.name != kNone) {
+  } else if (place.name.has_value()) {
     statement->name = trail_.layout().names[place.name];
     statement->is_operator = base::IsOperatorName(statement->name);
   } else {
@@ -83,7 +82,7 @@ Statement RedexTerms::DescribeApplication(const Frame& frame, trail::PlaceId at)
     first = 1 + place.hidden;
   }
   // A method is shown by its name in the source, never as a function of an instance.
-  if (place.name != kNone) {
+  if (place.name.has_value()) {
     statement.name = layout.names[place.name];
     statement.is_operator = base::IsOperatorName(statement.name);
   }

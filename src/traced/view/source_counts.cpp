@@ -14,7 +14,6 @@ namespace inquest::traced {
 using trail::Callable;
 using trail::Evaluated;
 using trail::Frame;
-using trail::kNone;
 using trail::Layout;
 using trail::Place;
 using trail::PlaceKind;
@@ -31,8 +30,8 @@ using PieceKey = std::tuple<uint32_t, uint32_t, uint32_t, trail::CallableId>;  /
 
 class Counter {
  public:
-  explicit Counter(const trail::Trail& trail)
-      : trail_(trail), l_(trail.layout()), copies_(FirstCopies(l_)), by_variant_(l_.variants.size(), 0) {
+  explicit Counter(const trail::Trail& trail) : trail_(trail), l_(trail.layout()), copies_(FirstCopies(l_)) {
+    by_variant_.Resize(l_.variants.size(), 0);
     places_.Resize(l_.places.size());
     routine_of_.Resize(l_.places.size());
   }
@@ -59,7 +58,7 @@ class Counter {
     for (trail::PlaceId place : way.conditions) Demanded(frame, place);
     if (way.result.has_value()) Demanded(frame, way.result);
     for (trail::PlaceId let : way.lets) {
-      for (const auto& [slot, bound] : l_.lets[l_.places[let].a].binds) Argument(frame, bound);
+      for (const auto& [slot, bound] : l_.lets[l_.places[let].let()].binds) Argument(frame, bound);
     }
   }
   // Recursion follows the text of one expression.
@@ -97,11 +96,12 @@ class Counter {
   // Left-hand sides, and right-hand sides as wholes: how often they were chosen.
   void AddEquations(trail::CallableId index) {
     const Callable& callable = l_.callables[index];
-    if (!callable.suspected || callable.variant == kNone || !IsAsked(callable) || callable.generated) return;
+    if (!callable.suspected || !callable.variant.has_value() || !IsAsked(callable) || callable.generated)
+      return;
     std::vector<uint64_t> chosen(callable.equations.size(), 0);
     uint64_t all = by_variant_[callable.variant];
     for (uint32_t leaf = 0; leaf < callable.leaves.size(); ++leaf) {
-      const uint64_t count = by_variant_[callable.variant + 1 + leaf];
+      const uint64_t count = by_variant_[callable.variant_of(leaf + 1)];
       all += count;
       if (callable.leaves[leaf].equation < chosen.size()) chosen[callable.leaves[leaf].equation] += count;
       AddPiece(callable.leaves[leaf].span, index, count, true);
@@ -184,7 +184,7 @@ class Counter {
   const Layout& l_;
   const base::Store<trail::CallableId, trail::CallableId> copies_;
   base::Store<trail::PlaceId, uint64_t> places_;
-  std::vector<uint64_t> by_variant_;
+  base::Store<trail::VariantId, uint64_t> by_variant_;
   base::Store<trail::PlaceId, trail::CallableId> routine_of_;  // none: of none
   std::map<PieceKey, Piece> pieces_;
 };

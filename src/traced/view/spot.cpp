@@ -87,7 +87,7 @@ std::optional<Spot> Spots::FieldOf(Word constructor, uint32_t field) const {
   const trail::Object object = trail_.reader().at(AddressOf(value.word));
   if (object.kind != trail::Kind::kCon || field + 1 >= object.size) return std::nullopt;
   const Layout& layout = trail_.layout();
-  const trail::PlaceId made_at = layout.sites[object.id].place;
+  const trail::PlaceId made_at = layout.sites[object.site()].place;
   Spot spot;
   spot.word = trail_.word(object.address + 8 * (1 + uint64_t{field}));
   if (!made_at.has_value() || field >= layout.places[made_at].count) {

@@ -56,7 +56,7 @@ std::optional<Spot> StatementParts::Below(const value::Terms& terms, const Spot&
     terms.Look({value.word, 0}, &view);
   } else if (spot.place.has_value() && trail_.layout().places[spot.place].kind == PlaceKind::kCon) {
     const trail::Layout& layout = trail_.layout();
-    const trail::Callable& con = layout.callables[layout.sites[layout.places[spot.place].a].callable];
+    const trail::Callable& con = layout.callables[layout.sites[layout.places[spot.place].site()].callable];
     view.style = con.name == ":" ? value::Style::kList : value::Style::kPlain;
     view.fields.resize(con.arity - std::min(con.arity, con.dictionaries));
   } else {
@@ -76,7 +76,7 @@ std::optional<Spot> StatementParts::Below(const value::Terms& terms, const Spot&
     const trail::Object object = trail_.reader().at(trail::AddressOf(value.word));
     if (object.kind != trail::Kind::kCon) return std::nullopt;
     // A value of a library is shown otherwise than it is built.
-    if (trail_.layout().constructor_name(object.id) != view.name) return std::nullopt;
+    if (trail_.layout().constructor_name(object.site()) != view.name) return std::nullopt;
     const uint32_t fields = object.size - 1;
     if (fields < view.fields.size()) return std::nullopt;
     hidden = fields - static_cast<uint32_t>(view.fields.size());

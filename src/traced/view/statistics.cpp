@@ -10,8 +10,6 @@
 
 namespace inquest::traced {
 
-using trail::kNone;
-
 namespace {
 
 struct Counts {
@@ -43,7 +41,7 @@ view::Statistics CountTrail(const trail::Trail& trail, const std::stop_token& st
   // The last one is for what belongs to no routine.
   std::vector<Counts> routines(layout.callables.size() + 1);
   for (size_t i = 0; i < layout.callables.size(); ++i) routines[i].callable = trail::CallableId(i);
-  const auto routine_of = [&](uint32_t variant) -> Counts& {
+  const auto routine_of = [&](trail::VariantId variant) -> Counts& {
     const trail::CallableId callable = layout.variants[variant].callable;
     return !callable.has_value() ? routines.back() : routines[copies[callable].index];
   };
@@ -56,10 +54,10 @@ view::Statistics CountTrail(const trail::Trail& trail, const std::stop_token& st
         if (number % kAtOnce == 0 && stop.stop_requested()) return false;
         const bool is_program = number == 0;
         result.frames += is_program ? 0 : 1;
-        Counts& routine = routine_of(object.id);
+        Counts& routine = routine_of(object.variant());
         routine.frames += is_program ? 0 : 1;
         routine.bytes += bytes;
-        const trail::Variant& variant = layout.variants[object.id];
+        const trail::Variant& variant = layout.variants[object.variant()];
         if (variant.is_block || !variant.callable.has_value()) return true;
         const trail::Callable& callable = layout.callables[variant.callable];
         // Constants that depend on each other are one node.
@@ -98,7 +96,7 @@ view::Statistics CountTrail(const trail::Trail& trail, const std::stop_token& st
     if (counts.callable.has_value()) {
       const trail::Callable& callable = layout.callables[counts.callable];
       routine.name = value::VisibleText(terms.NameOf(callable));
-      if (callable.module != kNone) routine.module = layout.modules[callable.module].name;
+      if (callable.module.has_value()) routine.module = layout.modules[callable.module].name;
       routine.place = LinesText(layout, callable.span);
     }
     result.routines.push_back(std::move(routine));

@@ -12,7 +12,6 @@ namespace inquest::traced {
 
 using trail::Evaluated;
 using trail::Frame;
-using trail::kNone;
 using trail::PlaceKind;
 using value::Step;
 

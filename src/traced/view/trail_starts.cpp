@@ -7,7 +7,6 @@ namespace inquest::traced {
 using trail::Address;
 using trail::Evaluated;
 using trail::Frame;
-using trail::kNone;
 
 std::vector<OutputPiece> OutputOf(const trail::Trail& trail, const Creators& creators) {
   std::vector<OutputPiece> pieces;
@@ -142,7 +141,7 @@ class Raisers {
     std::vector<trail::PlaceId> roots = way.conditions;
     if (way.result.has_value()) roots.push_back(way.result);
     for (const trail::PlaceId let : way.lets) {
-      for (const auto& [slot, place] : trail_.layout().lets[trail_.layout().places[let].a].binds) {
+      for (const auto& [slot, place] : trail_.layout().lets[trail_.layout().places[let].let()].binds) {
         roots.push_back(place);
       }
     }

@@ -27,7 +27,8 @@ OwnFrames::OwnFrames(const trail::Trail& trail, const Frame& frame) : trail_(tra
   const trail::Blocks& blocks = trail.blocks();
   for (size_t b = blocks.BlockOf(frame.address); b < blocks.size() && own.size() < kMost; ++b) {
     const auto& counts = blocks.block(b).counts;
-    if (std::none_of(counts.begin(), counts.end(), [&](const auto& c) { return may_belong[c.variant]; }))
+    if (std::none_of(counts.begin(), counts.end(),
+                     [&](const auto& c) { return may_belong[c.variant.index]; }))
       continue;
     blocks.ForEachFrame(b, [&](uint64_t, const trail::Object& object) {
       if (!may_belong[object.id] || object.address <= frame.address) return true;

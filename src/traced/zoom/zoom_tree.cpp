@@ -17,7 +17,6 @@ using trail::Callable;
 using trail::CallableKind;
 using trail::Evaluated;
 using trail::Frame;
-using trail::kNone;
 using trail::Layout;
 using trail::Place;
 using trail::PlaceId;
@@ -137,12 +136,12 @@ class Zoomer {
   std::vector<Binding> VariablesOf(const Scope& scope, Is is) const {
     std::set<trail::SlotId> bound;
     for (PlaceId let : scope.way.lets)
-      for (const auto& [slot, at] : l_.lets[l_.places[let].a].binds) bound.insert(slot);
+      for (const auto& [slot, at] : l_.lets[l_.places[let].let()].binds) bound.insert(slot);
     std::vector<Binding> variables;
     const auto add = [&](PlaceId at, const auto& self) -> void {
       if (!at.has_value()) return;
       const Place& place = l_.places[at];
-      if (place.name != kNone && place.span.has_value() && is(place) && !bound.contains(place.slot))
+      if (place.name.has_value() && place.span.has_value() && is(place) && !bound.contains(place.slot))
         AddVariable(scope, at, &variables);
       if (place.kind == PlaceKind::kCase || place.kind == PlaceKind::kLet) return;
       for (uint32_t i = 0; i < place.count; ++i) self(l_.kid(place, i), self);
@@ -150,7 +149,7 @@ class Zoomer {
     for (PlaceId condition : scope.way.conditions) add(condition, add);
     add(scope.way.result, add);
     for (PlaceId let : scope.way.lets)
-      for (const auto& [slot, at] : l_.lets[l_.places[let].a].binds) add(at, add);
+      for (const auto& [slot, at] : l_.lets[l_.places[let].let()].binds) add(at, add);
     return variables;
   }
   void AddVariable(const Scope& scope, PlaceId at, std::vector<Binding>* variables) const {
@@ -264,7 +263,7 @@ class Zoomer {
   }
   std::optional<bool> WhereLed(const Place& place, PlaceId next) const {
     if (!next.has_value()) return std::nullopt;
-    const trail::Case& table = l_.cases[place.a];
+    const trail::Case& table = l_.cases[place.cases()];
     const bool if_false = LeadsTo(table, 0, next), if_true = LeadsTo(table, 1, next);
     if (if_false == if_true) return std::nullopt;
     return if_true;
@@ -324,7 +323,7 @@ class Zoomer {
   }
   std::string CaseText(PlaceId scrutinee) const {
     const Place& place = l_.places[scrutinee];
-    if (place.name != kNone && place.count == 0) return "case " + l_.names[place.name];
+    if (place.name.has_value() && place.count == 0) return "case " + l_.names[place.name];
     return place.span.has_value() ? "case " + EquationPiece(l_, place.span) : "the case";
   }
   // Of the text that control comes to next.
@@ -339,7 +338,7 @@ class Zoomer {
       if (place.span.has_value() && (!first.has_value() || place.span.begin < first.begin))
         first = place.span;
       if (place.kind == PlaceKind::kLet) {
-        for (const auto& [slot, bound] : l_.lets[place.a].binds) todo.push_back(bound);
+        for (const auto& [slot, bound] : l_.lets[place.let()].binds) todo.push_back(bound);
       } else if (place.kind == PlaceKind::kBlock) {
         continue;
       }
@@ -350,7 +349,7 @@ class Zoomer {
 
   void Bindings(const Scope& scope, const Place& let, NodeId parent) {
     std::map<trail::SlotId, NodeId> patterns;  // by the slot of what is matched
-    for (const auto& [slot, bound] : l_.lets[let.a].binds) {
+    for (const auto& [slot, bound] : l_.lets[let.let()].binds) {
       if (!WasDemanded(scope, bound)) continue;
       const Place& place = l_.places[bound];
       if (place.kind == PlaceKind::kMakeFun && !IsAsked(place)) {
@@ -373,10 +372,10 @@ class Zoomer {
   trail::SlotId MatchedBy(const Scope& scope, PlaceId bound) const {
     const Place& place = l_.places[bound];
     if (place.kind != PlaceKind::kBlock || place.span.has_value()) return {};
-    const Place& entry = l_.places[l_.variants[place.a].entry];
+    const Place& entry = l_.places[l_.variants[place.variant()].entry];
     if (entry.kind != PlaceKind::kCase) return {};
     const Place& matched = l_.places[l_.kid(entry, 0)];
-    const bool is_hidden = matched.kind == PlaceKind::kOuter && matched.b == 1 && matched.name == kNone;
+    const bool is_hidden = matched.kind == PlaceKind::kOuter && matched.b == 1 && !matched.name.has_value();
     return is_hidden && bindings_.contains({scope.frame.address, matched.slot}) ? matched.slot
                                                                                 : trail::SlotId();
   }
@@ -401,7 +400,7 @@ class Zoomer {
       Operand(scope, bound, parent);
       return NodeId();
     }
-    if (const uint32_t name = NameOfSlot(scope, slot); name != kNone) {
+    if (const trail::NameId name = NameOfSlot(scope, slot); name.has_value()) {
       part.kind = ZoomKind::kBinding;
       part.text = l_.names[name];
       part.lead = "";
@@ -415,10 +414,10 @@ class Zoomer {
     return made;
   }
   // As the code names what a let binds there.
-  uint32_t NameOfSlot(const Scope& scope, trail::SlotId slot) const {
-    uint32_t name = kNone;
+  trail::NameId NameOfSlot(const Scope& scope, trail::SlotId slot) const {
+    trail::NameId name;
     const auto look = [&](PlaceId at, const auto& self) -> void {
-      if (!at.has_value() || name != kNone) return;
+      if (!at.has_value() || name.has_value()) return;
       const Place& place = l_.places[at];
       if (place.kind == PlaceKind::kSlot && place.slot == slot) name = place.name;
       if (place.kind == PlaceKind::kCase) return;
@@ -427,7 +426,7 @@ class Zoomer {
     for (PlaceId condition : scope.way.conditions) look(condition, look);
     look(scope.way.result, look);
     for (PlaceId let : scope.way.lets)
-      for (const auto& [other, at] : l_.lets[l_.places[let].a].binds) look(at, look);
+      for (const auto& [other, at] : l_.lets[l_.places[let].let()].binds) look(at, look);
     return name;
   }
 
@@ -502,7 +501,7 @@ class Zoomer {
       case PlaceKind::kCall:
         return std::min(l_.callables[place.callable()].hidden, place.count);
       case PlaceKind::kCon:
-        return std::min(l_.callables[l_.sites[place.a].callable].dictionaries, place.count);
+        return std::min(l_.callables[l_.sites[place.site()].callable].dictionaries, place.count);
       case PlaceKind::kApply:
       case PlaceKind::kCallLocal:
       case PlaceKind::kPartial:
@@ -561,7 +560,7 @@ class Zoomer {
   void ReferToEachOther(const Place& place, const std::vector<std::pair<PlaceId, NodeId>>& parts) {
     constexpr size_t kMostParts = 6;
     if (parts.size() > kMostParts) return;
-    const bool is_list = place.kind == PlaceKind::kCon && l_.constructor_name(place.a) == ":";
+    const bool is_list = place.kind == PlaceKind::kCon && l_.constructor_name(place.site()) == ":";
     if (is_list) return;
     for (const auto& [left, left_node] : parts) {
       for (const auto& [right, right_node] : parts) {
@@ -570,13 +569,14 @@ class Zoomer {
       }
     }
   }
-  bool SameType(uint32_t left, uint32_t right) const {
-    if (left == right) return left != kNone;
-    if (left >= l_.types.size() || right >= l_.types.size()) return false;
+  bool SameType(trail::TypeId left, trail::TypeId right) const {
+    if (left == right) return left.has_value();
+    if (!l_.types.contains(left) || !l_.types.contains(right)) return false;
     const trail::Type &a = l_.types[left], &b = l_.types[right];
     return a.name == b.name && a.variable == b.variable && a.arguments.size() == b.arguments.size() &&
-           std::equal(a.arguments.begin(), a.arguments.end(), b.arguments.begin(),
-                      [&](uint32_t x, uint32_t y) { return x < left && y < right && SameType(x, y); });
+           std::equal(
+               a.arguments.begin(), a.arguments.end(), b.arguments.begin(),
+               [&](trail::TypeId x, trail::TypeId y) { return x < left && y < right && SameType(x, y); });
   }
 
   // ---- Values.
@@ -584,7 +584,7 @@ class Zoomer {
   // A truth value that no cell holds: what a condition is computed from.
   std::optional<bool> TruthAt(const Scope& scope, PlaceId at) const {
     const Place& place = l_.places[at];
-    const bool is_bool = place.type < l_.types.size() && l_.types[place.type].name != kNone &&
+    const bool is_bool = l_.types.contains(place.type) && l_.types[place.type].name.has_value() &&
                          l_.names[l_.types[place.type].name] == "Bool";
     if (place.kind != PlaceKind::kPrim || place.has_cell || !is_bool) return std::nullopt;
     const auto tag = trail::ConstructorTagOf(trail_, trail::ComputedValueOf(trail_, scope.frame, at));
@@ -681,7 +681,7 @@ class Zoomer {
     const Place& place = l_.places[at];
     const bool is_variable =
         place.kind == PlaceKind::kSlot || place.kind == PlaceKind::kField || place.kind == PlaceKind::kOuter;
-    if (is_variable && place.name != kNone && place.span.has_value()) AddVariable(scope, at, variables);
+    if (is_variable && place.name.has_value() && place.span.has_value()) AddVariable(scope, at, variables);
     if (place.kind == PlaceKind::kBlock) {
       if (const auto block = own_.BlockAt(trail::CellAddress(scope.frame.base, place.slot))) {
         const Scope inner = ScopeOf(*block);
