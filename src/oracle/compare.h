@@ -70,7 +70,9 @@ struct Comparison {
   std::vector<FoundAction> actions;
   trail::Word unevaluated = 0;  // Match: what must be evaluated before more can be said
   bool passes_undefined =
-      false;              // Match: a key failed or did not finish where the argument is something else
+      false;  // Match: a key failed or did not finish where the argument is something else
+  // Match: references and arrays of the run, and which ones that the reference made itself stand for them.
+  std::vector<std::pair<trail::Address, trail::Word>> made;
   bool has_nans = false;  // both have one at the same place: equal here, never by a program's `==`
 };
 
@@ -155,6 +157,7 @@ class Comparer {
   void CompareBoxes(const Item& item, Word run, Word reference);
   void CompareReals(const Item& item, double run, double reference);
   void CompareContents(const Item& item, const trail::Object& run, const Word* reference);
+  void MatchMade(const Item& item, trail::Address run, Word reference);
   void CompareExceptions(const Item& item, Word run, Word reference);
   void CompareText(const Item& item, Word run, Word reference);
   void NoteProgress(const reduce::Evaluator::Outcome& outcome);

@@ -313,6 +313,7 @@ void Comparer::CompareBoxes(const Item& item, Word run, Word reference) {
       // The same one was noticed before; another one of the run's is another one. One that the reference made
       // itself is taken for the one that the run made.
       if (transfer_.OriginalOf(*other) != 0) return Differ(item);
+      if (looks_only_) return MatchMade(item, object.address, reference);
       return CompareContents(item, object, other);
     case DataKind::kString:
     case DataKind::kIndexPage:
@@ -330,6 +331,16 @@ void Comparer::CompareReals(const Item& item, double run, double reference) {
   } else if (run != reference) {
     Differ(item);
   }
+}
+
+// Each stands for one other only.
+void Comparer::MatchMade(const Item& item, trail::Address run, Word reference) {
+  if (transfer_.KeptAs(run).has_value()) return Differ(item);
+  for (const auto& [known, made] : result_.made) {
+    if ((known == run) != (made == reference)) return Differ(item);
+    if (known == run) return;
+  }
+  result_.made.emplace_back(run, reference);
 }
 
 // A collection moves the reference's, so its words are taken first.

@@ -58,6 +58,26 @@ Comparison Judge::Parts::CompareMutables(const Execution& execution) {
   return all;
 }
 
+// What actions that were done again read in the run, to what they would have read in the reference: it may
+// have put something else there before, or have done them in another order.
+Comparison Judge::Parts::CompareReadings(const World& world, Evaluator::Outcome* outcome) {
+  Comparison all;
+  if (outcome->kind == Evaluator::Outcome::kStopped || world.readings().empty()) return all;
+  const bool has_word = outcome->kind != Evaluator::Outcome::kHole;
+  reference.evaluator().roots().push_back(has_word ? outcome->word : reference.evaluator().unit());
+  for (const World::Reading& reading : world.readings()) {
+    Comparison one = comparer.Compare(reading.in_run, reference.evaluator().kept(reading.kept));
+    if (one.differs && !one.is_more_defined) {
+      one.path.clear();
+      return one;
+    }
+    if (all.unknown == 0) all.unknown = one.unknown;
+  }
+  if (has_word) outcome->word = reference.evaluator().roots().back();
+  reference.evaluator().roots().pop_back();
+  return all;
+}
+
 // Whether other threads changed what the execution was given while it went on: the reference has no such
 // threads, and what it reads is as it was when the execution began.
 bool Judge::Parts::WasInterferedWith(const Execution& execution) {
@@ -79,7 +99,7 @@ bool Judge::Parts::WasInterferedWith(const Execution& execution) {
 }
 
 Comparison Judge::Parts::CompareExecution(const Execution& execution, World& world,
-                                          const Evaluator::Outcome& outcome) {
+                                          Evaluator::Outcome outcome) {
   forks = forks || Executions().Forks(execution);
   const Ending ending = Executions().EndingOf(execution);
   const World::Output output = world.output();
@@ -93,6 +113,8 @@ Comparison Judge::Parts::CompareExecution(const Execution& execution, World& wor
     comparison.differs = true;
     return comparison;
   }
+  const Comparison readings = CompareReadings(world, &outcome);
+  if (readings.differs) return readings;
   // It wrote all that the run wrote before it was stopped.
   if (is_unfinished && output != World::Output::kLess) {
     comparison.progress = output == World::Output::kMore ? Progress::kGoesOn : comparer.ProgressOf(outcome);
@@ -126,6 +148,7 @@ Comparison Judge::Parts::CompareExecution(const Execution& execution, World& wor
   }
   comparer.set_contents(nullptr);
   if (mutables.differs || result.differs) return mutables.differs ? mutables : result;
+  Join(readings, &comparison);
   Join(mutables, &comparison);
   Join(result, &comparison);
   return comparison;

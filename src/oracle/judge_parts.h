@@ -67,8 +67,9 @@ struct Judge::Parts {
   Comparison CompareMade(const Execution& execution, size_t first);
   // The last action of a route that was found, evaluated; `outcome` is what the one before came to.
   Evaluator::Outcome Follow(Evaluator::Outcome outcome, const FoundAction& found);
-  Comparison CompareExecution(const Execution& execution, World& world, const Evaluator::Outcome& outcome);
+  Comparison CompareExecution(const Execution& execution, World& world, Evaluator::Outcome outcome);
   bool WasInterferedWith(const Execution& execution);
+  Comparison CompareReadings(const World& world, Evaluator::Outcome* outcome);
   Comparison CompareMutables(const Execution& execution);
   Comparison CompareHeld(const Execution& execution, trail::Address object, uint64_t element, Word held);
   // Constants that hold references or arrays (unsafePerformIO): the run's, not new ones, are meant.

@@ -592,6 +592,54 @@ main = print (map (choose True) [1, 2], map (choose False) [1, 2])
   EXPECT_EQ(lambda.Of("(\\x -> x - n) 1 = 0, with n = 1"), "no");
 }
 
+TEST(Judge, KnowsWhatAPassedActionWouldHaveRead) {
+  const std::string right = R"(module Main where
+import Data.IORef
+twice :: IORef Int -> IO () -> IO ()
+twice r act = act >> modifyIORef r (* 2) >> act
+main :: IO ()
+main = newIORef 1 >>= \r -> twice r (modifyIORef r (+ 1)) >> readIORef r >>= print
+)";
+  const std::string call = "twice <ref 1> {reads 1 from <ref 1>; sets <ref 1> to 2; then reads ";
+  const std::string effects = "{reads 1 from <ref 1>; sets <ref 1> to ";
+  Trial same(right, right);
+  EXPECT_EQ(same.Of(call + "4 from <ref 1>; sets <ref 1> to 5} = " + effects + "5}"), "yes") << same.All();
+  Trial wrong(right, Changed(right, "(* 2)", "(* 3)"));
+  EXPECT_EQ(wrong.Of(call + "6 from <ref 1>; sets <ref 1> to 7} = " + effects + "7}"), "no") << wrong.All();
+}
+
+TEST(Judge, TakesReferencesThatTheReferenceMadeForThoseOfTheRun) {
+  const std::string right = R"(module Main where
+import Data.IORef
+counted :: (IORef Int -> IO a) -> IO (a, Int)
+counted f = do
+  r <- newIORef 10
+  a <- f r
+  s <- newIORef 20
+  _ <- f s
+  n <- readIORef r
+  return (a, n)
+fill :: Int -> IORef Int -> IO String
+fill n r = do
+  old <- readIORef r
+  writeIORef r (old + n)
+  return ("was " ++ show old)
+main :: IO ()
+main = counted (fill 3) >>= print
+)";
+  const auto statement = [](const std::string& first, const std::string& then) {
+    return "counted {<ref 1> -> {reads " + first + " from <ref 1>; sets <ref 1> to " + then +
+           "; returns \"was " + first + "\"}, <ref 2> -> {reads 20 from <ref 2>; sets <ref 2> to 23; " +
+           "returns _}} = {returns (\"was " + first + "\"," + then + ")}";
+  };
+  Trial same(right, right, {}, traced::TreeStyle::kFdt);
+  EXPECT_EQ(same.Of(statement("10", "13")), "yes") << same.All();
+  Trial caller(right, Changed(right, "newIORef 10", "newIORef 11"), {}, traced::TreeStyle::kFdt);
+  EXPECT_EQ(caller.Of(statement("11", "14")), "no") << caller.All();
+  Trial callee(right, Changed(right, "(old + n)", "(old + 2 * n - 3)"), {}, traced::TreeStyle::kFdt);
+  EXPECT_EQ(callee.Of(statement("10", "13")), "yes") << callee.All();
+}
+
 TEST(Judge, ComparesTheInstancesThatValuesHold) {
   const std::string right = R"({-# LANGUAGE ExistentialQuantification #-}
 module Main where

@@ -85,6 +85,10 @@ Outside::Answer Maps::Apply(int64_t number, std::span<const Word> arguments, int
       lookup.unknown = comparison.unknown;
       continue;
     }
+    // Both make them in the same order, so the first that fits is meant: none that was taken before fits.
+    if (!comparison.made.empty() && !lookup.made.empty()) continue;
+    for (const auto& [original, made] : comparison.made)
+      lookup.made.emplace_back(original, evaluator_.Keep(made));
     (comparison.passes_undefined ? lookup.undefined_results : lookup.results).push_back(known.result);
   }
   Lookup done = std::move(lookup);
@@ -98,6 +102,7 @@ Outside::Answer Maps::Apply(int64_t number, std::span<const Word> arguments, int
     return answer;
   }
   transfer_.Forget();
+  for (const auto& [original, made] : done.made) transfer_.TakeFor(original, evaluator_.kept(made));
   answer.kind = Outside::Answer::kValue;
   transfer_.set_goes_further(goes_further);
   answer.value = transfer_.Joined(done.results);

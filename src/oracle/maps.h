@@ -61,6 +61,8 @@ class Maps {
     std::vector<Word> undefined_results;  // of those that apply, whose arguments failed or did not finish
     reduce::Hole unknown = 0;             // why it is not known whether some apply
     std::vector<size_t> kept;             // applications that comparing needs, by Evaluator::Keep
+    // References and arrays of the run, and those that the reference made itself and was applied to.
+    std::vector<std::pair<trail::Address, size_t>> made;
   };
   void FindEntries(Map* map) const;
 

@@ -1,4 +1,6 @@
 // Executions of the run done again: the same primitives in the same order, and the same end.
+#include <set>
+
 #include "base/utf8.h"
 #include "oracle/world.h"
 
@@ -42,6 +44,43 @@ std::u32string Decoded(std::string_view bytes) {
   return text;
 }
 
+// What an event does to a reference, or to an element of an array.
+struct Use {
+  trail::Address object = 0;
+  int64_t index = kWhole;
+  enum Kind : uint8_t { kNone, kMake, kRead, kChange } kind = kNone;
+  static constexpr int64_t kWhole = -1;
+};
+
+Use UseBy(const RunExecutions& executions, const Event& event) {
+  Use use;
+  switch (executions.RoleOf(event)) {
+    case trail::EffectRole::kNew:
+      use.kind = Use::kMake;
+      break;
+    case trail::EffectRole::kGet:
+    case trail::EffectRole::kGetElement:
+    case trail::EffectRole::kGetAt:
+      use.kind = Use::kRead;
+      break;
+    case trail::EffectRole::kSet:
+    case trail::EffectRole::kSetElement:
+    case trail::EffectRole::kSetAt:
+      use.kind = Use::kChange;
+      break;
+    default:
+      return use;
+  }
+  use.object = executions.UsedBy(event);
+  if (use.object == 0) return {};
+  const std::string_view primitive = executions.PrimitiveOf(event);
+  if (use.kind == Use::kMake || primitive == "refRead" || primitive == "refWrite") return use;
+  const trail::Evaluated index = executions.trail().Evaluate(executions.ArgumentOf(event, 2));
+  if (index.status != trail::Evaluated::kValue || !trail::IsInt(index.word)) return {};
+  use.index = trail::SmallValue(index.word);
+  return use;
+}
+
 }  // namespace
 
 // What the event did, as an action; none: nothing that must be done again.
@@ -69,9 +108,18 @@ std::vector<Word> World::StepsOf(const Execution& execution) {
         transfer_.Action(Primitive::kHandlePutString, {trail::SmallInt(handle), text}, evaluator_.origin()));
     bytes.clear();
   };
+  std::set<trail::Address> made;
+  std::set<std::pair<trail::Address, int64_t>> used;
   for (uint32_t i = execution.begin; i < execution.end; ++i) {
     if (!executions_.IsSameThread(i, execution.begin)) continue;
     const Event event = executions_.event(i);
+    const Use use = UseBy(executions_, event);
+    if (use.kind == Use::kMake) made.insert(use.object);
+    const bool is_new = use.kind != Use::kNone && used.emplace(use.object, use.index).second;
+    if (is_new && use.kind == Use::kRead && !made.contains(use.object)) {
+      put();
+      steps.push_back(StepOfRead(i));
+    }
     if (event.kind == ExecutionKind::kOutput) {
       if (executions_.HandleOf(event) != handle) put();
       handle = executions_.HandleOf(event);
@@ -83,6 +131,24 @@ std::vector<Word> World::StepsOf(const Execution& execution) {
   }
   put();
   return steps;
+}
+
+// Notes what the reference's holds at that time.
+Word World::StepOfRead(uint32_t event) {
+  return transfer_.Action(Primitive::kReplay, {trail::SmallInt(-1 - int64_t{event})}, evaluator_.origin());
+}
+
+Outside::Answer World::NoteReading(uint32_t number) {
+  const Event event = executions_.event(number);
+  const Use use = UseBy(executions_, event);
+  const std::optional<Word> object = transfer_.KeptAs(use.object);
+  if (!object.has_value()) return Done(evaluator_.unit());  // nothing is known about it
+  const Word* const held = evaluator_.at(trail::AddressOf(*object));
+  if (use.index >= 0 && static_cast<uint64_t>(use.index) >= held[1]) return Done(evaluator_.unit());
+  const Word word = held[use.index == Use::kWhole ? 1 : 2 + use.index];
+  if (!evaluator_.IsHoleOf(word, kUnknownContents))
+    readings_.push_back({executions_.ResultOf(event), evaluator_.Keep(word)});
+  return Done(evaluator_.unit());
 }
 
 Word World::EndOf(const Execution& execution) {

@@ -292,12 +292,21 @@ void Transfer::Fill(const trail::Object& object, Word* made) {
 }
 
 bool Transfer::Adopt(Address original, Word made) {
-  if (!roots_.emplace(original, evaluator_.roots().size()).second) return false;
+  const auto [known, is_new] = roots_.emplace(original, evaluator_.roots().size());
+  if (!is_new) return evaluator_.roots()[known->second] == made;
   Word* object = evaluator_.at(AddressOf(made));
   object[0] = Header(Kind::kData, IdOf(object[0]), original);
   evaluator_.roots().push_back(made);
   mutables_.push_back(original);
   return true;
+}
+
+void Transfer::TakeFor(Address original, Word made) {
+  if (!keeps_) {
+    done_[original] = made;
+  } else {
+    Adopt(original, made);
+  }
 }
 
 // Others may be found while what these hold is transferred: those are filled then.

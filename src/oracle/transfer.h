@@ -101,6 +101,8 @@ class Transfer {
   // From now on one that the reference made itself stands for one of the run, which is kept with it. False:
   // another one does already.
   bool Adopt(trail::Address original, Word made);
+  // Likewise, but where none are kept only in what is transferred until evaluation goes on.
+  void TakeFor(trail::Address original, Word made);
   // Those that are kept hold what the contents say now.
   void Refill();
 

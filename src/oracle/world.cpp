@@ -301,7 +301,8 @@ std::optional<Outside::Answer> World::Refusal(const char* location, int64_t hand
 
 Outside::Answer World::Execute(Primitive primitive, const Word* arguments) {
   if (primitive == Primitive::kReplay) {
-    return Replay(trail::SmallValue(arguments[0]));
+    const int64_t number = trail::SmallValue(arguments[0]);
+    return number < 0 ? NoteReading(static_cast<uint32_t>(-1 - number)) : Replay(number);
   }
   if (primitive == Primitive::kHandleClose) {
     const int64_t handle = evaluator_.IntValue(arguments[0]);

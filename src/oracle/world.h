@@ -30,6 +30,14 @@ class World : public reduce::Outside {
   Answer Put(int64_t handle, char32_t character) override;
   void EndPut(int64_t handle) override;
 
+  // What an action that was done again read in the run from a reference or array that it had not changed
+  // itself, and what the reference's held then (Evaluator::Keep).
+  struct Reading {
+    trail::Word in_run = 0;
+    size_t kept = 0;
+  };
+  const std::vector<Reading>& readings() const { return readings_; }
+
   // After the execution: what the reference wrote, to what the run wrote.
   enum class Output : uint8_t {
     kSame,
@@ -64,6 +72,8 @@ class World : public reduce::Outside {
   Answer Replay(int64_t number);
   std::vector<trail::Word> StepsOf(const Execution& execution);
   std::optional<trail::Word> StepOf(const Event& event);
+  trail::Word StepOfRead(uint32_t event);
+  Answer NoteReading(uint32_t event);
   trail::Word EndOf(const Execution& execution);
 
   void Add(const Event& event);
@@ -99,6 +109,7 @@ class World : public reduce::Outside {
   reduce::Evaluator& evaluator_;
   Execution execution_;
   bool is_unfinished_;
+  std::vector<Reading> readings_;
   std::unordered_map<trail::Address, uint32_t> replayed_;  // by action: the event after its last execution
   bool goes_on_ = false;
   std::unordered_map<int64_t, Stream> streams_;
