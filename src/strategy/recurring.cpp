@@ -17,13 +17,25 @@ constexpr size_t kLookedAt = 2 * kLongestPeriod + kLongestRest;  // calls, at th
 constexpr size_t kFewestWithValues = 8;
 // Parts of an argument that are looked at.
 constexpr size_t kMostParts = 500;
+constexpr size_t kMostPartsOfResult = 50;
 
 // Whether the call depends on nothing but its arguments: an action reads the world, a function that it made
-// gets a state.
+// gets a state, also in data.
 bool IsPure(const tree::Behaviours& behaviours, const value::Statement& statement) {
+  std::vector<value::Term> todo = {statement.result};
   value::View view;
-  behaviours.terms().Look(statement.result, &view);
-  return view.kind == value::Kind::kUnfinished || view.style == value::Style::kList;
+  for (size_t i = 0; i < todo.size(); ++i) {
+    if (i == kMostPartsOfResult) return false;
+    behaviours.terms().Look(todo[i], &view);
+    const bool is_data = view.kind == value::Kind::kConstructor || view.kind == value::Kind::kNumber ||
+                         view.kind == value::Kind::kCharacter || view.kind == value::Kind::kUnfinished ||
+                         view.kind == value::Kind::kUnevaluated;
+    if (!is_data) return false;
+    if (view.style == value::Style::kList) continue;  // of whatever it is, it may be endless
+    if (view.kind == value::Kind::kConstructor)
+      todo.insert(todo.end(), view.fields.begin(), view.fields.end());
+  }
+  return true;
 }
 
 // Equal for equal values. One that is too large equals itself only: functions that were made of functions (a

@@ -23,6 +23,14 @@ class UnfinishedRun : public tree::Behaviours {
     statements_.back().arguments = {terms_.Unfinished()};
     return node;
   }
+  // What it returned is a pair, of which the first part is not finished.
+  void ReturnPair(tree::NodeId n) {
+    statements_[n.index].result = terms_.Tuple({terms_.Unfinished(), terms_.Unevaluated()});
+  }
+  // Likewise, the second part is an action.
+  void ReturnPairWithAction(tree::NodeId n) {
+    statements_[n.index].result = terms_.Tuple({terms_.Unfinished(), terms_.NotExecuted()});
+  }
   // A call that finished elsewhere.
   tree::NodeId AddTwinOf(tree::NodeId finished, tree::NodeId parent, size_t routine, int64_t argument) {
     const tree::NodeId node = Add(parent, routine, argument, 1);

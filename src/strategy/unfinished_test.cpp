@@ -435,6 +435,22 @@ TEST_P(EveryStrategyUnfinished, CallsRecurAlsoWhereTheRunWasStoppedElsewhere) {
   EXPECT_EQ(run.tree().routine(search.finding()->node), RoutineId(1));
 }
 
+TEST_P(EveryStrategyUnfinished, CallsThatReturnedPairsRecurIfNothingInThemIsAnAction) {
+  const auto questions = [&](bool have_actions) {
+    UnfinishedRun run;
+    NodeId above = run.Add(NodeId(), 0, 0, 1);
+    for (int i = 0; i < 200; ++i) {
+      above = run.Add(above, 1, 0, 1);
+      have_actions ? run.ReturnPairWithAction(above) : run.ReturnPair(above);
+    }
+    run.Finish();
+    Search search(run.tree(), &run, Order::kOutermost);
+    return AskUntilDone(&search, GetParam(), [](NodeId) { return Verdict::kWrong; }).size();
+  };
+  EXPECT_LE(questions(false), 3u);
+  EXPECT_GT(questions(true), 5u);
+}
+
 TEST_P(EveryStrategyUnfinished, WhereOneOfThoseThatRecurIsRightTheOneAboveItIsTheFinding) {
   const Rounds rounds(50);
   for (const size_t right : {1u, 2u}) {
