@@ -49,7 +49,7 @@ class FrameTreeBuilder {
       if (uses_ != nullptr) function_ = uses_->Note(frame, i);
       node_of_[i] = NodeFor(frame);
     }
-    if (uses_ != nullptr) uses_->set_all_noted();
+    if (uses_ != nullptr) uses_->FinishNoting();
     NoteSharedReferences();
     AddReferences();
     tree::BuiltTree result;

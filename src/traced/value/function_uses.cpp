@@ -36,9 +36,7 @@ Word FunctionUses::Note(const Frame& frame, size_t frame_number) const {
   // A partial application is a use of what it applies.
   Word used = function;
   for (int depth = 0; depth < trail::Trail::kMostPartial && TagOf(used) == Tag::kFun; ++depth) {
-    const auto next = static_cast<uint32_t>(numbers_.size());
-    const uint32_t number = numbers_.try_emplace(AddressOf(used), next).first->second;
-    noted_.emplace_back(number, static_cast<uint32_t>(frame_number));
+    calls_.Add(AddressOf(used), static_cast<uint32_t>(frame_number));
     if (KindOf(trail_.word(AddressOf(used))) != trail::Kind::kPartial) break;
     used = trail_.word(AddressOf(used) + 8);
   }
@@ -52,19 +50,15 @@ Word FunctionUses::FunctionOf(const Frame& frame) const {
   return TagOf(function) == Tag::kFun ? function : 0;
 }
 
-// By function, and for each in the order of the run.
-void FunctionUses::Sort() const {
-  if (!std::exchange(are_all_noted_, true)) {
-    for (size_t i = 1; i < trail_.frame_count(); ++i) Note(trail_.frame_number(i), i);
-  }
-  if (noted_.empty()) return;
-  first_call_.assign(numbers_.size() + 1, 0);
-  for (const auto& [number, call] : noted_) ++first_call_[number + 1];
-  for (size_t i = 1; i < first_call_.size(); ++i) first_call_[i] += first_call_[i - 1];
-  calls_.resize(noted_.size());
-  std::vector<uint32_t> next(first_call_.begin(), first_call_.end() - 1);
-  for (const auto& [number, call] : noted_) calls_[next[number]++] = call;
-  noted_ = {};
+void FunctionUses::FinishNoting() const {
+  are_all_noted_ = true;
+  calls_.Sort();
+}
+
+void FunctionUses::NoteAll() const {
+  if (are_all_noted_) return;
+  for (size_t i = 1; i < trail_.frame_count(); ++i) Note(trail_.frame_number(i), i);
+  FinishNoting();
 }
 
 Word FunctionUses::FindFunction(const Frame& frame) const {
@@ -195,12 +189,15 @@ std::vector<Entry> FunctionUses::FindEntries(Word function) const {
 std::vector<Entry> FunctionUses::EntriesOfSuspected(Word function) const {
   std::vector<Entry> entries;
   const uint32_t held = HeldBy(function);
-  for (const uint32_t call : CallsOf(function)) {
-    const Frame frame = trail_.frame_number(call);
+  for (const UseIndex::Use& use : CallsOf(function)) {
+    const Frame frame = trail_.frame_number(use.call);
     const trail::Callable& callable = *trail_.callable(frame);
-    Entry entry{
-        {}, callable.hidden - std::min(callable.hidden, held), trail_.ResultWord(frame), call, frame.address,
-        0};
+    Entry entry{{},
+                callable.hidden - std::min(callable.hidden, held),
+                trail_.ResultWord(frame),
+                use.call,
+                frame.address,
+                0};
     for (uint32_t i = held; i < callable.arity; ++i) entry.arguments.push_back(trail_.argument(frame, i));
     entries.push_back(std::move(entry));
   }
@@ -275,12 +272,9 @@ void FunctionUses::AddWordsOf(Word word, std::vector<Word>* words) const {
   }
 }
 
-std::span<const uint32_t> FunctionUses::CallsOf(Word function) const {
-  Sort();
-  const auto found = numbers_.find(AddressOf(function));
-  if (found == numbers_.end()) return {};
-  const uint32_t first = first_call_[found->second];
-  return std::span<const uint32_t>(calls_).subspan(first, first_call_[found->second + 1] - first);
+std::span<const UseIndex::Use> FunctionUses::CallsOf(Word function) const {
+  NoteAll();
+  return calls_.Of(AddressOf(function));
 }
 
 uint32_t FunctionUses::HeldBy(Word function) const {

@@ -9,9 +9,9 @@
 #include <optional>
 #include <span>
 #include <unordered_map>
-#include <utility>
 #include <vector>
 
+#include "traced/value/use_index.h"
 #include "trail/trail.h"
 
 namespace inquest::traced {
@@ -39,7 +39,8 @@ class FunctionUses {
   // Each call of the trail, in order. Returns the function value that it applies, perhaps a partial
   // application; 0 where the symbol is written at the application, and where the record does not tell.
   trail::Word Note(const trail::Frame& frame, size_t frame_number) const;
-  void set_all_noted() { are_all_noted_ = true; }
+  // After the last one.
+  void FinishNoting() const;
   // The function value that a call applies, as Note returns it.
   trail::Word FunctionOf(const trail::Frame& frame) const;
   // The place in whose right-hand side the symbol of the function value is written; 0: nobody's.
@@ -53,8 +54,8 @@ class FunctionUses {
   bool IsMap(trail::Word function) const;
   // Of those, one of suspected code.
   bool IsSuspectedMap(trail::Word function) const;
-  // Numbers of the frames that applied it, or a partial application made of it, in the order of the run.
-  std::span<const uint32_t> CallsOf(trail::Word function) const;
+  // The frames that applied it, or a partial application made of it, in the order of the run.
+  std::span<const UseIndex::Use> CallsOf(trail::Word function) const;
   // The entries of its map, in the order of the run: applications to all arguments that say different things,
   // as far as that costs nothing to see, and that were made by Trail::as_of. Valid until the next question.
   std::span<const Entry> EntriesOf(trail::Word function) const;
@@ -68,7 +69,7 @@ class FunctionUses {
     bool are_several = false, are_calls = true;
   };
 
-  void Sort() const;
+  void NoteAll() const;
   std::vector<Entry> FindEntries(trail::Word function) const;
   std::vector<Entry> EntriesOfSuspected(trail::Word function) const;
   std::vector<Entry> EntriesOfNoted(trail::Word function) const;
@@ -82,11 +83,7 @@ class FunctionUses {
   const trail::Trail& trail_;
   mutable base::Store<trail::VariantId, std::vector<At>> places_at_;  // by slot; empty: not known yet
   mutable bool are_all_noted_ = false;
-  mutable std::unordered_map<trail::Address, uint32_t> numbers_;  // by function value
-  mutable std::vector<std::pair<uint32_t, uint32_t>>
-      noted_;                                 // a function's number and a frame's, until sorted
-  mutable std::vector<uint32_t> first_call_;  // by function's number, in calls_
-  mutable std::vector<uint32_t> calls_;       // numbers of frames
+  mutable UseIndex calls_;
   mutable std::unordered_map<trail::Address, std::vector<Entry>> entries_;  // by function value
   mutable size_t entry_count_ = 0;                                          // of all of these
 };
