@@ -46,6 +46,7 @@ pass guts = do
   known <- liftIO (readIORef sources)
   let this = mg_module guts
   case Map.lookup (moduleName this) known of
+    _ | isMade this -> return guts
     Nothing -> return guts
     Just (path, described) -> do
       probes <- findProbes
@@ -53,6 +54,10 @@ pass guts = do
       text <- liftIO (readFile path)
       description <- liftIO (describeModule this path text described (hiddenFields (mg_tcs guts)) labels)
       return guts{mg_binds = program, mg_foreign = mg_foreign guts `appendStubC` registration this description}
+
+-- `Paths_shop`, which build tools write.
+isMade :: Module -> Bool
+isMade this = take 6 (moduleNameString (moduleName this)) == "Paths_"
 
 findProbes :: CoreM Probes
 findProbes = do

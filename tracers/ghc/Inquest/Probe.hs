@@ -195,7 +195,7 @@ noteApplied wrapper x r =
   case runRW# (\s -> case keeping s of
     (# s1, 0# #) -> s1
     (# s1, _ #) -> keep (Applied (any# wrapper) (any# x) (any# r)) s1) of
-    !_ -> r
+    !_ -> lazy r  -- as for calls
 
 -- | The same for an action: each execution of it is noted.
 {-# NOINLINE wrapAction #-}

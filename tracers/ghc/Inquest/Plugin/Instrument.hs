@@ -3,7 +3,7 @@
 module Inquest.Plugin.Instrument (Probes(..), Label(..), instrument) where
 
 import Control.Monad.State.Strict
-import Data.List (sortOn)
+import Data.List (intercalate, sortOn)
 import qualified Data.Map as Map
 import qualified Data.Set as Set
 import Data.Maybe
@@ -47,6 +47,7 @@ data Scope = Scope
   , scopeProbes :: Probes
   , scopeWritten :: Map.Map Position Written
   , scopeMentions :: VarEnv [String]    -- ^ of a top-level variable: constants that it may stand for
+  , scopePatterns :: VarEnv Written     -- ^ what `(a, b) = ..` at top level computes, of which `a` and `b` are parts
   , scopeLocal :: VarSet                -- ^ variables of the source that are bound around
   , scopeFunctions :: VarEnv [Id]       -- ^ local functions with a label, and which variables they need
   }
@@ -60,21 +61,43 @@ instrument this probes written program = do
     { scopeModule = this
     , scopeProbes = probes
     , scopeWritten = positions
-    , scopeMentions = mentionsIn this (mkVarSet [b | b <- bindersOfBinds program, isJust (writtenIn this positions b)]) program
+    , scopeMentions = mentionsIn this (mkVarSet [b | b <- bindersOfBinds program, isJust (writtenIn this positions b)])
+                                   patterns program
+    , scopePatterns = patterns
     , scopeLocal = emptyVarSet
     , scopeFunctions = emptyVarEnv
     }
   positions = Map.fromList [(writtenAt w, w) | w <- written]
+  patterns = patternsIn this positions program
+
+-- GHC computes the right-hand side of a pattern binding once, and makes a selection of each variable.
+patternsIn :: Module -> Map.Map Position Written -> CoreProgram -> VarEnv Written
+patternsIn this positions program = mkVarEnv
+  [ (v, first{writtenName = intercalate ", " (map writtenName parts)})
+  | (v, parts@(first : _)) <- [(v, partsOf v) | (v, _) <- flattenBinds program, isSystemName (idName v)] ]
+ where
+  partsOf v = sortOn writtenAt
+    [w | (b, e) <- flattenBinds program, Just w <- [writtenIn this positions b], writtenForm w == Variable, selectsFrom v e]
+  selectsFrom v e = case e of
+    Case scrutinee _ _ _ -> selectsFrom v scrutinee
+    Tick _ inner -> selectsFrom v inner
+    Cast inner _ -> selectsFrom v inner
+    App function _ -> selectsFrom v function
+    Lam _ inner -> selectsFrom v inner
+    Var v' -> v' == v
+    _ -> False
 
 -- What has a label stands for itself. What the compiler made stands for what it mentions.
-mentionsIn :: Module -> VarSet -> CoreProgram -> VarEnv [String]
-mentionsIn this labelled program = mkVarEnv [(b, Set.toList (reach b)) | b <- bindersOfBinds program]
+mentionsIn :: Module -> VarSet -> VarEnv Written -> CoreProgram -> VarEnv [String]
+mentionsIn this labelled patterns program = mkVarEnv [(b, Set.toList (reach b)) | b <- bindersOfBinds program]
  where
   direct = mkVarEnv [(b, exprFreeIdsList e) | (b, e) <- flattenBinds program]
   reach b = go emptyVarSet [b]
   go _ [] = Set.empty
   go seen (v : vs)
     | v `elemVarSet` seen = go seen vs
+    | Just w <- lookupVarEnv patterns v =
+        Set.insert (moduleNameString (moduleName this) ++ "." ++ writtenName w) (go (extendVarSet seen v) vs)
     | v `elemVarSet` labelled = Set.insert (qualified this v) (go (extendVarSet seen v) vs)
     | otherwise = go (extendVarSet seen v) (fromMaybe [] (lookupVarEnv direct v) ++ vs)
 
@@ -166,6 +189,10 @@ definition scope isTop b e = do
   e' <- expression scope e
   let uses = mentionedIn scope e
   case writtenOf scope b of
+    Nothing | isTop, Just w <- lookupVarEnv (scopePatterns scope) b, isLifted (idType b) -> do
+               maker <- newLabel scope w [] uses AMaker
+               computed <- overBody scope maker 0 e'
+               return ((b, computed), [])
     Just w | isAround w e -> return ((b, e'), [])
            | writtenForm w == Function, hasParameters (writtenArity w) e' -> do
                let free = if isTop then [] else fromMaybe [] (lookupVarEnv (scopeFunctions scope) b)
@@ -259,8 +286,13 @@ newLabel scope w free uses sort = do
 
 -- Goes behind the parameters, and puts the probe around the body.
 overBody :: Scope -> Made -> Int -> CoreExpr -> Work CoreExpr
-overBody scope made = go id []
+overBody scope made = go (foldr (.) id (mapMaybe wrapFree (madeFree made))) []
  where
+  -- A function from outside is noted as this call uses it.
+  wrapFree v = do
+    let (variables, ty) = splitForAllTys (idType v)
+    wrap <- wrapping scope ty
+    Just (Let (NonRec (asLet v) (mkLams variables (wrap (mkTyApps (Var v) (mkTyVarTys variables))))))
   -- `wraps`: what binds the wrapped parameters, inside of all of them, so that the function takes as many as before.
   go wraps parameters n e = case e of
     Tick t e' | n > 0 -> Tick t <$> go wraps parameters n e'
