@@ -266,12 +266,15 @@ Recorded RecordWithGhc(const DebugOptions& options, bool is_compiled,
   const SourceOptions& source = options.record.run.source;
   std::string program = source.file;
   if (!is_compiled) {
-    std::vector<std::string> settings;
+    std::vector<std::string> settings = LanguageArguments(source.chosen.language);
     for (const std::string& extension : source.extensions) settings.push_back("-X" + extension);
     for (const std::string& definition : source.definitions) settings.push_back("-D" + definition);
     settings.insert(settings.end(), options.ghc_arguments.begin(), options.ghc_arguments.end());
-    const auto compiled = CompileWithGhc(source.file, {source.include, settings},
-                                         [&](const std::string& sentence) { source.Complain(sentence); });
+    std::vector<MadeModule> modules;
+    if (!source.chosen.package.empty()) modules.push_back(PathsModule(source.chosen));
+    const auto compiled =
+        CompileWithGhc(source.file, {source.include, settings, source.chosen.packages, modules},
+                       [&](const std::string& sentence) { source.Complain(sentence); });
     if (!compiled) {
       source.Complain(compiled.error().message);
       return {.exit_code = kUnreadable};
@@ -476,7 +479,9 @@ void AddDebugCommand(CLI::App& app, Invocation& invocation) {
       ->type_name("N")
       ->check(AtLeast(1));
   command->get_option("FILE")->description(
-      "The program's main module, FILE.hs or FILE.lhs, or a trace, or a program made by `inquest ghc`");
+      "The program's main module, FILE.hs or FILE.lhs, or its package: a folder, FILE.cabal or package.yaml; "
+      "or "
+      "a trace, or a program made by `inquest ghc`");
   command->callback([options, command, &invocation] {
     options->has_answers = command->count("--answers") > 0;
     invocation.exit_code = Debug(*options, invocation.program_arguments);

@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 
 #include "driver/commands.h"
@@ -14,11 +15,29 @@
 namespace inquest::driver {
 namespace {
 
+// For a build tool that compiles for profiling by itself.
+void PrintArguments(const std::vector<std::string>& recording) {
+  std::string line;
+  for (size_t i = 0; i < recording.size(); ++i) {
+    if (recording[i] == "-prof") continue;
+    if (recording[i] == "-osuf" || recording[i] == "-hisuf") {
+      ++i;  // with the suffix
+      continue;
+    }
+    line += (line.empty() ? "" : " ") + recording[i];
+  }
+  std::puts(line.c_str());
+}
+
 int Ghc(const std::vector<std::string>& arguments) {
   auto recording = GhcArguments([](const std::string& sentence) { Complain(sentence); });
   if (!recording) {
     Complain(recording.error().message);
     return kUnreadable;
+  }
+  if (arguments == std::vector<std::string>{"--print-arguments"}) {
+    PrintArguments(*recording);
+    return kDone;
   }
   std::vector<std::string> command = {"ghc"};
   command.insert(command.end(), arguments.begin(), arguments.end());

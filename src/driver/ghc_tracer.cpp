@@ -184,6 +184,42 @@ base::Result<std::vector<std::string>> GhcArguments(const Tell& tell) {
                                   "-feager-blackholing", "-Wno-missed-extra-shared-lib"};
 }
 
+namespace {
+
+// What a package needs is known before ghc misses a module of it.
+base::Status InstallPackages(const std::vector<std::string>& packages, const std::string& main_file,
+                             const std::string& ours) {
+  if (packages.empty()) return base::Unit{};
+  const std::string installed = OutputOf({"ghc-pkg", "list", "--simple-output", "--names-only"}, ours);
+  const std::vector<std::string> missing =
+      installed.empty() ? std::vector<std::string>{} : NotInstalled(packages, installed);
+  if (missing.empty()) return base::Unit{};
+  std::vector<std::string> debian;
+  std::string names;
+  for (const std::string& package : missing) {
+    debian.push_back(DebianPackageOf(package));
+    names += (names.empty() ? "" : ", ") + package;
+  }
+  if (OfferToInstall(debian, "`" + main_file + "`")) return base::Unit{};
+  return base::Error{"ghc lacks packages that `" + main_file + "` uses: " + names +
+                     ". On Debian: " + InstallCommand(debian)};
+}
+
+base::Status WriteModules(const std::vector<MadeModule>& modules, const std::string& folder) {
+  std::error_code error;
+  fs::create_directories(folder, error);
+  for (const MadeModule& made : modules) {
+    const std::string path = folder + "/" + made.file;
+    if (ContentsOf(path) == made.text) continue;  // ghc would compile it again
+    std::ofstream stream(path, std::ios::binary);
+    stream << made.text;
+    if (!stream.flush()) return base::Error{"`" + path + "` cannot be written."};
+  }
+  return base::Unit{};
+}
+
+}  // namespace
+
 base::Result<std::string> CompileWithGhc(const std::string& main_file, const GhcOptions& options,
                                          const Tell& tell) {
   auto recording = GhcArguments(tell);
@@ -199,12 +235,17 @@ base::Result<std::string> CompileWithGhc(const std::string& main_file, const Ghc
   fs::create_directories(folder, error);
   if (error) return base::Error{"`" + folder + "` cannot be made: " + error.message() + "."};
   const BuildLock lock(folder + "/lock");
+  if (const base::Status status = InstallPackages(options.packages, main_file, *ours); !status)
+    return status.error();
+  const std::string made = folder + "/made";
+  if (const base::Status status = WriteModules(options.modules, made); !status) return status.error();
   const std::string program = folder + "/" + path.stem().string();  // its messages begin with its name
   std::vector<std::string> command = {"ghc", "--make", "-v0", main_file, "-outputdir", folder, "-o", program};
   // As it was given, so that places in messages are as in those of ghc.
   const std::string beside = fs::path(main_file).parent_path().string();
   if (!beside.empty()) command.push_back("-i" + beside);
   for (const std::string& include : options.include) command.push_back("-i" + include);
+  if (!options.modules.empty()) command.push_back("-i" + made);
   command.insert(command.end(), options.arguments.begin(), options.arguments.end());
   command.insert(command.end(), recording->begin(), recording->end());
   for (bool has_installed = false;; has_installed = true) {

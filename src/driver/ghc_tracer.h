@@ -8,12 +8,15 @@
 #include <vector>
 
 #include "base/result.h"
+#include "driver/ghc_package.h"
 
 namespace inquest::driver {
 
 struct GhcOptions {
   std::vector<std::string> include;    // folders with modules
   std::vector<std::string> arguments;  // for ghc, as given
+  std::vector<std::string> packages;   // that must be installed
+  std::vector<MadeModule> modules;     // besides those that are found
 };
 
 // The arguments that make ghc record: profiling, the plugin, the package of the probes. Builds these first if

@@ -38,6 +38,7 @@ void ChooseFromPackage(SourceOptions& options) {
   if (!package) throw CLI::ValidationError(package.error().message);
   auto chosen = setup::ChooseProgram(*package, options.component, options.wants_tests);
   if (!chosen) throw CLI::ValidationError(chosen.error().message);
+  options.chosen = *chosen;
   options.file = std::move(chosen->main_file);
   options.include.insert(options.include.end(), chosen->include.begin(), chosen->include.end());
   options.extensions = std::move(chosen->extensions);

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "setup/load_program.h"
+#include "setup/package.h"
 #include "setup/session_files.h"
 
 namespace CLI {
@@ -16,11 +17,12 @@ namespace inquest::driver {
 
 // The options that all of these subcommands share.
 struct SourceOptions : setup::ProgramSource {
-  std::string color = "auto";  // auto, always, never
-  std::string component;       // of the package that FILE names
-  std::string given;           // FILE and --component, as typed
-  bool wants_tests = false;    // of a package a test suite is meant, if nothing else is said
-  setup::Remark hears;         // gets what is complained about, besides standard error; may be empty
+  std::string color = "auto";   // auto, always, never
+  std::string component;        // of the package that FILE names
+  std::string given;            // FILE and --component, as typed
+  setup::ChosenProgram chosen;  // what the package says of it; empty if FILE is none
+  bool wants_tests = false;     // of a package a test suite is meant, if nothing else is said
+  setup::Remark hears;          // gets what is complained about, besides standard error; may be empty
 
   void Complain(const std::string& sentence) const;
 };

@@ -133,10 +133,25 @@ void AddSettings(const Package& package, const Component& component, ChosenProgr
                                   : InFolder(package.folder, each));
   AddNew(folders, &program->include);
   AddNew(component.extensions, &program->extensions);
+  if (program->language.empty()) program->language = component.language;
   std::vector<std::string> definitions;
   for (const std::string& option : component.cpp_options)
     if (option.starts_with("-D") && option.size() > 2) definitions.push_back(option.substr(2));
   AddNew(definitions, &program->definitions);
+}
+
+// Packages that are not libraries of this one.
+void AddPackages(const Package& package, const Component& component, ChosenProgram* program) {
+  std::vector<std::string> others;
+  for (const std::string& each : component.dependencies) {
+    const bool is_own =
+        each == package.name || each.starts_with(package.name + ":") ||
+        std::any_of(package.components.begin(), package.components.end(), [&](const Component& own) {
+          return own.kind == Kind::kLibrary && !own.name.empty() && own.name == each;
+        });
+    if (!is_own) others.push_back(each);
+  }
+  AddNew(others, &program->packages);
 }
 
 }  // namespace
@@ -193,7 +208,14 @@ base::Result<ChosenProgram> ChooseProgram(const Package& package, const std::str
     return base::Error{"The main module `" + (*chosen)->main_is + "` of `" + (*chosen)->name +
                        "` is in none of its folders: " + where + "."};
   }
-  for (const Component* library : LibrariesOf(package, **chosen)) AddSettings(package, *library, &program);
+  AddPackages(package, **chosen, &program);
+  for (const Component* library : LibrariesOf(package, **chosen)) {
+    AddSettings(package, *library, &program);
+    AddPackages(package, *library, &program);
+  }
+  program.package = package.name;
+  program.version = package.version;
+  program.folder = package.folder;
   return program;
 }
 

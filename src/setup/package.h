@@ -17,6 +17,7 @@ struct Component {
   std::string name;     // of the library without a name: empty
   std::string main_is;  // as written; a library has none
   std::vector<std::string> source_dirs;
+  std::string language;  // Haskell2010; may be empty
   std::vector<std::string> extensions;
   std::vector<std::string> cpp_options;
   std::vector<std::string> dependencies;  // packages and sublibraries, without versions
@@ -24,6 +25,7 @@ struct Component {
 
 struct Package {
   std::string name;
+  std::string version;
   std::string folder;  // as the person gave it; empty: the present one
   std::vector<Component> components;
 };
@@ -45,6 +47,10 @@ struct ChosenProgram {
   std::vector<std::string> include;
   std::vector<std::string> extensions;
   std::vector<std::string> definitions;
+  // For ghc.
+  std::string language;
+  std::vector<std::string> packages;     // that the program uses, without its own
+  std::string package, version, folder;  // its own; empty where nothing describes one
 };
 // The component of this name; without one the only executable, or, with `wants_tests`, the only test suite.
 // The error says which there are. Folders and extensions of the package's own libraries that it uses are

@@ -232,6 +232,7 @@ class CabalReader {
       ++at_;
       const std::string value = WithContinuation(field->second, line.indent);
       if (field->first == "name") package_.name = value;
+      if (field->first == "version") package_.version = value;
       return;
     }
     ++at_;
@@ -289,6 +290,7 @@ class CabalReader {
 
   void SetField(const std::string& name, const std::string& value, Component* component) {
     if (name == "main-is") component->main_is = std::string(Trimmed(value));
+    if (name == "default-language") component->language = std::string(Trimmed(value));
     if (name == "hs-source-dirs" || name == "hs-source-dir") Append(WordsOf(value), &component->source_dirs);
     if (name == "default-extensions" || name == "extensions") Append(WordsOf(value), &component->extensions);
     if (name == "cpp-options") Append(WordsOf(value), &component->cpp_options);
@@ -308,6 +310,7 @@ class CabalReader {
       Append(common->second.cpp_options, &component->cpp_options);
       Append(common->second.dependencies, &component->dependencies);
       if (component->main_is.empty()) component->main_is = common->second.main_is;
+      if (component->language.empty()) component->language = common->second.language;
     }
   }
 

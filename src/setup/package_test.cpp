@@ -16,9 +16,11 @@ using Names = std::vector<std::string>;
 
 constexpr std::string_view kCabal = R"(cabal-version: 2.4
 name:          shapes
+version:       0.3
 -- a comment
 common shared
   default-extensions: LambdaCase, TupleSections
+  default-language: Haskell2010
   build-depends: base >=4 && <5
                , containers
 
@@ -52,6 +54,7 @@ test-suite spec
 TEST(ParseCabal, ReadsComponentsWithWhatTheyShare) {
   const Package package = ParseCabal(kCabal);
   EXPECT_EQ(package.name, "shapes");
+  EXPECT_EQ(package.version, "0.3");
   ASSERT_EQ(package.components.size(), 3u);
   const Component& draw = package.components[1];
   EXPECT_EQ(draw.kind, Kind::kExecutable);

@@ -229,6 +229,9 @@ void AddComponent(const Yaml& package, const Yaml& section, Component::Kind kind
       component.main_is += ".hs";
     }
   }
+  for (const Yaml* part : {&section, &package})
+    if (const Yaml* language = part->Find("language"); language != nullptr && component.language.empty())
+      component.language = language->text;
   to->components.push_back(std::move(component));
 }
 
@@ -238,6 +241,7 @@ Package ParsePackageYaml(std::string_view text) {
   const Yaml yaml = YamlReader(text).Read();
   Package package;
   if (const Yaml* name = yaml.Find("name")) package.name = name->text;
+  if (const Yaml* version = yaml.Find("version")) package.version = version->text;
   if (const Yaml* library = yaml.Find("library"))
     AddComponent(yaml, *library, Component::Kind::kLibrary, "", &package);
   if (const Yaml* executable = yaml.Find("executable"))

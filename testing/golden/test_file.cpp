@@ -59,6 +59,8 @@ bool ReadNumber(std::string_view text, int& number) {
 base::Result<bool> ReadSessionLine(std::string_view line, TestFile& test) {
   if (const auto code = ValueOf(line, "debug exit")) {
     if (!ReadNumber(*code, test.debug_exit_code)) return base::Error{"bad `-- debug exit:` line"};
+  } else if (const auto file = ValueOf(line, "debug file")) {
+    test.debug_file = *file;
   } else if (const auto options = ValueOf(line, "debug")) {
     for (std::string& word : SplitWords(*options)) test.debug_options.push_back(std::move(word));
   } else if (const auto options = ValueOf(line, "requests")) {

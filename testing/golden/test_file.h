@@ -10,6 +10,7 @@
 //     -- requests: --fresh          instead: a session of `inquest session` with these options, and then
 //     -- answer: {"command":"no"}   requests as it reads them
 //     -- debug exit: 4              its exit code, 0 if not said
+//     -- debug file: .              what is debugged, instead of the file
 //     -- wrong, -- fault            see testing/example_faults/example.h
 //     -- phase: core                a phase test: `inquest dump --phase core`
 //     -- view: observe 'f 3 _'      a view test: the program is traced, then `inquest observe TRACE 'f 3 _'`
@@ -53,6 +54,7 @@ struct TestFile {
   bool has_session = false;
   bool is_of_requests = false;  // `inquest session` instead of `inquest debug`
   std::vector<std::string> debug_options;
+  std::string debug_file;  // empty: the program itself
   std::string answers;
   int debug_exit_code = 0;
   std::optional<std::string> expected_session;

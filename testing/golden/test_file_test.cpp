@@ -53,13 +53,14 @@ TEST(TestFile, PrintingAndParsingAreInverse) {
 
 TEST(TestFile, ASessionHasOptionsAnswersAndATranscript) {
   const auto test = ParseTestFile(
-      "-- debug: --order innermost\n-- answer: no\n-- answer: trust f\n-- debug exit: 4\nmain = f\n"
-      "-- expected stdout:\n-- | 1\n-- expected session:\n-- | 1\n-- | 1. f = 1 ?\n");
+      "-- debug: --order innermost\n-- answer: no\n-- answer: trust f\n-- debug exit: 4\n-- debug file: .\n"
+      "main = f\n-- expected stdout:\n-- | 1\n-- expected session:\n-- | 1\n-- | 1. f = 1 ?\n");
   ASSERT_TRUE(test.ok());
   EXPECT_TRUE(test->has_session);
   EXPECT_EQ(test->debug_options, (std::vector<std::string>{"--order", "innermost"}));
   EXPECT_EQ(test->answers, "no\ntrust f\n");
   EXPECT_EQ(test->debug_exit_code, 4);
+  EXPECT_EQ(test->debug_file, ".");
   EXPECT_EQ(test->expected_session, "1\n1. f = 1 ?\n");
   EXPECT_EQ(ParseTestFile(PrintTestFile(*test))->expected_session, test->expected_session);
 }

@@ -178,7 +178,8 @@ class Test {
   // Sessions of tests keep nothing and use nothing of others (no --remember).
   Outcome Session() {
     WriteText(folder_.path() / kAnswers, test_.answers);
-    std::vector<std::string> command = {"debug", name_, "--answers", kAnswers};
+    const std::string& file = test_.debug_file.empty() ? name_ : test_.debug_file;
+    std::vector<std::string> command = {"debug", file, "--answers", kAnswers};
     if (test_.is_of_requests) command = {"session", name_, "--journal", "session.journal"};
     command.insert(command.end(), test_.debug_options.begin(), test_.debug_options.end());
     command.push_back("--");
