@@ -60,7 +60,7 @@ int ShowObservations(const ObserveOptions& options, const run::Run& run, value::
   value::Budget budget = BudgetOf(options.view);
   if (is_free && !has_lines) budget.columns *= kMostLines;
   if (options.view.json) {
-    session::WriteJson(*observations, budget, sink);
+    session::WriteJson(*observations, session::BudgetOfViews(budget), sink);
   } else {
     terminal::WriteObservations(*observations, budget, sink, has_lines ? kMostLines : 1);
   }

@@ -90,7 +90,7 @@ int ShowSlice(const SliceOptions& options, const run::Run& run, value::Sink* sin
   const value::Budget budget = BudgetOf(options.view);
   const view::TreeLines lines = LinesOf(built, nodes, options.nodes);
   if (options.view.json) {
-    session::WriteJson(lines, budget, sink);
+    session::WriteJson(lines, session::BudgetOfViews(budget), sink);
     return kDone;
   }
   if (!options.list) {

@@ -33,7 +33,7 @@ int ShowTree(const TreeOptions& options, const run::Run& run, value::Sink* sink)
       built.tree, *built.behaviours, {tree::NodeId(options.from), options.depth, options.nodes});
   const value::Budget budget = BudgetOf(options.view);
   if (options.view.json) {
-    session::WriteJson(lines, budget, sink);
+    session::WriteJson(lines, session::BudgetOfViews(budget), sink);
   } else if (options.format == "dot") {
     terminal::WriteTreeDot(lines, budget, sink);
   } else {

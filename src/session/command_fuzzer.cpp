@@ -17,8 +17,8 @@ constexpr int kMostLines = 40;  // an input is quick
 // Says whatever the length of the expression says.
 class AnyEvaluator : public Evaluator {
  public:
-  base::Result<Comparison> Compare(const tree::Behaviours&, NodeId, const std::string& expression,
-                                   const std::stop_token&) override {
+  base::Result<Comparison> Compare(const tree::Behaviours&, NodeId, const value::Path&,
+                                   const std::string& expression, const std::stop_token&) override {
     if (expression.size() % 3 == 0) return base::Error{"The expression is wrong."};
     return Comparison{expression.size() % 3 == 1, "1"};
   }

@@ -20,6 +20,17 @@ value::JsonBudget BudgetInFull() {
   return budget;
 }
 
+// Of one of many statements: a page of them is sent at once, and `show` has the rest.
+value::JsonBudget BudgetOfLine() {
+  value::JsonBudget budget;
+  budget.elements = 10;
+  budget.characters = kLineColumns;
+  budget.terms = 50;
+  budget.depth = 10;
+  budget.text = kLine;
+  return budget;
+}
+
 // Writes the members of the object `look`.
 class LookJson {
  public:
@@ -63,11 +74,11 @@ class LookJson {
   void operator()(const view::TreeLines& tree) const {
     writer_.Member("kind", "tree");
     if (!tree.note.empty()) writer_.Member("note", tree.note);
-    Embed("tree", [&](value::Sink* sink) { WriteJson(tree, kLine, sink); });
+    Embed("tree", [&](value::Sink* sink) { WriteJson(tree, BudgetOfLine(), sink); });
   }
   void operator()(const view::Observations& observations) const {
     writer_.Member("kind", "observations");
-    Embed("observed", [&](value::Sink* sink) { WriteJson(observations, kLine, sink); });
+    Embed("observed", [&](value::Sink* sink) { WriteJson(observations, BudgetOfLine(), sink); });
   }
   void operator()(const std::vector<view::RoutineCalls>& routines) const {
     writer_.Member("kind", "routines");

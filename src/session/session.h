@@ -38,13 +38,14 @@ class Evaluator {
   virtual ~Evaluator() = default;
   struct Comparison {
     bool equal = false;
-    std::string difference;  // a path to the first subterm of the result that differs
+    std::string difference;  // a path to the first subterm that differs
   };
-  // Compares the result of a node with the value of the expression; the behaviours are those of the run's own
-  // tree. The error is a sentence: the expression is wrong, or took too long. Told to stop, it returns soon,
-  // and what it returns is of no use.
+  // Compares a part of a node's statement (`r`: the result) with the value of the expression; the behaviours
+  // are those of the run's own tree. The error is a sentence: the expression is wrong, or took too long. Told
+  // to stop, it returns soon, and what it returns is of no use.
   virtual base::Result<Comparison> Compare(const tree::Behaviours& behaviours, NodeId node,
-                                           const std::string& expression, const std::stop_token& stop) = 0;
+                                           const value::Path& part, const std::string& expression,
+                                           const std::stop_token& stop) = 0;
 };
 
 // What is known of a run before anything is asked: a test failed, say.
@@ -167,6 +168,8 @@ class Session {
   // session_answers.cpp: each makes a step and commits it, or refuses.
   Response Answer(const Command& command, Verdict verdict, By by);
   Response Expect(const Command& command, const Work& work);
+  Response AnswerOfPart(const Command& command, const std::string& part,
+                        const Evaluator::Comparison& compared, const Work& work);
   Response Trust(const Command& command);
   Response Skip(const Command& command);
   Response Reject(const Command& command);
@@ -208,6 +211,7 @@ class Session {
   base::Result<Look> MakeLook(const std::string& name, const std::string& argument, const Work& work);
   base::Result<Look> ObserveCalls(const std::string& argument, const Work& work) const;
   base::Result<Look> FollowTrail(const std::string& argument);
+  base::Result<Look> TakeTrailStep(const std::string& typed);
   base::Result<std::optional<view::Origin>> FindTrailStart(run::Origins& origins,
                                                            std::string_view argument) const;
   base::Result<Look> ListOutput(const std::string& argument) const;

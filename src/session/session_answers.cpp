@@ -29,6 +29,28 @@ bool IsKept(const Event& event) {
          event.verdict != Verdict::kDontKnow && !IsKeyOfNode(event.key);
 }
 
+// What `expect` was given: the part that should have the value, and the expression.
+const value::Path kResult = {{value::Step::Kind::kResult, 0}};
+struct Expected {
+  value::Path part = kResult;
+  std::string expression;
+};
+
+// `r.2 = EXPR` is about a part; no expression reads like that.
+Expected ReadExpected(const std::string& text) {
+  constexpr std::string_view kOperator = "!#$%&*+./<=>?@\\^|-~:";
+  Expected expected{.expression = text};
+  const size_t equals = text.find('=');
+  if (equals == std::string::npos || equals + 1 == text.size()) return expected;
+  if (kOperator.find(text[equals + 1]) != kOperator.npos) return expected;
+  auto part = value::ParsePath(Trim(std::string_view(text).substr(0, equals)));
+  const bool begins = part && !part->empty() && part->front().kind != value::Step::Kind::kPosition &&
+                      part->front().kind != value::Step::Kind::kRest;
+  if (!begins) return expected;
+  return {.part = std::move(*part),
+          .expression = std::string(Trim(std::string_view(text).substr(equals + 1)))};
+}
+
 }  // namespace
 
 Response Session::NoQuestion() const {
@@ -56,16 +78,21 @@ Response Session::Answer(const Command& command, Verdict verdict, By by) {
 }
 
 Response Session::Expect(const Command& command, const Work& work) {
+  const Expected expected = ReadExpected(command.text);
   if (!question_) return NoQuestion();
   if (state_->zoomed()) return Refuse("Inside an equation, compare the value yourself and type yes or no.");
   if (options_.evaluator == nullptr) {
     return Refuse(
         "Expressions cannot be evaluated in this session. Compare the result yourself and type yes or no.");
   }
+  const bool of_part = expected.part != kResult;
+  if (of_part && !NodeToMark()) return Refuse(NodeToMark().error().message);
   const NodeId node = state_->numbering().OriginalOf(question_->node);
-  const auto compared = options_.evaluator->Compare(state_->run_behaviours(), node, command.text, work.stop);
+  const auto compared = options_.evaluator->Compare(state_->run_behaviours(), node, expected.part,
+                                                    expected.expression, work.stop);
   if (work.stop.stop_requested()) return Refuse(kStopped);
   if (!compared) return Refuse(compared.error().message);
+  if (of_part) return AnswerOfPart(command, value::PathText(expected.part), *compared, work);
   // What differs first is marked, where the run tells what it depends on.
   const auto path = value::ParsePath(compared->difference);
   auto marked = compared->equal || !path ? base::Result<Step>(base::Error{""})
@@ -80,6 +107,24 @@ Response Session::Expect(const Command& command, const Work& work) {
                       : compared->difference.empty()
                           ? "No, that is not the result."
                           : "No, the result differs at " + compared->difference + ".";
+  return response;
+}
+
+// A part that is as expected says nothing of the others; one that is not is marked.
+Response Session::AnswerOfPart(const Command& command, const std::string& part,
+                               const Evaluator::Comparison& compared, const Work& work) {
+  if (compared.equal) {
+    return {.kind = ResponseKind::kInformation,
+            .sentence = "Yes, " + part + " is that. The question is still about the whole statement."};
+  }
+  const auto path = value::ParsePath(compared.difference);
+  if (!path) return Refuse(path.error().message);
+  auto marked = MarkStep(command, {*path}, command.by.empty() ? By::kPerson : By::kAgent, work);
+  if (!marked) return Refuse(marked.error().message);
+  Response response = Commit(std::move(*marked));
+  if (response.kind == ResponseKind::kRefusal) return response;
+  response.marked = TextOfMark();
+  response.compared = "No, it differs at " + compared.difference + ".";
   return response;
 }
 

@@ -154,8 +154,20 @@ base::Result<std::optional<view::Origin>> Session::FindTrailStart(run::Origins& 
   return std::optional(origins.Describe(failure->origin));
 }
 
-// As long as the question stays the same, on from where it was.
+// Several steps are separated by commas.
 base::Result<Look> Session::FollowTrail(const std::string& argument) {
+  std::string_view rest = argument;
+  for (;;) {
+    const size_t comma = rest.find(',');
+    auto look = TakeTrailStep(std::string(Trim(rest.substr(0, comma))));
+    if (!look || comma == rest.npos) return look;
+    rest.remove_prefix(comma + 1);
+  }
+}
+
+// As long as the question stays the same, on from where it was.
+base::Result<Look> Session::TakeTrailStep(const std::string& typed) {
+  const std::string argument = typed == "start" ? "" : typed;
   const auto origins = options_.run->origins(state_->tree_name());
   if (!origins) return origins.error();
   auto start = FindTrailStart(**origins, argument);

@@ -243,8 +243,8 @@ TEST(Session, ExpectNeedsSomebodyWhoEvaluates) {
 
 class NumberEvaluator : public Evaluator {
  public:
-  base::Result<Comparison> Compare(const tree::Behaviours&, NodeId node, const std::string& expression,
-                                   const std::stop_token& stop) override {
+  base::Result<Comparison> Compare(const tree::Behaviours&, NodeId node, const value::Path&,
+                                   const std::string& expression, const std::stop_token& stop) override {
     while (expression == "endless" && !stop.stop_requested()) std::this_thread::yield();
     if (expression == "bad") return base::Error{"`bad` is not in scope."};
     return Comparison{expression == std::to_string(node.index), "r"};

@@ -34,6 +34,7 @@ TrailStep HelpStep() {
       {{"f", "w1"}, "", "what made the function that is applied, the first variable after `with`"},
       {{"up"}, "", "the redex whose equation contains this one"},
       {{"back"}, "", "the step before"},
+      {{"start"}, "", "the first step"},
       {{"result"}, "", "this redex with its result"},
       {{"parts"}, "[PATH]", "the parts that can be chosen"},
       {{"unfold"}, "PATH", "a part in full"},
@@ -116,6 +117,10 @@ base::Result<TrailStep> TrailWalk::Execute(std::string_view line) {
   if (command == "back") {
     if (steps_.size() == 1) return base::Error{"This is the first step."};
     steps_.pop_back();
+    return Here(TrailStep::Kind::kStep);
+  }
+  if (command == "start") {
+    steps_.resize(1);
     return Here(TrailStep::Kind::kStep);
   }
   if (command == "result") return Here(TrailStep::Kind::kResult);

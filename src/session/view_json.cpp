@@ -11,14 +11,6 @@ using view::TreeLines;
 
 namespace {
 
-value::JsonBudget BudgetOfViews(const value::Budget& budget) {
-  value::JsonBudget json;
-  json.elements = json.characters = json.terms = 1000;
-  json.depth = std::min(budget.depth, value::kReadableDepth);
-  json.text = budget;
-  return json;
-}
-
 void WriteLine(const TreeLines& tree, const TreeLine& line, const value::JsonBudget& budget,
                value::JsonWriter& writer) {
   writer.BeginObject();
@@ -58,23 +50,29 @@ void WriteLine(const TreeLines& tree, const TreeLine& line, const value::JsonBud
 
 }  // namespace
 
-void WriteJson(const TreeLines& tree, const value::Budget& budget, value::Sink* sink) {
+value::JsonBudget BudgetOfViews(const value::Budget& budget) {
+  value::JsonBudget json;
+  json.elements = json.characters = json.terms = 1000;
+  json.depth = std::min(budget.depth, value::kReadableDepth);
+  json.text = budget;
+  return json;
+}
+
+void WriteJson(const TreeLines& tree, const value::JsonBudget& budget, value::Sink* sink) {
   value::JsonWriter writer(sink);
-  const value::JsonBudget json = BudgetOfViews(budget);
   writer.BeginObject();
   writer.Member("size", tree.size);
   if (tree.siblings) writer.Member("siblings", *tree.siblings);
   writer.Key("nodes");
   writer.BeginArray();
-  for (const TreeLine& line : tree.lines) WriteLine(tree, line, json, writer);
+  for (const TreeLine& line : tree.lines) WriteLine(tree, line, budget, writer);
   writer.EndArray();
   writer.EndObject();
   sink->Write("\n");
 }
 
-void WriteJson(const view::Observations& observations, const value::Budget& budget, value::Sink* sink) {
+void WriteJson(const view::Observations& observations, const value::JsonBudget& budget, value::Sink* sink) {
   value::JsonWriter writer(sink);
-  const value::JsonBudget json = BudgetOfViews(budget);
   writer.BeginObject();
   writer.Member("from", observations.from);
   writer.Member("more", observations.more);
@@ -97,7 +95,7 @@ void WriteJson(const view::Observations& observations, const value::Budget& budg
     if (!caller.empty()) writer.Member("caller", caller);
     writer.Key("statement");
     const view::Shown shown = observations.calls->Describe(line.call);
-    value::WriteJson(*shown.terms, shown.statement, json, &writer);
+    value::WriteJson(*shown.terms, shown.statement, budget, &writer);
     writer.EndObject();
   }
   writer.EndArray();

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "session/response.h"
+#include "value/json.h"
 #include "value/json_writer.h"
 #include "value/print.h"
 #include "value/sink.h"
@@ -15,8 +16,11 @@
 
 namespace inquest::session {
 
-void WriteJson(const view::TreeLines& tree, const value::Budget& budget, value::Sink* sink);
-void WriteJson(const view::Observations& observations, const value::Budget& budget, value::Sink* sink);
+// For statements in a file that somebody made: nearly all of a value.
+value::JsonBudget BudgetOfViews(const value::Budget& budget);
+
+void WriteJson(const view::TreeLines& tree, const value::JsonBudget& budget, value::Sink* sink);
+void WriteJson(const view::Observations& observations, const value::JsonBudget& budget, value::Sink* sink);
 void WriteJson(const std::vector<view::RoutineCalls>& routines, value::Sink* sink);
 void WriteJson(const view::BriefStatistics& statistics, value::Sink* sink);
 void WriteJson(const view::Statistics& statistics, value::Sink* sink);

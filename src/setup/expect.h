@@ -20,7 +20,8 @@ class ExpressionEvaluator : public session::Evaluator {
   ExpressionEvaluator(std::string library, const trail::Trail& trail);
   // `behaviours` are those of a tree of the trail.
   base::Result<Comparison> Compare(const tree::Behaviours& behaviours, tree::NodeId node,
-                                   const std::string& expression, const std::stop_token& stop) override;
+                                   const value::Path& part, const std::string& expression,
+                                   const std::stop_token& stop) override;
 
  private:
   base::Status Load();

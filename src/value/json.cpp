@@ -364,6 +364,14 @@ void WriteJson(const Terms& terms, const Statement& statement, const JsonBudget&
     }
     writer->EndArray();
   }
+  if (statement.inside) {
+    writer->Key("inside");
+    writer->BeginObject();
+    writer->Member("lead", statement.inside->lead);
+    writer->Member("verb", statement.inside->verb);
+    writer->Member("has_result", statement.inside->has_result);
+    writer->EndObject();
+  }
   writer->EndObject();
 }
 

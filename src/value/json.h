@@ -18,7 +18,9 @@
 // A list or string that does not end as usual has `tail`, a term; one that is cut, effects and executions
 // too, has `more`: {count, at_least}. A statement is {name, text, arguments, result, around: [{name,
 // arguments}] of calls around a local function, free_variables: [{name, value}]}; `text` is its line. Where
-// they decide which function it is, it has instance, "Default Int", and types, ["Int"], as term.h says.
+// they decide which function it is, it has instance, "Default Int", and types, ["Int"], as term.h says. A
+// piece of code inside an equation has inside: {lead, verb, has_result}; its name is source text, its call is
+// in around.
 #pragma once
 
 #include <cstdint>

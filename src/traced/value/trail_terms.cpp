@@ -611,6 +611,14 @@ std::string TrailTerms::TypeText(const Frame& frame) const {
   return types_.Text(types_.Instance(called->type, VariablesOfCall(frame, *called)));
 }
 
+std::optional<TrailTerms::Part> TrailTerms::InTrail(Term term) const {
+  if (MonadTerms::IsMade(term) || LibraryValues::IsMade(term) || ActionTerms::IsMade(term))
+    return std::nullopt;
+  const auto type = TypeOf(term);
+  const bool is_known = type.has_value() && !types_.HasUnknown(type);
+  return Part{term.id, is_known ? types_.Text(type) : ""};
+}
+
 std::string TrailTerms::ResultType(const Frame& frame) const {
   const Callable* called = trail_.callable(frame);
   if (called == nullptr) return "";

@@ -2,6 +2,7 @@
 // finite-maps-2008 Def. 7, with partial applications), with what is known of its type.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -45,6 +46,13 @@ class TrailTerms : public Terms {
   // is filled in that is known by dictionaries, by the places of the callers and by the values themselves;
   // what nothing determines is a type variable. Empty if the routine's type is not known.
   std::string ResultType(const trail::Frame& frame) const;
+  // The word that a term of a statement stands for, with its type likewise; none if no trail has it: a list
+  // that shows what a library's value contains, an effect.
+  struct Part {
+    trail::Word word = 0;
+    std::string type;
+  };
+  std::optional<Part> InTrail(Term term) const;
   // The whole type of the routine in this call, `[Int] -> Int`; likewise.
   std::string TypeText(const trail::Frame& frame) const;
   // A routine's name as a question shows it: a lambda is its source text in brackets.
