@@ -1,43 +1,20 @@
 // Sessions in the page, as a person holds them: in a real Chromium, by mouse and by keyboard.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import axe from "axe-core";
-import { chromium } from "playwright-core";
-import { program, serve, until } from "./session.mjs";
+import { answer, heading, launch, open as openIn, panel, statement } from "./browser.mjs";
+import { program, until } from "./session.mjs";
 
-const { SESSIONS, PAGE } = process.env;
+const { SESSIONS } = process.env;
 const kSort = join(SESSIONS, "papers/foundations_sort.hs");  // no no yes no no
 
 let browser;
-before(async () => {
-  const root = process.getuid() === 0 ? ["--no-sandbox"] : [];
-  browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: [...root, "--disable-gpu", "--disable-dev-shm-usage"] });
-});
+before(async () => (browser = await launch()));
 after(() => browser.close());
-
-/** A session in a browser of its own. What goes wrong in the page fails the test. */
-async function open(file, { options = [], state, view = { width: 1280, height: 900 }, colors = "light" } = {}) {
-  const session = await serve(file, options, state);
-  const context = await browser.newContext({ viewport: view, colorScheme: colors });
-  const wrong = [];
-  context.on("page", (page) => {
-    page.on("pageerror", (error) => wrong.push(String(error)));
-    page.on("console", (message) => { if (message.type() === "error" && !/ERR_CONNECTION|Failed to load/.test(message.text())) wrong.push(message.text()); });
-    page.on("dialog", (dialog) => { wrong.push(`dialog ${dialog.message()}`); dialog.dismiss(); });
-  });
-  const page = await context.newPage();
-  await page.goto(session.address);
-  await page.waitForSelector("#ask h1");
-  return { session, context, page, wrong, close: async () => { await context.close(); await session.stop(); assert.deepEqual(wrong, []); } };
-}
-
-const heading = (page, text) => page.waitForFunction((text) => document.querySelector("#ask h1")?.textContent.startsWith(text), text, { timeout: 20000 });
-const answer = (page, name) => page.getByRole("group", { name: "Answers" }).getByRole("button", { name, exact: false }).first().click();
-const statement = (page) => page.evaluate(() => document.querySelector(".statement").innerText.replace(/\s+/g, " ").replace("equals ", ""));
-const panel = (page, name) => page.getByRole("tab", { name }).click();
+const open = (file, choices) => openIn(browser, file, choices);
 
 test("the papers' dialogue by mouse", async () => {
   const { page, close, session } = await open(kSort);
@@ -177,6 +154,101 @@ test("any call in the tree can be judged, in any order", async () => {
   await page.waitForSelector('.node [aria-label="wrong"]');
   await panel(page, "History");
   await page.waitForSelector('.said >> text=sort "sort"');
+  await close();
+});
+
+test("finite maps are tables, whose cells can be chosen and followed back, step by step", async () => {
+  const { page, close } = await open(program("main = print (each table [1 .. 4])\n\ntable n = if n == 3 then base n else n * n\n\nbase n = n + 3\n\neach f xs = [f x | x <- xs]\n"), { options: ["--tree", "fdt"] });
+  await page.keyboard.press("n");
+  await heading(page, "2.");
+  assert.deepEqual(await page.locator("table.entries tr").allInnerTexts().then((rows) => rows.map((row) => row.replace(/\s+/g, " ").trim())), ["1 ↦ 1", "2 ↦ 4", "3 ↦ 6", "4 ↦ 16"]);
+  await page.locator('[data-path="a1.3.r"]').click();
+  await page.keyboard.press("f");
+  // The trail goes on from a part of what it leads to, and back.
+  const made = (text) => page.waitForFunction((text) => document.querySelector(".way .statement")?.innerText.replace(/\s+/g, " ").startsWith(text), text);
+  const steps = page.getByRole("group", { name: "Along the trail" });
+  await made("base 3 ");
+  await page.locator('.way [data-path="a1"]').click();
+  await steps.getByRole("button", { name: "Where does a1 come from?" }).click();
+  await made("enumFromTo 1 4 ");
+  await steps.getByRole("button", { name: "Back" }).click();
+  await made("base 3 ");
+  await steps.getByRole("button", { name: "What made that call" }).click();
+  await made("table 3 ");
+  await page.locator(".way .link").first().click();
+  await made("each ");
+  await close();
+});
+
+test("what should have come is said of a part, and marks it", async () => {
+  const { page, close } = await open(program("main = print (swap [1, 2, 3])\nswap (x : y : zs) = y : 7 : zs\n"));
+  await page.keyboard.press("n");
+  await heading(page, "2.");
+  await page.locator('[data-path="r.1"]').click();
+  await page.keyboard.press("e");
+  await page.getByLabel("r.1 should be").fill("2");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("text=Yes, r.1 is that.");
+  await heading(page, "2.");
+  await page.locator('[data-path="r.2"]').click();
+  await page.getByRole("button", { name: "Expected instead" }).click();
+  await page.getByLabel("r.2 should be").fill("1");
+  await page.keyboard.press("Enter");
+  await heading(page, "The fault is in swap");
+  assert.match(await page.innerText("#notices"), /differs at r\.2/);
+  await close();
+});
+
+test("pieces of the equation are laid out, and calls are searched in the tree", async () => {
+  const { page, close } = await open(kSort);
+  for (const [i, key] of ["n", "n", "y", "n", "n"].entries()) {
+    await heading(page, `${i + 1}.`);
+    await page.keyboard.press(key);
+  }
+  await heading(page, "The fault is in insert");
+  await page.getByRole("button", { name: "Zoom into the equation" }).click();
+  await heading(page, "6.");
+  assert.equal(await statement(page), "in insert 'o' \"r\" matched insert x (y:ys) with x = 'o', y = 'r', ys = []");
+  await page.locator('[data-path="w2"]').click();
+  assert.match(await page.innerText("#part"), /^w2: 'r'/);
+  await page.keyboard.press("y");
+  await heading(page, "7.");
+  assert.match(await statement(page), /the condition x > y is False|x > y/);
+  await page.keyboard.press("z");
+  await heading(page, "The fault is in insert");
+  await panel(page, "Tree");
+  const line = page.getByLabel("Go to node, or find calls like");
+  await line.fill("insert _ _");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("text=1 of 5 calls");
+  const first = await page.locator(".node.chosen .text").innerText();
+  assert.match(first, /^insert/);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.waitForSelector("text=2 of 5 calls");
+  assert.notEqual(await page.locator(".node.chosen .text").innerText(), first);
+  await page.getByRole("button", { name: "Collapse" }).click();
+  await page.waitForFunction(() => [...document.querySelectorAll(".node")].every((each) => Number(each.getAttribute("aria-level")) < 3));
+  await close();
+});
+
+test("several transforms are in use together, suspects stay drawn after a reload", async () => {
+  const { page, close } = await open(kSort);
+  await page.keyboard.press("n");
+  await heading(page, "2.");
+  await page.waitForFunction(() => document.querySelectorAll(".meter .step").length === 2);
+  await page.reload();
+  await heading(page, "2.");
+  await page.waitForFunction(() => document.querySelectorAll(".meter .step").length === 2);
+  await panel(page, "Search");
+  for (const name of ["tree-balancing", "tree-compression"]) {
+    await page.getByRole("checkbox", { name: new RegExp(`^${name}`) }).check();
+    await page.waitForFunction((name) => document.querySelector(`input[value=${name}]`)?.checked, name);
+    await page.waitForTimeout(300);
+  }
+  await page.keyboard.press("?");
+  await page.getByLabel("A command").fill("info");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog >> text=transforms: tree-balancing tree-compression");
   await close();
 });
 
@@ -332,8 +404,15 @@ test("quit ends the session, what was answered is kept", async () => {
   await context.close();
 });
 
-test("the page is small, and its types hold", () => {
-  const size = readdirSync(PAGE).reduce((sum, name) => sum + statSync(join(PAGE, name)).size, 0);
-  assert.ok(size < 100_000, `${size} bytes`);
+test("the page is small, and its types hold", async () => {
+  const { page, close } = await open(kSort);
+  const sizes = await page.evaluate(async () => {
+    const names = performance.getEntriesByType("resource").map((each) => each.name).filter((name) => !name.includes("/api/"));
+    return Promise.all([location.href, ...new Set(names)].map(async (name) => [name, (await (await fetch(name)).text()).length]));
+  });
+  assert.ok(sizes.length > 12, String(sizes));
+  const size = sizes.reduce((sum, [, each]) => sum + each, 0);
+  assert.ok(size > 50_000 && size < 100_000, `${size} bytes`);
+  await close();
   execFileSync("npx", ["--no-install", "tsc", "-p", "tsconfig.json"], { stdio: "pipe" });
 });

@@ -1,9 +1,9 @@
-# inquest_embed_files(TARGET NAMESPACE namespace TABLE name HEADER header ROOT folder FILES pattern...): compiles the
-# files of the folder, found below it by the patterns, into TARGET as the table that the header declares
-# (base/embedded_file.h). The files are taken in by the assembler (.incbin), in the order of their names; when one of
-# them changes, only the table is assembled again.
+# inquest_embed_files(TARGET NAMESPACE namespace TABLE name HEADER header ROOT folder [WITHOUT regex] FILES pattern...):
+# compiles the files of the folder, found below it by the patterns, into TARGET as the table that the header declares
+# (base/embedded_file.h), without what the regular expression matches. The files are taken in by the assembler
+# (.incbin), in the order of their names; when one of them changes, only the table is assembled again.
 function(inquest_embed_files target)
-  cmake_parse_arguments(ARG "" "NAMESPACE;TABLE;HEADER;ROOT" "FILES" ${ARGN})
+  cmake_parse_arguments(ARG "" "NAMESPACE;TABLE;HEADER;ROOT;WITHOUT" "FILES" ${ARGN})
   set(root ${CMAKE_SOURCE_DIR}/${ARG_ROOT})
   list(TRANSFORM ARG_FILES PREPEND ${root}/)
   file(GLOB_RECURSE files RELATIVE ${root} CONFIGURE_DEPENDS ${ARG_FILES})
@@ -14,12 +14,20 @@ function(inquest_embed_files target)
   set(paths "")
   set(number 0)
   foreach(file ${files})
+    set(path ${root}/${file})
+    if(DEFINED ARG_WITHOUT)
+      set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${path})
+      file(READ ${path} text)
+      string(REGEX REPLACE "${ARG_WITHOUT}" "" text "${text}")
+      set(path ${CMAKE_CURRENT_BINARY_DIR}/${ARG_TABLE}/${file})
+      file(WRITE ${path} "${text}")
+    endif()
     set(symbol inquest_${ARG_TABLE}_${number})
     string(APPEND blobs
-           "asm(R\"(\n.global ${symbol}, ${symbol}_end\n${symbol}: .incbin \"${root}/${file}\"\n${symbol}_end:\n)\");\n")
+           "asm(R\"(\n.global ${symbol}, ${symbol}_end\n${symbol}: .incbin \"${path}\"\n${symbol}_end:\n)\");\n")
     string(APPEND declarations "extern \"C\" const char ${symbol}[], ${symbol}_end[];\n")
     string(APPEND rows "    {\"${file}\", ${symbol}, ${symbol}_end},\n")
-    list(APPEND paths ${root}/${file})
+    list(APPEND paths ${path})
     math(EXPR number "${number} + 1")
   endforeach()
   set(output ${CMAKE_CURRENT_BINARY_DIR}/${ARG_TABLE}.cpp)

@@ -1,4 +1,3 @@
-// @ts-check
 // The session over HTTP: requests of docs/session_protocol.md, and news of what other pages did.
 
 export class Gone extends Error {}
@@ -36,6 +35,7 @@ export class Session {
   /**
    * @param {string} command @param {string | number} [argument]
    * @param {boolean} [answers] whether it only means something where this page thinks that the session stands
+   * @returns {Promise<import("./types").Response>}
    */
   async execute(command, argument = "", answers = false) {
     const request = JSON.stringify({ command, argument: String(argument) });

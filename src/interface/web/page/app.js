@@ -1,4 +1,3 @@
-// @ts-check
 // Where the session stands, and the commands that change it. What is shown of it is drawn by others, who say how.
 import { Gone, Session } from "./api.js";
 import { button, byId, counted, h } from "./dom.js";
@@ -34,7 +33,7 @@ export function say(text, kind = "", stays = false) {
   note.append(h("button.small", { type: "button", "aria-label": "Close this message", onclick: () => note.remove() }, "×"));
   notices.prepend(note);
   while (notices.childElementCount > 3) notices.lastElementChild?.remove();
-  if (!stays) setTimeout(() => note.remove(), 12000);
+  if (!stays) setTimeout(() => note.remove(), kind === "" ? 6000 : 12000);
 }
 
 /** What goes wrong on the way is said. @param {() => Promise<any>} act */

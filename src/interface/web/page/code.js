@@ -1,7 +1,7 @@
-// @ts-check
 // Source code with what was executed, and a finding.
-import { counted, h } from "./dom.js";
+import { counted, h, small } from "./dom.js";
 
+/** @typedef {import("./types").Code} Code */
 /** @typedef {{ line: number, column: number, end_line: number, end_column: number, file: string }} Part */
 
 /** @param {any} a @param {any} b */
@@ -9,7 +9,7 @@ const isBefore = (a, b) => (a.line !== b.line ? a.line < b.line : a.column < b.c
 
 /**
  * Lines of code. `parts` stand out: what is at fault, or where a call was made.
- * @param {any} code @param {Part[]} [parts]
+ * @param {Code} code @param {Part[]} [parts]
  */
 export function codeBlock(code, parts = []) {
   const lines = [h("span.code-line")];
@@ -48,10 +48,10 @@ export function codeBlock(code, parts = []) {
   return h("pre.code", { tabIndex: 0, role: "group", "aria-label": `Code of ${code.file}` }, h("code", {}, lines));
 }
 
-/** The word that stands at a place of the code, as a part of it. @param {any} code @param {string} file @param {number} line @param {number} column @returns {Part[]} */
+/** The word that stands at a place of the code, as a part of it. @param {Code} code @param {string} file @param {number} line @param {number} column @returns {Part[]} */
 export function wordAt(code, file, line, column) {
   const before = " ".repeat(Math.max(0, code.first_column - 1));
-  const lines = (before + code.pieces.map((/** @type {any} */ piece) => piece.text).join("")).split("\n");
+  const lines = (before + code.pieces.map((piece) => piece.text).join("")).split("\n");
   const word = /^([\p{L}\p{N}_'.]+|[^\s\p{L}\p{N}_'()[\],;`"{}]+)/u.exec((lines[line - code.first_line] ?? "").slice(column - 1));
   return word === null ? [] : [{ file, line, column, end_line: line, end_column: column + word[0].length }];
 }
@@ -75,10 +75,10 @@ export function placeOf(routine) {
   return `${routine.name}${routine.instance ? ` of ${routine.instance}` : ""}${routine.file ? ` · ${nameOf(routine.file)}${lines}` : ""}`;
 }
 
-/** @param {any} code */
+/** @param {Code} code */
 const positionOf = (code) => `${nameOf(code.file)}:${code.line}:${code.column}`;
 
-/** @param {any} code @param {any[]} further @param {Part[]} [parts] */
+/** @param {Code} code @param {Code[]} further @param {Part[]} [parts] */
 function codes(code, further, parts = []) {
   return [codeBlock(code, parts), parts.length === 0 ? legendOf(code.pieces) : null,
     further.map((each) => [h("p", {}, `and ${positionOf(each)}`), codeBlock(each)])];
@@ -108,26 +108,26 @@ const kKinds = /** @type {Record<string, string>} */ ({
   "inadmissible call": "It makes a call that should not be.",
 });
 
-/** @param {any} finding @param {(node: number) => void} goTo */
+/** @param {import("./types").Finding} finding @param {(node: number) => void} goTo */
 export function findingBody(finding, goTo) {
   const parts = finding.parts ?? [];
   const round = finding.round;
   const why = round ? "Or, since it goes round with it, in" : "Or, since they need each other, in";
   return [
-    parts.map((/** @type {any} */ part) => h("p", {}, `The ${part.kind} `, h("code.part", {}, part.text), ` · ${nameOf(part.file)}:${part.line}:${part.column}`)),
+    parts.map((part) => h("p", {}, `The ${part.kind} `, h("code.part", {}, part.text), ` · ${nameOf(part.file)}:${part.line}:${part.column}`)),
     parts.length === 0 ? h("p.place", { title: finding.code.file }, `${positionOf(finding.code)} · equations: lines ${finding.routine.from}–${finding.routine.to}`) : null,
     codes(finding.code, finding.further_code, parts),
     finding.may_be_missing ? h("p", {}, "Or what should have been chosen before it is missing.") : null,
     kKinds[finding.kind] ? h("p", {}, kKinds[finding.kind]) : null,
     round ? h("p", {}, `${counted(round.all_calls, "call")}, with arguments that ${round.arguments}. The last:`) : null,
-    h("ul.list", {}, (round ? round.calls : [finding]).map((/** @type {any} */ each) => statementLine("", each.statement, ""))),
-    finding.inadmissible.map((/** @type {any} */ each) => h("ul.list", {}, statementLine("", each.statement, "inadmissible"))),
-    finding.cycle.map((/** @type {any} */ each) => suspectBlock(why, each)),
-    finding.or_else.slice(0, 12).map((/** @type {any} */ each) => suspectBlock("Or, not judged, in", each)),
+    h("ul.list", {}, (round ? round.calls : [finding]).map((each) => statementLine("", each.statement, ""))),
+    finding.inadmissible.map((each) => h("ul.list", {}, statementLine("", each.statement, "inadmissible"))),
+    finding.cycle.map((each) => suspectBlock(why, each)),
+    finding.or_else.slice(0, 12).map((each) => suspectBlock("Or, not judged, in", each)),
     finding.or_else.length > 12 ? h("p.faint", {}, `and ${finding.or_else.length - 12} more functions that were not judged`) : null,
     h("h2", {}, "What it rests on"),
-    h("ol.list", {}, finding.chain.map((/** @type {any} */ each) =>
+    h("ol.list", {}, finding.chain.map((each) =>
       statementLine(each.question ? `${each.question}.` : "", each.statement, each.by === "person" ? each.verdict : `${each.verdict}, ${each.author ?? each.by}`,
-        h("button.small", { type: "button", title: "Show it in the tree", onclick: () => goTo(each.node) }, "tree")))),
+        small("tree", () => goTo(each.node), "Show it in the tree")))),
   ];
 }

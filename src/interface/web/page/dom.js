@@ -1,4 +1,3 @@
-// @ts-check
 // Elements. Text is only ever set as text, so what a program computed cannot become markup.
 
 /** @typedef {Node | string | number | null | undefined | false} Child */
@@ -60,3 +59,13 @@ export function button(label, act, properties = {}) {
   return h(`button${kind ? "." + kind : ""}`, { type: "button", title, "aria-keyshortcuts": key, onclick: act, ...others },
     label, key ? h("kbd", { "aria-hidden": "true" }, key) : null);
 }
+
+/** @param {string} label @param {() => void} act @param {string} [title] */
+export const small = (label, act, title) => h("button.small", { type: "button", onclick: act, title }, label);
+
+/** A line to type code into. @param {string} label @param {string} [placeholder] */
+export const input = (label, placeholder) =>
+  /** @type {HTMLInputElement} */ (h("input", { type: "text", placeholder, "aria-label": label, spellcheck: false, autocomplete: "off" }));
+
+/** A line to type into and what is done with it. @param {string} kind @param {() => void} act @param {...any} children */
+export const form = (kind, act, ...children) => h(`form.inline${kind}`, { onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); act(); } }, children);

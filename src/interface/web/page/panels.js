@@ -1,8 +1,9 @@
-// @ts-check
 // What stands beside the question, in tabs.
 import { act, app, command, isStanding, run, say, session } from "./app.js";
-import { codeBlock, nameOf, statementLine, wordAt } from "./code.js";
-import { button, byId, counted, fill, grouped, h } from "./dom.js";
+import { codeBlock, nameOf, wordAt } from "./code.js";
+import { append, button, byId, fill, form, h, input } from "./dom.js";
+import { lookBody } from "./looks.js";
+import { drawWay } from "./trail.js";
 import { Tree } from "./tree.js";
 
 export const tree = new Tree({
@@ -12,7 +13,7 @@ export const tree = new Tree({
     if (response?.kind === "question" && response.question.node === node) await command(answer);
   }),
   ask: (node) => act("node", node),
-  start: (node) => act("start from", node),
+  start: (node) => act("start from this node", node),
   say: (sentence) => say(sentence, "wrong"),
 });
 
@@ -21,6 +22,7 @@ const panels = /** @type {Record<string, { label: string, draw: (box: HTMLElemen
   tree: { label: "Tree", draw: drawTree },
   history: { label: "History", draw: drawHistory },
   calls: { label: "Calls", draw: drawCalls },
+  run: { label: "Run", draw: drawRun },
   search: { label: "Search", draw: drawSearch },
 });
 let panel = "source";
@@ -83,14 +85,13 @@ async function drawSource(box) {
   if (file) box.append(h("p", {}, button(`All of ${nameOf(file)}`, () => run(async () => {
     const all = await session.execute("source", file);
     if (all.look?.code) fill(panelBox, h("h2", { title: file }, nameOf(file)), codeBlock(all.look.code));
-    else say(all.sentence, "wrong");
+    else say(all.sentence ?? "", "wrong");
   }))));
 }
 
 /** Where in its caller the call stands that is asked about; of a call that a library made, what it was made by. @param {any} code */
 async function placeOfCall(code) {
-  await session.execute("trail");
-  const above = await session.execute("trail", "up");
+  const above = await session.execute("trail", "start, up");
   const place = /^(.*):(\d+):(\d+)$/.exec(above.look?.origin?.place ?? "");
   return place === null ? [] : wordAt(code, place[1], Number(place[2]), Number(place[3]));
 }
@@ -110,57 +111,72 @@ export function openTree(node) {
 
 /** @param {HTMLElement} box */
 async function drawHistory(box) {
-  const response = await session.execute("transcript");
-  const lines = response.look?.lines ?? [];
-  box.append(h("div.bar", {}, button("Undo", () => act("undo")), button("Redo", () => act("redo"))),
-    lines.length === 0 ? h("p.faint", {}, "Nothing was answered yet.")
-      : h("ol.list", {}, lines.map((/** @type {any} */ line) => statementLine(`${line.number}.`, line.statement, line.answer,
-        h("button.small", { type: "button", title: `Take back all answers from question ${line.number} on`, onclick: () => act("go to question", line.number) }, "back to it")))));
+  const { look } = await session.execute("transcript");
+  if (look) append(box, [lookBody(look, { question: (number) => act("go to question", number) })]);
 }
+
+const follow = { node: openTree };
 
 /** @param {HTMLElement} box */
 function drawCalls(box) {
-  const pattern = /** @type {HTMLInputElement} */ (h("input", { type: "text", placeholder: "insert 3 _ = _", "aria-label": "A pattern on calls", spellcheck: false }));
+  const pattern = input("A pattern on calls", "insert 3 _ = _");
   const found = h("div");
-  const look = () => run(async () => {
-    const response = await session.execute("observe", pattern.value.trim());
-    const look = response.look;
-    if (look?.kind === "routines") {
-      fill(found, h("table", {}, h("thead", {}, h("tr", {}, ["function", "calls", "place"].map((each) => h("th", { scope: "col" }, each)))),
-        h("tbody", {}, look.called.routines.map((/** @type {any} */ each) => h("tr", {}, h("td", {}, h("button.link", { type: "button", onclick: () => { pattern.value = each.name; look1(); } }, each.name)),
-          h("td.right-aligned", {}, grouped(each.calls)), h("td.faint", {}, each.place))))));
-    } else if (look?.kind === "observations") {
-      const lines = look.observed.observations;
-      fill(found, h("p.faint", {}, lines.length === 0 ? "No call is like that." : look.observed.more ? "The first of them:" : counted(lines.length, "call")),
-        h("ol.list", {}, lines.map((/** @type {any} */ line) => statementLine(line.times > 1 ? `${line.times}×` : "", line.statement.text, "",
-          line.node !== null ? [h("button.small", { type: "button", onclick: () => openTree(line.node) }, "tree"), h("button.small", { type: "button", onclick: () => act("node", line.node) }, "ask")] : null))));
-    } else {
-      fill(found, h("p.wrong", {}, response.sentence ?? ""));
-    }
+  let asked = 0;  // answers may come in another order
+  const look = (from = 1) => run(async () => {
+    const mine = ++asked;
+    const text = pattern.value.trim(), response = await session.execute("observe", text === "" ? "" : `--from ${from} ${text}`), look = response.look;
+    if (mine !== asked) return;
+    if (!look) return fill(found, h("p.wrong", {}, response.sentence));
+    const body = lookBody(look, { ...follow, routine: (name) => { pattern.value = name; search(); } });
+    if (from > 1) found.lastElementChild?.replaceWith(...body);
+    else fill(found, body);
+    const more = look.observed?.more ? from + look.observed.observations.length : 0;
+    found.append(more ? button("Show more", () => look1(more)) : "");
   });
-  const look1 = look;
-  box.append(h("form.inline", { onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); look(); } }, pattern, h("button", { type: "submit" }, "Find calls")),
+  const look1 = look, search = () => look();
+  box.append(form("", look, pattern, h("button", { type: "submit" }, "Find calls")),
     h("p.faint", {}, "The calls of a function; _ stands for anything. Without a pattern: all functions."), found);
   look();
 }
 
+/** What it printed and who did, how much it computed, how often each line was executed. @param {HTMLElement} box */
+async function drawRun(box) {
+  const way = h("div.way");
+  const trail = (/** @type {string} */ begin) => run(async () => {
+    await drawWay(way, [begin]);
+    way.scrollIntoView({ block: "nearest" });
+  });
+  const show = async (/** @type {string} */ title, /** @type {string} */ view, /** @type {any} */ ...more) => {
+    const response = await session.execute(view);
+    append(box, [h("h2", {}, title), response.look ? lookBody(response.look, { piece: (piece) => trail(`output ${piece}`) }) : h("p.faint", {}, response.sentence), more]);
+  };
+  await show("What it printed", "output", button("What ended it", () => trail("error")), way);
+  await show("How often each line was executed", "executed");
+  await show("How much it computed", "statistics");
+}
+
+const kChoices = /** @type {Record<string, string>} */ ({ strategy: "How the next question is chosen", order: "In which order the calls that one made are asked about", switch: "What a question shows of functions", granularity: "Which functions are asked about", transform: "How the tree is reshaped, so that fewer questions are asked" });
+
 /** @param {HTMLElement} box */
 async function drawSearch(box) {
-  const now = /** @type {Record<string, string>} */ ({ strategy: app.information?.strategy ?? "", order: app.information?.order ?? "", switch: app.information?.tree ?? "", transform: app.information?.transforms || "none" });
-  const titles = /** @type {Record<string, string>} */ ({ strategy: "How the next question is chosen", order: "In which order the calls that one made are asked about", switch: "What a question shows of functions", transform: "How the tree is reshaped, so that fewer questions are asked" });
-  if (app.information) box.append(h("p", {}, app.information.why));
-  for (const word of Object.keys(titles)) {
-    const response = await session.execute("choices", word), look = response.look;
+  const info = (await session.execute("info")).information ?? {}, several = (info.transforms ?? "").split(" ");
+  if (info.why) box.append(h("p", {}, info.why));
+  for (const [word, title] of Object.entries(kChoices)) {
+    const { look } = await session.execute("choices", word);
     if (!look || look.words.length === 0) continue;
-    const meanings = look.meanings ?? {};
-    const words = word === "transform" && !look.words.includes("none") ? ["none", ...look.words] : look.words;
-    box.append(h("fieldset", {}, h("legend", {}, titles[word]), words.map((/** @type {string} */ each) => {
-      const input = h("input", { type: "radio", name: word, value: each, checked: each === now[word], onchange: () => run(async () => {
-        const response = await command(word, each);
-        if (response && isStanding(response)) say(`In use: ${each}.`);
-      }) });
-      return h("label.choice", {}, input, h("span", {}, h("strong", {}, each), meanings[each] ? ` — ${meanings[each]}` : ""));
-    })));
+    const isTransform = word === "transform", field = h("fieldset", {}, h("legend", {}, title));
+    const change = (/** @type {string} */ argument) => run(async () => {
+      const response = await command(word, argument);
+      if (response && isStanding(response)) say(`In use: ${argument}.`);
+      else await drawPanel();
+    });
+    for (const each of look.words.filter((each) => !isTransform || each !== "none")) {
+      const box = h("input", { type: isTransform ? "checkbox" : "radio", name: word, value: each,
+        checked: isTransform ? several.includes(each) : each === info[word === "switch" ? "tree" : word],
+        onchange: () => change(isTransform ? [...field.querySelectorAll("input")].filter((each) => each.checked).map((each) => each.value).join(" ") || "none" : each) });
+      field.append(h("label.choice", {}, box, h("span", {}, h("strong", {}, each), look.meanings?.[each] ? ` — ${look.meanings[each]}` : "")));
+    }
+    box.append(field);
   }
 }
 

@@ -1,23 +1,8 @@
-// @ts-check
 // Values and statements: from the JSON of src/value/json.h to text that is laid out, folds and unfolds, and whose
 // parts can be chosen by their paths.
 import { h } from "./dom.js";
 
-/** @typedef {any} Term a value as JSON */
-/**
- * A piece of a statement that can be chosen. Flat it reads: lead, rows with `between`, tail.
- * @typedef {object} Item
- * @property {string} path
- * @property {Term | null} term
- * @property {string} kind for the style
- * @property {Piece[]} lead
- * @property {Piece[][]} rows
- * @property {string} between
- * @property {Piece[]} tail
- * @property {number} width
- * @property {boolean} fills rows are short: as many on a line as fit
- */
-/** @typedef {string | Item | { unfold: Item["path"], owner: Term, label: string }} Piece */
+/** @typedef {import("./types").Term} Term @typedef {import("./types").Item} Item @typedef {import("./types").Piece} Piece @typedef {import("./types").Layout} Layout */
 
 const isName = (/** @type {string} */ name) => /^[\p{L}_([]/u.test(name);
 
@@ -142,7 +127,7 @@ function stringItem(term, path) {
   const more = rest(term, path, [...term.value].length);
   // What has several lines is broken behind their ends, if it is broken.
   /** @type {Piece[][]} */
-  const rows = (term.value.match(/[^\n]*\n|[^\n]+/g) ?? [""]).map((/** @type {string} */ line) => [escaped(line)]);
+  const rows = (term.value.match(/[^\n]*\n|[^\n]+/g) ?? [""]).map((/** @type {any} */ line) => [escaped(line)]);
   rows[0].unshift('"');
   rows[rows.length - 1].push('"', ...(more ? [more] : []));
   const made = rows.length === 1 ? item({ path, term, kind: "string", lead: rows[0] }) : item({ path, term, kind: "string", rows, between: "" });
@@ -158,7 +143,7 @@ function withTail(made, term, path, shown) {
 function listItem(term, path, level) {
   if (!term.tail) return sequence(term, path, term.elements, "[", "]", "list");
   /** @type {Piece[][]} */
-  const rows = term.elements.map((/** @type {Term} */ value, /** @type {number} */ i) =>
+  const rows = term.elements.map((value, i) =>
     [itemOf(value, below(path, i + 1), 1), " :"]);
   rows.push([itemOf(term.tail, below(path, `${term.elements.length + 1}-`), 1)]);
   return bracketed(item({ path, term, kind: "list", rows, fills: true }), level > 0);
@@ -168,7 +153,7 @@ function listItem(term, path, level) {
 function constructorItem(term, path, level) {
   const name = isName(term.name) ? term.name : `(${term.name})`;
   if (term.form === "record") {
-    const rows = term.fields.map((/** @type {Term} */ value, /** @type {number} */ i) =>
+    const rows = term.fields.map((value, i) =>
       [`${term.labels[i]} = `, itemOf(value, below(path, i + 1), 0), ...(i + 1 < term.fields.length ? [","] : [])]);
     return item({ path, term, kind: "record", lead: [`${name} {`], rows, tail: ["}"] });
   }
@@ -177,7 +162,7 @@ function constructorItem(term, path, level) {
     const rows = [[itemOf(term.fields[0], below(path, 1), 1), ` ${operator}`], [itemOf(term.fields[1], below(path, 2), 1)]];
     return bracketed(item({ path, term, kind: "constructor", rows }), level > 0);
   }
-  const rows = term.fields.map((/** @type {Term} */ value, /** @type {number} */ i) => [itemOf(value, below(path, i + 1), 2)]);
+  const rows = term.fields.map((value, i) => [itemOf(value, below(path, i + 1), 2)]);
   return bracketed(item({ path, term, kind: "constructor", lead: [name], rows }), level > 1 && rows.length > 0);
 }
 
@@ -187,31 +172,32 @@ function functionItem(term, path, level) {
   const names = (term.free_variables ?? "").split(",");
   const isOperator = term.name && !isName(term.name);
   const argument = (/** @type {number} */ i) => itemOf(given[i], below(path, i + 1), isOperator ? 1 : 2);
-  const free = values.map((/** @type {Term} */ value, /** @type {number} */ i) =>
+  const free = values.map((value, i) =>
     [`${i === 0 ? "with " : ""}${names[i]} = `, itemOf(value, below(path, given.length + i + 1), 0), ...(i + 1 < values.length ? [","] : [])]);
   if (isOperator && given.length === 1) {
     const [before, after] = term.section === "right" ? [`${term.name} `, ""] : ["", ` ${term.name}`];
     return item({ path, term, kind: "function", lead: ["(", before, argument(0), after], rows: free, tail: [")"] });
   }
   const name = term.name ? (isOperator ? `(${term.name})` : term.name) : `(${term.text})`;
-  const rows = [...given.map((/** @type {Term} */ _, /** @type {number} */ i) => [argument(i)]), ...free];
+  const rows = [...given.map((_, i) => [argument(i)]), ...free];
   return bracketed(item({ path, term, kind: "function", lead: [name], rows }), level > 0 && rows.length > 0);
 }
 
-/** @param {Term} term @param {string} path */
+/** From two entries on a table. @param {Term} term @param {string} path */
 function mapItem(term, path) {
-  const rows = term.entries.map((/** @type {any} */ entry, /** @type {number} */ i) => {
-    /** @type {Piece[]} */
-    const row = [];
-    entry.arguments.forEach((/** @type {Term} */ value, /** @type {number} */ j) =>
-      row.push(itemOf(value, below(below(path, i + 1), `a${j + 1}`), 2), " "));
-    row.push("↦ ", itemOf(entry.result, below(below(path, i + 1), "r"), 0));
-    return row;
+  /** @type {Item[][]} */
+  const cells = term.entries.map((entry, i) => {
+    const at = below(path, i + 1), isTable = term.entries.length > 1;
+    return [...entry.arguments.map((/** @type {any} */ value, /** @type {number} */ j) => itemOf(value, below(at, `a${j + 1}`), isTable && entry.arguments.length === 1 ? 0 : 2)), itemOf(entry.result, below(at, "r"), 0)];
   });
+  const rows = cells.map((row) => row.flatMap((cell, j) => /** @type {Piece[]} */ (j === 0 ? [cell] : [j + 1 < row.length ? " " : " ↦ ", cell])));
   const more = rest(term, path, term.entries.length);
   if (more) rows.push([{ unfold: path, owner: term, label: more.label }]);
   for (let i = 0; i + 1 < rows.length; ++i) rows[i].push(",");
-  return item({ path, term, kind: "map", lead: ["{"], rows, between: " ", tail: ["}"] });
+  const made = item({ path, term, kind: "map", lead: ["{"], rows, between: " ", tail: ["}"] });
+  if (cells.length < 2) return made;
+  const columns = (cells[0] ?? []).map((_, j) => Math.max(...cells.map((row) => row[j]?.width ?? 0)));
+  return { ...made, cells, width: columns.reduce((sum, each) => sum + each + 3, 2) };
 }
 
 /** @param {Term} term @param {string} path */
@@ -240,7 +226,7 @@ function effectItem(term, path) {
   return item({ path, term, kind: "effect", lead });
 }
 
-/** The call and the result of a statement, as items. @param {any} statement */
+/** The call and the result of a statement, as items. @param {import("./types").Statement} statement */
 export function itemsOf(statement) {
   const argument = (/** @type {number} */ i, /** @type {number} */ level) => itemOf(statement.arguments[i], `a${i + 1}`, level);
   const isInfix = !isName(statement.name) && statement.arguments.length >= 2;
@@ -248,14 +234,14 @@ export function itemsOf(statement) {
   /** @type {Piece[][]} */
   const rows = isInfix
     ? [[argument(0, 1), " ", name], [argument(1, 1)]]
-    : statement.arguments.map((/** @type {Term} */ _, /** @type {number} */ i) => [argument(i, 2)]);
+    : statement.arguments.map((_, i) => [argument(i, 2)]);
   const call = isInfix ? item({ path: "", kind: "call", rows }) : item({ path: "", kind: "call", lead: [name], rows });
   const result = itemOf(statement.result, "r", 0);
-  const free = statement.free_variables.map((/** @type {any} */ each, /** @type {number} */ i) =>
+  const free = statement.free_variables.map((each, i) =>
     item({ path: "", kind: "free", lead: [`${each.name} = `, itemOf(each.value, `w${i + 1}`, 0)] }));
   let number = 0;
-  const around = (statement.around ?? []).map((/** @type {any} */ each) =>
-    item({ path: "", kind: "around", lead: [each.name], rows: each.arguments.map((/** @type {Term} */ value) => [itemOf(value, `c${++number}`, 2)]) }));
+  const around = (statement.around ?? []).map((each) =>
+    item({ path: "", kind: "around", lead: [each.name], rows: each.arguments.map((/** @type {any} */ value) => [itemOf(value, `c${++number}`, 2)]) }));
   return { call, result, free, around };
 }
 
@@ -268,8 +254,6 @@ export function textOf(piece) {
   const gap = piece.between === " " && lead !== "" && rows !== "" ? " " : "";
   return lead + gap + rows + piece.tail.map(textOf).join("");
 }
-
-/** @typedef {{ selected: string, differs: Set<any>, unfold: (path: string, owner: Term) => void, items: Map<string, Item> }} Layout */
 
 /** @param {Piece} piece @param {number} columns @param {Layout} layout @returns {Node} */
 function nodeOf(piece, columns, layout) {
@@ -295,6 +279,13 @@ export function render(it, columns, layout) {
   const add = (/** @type {Element} */ to, /** @type {Piece[]} */ pieces, /** @type {number} */ room) => {
     for (const piece of pieces) to.append(nodeOf(piece, room, layout));
   };
+  if (it.cells) {
+    const last = it.rows[it.rows.length - 1];
+    element.append(h("table.entries", {}, it.cells.map((row) => h("tr", {}, row.map((cell, j) =>
+      h("td", {}, j > 0 && j + 1 === row.length ? h("span.faint", {}, "↦ ") : "", render(cell, Math.max(12, Math.floor((columns - 6) * cell.width / (it.width || 1))), layout))))),
+    it.rows.length > it.cells.length ? h("tr", {}, h("td", { colSpan: 9 }, nodeOf(last[0], columns, layout))) : null));
+    return element;
+  }
   if (it.rows.length === 0 || it.width <= columns) {
     add(element, it.lead, columns);
     if (it.between === " " && it.lead.length > 0 && it.rows.length > 0) element.append(" ");
@@ -327,12 +318,12 @@ export function render(it, columns, layout) {
 
 /** The parts of two values that are not alike. @param {Term} a @param {Term} b @param {Set<any>} found */
 export function differences(a, b, found) {
-  const same = (/** @type {Term} */ x, /** @type {Term} */ y) => textOf(itemOf(x, "", 0)) === textOf(itemOf(y, "", 0));
+  const same = (/** @type {any} */ x, /** @type {any} */ y) => textOf(itemOf(x, "", 0)) === textOf(itemOf(y, "", 0));
   if (same(a, b)) return;
   if (a.kind === "list" && b.kind === "list") return unmatched(a.elements, b.elements, same, found);
   const inA = a.fields, inB = b.fields;
   if (a.kind === b.kind && a.name === b.name && inA && inB && inA.length === inB.length) {
-    inA.forEach((/** @type {Term} */ x, /** @type {number} */ i) => differences(x, inB[i], found));
+    inA.forEach((x, i) => differences(x, inB[i], found));
     return;
   }
   found.add(a);

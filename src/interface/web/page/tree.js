@@ -1,29 +1,12 @@
-// @ts-check
 // The tree with verdicts. Only rows in sight exist; children are fetched by the page of 200, so that a tree of ten
 // million nodes takes no more memory than what was looked at.
-import { button, counted, fill, grouped, h } from "./dom.js";
+import { button, counted, fill, form, grouped, h, input } from "./dom.js";
 
 const kRow = 26;          // pixels
 const kPage = 200;        // children the session gives at once
 const kTallest = 8e6;     // pixels that a browser can scroll; beyond, the bar stands for more than pixels
 
-/**
- * @typedef {object} TreeNode
- * @property {number} number
- * @property {string} text
- * @property {string} verdict
- * @property {boolean} isReference
- * @property {boolean} isElsewhere did not finish, but the same call did
- * @property {number} count children
- * @property {number} depth
- * @property {number} index among its siblings, from 1
- * @property {TreeNode | null} parent
- * @property {boolean} isOpen
- * @property {Map<number, TreeNode>} kids by index, those that are known
- * @property {TreeNode[]} openKids by index
- * @property {number} span rows below it in sight
- * @property {number} age when it was read
- */
+/** @typedef {import("./types").TreeNode} TreeNode */
 
 const kSigns = /** @type {Record<string, [string, string]>} */ ({
   correct: ["✓", "right"], wrong: ["✗", "wrong"], inadmissible: ["⊘", "wrong"], "don't know": ["?", "open"],
@@ -51,13 +34,14 @@ export class Tree {
     this.scroller = h("div.scroller", { role: "tree", tabIndex: 0, "aria-label": "Calls, with what was said of them" }, this.spacer, this.rows);
     this.above = h("div.above");
     this.bar = h("div.bar", { role: "group", "aria-label": "About the chosen call" });
-    this.jump = /** @type {HTMLInputElement} */ (h("input", { type: "number", min: "0", placeholder: "node", "aria-label": "Go to node" }));
-    const form = h("form.inline", { onsubmit: (/** @type {Event} */ event) => {
-      event.preventDefault();
-      if (this.jump.value !== "") this.goTo(Number(this.jump.value));
-    } }, this.jump, h("button", { type: "submit" }, "Go"), button("The question", () => this.goTo(this.question)));
-    this.count = h("span.faint");
-    this.element = h("div.tree", {}, h("div.tools", {}, form, this.count), this.above, this.scroller, this.bar);
+    this.jump = input("Go to node, or find calls like", "node, or insert 3 _");
+    const line = form("", () => this.find(this.jump.value.trim()), this.jump, h("button", { type: "submit" }, "Find"), button("Previous", () => this.step(-1)), button("Next", () => this.step(1)), button("The question", () => this.goTo(this.question)), button("Collapse", () => this.collapse()));
+    this.count = h("span.faint", { role: "status" });
+    /** @type {number[]} the nodes that were found */
+    this.found = [];
+    this.at_ = 0;
+    this.pattern = "";
+    this.element = h("div.tree", {}, h("div.tools", {}, line, this.count), this.above, this.scroller, this.bar);
     this.scroller.addEventListener("scroll", () => this.scrolled());
     this.scroller.addEventListener("wheel", (event) => this.wheeled(event), { passive: false });
     this.scroller.addEventListener("keydown", (event) => this.pressed(event));
@@ -91,6 +75,37 @@ export class Tree {
     return { number: line.node, text: line.text ?? line.statement?.text ?? "", verdict: line.verdict ?? "", isReference: line.reference,
       isElsewhere: line.finished_elsewhere !== undefined, count: line.reference ? 0 : line.children ?? 0, depth, index: line.index ?? 1, parent,
       isOpen: false, kids: new Map(), openKids: [], span: 0, age: this.age };
+  }
+
+  /** A number is a node, anything else is like calls; the same again: the next one. @param {string} text */
+  async find(text) {
+    if (text === "") return;
+    if (/^\d+$/.test(text)) return this.goTo(Number(text));
+    if (text === this.pattern && this.found.length > 0) return this.step(1);
+    const response = await this.session.execute("observe", `--all --count 1000 ${text}`);
+    const found = response.look?.observed?.observations;
+    if (!found) return this.session.say(response.sentence ?? "Write the name of a function and its arguments, _ for any.");
+    this.pattern = text;
+    this.found = found.map((/** @type {any} */ each) => each.node).filter((/** @type {number} */ node) => node !== null);
+    this.at_ = -1;
+    if (this.found.length === 0) return this.session.say(`No call in the tree is like ${text}.`);
+    await this.step(1);
+  }
+
+  /** @param {number} by */
+  async step(by) {
+    if (this.found.length === 0) return;
+    this.at_ = (this.at_ + by + this.found.length) % this.found.length;
+    await this.goTo(this.found[this.at_]);
+    fill(this.count, `${this.at_ + 1} of ${counted(this.found.length, "call")}${this.found.length === 1000 ? " or more" : ""}`);
+  }
+
+  /** All but the root. */
+  collapse() {
+    if (this.root === null) return;
+    this.root = { ...this.root, isOpen: false, openKids: [], span: 0, kids: new Map() };
+    this.setOpen(this.root, true);
+    this.choose(0);
   }
 
   /** Opens the way to a node and shows it. @param {number} number */
@@ -253,7 +268,7 @@ export class Tree {
     if (node === undefined) return fill(this.bar);
     const judge = (/** @type {string} */ answer) => () => this.session.judge(node.number, answer);
     fill(this.bar, h("span.faint", {}, `Node ${grouped(node.number)}: `), button("Yes", judge("yes"), { kind: "yes" }),
-      button("No", judge("no"), { kind: "no" }), button("Don’t know", judge("don't know")),
+      button("No", judge("no"), { kind: "no" }), button("Don’t know", judge("don't know")), button("Inadmissible", judge("inadmissible")),
       button("Ask about it", () => this.session.ask(node.number)), button("Search below it", () => this.session.start(node.number)));
   }
 
