@@ -6,7 +6,7 @@ namespace {
 
 // Terms of this class have one of these in `detail`, where others have other bits.
 constexpr uint64_t kPlaceBit = uint64_t{1} << 62;  // place_terms.h
-constexpr uint64_t kTruthBit = uint64_t{1} << 60;  // id: 0 or 1; 2: nothing
+constexpr uint64_t kTruthBit = uint64_t{1} << 59;  // id: 0 or 1; 2: nothing
 
 }  // namespace
 
