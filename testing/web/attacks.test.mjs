@@ -1,11 +1,12 @@
 // What somebody else on this machine, or a page of another site, could try. No browser is needed for it.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import http from "node:http";
 import net from "node:net";
 import { networkInterfaces } from "node:os";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { program, serve } from "./session.mjs";
+import { folder, program, serve, until } from "./session.mjs";
 
 const kSecret = "main = putStrLn (shout \"<script>alert(1)</script>\")\nshout x = x ++ \"!\"\n";
 
@@ -115,6 +116,43 @@ test("no file of the machine can be had", async () => {
     assert.match(answer.body, /"refusal"/);
     assert.doesNotMatch(answer.body, /root:/);
   }
+});
+
+// Whose parent is the process.
+function childrenOf(pid) {
+  return readdirSync("/proc").filter((name) => /^\d+$/.test(name)).filter((name) => {
+    try {
+      return readFileSync(`/proc/${name}/stat`, "utf8").replace(/^.*\) /s, "").split(" ")[1] === String(pid);
+    } catch {
+      return false;  // it is gone
+    }
+  });
+}
+
+test("no request starts a program, or reads or writes a file, whatever the command and its argument", async () => {
+  const place = folder(), file = join(place, "made");
+  const own = await serve(program(kSecret), [], place);
+  const { pathname, search } = new URL(own.address);
+  const entered = await ask(own, pathname + search);
+  const headers = { Cookie: entered.headers["set-cookie"][0].split(";")[0], Origin: `http://127.0.0.1:${own.port}`, "Content-Type": "application/json" };
+  const [, path] = /url=(\/[0-9a-f]+\/)/.exec(entered.body);
+  const give = async (command, argument) => (await ask(own, `${path}api/execute`, { method: "POST", headers, body: JSON.stringify({ command, argument }) })).body;
+  await own.given();  // the browser that it started has ended then
+  await until(() => childrenOf(own.child.pid).length === 0, "the end of the browser");
+  const { commands } = JSON.parse(await give("help", "")).response.look;
+  assert.ok(commands.length > 30);
+  const secrets = `${place}/secret`;
+  writeFileSync(secrets, "root:secret");
+  const hostile = ["", `$(touch ${file})`, `; touch ${file}`, `writeFile "${file}" ""`, `readFile "${secrets}"`, `System.IO.Unsafe.unsafePerformIO (writeFile "${file}" "")`, secrets, `-o ${file}`, `> ${file}`];
+  for (const { names: [name] } of commands) {
+    if (name === "quit") continue;
+    for (const argument of hostile) {
+      assert.doesNotMatch(await give(name, argument), /root:secret/, `${name} ${argument}`);
+      assert.deepEqual(childrenOf(own.child.pid), [], `${name} ${argument}`);
+    }
+  }
+  assert.ok(!existsSync(file));
+  await own.stop();
 });
 
 test("every answer tells the browser to run nothing else, and to keep nothing", async () => {

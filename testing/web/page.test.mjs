@@ -82,6 +82,27 @@ test("two tabs show the same session, and no answer goes to another question", a
   await close();
 });
 
+test("a slow network, impatient keys and the back button", async () => {
+  const { page, context, close } = await open(kSort);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.emulateNetworkConditions", { offline: false, latency: 300, downloadThroughput: 20000, uploadThroughput: 20000 });
+  for (let i = 0; i < 4; ++i) await page.keyboard.press("n");  // one answer: the next question was not there yet
+  await heading(page, "2.");
+  await page.waitForTimeout(1500);
+  assert.match(await page.innerText("#ask h1"), /^2\./);
+  await page.reload();
+  await heading(page, "2.");
+  await devtools.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  // The address that worked once is no place to go back to.
+  await page.goBack();
+  assert.doesNotMatch(page.url(), /enter/);
+  await page.goForward();
+  await heading(page, "2.");
+  await page.keyboard.press("n");
+  await heading(page, "3.");
+  await close();
+});
+
 test("the server is killed and started again", async () => {
   const file = program(readFileSync(kSort, "utf8"));
   const { page, session, context, wrong } = await open(file);
@@ -366,7 +387,7 @@ test("a large tree scrolls, and jumps to any node", async () => {
   await close();
 });
 
-for (const [view, colors] of [[{ width: 1280, height: 900 }, "light"], [{ width: 400, height: 800 }, "dark"]]) {
+for (const [view, colors] of [[{ width: 1280, height: 900 }, "light"], [{ width: 400, height: 800 }, "dark"], [{ width: 640, height: 450 }, "light"]]) {
   test(`axe finds nothing serious, ${view.width} pixels wide, ${colors}`, async () => {
     const { page, close } = await open(kSort, { view, colors });
     const check = async (what) => {
@@ -378,7 +399,7 @@ for (const [view, colors] of [[{ width: 1280, height: 900 }, "light"], [{ width:
     await page.keyboard.press("n");
     await heading(page, "2.");
     await page.locator('[data-path="r"]').first().click();
-    for (const name of ["Source", "Tree", "History", "Calls", "Search"]) {
+    for (const name of ["Source", "Tree", "History", "Calls", "Run", "Search"]) {
       await panel(page, name);
       await page.waitForTimeout(300);
       await check(name);
@@ -389,6 +410,12 @@ for (const [view, colors] of [[{ width: 1280, height: 900 }, "light"], [{ width:
     }
     await heading(page, "The fault is in insert");
     await check("the finding");
+    await page.keyboard.press("z");
+    await heading(page, "6.");
+    await check("a piece of the equation");
+    await page.keyboard.press("?");
+    await page.waitForSelector("dialog .commands");
+    await check("the commands");
     await close();
   });
 }
