@@ -45,7 +45,14 @@ size_t Step(std::string_view text, size_t at, int* depth) {
   return at + value::UnitLength(text, at);
 }
 
-// Cut behind each of the separators that is in no brackets. The fields of a record stay with its constructor.
+// Whether brackets behind a word stay with it: the fields of a record with its constructor, and what is the
+// first argument with its function.
+bool HoldsBrackets(std::string_view word, bool is_first) {
+  if (!word.ends_with(' ')) return false;
+  return is_first || word.starts_with('=') || (word[0] >= 'A' && word[0] <= 'Z');
+}
+
+// Cut behind each of the separators that is in no brackets.
 std::vector<std::string_view> Split(std::string_view text, std::string_view separators) {
   std::vector<std::string_view> pieces;
   size_t begin = 0;
@@ -53,12 +60,25 @@ std::vector<std::string_view> Split(std::string_view text, std::string_view sepa
   for (size_t at = 0; at < text.size();) {
     const bool cuts = depth == 0 && separators.find(text[at]) != std::string_view::npos;
     at = Step(text, at, &depth);
-    if (!cuts || text.substr(at).starts_with('{')) continue;
+    if (!cuts ||
+        (text.substr(at).starts_with('{') && HoldsBrackets(text.substr(begin, at - begin), begin == 0)))
+      continue;
     pieces.push_back(text.substr(begin, at - begin));
     begin = at;
   }
   if (begin < text.size()) pieces.push_back(text.substr(begin));
   return pieces;
+}
+
+// An entry of a map: what it was applied to, with the arrow, and what it gave.
+std::vector<std::string_view> SplitAtArrow(std::string_view text) {
+  constexpr std::string_view kArrow = "-> ";
+  int depth = 0;
+  for (size_t at = 0; at < text.size(); at = Step(text, at, &depth)) {
+    if (depth != 0 || !text.substr(at).starts_with(kArrow)) continue;
+    return {text.substr(0, at + kArrow.size()), text.substr(at + kArrow.size())};
+  }
+  return {text};
 }
 
 std::string_view Trimmed(std::string_view text) {
@@ -137,6 +157,8 @@ class Writer {
     if (const auto lines = LinesOfString(text); lines.size() > 1) return PutLines(lines, tail);
     if (const auto elements = Split(text, ",;"); elements.size() > 1)
       return Fill(elements, indent, indent + 2, tail, level);
+    if (const auto entry = SplitAtArrow(text); entry.size() > 1)
+      return Fill(entry, indent, indent + 2, tail, level);
     if (const auto words = Split(text, " "); words.size() > 1)
       return Fill(words, indent, indent, tail, level);
     const Inside inside = FindInside(text);

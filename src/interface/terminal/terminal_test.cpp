@@ -323,6 +323,18 @@ TEST(LayOut, InsideBracketsStandsBelowWhatIsInside) {
             "   = [1,2,3,4,5,6,7,\n      8,9] ?");
 }
 
+TEST(LayOut, EachMapOfAListIsLaidOut) {
+  EXPECT_EQ(LayOut("", "f [{1 -> [\"a b\",\"c d\"]},{2 -> [\"e f\",\"g h\"]}] = 1", "", 24),
+            "f [{1 -> [\"a b\",\"c d\"]},\n   {2 -> [\"e f\",\"g h\"]}]\n= 1");
+}
+
+TEST(LayOut, AMapBehindOtherArgumentsBeginsALine) {
+  EXPECT_EQ(LayOut("", "each [1,2] {1 -> Node 2 3, 2 -> Leaf} = 1", "", 30),
+            "each [1,2]\n  {1 -> Node 2 3, 2 -> Leaf}\n= 1");
+  EXPECT_EQ(LayOut("", "each {1 -> Node 2 3, 2 -> Leaf} [1,2] = 1", "", 30),
+            "each {1 -> Node 2 3,\n      2 -> Leaf} [1,2]\n= 1");
+}
+
 TEST(LayOut, NoLineIsWiderThanTheScreen) {
   const std::string text =
       "f [\"one string\",\"another\"] (Just (Left {x = 1, y = (2,3)})) = {prints \"a long line of text\\n\"; "
