@@ -1,7 +1,4 @@
-// For threads that take no signals: these belong to whoever works, or reads the keys.
-//
-//     const base::SignalsBlocked blocked;
-//     thread_ = std::thread(...);
+// For threads that take no signals (start_thread.h): these belong to whoever works, or reads the keys.
 #pragma once
 
 #include <signal.h>

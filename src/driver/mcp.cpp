@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "driver/commands.h"
+#include "driver/messages.h"
 #include "interface/mcp/server.h"
 
 namespace inquest::driver {
@@ -17,8 +18,10 @@ void AddMcpCommand(CLI::App& app, Invocation& invocation) {
                     "Tell no agent what its answers found before a person has confirmed it");
   command->callback([confirm, &invocation] {
     signal(SIGPIPE, SIG_IGN);  // a session that has died is told by its name
-    mcp::Server(stdin, stdout, "/proc/self/exe", INQUEST_VERSION, *confirm).Serve();
-    invocation.exit_code = 0;
+    mcp::Server server(stdin, stdout, "/proc/self/exe", INQUEST_VERSION, *confirm);
+    if (server.Serve()) return;
+    Complain("No thread can be started to read requests; raise the limit on them (`ulimit -u`).");
+    invocation.exit_code = kStopped;
   });
 }
 

@@ -7,7 +7,7 @@
 #include <cstdio>
 
 #include "base/display_width.h"
-#include "base/signals_blocked.h"
+#include "base/start_thread.h"
 #include "base/utf8.h"
 #include "source/excerpt.h"
 
@@ -45,9 +45,8 @@ std::string EndThatFits(const std::string& text) {
 
 Progress::Progress(std::string what, std::string file, std::chrono::milliseconds moment) : moment_(moment) {
   if (isatty(STDERR_FILENO) == 0) return;
-  const base::SignalsBlocked blocked;
-  thread_ =
-      std::thread([this, what = source::MakeVisible(what), file = std::move(file)] { Run(what, file); });
+  thread_ = base::StartThread(
+      [this, what = source::MakeVisible(what), file = std::move(file)] { Run(what, file); });
 }
 
 Progress::~Progress() { End(); }

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "base/check.h"
-#include "base/signals_blocked.h"
+#include "base/start_thread.h"
 
 namespace inquest::session {
 
@@ -45,9 +45,11 @@ base::Result<TreeToSearch> RunTrees::Whole(const std::string& name, const Work& 
   if (const auto found = whole_.find(name); found != whole_.end()) return Of(*found->second);
   const std::shared_ptr<void> waiting = work.Begin("building the tree");
   Begin(name);
-  {
+  if (thread_.joinable()) {
     const std::stop_callback stop(work.stop, [this] { thread_.request_stop(); });
     thread_.join();
+  } else {
+    Prepare(work.stop);
   }
   std::unique_ptr<Prepared> built = std::move(made_);
   if (work.stop.stop_requested()) return base::Error{kStopped};
@@ -76,8 +78,7 @@ base::Result<tree::BuiltTree> RunTrees::Zoom(const std::string& name, tree::Node
 void RunTrees::Begin(const std::string& name) {
   if (is_built(name) || thread_.joinable()) return;
   begun_ = name;
-  const base::SignalsBlocked blocked;
-  thread_ = std::jthread([this](const std::stop_token& stop) { Prepare(stop); });
+  thread_ = base::StartThread<std::jthread>([this](const std::stop_token& stop) { Prepare(stop); });
 }
 
 void RunTrees::Stop() {

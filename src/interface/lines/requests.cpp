@@ -8,36 +8,47 @@
 #include <cerrno>
 #include <utility>
 
-#include "base/check.h"
-#include "base/signals_blocked.h"
+#include "base/start_thread.h"
 #include "session/protocol.h"
 
 namespace inquest::lines {
 
-Requests::Requests(int descriptor) {
-  CHECK(pipe2(wake_, O_CLOEXEC) == 0);
-  const base::SignalsBlocked blocked;
-  thread_ = std::thread([this, descriptor] { Read(descriptor); });
+Requests::Requests(int descriptor) : descriptor_(descriptor) {
+  if (pipe2(wake_, O_CLOEXEC) == 0) thread_ = base::StartThread([this] { ReadAll(); });
 }
 
 Requests::~Requests() {
-  close(wake_[1]);
-  thread_.join();
-  close(wake_[0]);
+  if (wake_[1] >= 0) close(wake_[1]);
+  if (thread_.joinable()) thread_.join();
+  if (wake_[0] >= 0) close(wake_[0]);
 }
 
-void Requests::Read(int descriptor) {
-  char buffer[1 << 14];
-  for (;;) {
-    pollfd ready[] = {{descriptor, POLLIN, 0}, {wake_[0], POLLIN, 0}};
-    if (poll(ready, 2, -1) < 0 && errno != EINTR) break;
-    if (ready[1].revents != 0) return;
-    if (ready[0].revents == 0) continue;
-    const ssize_t length = read(descriptor, buffer, sizeof buffer);
-    if (length < 0 && errno == EINTR) continue;
-    if (length <= 0) break;
-    Take({buffer, static_cast<size_t>(length)});
+void Requests::ReadAll() {
+  while (ReadSome()) {
   }
+}
+
+bool Requests::ReadSome() {
+  char buffer[1 << 14];
+  pollfd ready[] = {{descriptor_, POLLIN, 0}, {wake_[0], POLLIN, 0}};
+  if (poll(ready, 2, -1) < 0) {
+    if (errno == EINTR) return true;
+    End();
+    return false;
+  }
+  if (ready[1].revents != 0) return false;
+  if (ready[0].revents == 0) return true;
+  const ssize_t length = read(descriptor_, buffer, sizeof buffer);
+  if (length < 0 && errno == EINTR) return true;
+  if (length <= 0) {
+    End();
+    return false;
+  }
+  Take({buffer, static_cast<size_t>(length)});
+  return true;
+}
+
+void Requests::End() {
   Add(std::exchange(line_, ""));
   const std::lock_guard lock(mutex_);
   ended_ = true;
@@ -73,6 +84,8 @@ void Requests::StopAll() {
 }
 
 std::optional<Request> Requests::Next() {
+  // Without the thread nobody else changes these.
+  while (!thread_.joinable() && waiting_.empty() && !ended_) ReadSome();
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [&] { return !waiting_.empty() || ended_; });
   if (waiting_.empty()) return std::nullopt;

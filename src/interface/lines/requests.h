@@ -1,5 +1,5 @@
 // Requests, a line each, read ahead in a thread of its own: so a request to stop is seen while an earlier one
-// is still being worked on.
+// is still being worked on. Where no thread can be had they are read when they are asked for.
 #pragma once
 
 #include <condition_variable>
@@ -36,11 +36,14 @@ class Requests {
   std::optional<Request> Next();
 
  private:
-  void Read(int descriptor);
+  void ReadAll();
+  bool ReadSome();  // false at the end, or when the thread is to end
   void Take(std::string_view bytes);
   void Add(std::string line);
+  void End();
   void StopAll();
 
+  const int descriptor_;
   int wake_[2] = {-1, -1};  // a pipe that ends the thread
   std::string line_;        // the thread's: as much of the next line as has come
   std::mutex mutex_;        // for all that follows

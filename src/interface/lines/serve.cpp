@@ -7,7 +7,7 @@
 #include <thread>
 #include <utility>
 
-#include "base/signals_blocked.h"
+#include "base/start_thread.h"
 #include "session/protocol.h"
 
 namespace inquest::lines {
@@ -21,9 +21,8 @@ namespace {
 class Progress {
  public:
   Progress(Output& output, std::string id, std::string work) {
-    const base::SignalsBlocked blocked;
-    thread_ =
-        std::thread([this, &output, id = std::move(id), work = std::move(work)] { Run(output, id, work); });
+    thread_ = base::StartThread(
+        [this, &output, id = std::move(id), work = std::move(work)] { Run(output, id, work); });
   }
   ~Progress() {
     {
@@ -31,7 +30,7 @@ class Progress {
       over_ = true;
     }
     changed_.notify_all();
-    thread_.join();
+    if (thread_.joinable()) thread_.join();
   }
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;

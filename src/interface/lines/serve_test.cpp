@@ -1,6 +1,7 @@
 #include "interface/lines/serve.h"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -74,6 +75,24 @@ TEST(Serve, AnswersInTheOrderOfTheRequests) {
   EXPECT_EQ(client.Hear()["question"]["statement"], "f 1 = 1");
   EXPECT_EQ(client.Hear()["question"]["statement"], "g 2 = 2");
   EXPECT_EQ(client.Hear()["kind"], "refusal");
+}
+
+TEST(Serve, ReadsRequestsWhenItNeedsThemWhereNoFilesCanBeOpened) {
+  int ends[2];
+  ASSERT_EQ(pipe(ends), 0);
+  const std::string_view text = "{\"command\":\"no\"}\n\nlast";
+  ASSERT_EQ(write(ends[1], text.data(), text.size()), static_cast<ssize_t>(text.size()));
+  close(ends[1]);
+  rlimit before = {};
+  ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &before), 0);
+  const rlimit none = {0, before.rlim_max};
+  ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &none), 0);
+  Requests requests(ends[0]);
+  setrlimit(RLIMIT_NOFILE, &before);
+  EXPECT_EQ(requests.Next()->line, "{\"command\":\"no\"}");
+  EXPECT_EQ(requests.Next()->line, "last");
+  EXPECT_FALSE(requests.Next());
+  close(ends[0]);
 }
 
 TEST(Serve, QuitEndsItThoughTheInputGoesOn) {

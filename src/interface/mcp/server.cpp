@@ -4,7 +4,7 @@
 #include <thread>
 #include <utility>
 
-#include "base/signals_blocked.h"
+#include "base/start_thread.h"
 #include "interface/mcp/call.h"
 #include "interface/mcp/tools.h"
 
@@ -29,12 +29,9 @@ bool Contains(const std::vector<std::string>& versions, const std::string& versi
 
 }  // namespace
 
-void Server::Serve() {
-  std::thread reader;
-  {
-    const base::SignalsBlocked blocked;
-    reader = std::thread([this] { Read(); });
-  }
+bool Server::Serve() {
+  std::thread reader = base::StartThread([this] { Read(); });
+  if (!reader.joinable()) return false;
   // Sessions are started in this thread, and end with it (child.cpp).
   for (;;) {
     std::unique_lock lock(mutex_);
@@ -50,6 +47,7 @@ void Server::Serve() {
     working_on_ = nullptr;
   }
   reader.join();
+  return true;
 }
 
 void Server::Read() {

@@ -25,7 +25,7 @@ class Server {
         sessions_(std::move(program)) {}
 
   // Until the requests end.
-  void Serve();
+  bool Serve();
 
  private:
   void Read();  // in a thread of its own

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "base/check.h"
-#include "base/signals_blocked.h"
+#include "base/start_thread.h"
 
 namespace inquest::terminal {
 namespace {
@@ -28,7 +28,7 @@ void Note(int signal) {
 }  // namespace
 
 SignalPipe::SignalPipe(std::vector<int> signals) : signals_(std::move(signals)), before_(signals_.size()) {
-  CHECK(pipe2(pipe_.data(), O_CLOEXEC | O_NONBLOCK) == 0);
+  if (pipe2(pipe_.data(), O_CLOEXEC | O_NONBLOCK) != 0) return;  // no more files: signals do what they did
   CHECK(pipe_in.exchange(pipe_[1]) == -1);
   struct sigaction action = {};
   action.sa_handler = Note;
@@ -36,6 +36,7 @@ SignalPipe::SignalPipe(std::vector<int> signals) : signals_(std::move(signals)),
 }
 
 SignalPipe::~SignalPipe() {
+  if (descriptor() < 0) return;
   for (size_t i = 0; i < before_.size(); ++i) sigaction(signals_[i], &before_[i], nullptr);
   pipe_in = -1;
   close(pipe_[0]);
@@ -58,21 +59,21 @@ void SignalPipe::PassOn(int signal) const {
 }
 
 void SignalPipe::Release(int signal) const {
+  if (descriptor() < 0) return;
   for (size_t i = 0; i < before_.size(); ++i) {
     if (signals_[i] == signal) sigaction(signal, &before_[i], nullptr);
   }
 }
 
 StopOnInterrupt::StopOnInterrupt() {
-  CHECK(pipe2(over_.data(), O_CLOEXEC) == 0);
-  const base::SignalsBlocked blocked;
-  thread_ = std::thread([this] { Watch(); });
+  if (pipe2(over_.data(), O_CLOEXEC) == 0) thread_ = base::StartThread([this] { Watch(); });
+  if (!thread_.joinable()) signals_.Release(SIGINT);  // the first one ends the process
 }
 
 StopOnInterrupt::~StopOnInterrupt() {
-  close(over_[1]);
-  thread_.join();
-  close(over_[0]);
+  if (over_[1] >= 0) close(over_[1]);
+  if (thread_.joinable()) thread_.join();
+  if (over_[0] >= 0) close(over_[0]);
 }
 
 void StopOnInterrupt::Watch() {

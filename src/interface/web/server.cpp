@@ -52,13 +52,20 @@ base::Result<std::unique_ptr<Server>> Server::Open(session::Session& session) {
   session.StopPreparing();
   std::string first = session::WriteResponse(session.Current());
   session.Prepare();
-  return std::unique_ptr<Server>(new Server(std::move(*transport), std::move(first)));
+  std::unique_ptr<Server> server(new Server(std::move(*transport), std::move(first)));
+  if (!server->Start())
+    return base::Error{
+        "No thread can be started for the page, or no more files opened; raise these limits "
+        "(`ulimit -u`, `ulimit -n`)."};
+  return server;
 }
 
 Server::Server(std::unique_ptr<Transport> transport, std::string first)
-    : first_(std::move(first)), transport_(std::move(transport)), guard_(transport_->port()) {
-  CHECK(pipe2(wake_, O_CLOEXEC | O_NONBLOCK) == 0);
-  transport_->Start([this](const Request& request) { return Answer(request); });
+    : first_(std::move(first)), transport_(std::move(transport)), guard_(transport_->port()) {}
+
+bool Server::Start() {
+  return pipe2(wake_, O_CLOEXEC | O_NONBLOCK) == 0 &&
+         transport_->Start([this](const Request& request) { return Answer(request); });
 }
 
 // Whoever waits is answered first, so that the threads of the transport end.
@@ -69,8 +76,8 @@ Server::~Server() {
     changed_.notify_all();
   }
   transport_.reset();
-  close(wake_[0]);
-  close(wake_[1]);
+  for (const int end : wake_)
+    if (end >= 0) close(end);
 }
 
 std::chrono::seconds Server::idle() const {

@@ -54,6 +54,7 @@ class Server {
   };
 
   Server(std::unique_ptr<Transport> transport, std::string first);
+  bool Start();
   Reply Answer(const Request& request);
   Reply AnswerInside(const Request& request);
   Reply Ask(What what, const Request& request);

@@ -2,11 +2,15 @@
 
 #include <httplib.h>
 
+#include <condition_variable>
+#include <deque>
 #include <memory>
+#include <mutex>
 #include <thread>
 #include <utility>
+#include <vector>
 
-#include "base/signals_blocked.h"
+#include "base/start_thread.h"
 
 namespace inquest::web {
 namespace {
@@ -43,6 +47,57 @@ void SetBody(Reply reply, httplib::Response* response) {
                                  });
 }
 
+// As many threads as may be made; if that is none, whoever waits for clients answers them too. (The library's
+// own queue ends the process then.)
+class Threads : public httplib::TaskQueue {
+ public:
+  explicit Threads(size_t count) {
+    for (size_t i = 0; i < count; ++i) {
+      std::thread thread = base::StartThread([this] { Work(); });
+      if (!thread.joinable()) break;
+      threads_.push_back(std::move(thread));
+    }
+  }
+
+  void enqueue(std::function<void()> task) override {
+    if (threads_.empty()) return task();
+    {
+      const std::lock_guard lock(mutex_);
+      tasks_.push_back(std::move(task));
+    }
+    changed_.notify_one();
+  }
+
+  void shutdown() override {
+    {
+      const std::lock_guard lock(mutex_);
+      over_ = true;
+    }
+    changed_.notify_all();
+    for (std::thread& thread : threads_) thread.join();
+  }
+
+ private:
+  void Work() {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+      changed_.wait(lock, [this] { return !tasks_.empty() || over_; });
+      if (tasks_.empty()) return;
+      const std::function<void()> task = std::move(tasks_.front());
+      tasks_.pop_front();
+      lock.unlock();
+      task();
+      lock.lock();
+    }
+  }
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<std::function<void()>> tasks_;
+  bool over_ = false;
+  std::vector<std::thread> threads_;
+};
+
 }  // namespace
 
 struct Transport::Parts {
@@ -57,7 +112,7 @@ Transport::Transport(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 base::Result<std::unique_ptr<Transport>> Transport::Open() {
   auto parts = std::make_unique<Parts>();
   httplib::Server& server = parts->server;
-  server.new_task_queue = [] { return new httplib::ThreadPool(kThreads); };
+  server.new_task_queue = [] { return new Threads(kThreads); };
   server.set_payload_max_length(kLongestBody);
   server.set_read_timeout(kSeconds);
   server.set_write_timeout(kSeconds);
@@ -78,7 +133,7 @@ Transport::~Transport() {
 
 int Transport::port() const { return parts_->port; }
 
-void Transport::Start(Handler handler) {
+bool Transport::Start(Handler handler) {
   parts_->handler = std::move(handler);
   const auto answer = [parts = parts_.get()](const httplib::Request& request, httplib::Response& response) {
     Reply reply = parts->handler(Translate(request));
@@ -88,10 +143,11 @@ void Transport::Start(Handler handler) {
   };
   parts_->server.Get(".*", answer);
   parts_->server.Post(".*", answer);
-  const base::SignalsBlocked blocked;
-  parts_->thread = std::thread([this] { parts_->server.listen_after_bind(); });
+  parts_->thread = base::StartThread([this] { parts_->server.listen_after_bind(); });
+  if (!parts_->thread.joinable()) return false;
   // Before that, stop() would do nothing.
   while (!parts_->server.is_running()) std::this_thread::yield();
+  return true;
 }
 
 }  // namespace inquest::web

@@ -19,8 +19,8 @@ class Transport {
   Transport& operator=(const Transport&) = delete;
 
   int port() const;
-  // Once; the handler outlives this.
-  void Start(Handler handler);
+  // Once; the handler outlives this. False if no thread can be had for it.
+  [[nodiscard]] bool Start(Handler handler);
 
  private:
   struct Parts;
