@@ -28,7 +28,7 @@ void SetTrusted(std::vector<TrustedCode>& all, const TrustedCode& code, bool tru
 }  // namespace
 
 base::Result<std::unique_ptr<Answers>> Answers::Open(const std::string& path) {
-  auto file = AppendFile::Open(path);
+  auto file = AppendFile::OpenShared(path);
   if (!file) return file.error();
   const auto text = file->Read();
   if (!text) return text.error();

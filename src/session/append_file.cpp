@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <filesystem>
 #include <system_error>
@@ -19,13 +20,6 @@ base::Error Failed(const std::string& path, std::string_view what) {
           "."};
 }
 
-// Each missing folder on the way, for its owner only.
-void MakeMissingFolders(const std::filesystem::path& folder) {
-  if (folder.empty() || std::filesystem::exists(folder)) return;
-  MakeMissingFolders(folder.parent_path());
-  mkdir(folder.c_str(), 0700);  // if it fails, opening the file says why
-}
-
 }  // namespace
 
 base::Result<AppendFile> AppendFile::Open(const std::string& path) {
@@ -37,6 +31,15 @@ base::Result<AppendFile> AppendFile::Open(const std::string& path) {
   if (fstat(descriptor, &status) != 0) return Failed(path, "read");
   if (!S_ISREG(status.st_mode)) return base::Error{"`" + path + "` is not a file."};
   return file;
+}
+
+base::Result<AppendFile> AppendFile::OpenShared(const std::string& path) {
+  // Who removes files may have done so just now.
+  constexpr int kAttempts = 3;
+  for (int attempt = 1;; ++attempt) {
+    auto file = Open(path);
+    if (!file || ClaimShared(file->descriptor_, path) || attempt == kAttempts) return file;
+  }
 }
 
 AppendFile::AppendFile(std::string path, int descriptor) : path_(std::move(path)), descriptor_(descriptor) {}
@@ -52,18 +55,20 @@ AppendFile::~AppendFile() {
   close(descriptor_);
 }
 
-bool AppendFile::ClaimAlone() const { return session::ClaimAlone(descriptor_); }
+bool AppendFile::ClaimAlone() const { return session::ClaimAlone(descriptor_, path_); }
 
-base::Result<std::string> AppendFile::Read() const {
+base::Result<std::string> AppendFile::Read(size_t most) const {
   std::string text;
   char buffer[1 << 16];
-  while (true) {
-    const ssize_t count = pread(descriptor_, buffer, sizeof buffer, static_cast<off_t>(text.size()));
+  while (text.size() < most) {
+    const size_t wanted = std::min(sizeof buffer, most - text.size());
+    const ssize_t count = pread(descriptor_, buffer, wanted, static_cast<off_t>(text.size()));
     if (count < 0 && errno == EINTR) continue;
     if (count < 0) return Failed(path_, "read");
-    if (count == 0) return text;
+    if (count == 0) break;
     text.append(buffer, static_cast<size_t>(count));
   }
+  return text;
 }
 
 base::Status AppendFile::Append(std::string_view line) {

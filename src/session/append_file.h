@@ -3,6 +3,8 @@
 // cannot be written, because the disk is full, is written before the next line.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -14,12 +16,15 @@ class AppendFile {
  public:
   // Makes the file and the folders above it (mode 0700) if they are missing.
   static base::Result<AppendFile> Open(const std::string& path);
+  // The same for a file that several processes write: none of them finds it removed meanwhile.
+  static base::Result<AppendFile> OpenShared(const std::string& path);
   AppendFile(AppendFile&& other) noexcept;
   AppendFile& operator=(AppendFile&&) = delete;
   ~AppendFile();
 
   const std::string& path() const { return path_; }
-  base::Result<std::string> Read() const;
+  // All, or no more than so many bytes.
+  base::Result<std::string> Read(size_t most = SIZE_MAX) const;
   // Without a line end in `line`. The error says why it is not in the file yet.
   base::Status Append(std::string_view line);
   // The lines that could not be written before. The error says why they still cannot be.

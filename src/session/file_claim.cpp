@@ -6,6 +6,8 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <filesystem>
+#include <system_error>
 
 namespace inquest::session {
 namespace {
@@ -31,9 +33,11 @@ FileClaim FileClaim::Share(const std::string& path, bool make) {
   const int flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | (make ? O_CREAT : 0);
   // Who removes files locks them for a moment; if that moment was now, the file is made again.
   for (int attempt = 0; attempt < (make ? 3 : 1); ++attempt) {
+    if (make) MakeMissingFolders(std::filesystem::path(path).parent_path());
     const int descriptor = open(path.c_str(), flags, 0600);
-    if (descriptor < 0) return {};
-    if (Lock(descriptor, LOCK_SH) && IsStillThere(descriptor, path)) return FileClaim(descriptor);
+    if (descriptor < 0 && (errno != ENOENT || !make)) return {};
+    if (descriptor < 0) continue;
+    if (ClaimShared(descriptor, path)) return FileClaim(descriptor);
     close(descriptor);
   }
   return {};
@@ -51,6 +55,19 @@ bool RemoveUnclaimed(const std::string& path) {
   return removed;
 }
 
-bool ClaimAlone(int descriptor) { return Lock(descriptor, LOCK_EX | LOCK_NB); }
+bool ClaimAlone(int descriptor, const std::string& path) {
+  return Lock(descriptor, LOCK_EX | LOCK_NB) && IsStillThere(descriptor, path);
+}
+
+bool ClaimShared(int descriptor, const std::string& path) {
+  return Lock(descriptor, LOCK_SH) && IsStillThere(descriptor, path);
+}
+
+void MakeMissingFolders(const std::string& folder) {
+  std::error_code unknown;
+  if (folder.empty() || std::filesystem::exists(folder, unknown)) return;
+  MakeMissingFolders(std::filesystem::path(folder).parent_path());
+  mkdir(folder.c_str(), 0700);  // if it fails, opening the file says why
+}
 
 }  // namespace inquest::session

@@ -10,8 +10,9 @@ namespace inquest::session {
 class FileClaim {
  public:
   FileClaim() = default;  // of nothing
-  // Shared with others that only want the file to stay. Makes it, empty and for its owner only, if `make` and
-  // there is none. Claims nothing where the file cannot be opened, or was removed just now.
+  // Shared with others that only want the file to stay. Makes it, empty and for its owner only, and the
+  // folders above it, if `make` and there is none. Claims nothing where the file cannot be opened, or was
+  // removed just now.
   static FileClaim Share(const std::string& path, bool make = false);
   FileClaim(FileClaim&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
   FileClaim& operator=(FileClaim&& other) noexcept {
@@ -29,7 +30,11 @@ class FileClaim {
 
 // Removes the file unless somebody claims it. Whether it is gone.
 bool RemoveUnclaimed(const std::string& path);
-// Whether this open file, nobody else's now, is so until it is closed.
-bool ClaimAlone(int descriptor);
+// Whether this open file, nobody else's now, is so until it is closed. False also if it was removed just now.
+bool ClaimAlone(int descriptor, const std::string& path);
+// The same with others that only want the file to stay; waits for one that looks whether it may be removed.
+bool ClaimShared(int descriptor, const std::string& path);
+// Makes each missing folder on the way, for its owner only.
+void MakeMissingFolders(const std::string& folder);
 
 }  // namespace inquest::session

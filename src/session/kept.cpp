@@ -87,6 +87,18 @@ uint64_t Remove(const std::string& path, bool pretend) {
   return pretend || RemoveUnclaimed(path) ? bytes : 0;
 }
 
+// What is in use has stayed, and with it its folder, however little it is: a trace is empty at first.
+void RemoveEmptyFolders(const std::string& path) {
+  std::vector<std::string> folders = {path};
+  std::error_code error;
+  for (fs::recursive_directory_iterator it(path, error), end; !error && it != end; it.increment(error)) {
+    std::error_code unknown;
+    if (it->is_directory(unknown) && !it->is_symlink(unknown)) folders.push_back(it->path().string());
+  }
+  // One inside another comes after it; only those that are empty go.
+  for (auto folder = folders.rbegin(); folder != folders.rend(); ++folder) fs::remove(*folder, error);
+}
+
 }  // namespace
 
 std::vector<KeptFolder> ListKept(const std::string& state_folder) {
@@ -164,9 +176,7 @@ uint64_t RemoveKept(const KeptFolder& folder, bool all, bool pretend) {
   uint64_t freed = 0;
   for (const std::string& file : files) freed += Remove(file, pretend);
   if (!all || pretend) return freed;
-  // What is in use has stayed, and with it its folder.
-  const KeptFolder left = Measure(folder.path);
-  if (left.trace_bytes + left.other_bytes == 0) fs::remove_all(folder.path, error);
+  RemoveEmptyFolders(folder.path);
   return freed;
 }
 

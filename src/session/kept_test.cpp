@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "base/test_folder.h"
+#include "session/answers.h"
 #include "session/file_claim.h"
 #include "session/places.h"
 
@@ -54,6 +55,26 @@ TEST_F(KeptTest, WhatIsInUseAndJournalsWithAnswersStay) {
   EXPECT_TRUE(fs::exists(used));
   EXPECT_FALSE(fs::exists(answered));
   EXPECT_TRUE(fs::exists(ProgramFolder::JournalOf(answered)));
+}
+
+TEST_F(KeptTest, NothingOfAnOpenSessionIsRemovedThoughItIsEmpty) {
+  const ProgramFolder a = Program("A.hs");
+  const std::string trace = a.NewTrace(1);
+  const FileClaim claim = FileClaim::Share(trace, true);
+  auto answers = Answers::Open(a.answers());
+  ASSERT_TRUE(answers.ok());
+  ASSERT_TRUE((*answers)->Remember("key", "f", "f = 1", Verdict::kWrong).ok());
+  for (const KeptFolder& folder : ListKept(state())) RemoveKept(folder, true, false);
+  EXPECT_TRUE(fs::exists(trace));
+  ASSERT_TRUE((*answers)->Remember("other", "g", "g = 1", Verdict::kWrong).ok());
+  const auto again = Answers::Open(a.answers());
+  EXPECT_TRUE((*again)->Find("key") && (*again)->Find("other"));
+}
+
+TEST_F(KeptTest, WhatIsClaimedIsMadeWithItsFolder) {
+  const std::string trace = folder_ / "gone/by/now.trace";
+  EXPECT_TRUE(FileClaim::Share(trace, true).has_value());
+  EXPECT_FALSE(FileClaim::Share(folder_ / "none/t.trace").has_value());
 }
 
 TEST_F(KeptTest, FoldersAreListedWithTheirPrograms) {
