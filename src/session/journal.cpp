@@ -18,12 +18,16 @@ namespace {
 using nlohmann::json;
 
 constexpr int kVersion = 1;
+constexpr std::string_view kJournalBeginning = R"({"inquest":"journal")";
+
+base::Error NoJournal(const std::string& name) {
+  return {"`" + name + "` is no journal of inquest; choose another file with --journal."};
+}
 
 base::Result<RunMark> ReadHeader(std::string_view line, const std::string& name) {
   const json header = json::parse(line, nullptr, false);
   const auto field = [&](const char* key) { return header.is_object() ? header.value(key, json()) : json(); };
-  if (field("inquest") != "journal")
-    return base::Error{"`" + name + "` is no journal of inquest; choose another file with --journal."};
+  if (field("inquest") != "journal") return NoJournal(name);
   if (!field("version").is_number_unsigned() || field("version").get<uint64_t>() > kVersion)
     return base::Error{"`" + name + "` was written by a newer inquest; choose another file with --journal."};
   if (!field("nodes").is_number_unsigned() || !field("root").is_string())
@@ -64,10 +68,23 @@ std::string ReadLine(std::string_view text, JournalContents& contents) {
   return move.is_string() ? ReadMove(move.get<std::string>(), contents) : ReadStep(line, contents);
 }
 
+// A file beside this one that nobody has: what was kept there before stays.
+std::string NameAside(const std::string& path) {
+  std::string aside = path + ".damaged";
+  for (int number = 2; std::filesystem::exists(std::filesystem::symlink_status(aside)); ++number)
+    aside = path + ".damaged-" + std::to_string(number);
+  return aside;
+}
+
 }  // namespace
+
+bool BeginsAsJournal(std::string_view text) {
+  return text.starts_with(kJournalBeginning.substr(0, text.size()));
+}
 
 base::Result<JournalContents> ReadJournal(std::string_view text, const std::string& name) {
   JournalContents contents;
+  if (!BeginsAsJournal(text)) return NoJournal(name);
   for (size_t number = 1; contents.bytes < text.size(); ++number) {
     const size_t end = text.find('\n', contents.bytes);
     if (end == std::string_view::npos) break;  // the line being written when the session was killed
@@ -99,11 +116,15 @@ base::Result<std::unique_ptr<Journal>> Journal::Open(const std::string& path) {
   return Read(std::move(*file));
 }
 
-base::Result<std::unique_ptr<Journal>> Journal::OpenOwn(const std::string& path) {
+base::Result<std::unique_ptr<Journal>> Journal::OpenOwn(const std::string& path, bool anew) {
   for (int number = 1;; ++number) {
     auto file = AppendFile::Open(number == 1 ? path : path + "-" + std::to_string(number));
     if (!file) return file.error();
-    if (file->ClaimAlone()) return Read(std::move(*file));
+    if (!file->ClaimAlone()) continue;  // or somebody looks whether it may be removed
+    if (anew) {
+      if (const auto status = file->Truncate(0); !status) return status.error();
+    }
+    return Read(std::move(*file));
   }
 }
 
@@ -112,8 +133,12 @@ base::Result<std::unique_ptr<Journal>> Journal::OpenToRead(const std::string& pa
   if (!std::filesystem::exists(path, error)) return std::unique_ptr<Journal>();
   if (!std::filesystem::is_regular_file(path, error)) return base::Error{"`" + path + "` is not a file."};
   std::ifstream file(path, std::ios::binary);
-  const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-  if (!file) return base::Error{"`" + path + "` cannot be read."};
+  std::string text(kJournalBeginning.size(), '\0');
+  file.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<size_t>(file.gcount()));
+  if (!BeginsAsJournal(text)) return NoJournal(path);
+  text.append(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
+  if (file.bad()) return base::Error{"`" + path + "` cannot be read."};
   auto contents = ReadJournal(text, path);
   if (!contents) return contents.error();
   return std::unique_ptr<Journal>(new Journal(path, std::nullopt, std::move(*contents)));
@@ -121,13 +146,16 @@ base::Result<std::unique_ptr<Journal>> Journal::OpenToRead(const std::string& pa
 
 base::Result<std::unique_ptr<Journal>> Journal::Read(AppendFile file) {
   const std::string path = file.path();
+  // What is no journal may be large, and is somebody's.
+  const auto beginning = file.Read(kJournalBeginning.size());
+  if (!beginning) return beginning.error();
+  if (!BeginsAsJournal(*beginning)) return NoJournal(path);
   const auto text = file.Read();
   if (!text) return text.error();
   auto contents = ReadJournal(*text, path);
   if (!contents) return contents.error();
   if (!contents->damage.empty()) {
-    const std::string aside = path + ".damaged";
-    std::remove(aside.c_str());
+    const std::string aside = NameAside(path);
     auto copy = AppendFile::Open(aside);
     if (!copy) return copy.error();
     if (const auto status = copy->Append(*text); !status) return status.error();
@@ -143,10 +171,18 @@ base::Status Journal::Write(std::string_view line) {
   return file_ ? file_->Append(line) : base::Status(base::Unit{});
 }
 
+base::Status Journal::Forget() {
+  contents_ = {};
+  return file_ ? file_->Truncate(0) : base::Status(base::Unit{});
+}
+
 base::Status Journal::WriteRest() { return file_ ? file_->WriteRest() : base::Status(base::Unit{}); }
 
 base::Status Journal::Begin(const RunMark& run) {
-  if (contents_.bytes != 0) return base::Unit{};  // the header is there, nothing else
+  if (contents_.bytes != 0) {  // the header is there, nothing else
+    if (contents_.run == run) return base::Unit{};
+    if (const base::Status status = Forget(); !status) return status;
+  }
   json header = {{"inquest", "journal"}, {"version", kVersion}, {"nodes", run.nodes}, {"root", run.root}};
   if (!run.tree.empty()) header["tree"] = run.tree;
   return Write(ToLine(header));

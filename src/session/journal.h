@@ -32,16 +32,21 @@ struct JournalContents {
   size_t bytes = 0;  // of the lines that were read; a last line without its end is not one of them
 };
 
+// Whether this is how a journal begins, or the beginning of that: its writer may have been killed there.
+bool BeginsAsJournal(std::string_view text);
+
 // Fails on a file that is no journal, or that a newer inquest wrote.
 base::Result<JournalContents> ReadJournal(std::string_view text, const std::string& name);
 
 class Journal {
  public:
   // Opens or makes the file, with mode 0600. A cut-off last line is removed. A damaged journal is kept beside
-  // it as FILE.damaged, and what can be read of it goes on in FILE. Fails if another session is using it.
+  // it as FILE.damaged, or FILE.damaged-2 and so on, and what can be read of it goes on in FILE. Fails if
+  // another session is using it, or if it is something else, which is left alone.
   static base::Result<std::unique_ptr<Journal>> Open(const std::string& path);
-  // Where another session is using it: the first of FILE-2, FILE-3 ... that none is using.
-  static base::Result<std::unique_ptr<Journal>> OpenOwn(const std::string& path);
+  // Where another session is using it: the first of FILE-2, FILE-3 ... that none is using. `anew`: what is in
+  // it is thrown away unread.
+  static base::Result<std::unique_ptr<Journal>> OpenOwn(const std::string& path, bool anew = false);
   // For whoever only looks at a session, which may be open elsewhere: nothing is written. Null if there is no
   // such file.
   static base::Result<std::unique_ptr<Journal>> OpenToRead(const std::string& path);
@@ -57,6 +62,8 @@ class Journal {
   base::Status Append(size_t at, const Step& step);  // the at-th step; later ones, if any, are void
   base::Status AppendMove(std::string_view move);    // "undo" or "redo"
   base::Status WriteRest();
+  // Throws away what is in it, as if it were new.
+  base::Status Forget();
 
  private:
   Journal(std::string path, std::optional<AppendFile> file, JournalContents contents);

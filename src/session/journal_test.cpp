@@ -69,6 +69,20 @@ TEST(Journal, HasOneWriterAndTheSecondGetsItsOwn) {
   EXPECT_TRUE((*second)->is_new());
 }
 
+TEST(Journal, ANewSessionTakesNothingFromOneThatIsOpen) {
+  const base::TestFolder folder;
+  WriteSession(folder / "j");
+  WriteSession(folder / "j-2");
+  const auto open = OpenJournal(folder / "j");
+  const auto size = std::filesystem::file_size(folder / "j");
+  const auto anew = Journal::OpenOwn(folder / "j", true);
+  ASSERT_TRUE(anew.ok());
+  EXPECT_EQ((*anew)->path(), (folder / "j") + "-2");
+  EXPECT_TRUE((*anew)->is_new());
+  EXPECT_EQ(std::filesystem::file_size(folder / "j-2"), 0u);
+  EXPECT_EQ(std::filesystem::file_size(folder / "j"), size);
+}
+
 TEST(Journal, WhoOnlyLooksReadsItInUseAndChangesNothing) {
   const base::TestFolder folder;
   WriteSession(folder / "j");
@@ -162,6 +176,9 @@ TEST(Journal, ADamagedLineEndsItAndTheFileIsKept) {
   }
   EXPECT_EQ(folder.Read("j.damaged").substr(0, text.size()), text);
   EXPECT_EQ(OpenJournal(folder / "j")->contents().damage, "");
+  folder.Write("j", folder.Read("j") + "x\n");
+  EXPECT_NE(OpenJournal(folder / "j")->contents().damage.find("damaged-2`"), std::string::npos);
+  EXPECT_EQ(folder.Read("j.damaged").substr(0, text.size()), text);
 }
 
 TEST(Journal, EveryKindOfNonsenseInALineIsDamage) {
@@ -181,13 +198,42 @@ TEST(Journal, EveryKindOfNonsenseInALineIsDamage) {
 }
 
 TEST(Journal, AForeignFileIsRefused) {
-  for (const char* text : {"main = print 3\n", "{}\n", "[1]\n", "\n", "{\"inquest\":\"trace\"}\n",
-                           "{\"inquest\":\"journal\",\"version\":2,\"nodes\":1,\"root\":\"\"}\n",
-                           "{\"inquest\":\"journal\",\"version\":1}\n"}) {
+  for (const char* text :
+       {"main = print 3\n", "notes without an end of line", "{}", "{}\n", "[1]\n", "\n",
+        "{\"inquest\":\"trace\"}\n", "{\"inquest\":\"journal\",\"version\":2,\"nodes\":1,\"root\":\"\"}\n",
+        "{\"inquest\":\"journal\",\"version\":1}\n"}) {
     const auto contents = ReadJournal(text, "j");
     ASSERT_FALSE(contents.ok()) << text;
     EXPECT_NE(contents.error().message.find("`j`"), std::string::npos);
   }
+}
+
+TEST(Journal, WhatIsNoJournalIsLeftAlone) {
+  const base::TestFolder folder;
+  for (const char* text : {"notes", "notes\n", "\n", "{\"a\":1}"}) {
+    folder.Write("notes", text);
+    EXPECT_FALSE(Journal::Open(folder / "notes").ok()) << text;
+    EXPECT_FALSE(Journal::OpenToRead(folder / "notes").ok()) << text;
+    EXPECT_EQ(folder.Read("notes"), text);
+  }
+  folder.Write("notes", "");
+  std::filesystem::resize_file(folder / "notes", uint64_t{1} << 41);  // sparse; not read to its end
+  EXPECT_FALSE(Journal::Open(folder / "notes").ok());
+  EXPECT_FALSE(Journal::OpenToRead(folder / "notes").ok());
+}
+
+TEST(Journal, OneOfAnotherRunWithoutAnswersBeginsAnew) {
+  const base::TestFolder folder;
+  ASSERT_TRUE(OpenJournal(folder / "j")->Begin({7, "root"}).ok());
+  {
+    const auto journal = OpenJournal(folder / "j");
+    EXPECT_TRUE(journal->is_new());
+    ASSERT_TRUE(journal->Begin({8, "other"}).ok());
+    ASSERT_TRUE(journal->Append(0, Step{}).ok());
+  }
+  const auto journal = OpenJournal(folder / "j");
+  EXPECT_EQ(journal->contents().run, (RunMark{8, "other"}));
+  EXPECT_EQ(journal->contents().steps.size(), 1u);
 }
 
 TEST(Journal, AFolderOrAMissingRightIsASentence) {

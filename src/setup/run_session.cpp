@@ -31,9 +31,7 @@ base::Result<session::Session*> RunSession::Open(const session::Work& work) {
 
 // The trace may have been recorded anew since; a journal that was not named is not missed then.
 session::Journal* RunSession::OpenOtherJournal() {
-  if (!files_.RemoveJournal()) return nullptr;
-  CHECK(files_.OpenJournal(&journal_).ok());
-  return journal_.get();
+  return files_.has_journal_of_its_own() && journal_->Forget().ok() ? journal_.get() : nullptr;
 }
 
 }  // namespace inquest::setup

@@ -70,9 +70,10 @@ void SessionFiles::KeepNewestTraces() const {
 }
 
 void SessionFiles::RemoveNewFiles() const {
+  if (choice_.is_trace || choice_.resume) return;
   std::error_code error;
-  if (!choice_.is_trace && !choice_.resume) fs::remove(trace_, error);
-  RemoveJournal();
+  fs::remove(trace_, error);
+  if (has_journal_of_its_own()) fs::remove(JournalPath(), error);
 }
 
 std::string SessionFiles::JournalPath() const {
@@ -95,8 +96,8 @@ base::Status SessionFiles::OpenJournal(std::unique_ptr<session::Journal>* opened
     *opened = std::move(*read);
     return base::Unit{};
   }
-  if (choice_.fresh) RemoveJournal();
-  auto journal = choice_.journal.empty() ? session::Journal::OpenOwn(path) : session::Journal::Open(path);
+  auto journal =
+      choice_.journal.empty() ? session::Journal::OpenOwn(path, choice_.fresh) : session::Journal::Open(path);
   if (journal) {
     *opened = std::move(*journal);
     if ((*opened)->path() != path) {
@@ -109,11 +110,6 @@ base::Status SessionFiles::OpenJournal(std::unique_ptr<session::Journal>* opened
     remark_(journal.error().message + " This session cannot be continued later.");
   }
   return base::Unit{};
-}
-
-bool SessionFiles::RemoveJournal() const {
-  std::error_code error;
-  return choice_.journal.empty() && !choice_.looks_only && fs::remove(JournalPath(), error);
 }
 
 std::string SessionFiles::CommandToContinue() const {

@@ -42,8 +42,8 @@ class SessionFiles {
 
   // `opened` is null if none is kept. A journal that was named on the command line must be usable.
   base::Status OpenJournal(std::unique_ptr<session::Journal>* opened) const;
-  // Throws away what the journal has, when it belongs to another run; only for one that was not named.
-  bool RemoveJournal() const;
+  // Whether the journal is written, and nobody named it: nobody misses what it has of another run.
+  bool has_journal_of_its_own() const { return choice_.journal.empty() && !choice_.looks_only; }
   // The command that goes on with this session, as typed; empty if nothing of it is kept.
   std::string CommandToContinue() const;
   std::unique_ptr<session::Answers> OpenAnswers() const;  // null if none are kept
