@@ -129,6 +129,47 @@ TEST(Memory, AJournalOfAnotherRunIsRefused) {
   EXPECT_NE(session.error().message.find("another run"), std::string::npos);
 }
 
+// As many nodes, and the same on the whole: only what the answer was about tells the runs apart.
+TEST(Memory, AJournalOfARunThatLooksAlikeIsRefused) {
+  const auto run_of = [](const char* first, const char* second) {
+    auto run = std::make_unique<TestRun>();
+    run->Add(NodeId(), "main", {}, 12);
+    run->Add(NodeId(0), first, {3}, 4);
+    run->Add(NodeId(0), second, {4}, 8);
+    run->Finish();
+    return run;
+  };
+  for (const char* answer : {"no", "trust", "yes"}) {
+    const base::TestFolder folder;
+    {
+      const auto run = run_of("f", "g");
+      const auto journal = OpenJournal(folder / "j");
+      Typist typist(*run, {.journal = journal.get()});
+      typist.Type("no");
+      typist.Type(answer);
+    }
+    const auto same = run_of("f", "g"), other = run_of("g", "f");
+    {
+      const auto journal = OpenJournal(folder / "j");
+      EXPECT_TRUE(Session::Create({same->tree(), *same}, {.journal = journal.get()}).ok()) << answer;
+    }
+    const auto journal = OpenJournal(folder / "j");
+    const auto refused = Session::Create({other->tree(), *other}, {.journal = journal.get()});
+    ASSERT_FALSE(refused.ok()) << answer;
+    EXPECT_NE(refused.error().message.find("another statement"), std::string::npos);
+    // Nobody named it: it is not missed.
+    const auto anew =
+        Session::Create({other->tree(), *other}, {.journal = journal.get(), .other_journal = [&] {
+                                                    EXPECT_TRUE(journal->Forget().ok());
+                                                    return journal.get();
+                                                  }});
+    ASSERT_TRUE(anew.ok()) << answer;
+    const Response first = (*anew)->Current();
+    EXPECT_EQ(first.question->number, 1u);
+    EXPECT_NE(first.warning.find("begins anew"), std::string::npos);
+  }
+}
+
 TEST(Memory, AJournalWithNodesThatDoNotExistIsRefused) {
   const base::TestFolder folder;
   const auto run = SmallRun();

@@ -69,7 +69,7 @@ By ByOf(const Command& command) { return command.by.empty() ? By::kPerson : By::
 }  // namespace
 
 // The state that the steps make. Findings on the way are those that a step went on from.
-base::Status Session::Restore() {
+base::Status Session::Restore(bool may_be_foreign) {
   state_ = std::make_unique<State>(*trees_, slices_);
   findings_.clear();
   unasked_.clear();
@@ -80,7 +80,10 @@ base::Status Session::Restore() {
       findings_.push_back(MakeFinding(*state_, steps_, options_.statement_columns));
     NoteZoom(step);
     for (const Event& event : step.events) {
-      if (base::Status status = state_->Apply(event); !status) {
+      base::Status status = state_->Apply(event);
+      if (status.ok() && may_be_foreign && !IsAboutThisRun(step, event))
+        status = base::Error{"What `" + step.command + "` was said of is another statement here."};
+      if (!status) {
         steps_ = std::move(steps);
         return status;
       }
@@ -90,6 +93,17 @@ base::Status Session::Restore() {
   // The steps hold all that was known when they were made; another session may have answered more since.
   Advance(&steps_.back());
   return base::Unit{};
+}
+
+// Runs may have as many nodes as each other, and do the same on the whole; then nodes and routines of one are
+// something else in the other.
+bool Session::IsAboutThisRun(const Step& step, const Event& event) const {
+  const tree::Behaviours& behaviours = state_->behaviours();
+  if (event.kind == EventKind::kTrust) return behaviours.routine(event.routine).name == event.name;
+  if (event.kind != EventKind::kJudge || event.key.empty()) return true;
+  if (!IsKeyOfNode(event.key)) return KeyOf(event.node) == event.key;
+  return step.question == 0 || step.node != event.node ||
+         DescribeStatement(behaviours, event.node, options_.statement_columns) == step.statement;
 }
 
 Step Session::MakeStep(const Command& command) const {

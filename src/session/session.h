@@ -140,11 +140,14 @@ class Session {
   base::Status Open();
   void Begin(Step* step);
   base::Status Resume(const JournalContents& contents);
+  base::Status Restart(const std::string& why);
 
   // session.cpp
   Response Quit() const;
   Response Obey(const Command& command, const Work& work);
-  base::Status Restore();
+  // Fails on steps that this run cannot have: `may_be_foreign`, and on verdicts about other statements.
+  base::Status Restore(bool may_be_foreign = false);
+  bool IsAboutThisRun(const Step& step, const Event& event) const;
   Step MakeStep(const Command& command) const;
   Step MakeAnswer(const Command& command, std::string_view answer) const;  // to the question
   void LeaveFinding(const Step& step);

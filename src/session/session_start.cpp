@@ -75,7 +75,23 @@ base::Status Session::StartAtTree(const Work& work) {
       return Open();
     }
   }
-  return Resume(options_.journal->contents());
+  const base::Status resumed = Resume(options_.journal->contents());
+  return resumed.ok() || options_.other_journal == nullptr ? resumed : Restart(resumed.error().message);
+}
+
+// The journal is of a run that could only be taken for this one.
+base::Status Session::Restart(const std::string& why) {
+  Journal* const other = options_.other_journal();
+  if (other == nullptr) return base::Error{why};
+  options_.journal = other;
+  UseTrees(std::make_unique<Trees>(*run_trees_, options_.tree));
+  undone_.clear();
+  resumed_ = false;
+  const base::Status opened = Open();
+  warning_ +=
+      (warning_.empty() ? "" : "\n") +
+      std::string("What was answered before on this trace was about another run; the session begins anew.");
+  return opened;
 }
 
 void Session::UseTrees(std::unique_ptr<Trees> trees) {
@@ -137,6 +153,8 @@ base::Status Session::Open() {
       AddTrustEvents(state_->tree(), behaviours(), code, &step.events);
     warning_ = options_.answers->complaint();
   }
+  if (options_.journal != nullptr && !options_.journal->contents().damage.empty())
+    warning_ += (warning_.empty() ? "" : "\n") + options_.journal->contents().damage;
   for (const Event& event : step.events) {
     if (base::Status status = state_->Apply(event); !status) return status;
   }
@@ -181,7 +199,7 @@ base::Status Session::Resume(const JournalContents& contents) {
   undone_ = contents.undone;
   warning_ = contents.damage;
   resumed_ = true;
-  if (const base::Status status = Restore(); !status) {
+  if (const base::Status status = Restore(true); !status) {
     return base::Error{"The journal `" + options_.journal->path() + "` does not fit this run: " +
                        status.error().message + " Choose another file with --journal."};
   }
