@@ -67,6 +67,18 @@ bool IsOtherFile(const std::string& path) {
   return magic != trail::FileHeader::kMagic;
 }
 
+// Whoever looks at the trace that is there goes on with it: the new one is another file of this name. Written
+// over, it would answer the questions of an open session with another run.
+base::Status MakeWay(const std::string& path) {
+  std::error_code unknown, error;
+  const std::filesystem::path file = std::filesystem::canonical(path, unknown);  // links stay
+  if (unknown) return base::Unit{};
+  std::filesystem::remove(file, error);
+  if (!error) return base::Unit{};
+  return base::Error{"The trace `" + path + "` cannot be replaced: " + error.message() +
+                     ". Give another name with -o."};
+}
+
 base::Result<session::ProgramFolder> FolderOf(const std::string& program) {
   const auto state = session::StateFolder();
   if (!state) return state.error();
@@ -117,6 +129,10 @@ Recorded RecordInto(std::string& trace, const setup::LoadedProgram& loaded, cons
                "` is not a trace, and inquest overwrites nothing else. Give another name with -o, or remove "
                "it.");
       return {false, kUsage};
+    }
+    if (const base::Status status = MakeWay(trace); !status) {
+      Complain(status.error().message);
+      return {false, kUnreadable};
     }
     return RecordLoaded(loaded, options, arguments, trace);
   }

@@ -1,10 +1,13 @@
 #include <gtest/gtest.h>
 #include <stdlib.h>
 
+#include <filesystem>
 #include <fstream>
 
 #include "driver/test_commands.h"
+#include "session/describe.h"
 #include "session/places.h"
+#include "setup/kinds.h"
 
 namespace inquest::driver {
 namespace {
@@ -50,6 +53,20 @@ TEST_F(OpenTraceTest, ATraceIsOpened) {
   const std::string trace = (folder_ / "t").string();
   Inquest({"trace", "-o", trace, Write("P.hs", kDoubleProgram)});
   EXPECT_EQ(Inquest({"tree", trace}).out, "0  main = {prints \"8\\n\"}\n1    double 4 = 8\n");
+}
+
+TEST_F(OpenTraceTest, WhoeverLooksAtATraceKeepsItWhenItIsRecordedAnew) {
+  const std::string trace = (folder_ / "t").string(), link = (folder_ / "link").string();
+  Inquest({"trace", "-o", trace, Write("P.hs", kDoubleProgram)});
+  const auto open = setup::AllKinds().Open(trace);
+  ASSERT_TRUE(open.ok());
+  std::filesystem::create_symlink(trace, link);
+  Inquest({"trace", "-o", link, Write("Q.hs", "main = print (half 4)\nhalf x = x `div` 2\n")});
+  EXPECT_TRUE(std::filesystem::is_symlink(link));
+  EXPECT_NE(Inquest({"tree", trace}).out.find("half 4 = 2"), std::string::npos);
+  const tree::BuiltTree tree = (*open)->BuildTree("edt", {});
+  EXPECT_EQ(tree.behaviours->routine(tree.tree.routine(tree::NodeId(1))).name, "double");
+  EXPECT_EQ(session::DescribeStatement(*tree.behaviours, tree::NodeId(1), 80), "double 4 = 8");
 }
 
 TEST_F(OpenTraceTest, OptionsOfARunAreRefusedWithATrace) {
