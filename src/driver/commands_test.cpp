@@ -68,6 +68,16 @@ TEST_F(CommandsTest, WhatCannotBeWrittenIsAnError) {
   }
 }
 
+TEST_F(CommandsTest, AnswersWithoutAnEndAreRefused) {
+  const std::string program = Write("A.hs", "main = return ()\n");
+  for (const char* file : {"/dev/zero", "/", "/nonexistent"}) {
+    const Outcome outcome = Inquest({"debug", program, "--answers", file});
+    EXPECT_EQ(outcome.exit_code, kUnreadable) << file;
+    EXPECT_NE(outcome.err.find(file), std::string::npos) << outcome.err;
+  }
+  EXPECT_EQ(Inquest({"trail", program, "--steps", "/dev/zero"}).exit_code, kUnreadable);
+}
+
 TEST_F(CommandsTest, AnEvaluatedExpressionIsShownByItsType) {
   const std::string program = Write("A.hs", "name :: String\nname = \"\"\nmain = return ()\n");
   const auto shown = [&](const std::string& expression) {

@@ -7,12 +7,10 @@
 #include <CLI/CLI.hpp>
 #include <csignal>
 #include <cstdio>
-#include <filesystem>
-#include <fstream>
 #include <memory>
 #include <optional>
-#include <sstream>
 
+#include "base/size_text.h"
 #include "driver/at_least.h"
 #include "driver/commands.h"
 #include "driver/ghc_tracer.h"
@@ -36,6 +34,7 @@
 #include "setup/session_files.h"
 #include "setup/test_code.h"
 #include "source/excerpt.h"
+#include "source/read_text.h"
 #include "strategy/strategy.h"
 #include "traced/traced_run.h"
 #include "transform/transform.h"
@@ -170,13 +169,10 @@ terminal::Ending Ask(session::Session& session, const DebugOptions& options, con
 }
 
 base::Result<std::string> ReadAnswers(const std::string& path) {
-  std::error_code error;
-  std::ifstream file(path, std::ios::binary);
-  std::ostringstream text;
-  if (!std::filesystem::is_directory(path, error) && file && (file.peek() == EOF || text << file.rdbuf()))
-    return text.str();
-  return base::Error{"The answers in `" + path +
-                     "` cannot be read; --answers takes a file with a line an answer."};
+  constexpr size_t kMost = size_t{64} << 20;
+  if (auto text = source::ReadText(path, kMost)) return text;
+  return base::Error{"The answers in `" + path + "` cannot be read, or are longer than " +
+                     base::SizeText(kMost) + "; --answers takes a file with a line an answer."};
 }
 
 // What `--format` asks for. Documents are UTF-8 and say so.

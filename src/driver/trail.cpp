@@ -5,9 +5,9 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
-#include <fstream>
 #include <memory>
 #include <optional>
+#include <sstream>
 
 #include "driver/at_least.h"
 #include "driver/commands.h"
@@ -19,6 +19,7 @@
 #include "session/trail_walk.h"
 #include "session/view_json.h"
 #include "source/excerpt.h"
+#include "source/read_text.h"
 #include "value/ascii.h"
 #include "value/escape.h"
 
@@ -191,8 +192,9 @@ void Converse(session::TrailWalk& walk, value::Budget budget, value::Sink* sink)
 }
 
 base::Result<std::vector<std::string>> ReadSteps(const std::string& path) {
-  std::ifstream file(path);
-  if (!file) return base::Error{"`" + path + "` cannot be read."};
+  const auto text = source::ReadText(path, size_t{64} << 20);
+  if (!text) return base::Error{"`" + path + "` cannot be read; --steps takes a file with a command a line."};
+  std::istringstream file(*text);
   std::vector<std::string> lines;
   for (std::string line; std::getline(file, line);) {
     if (!line.empty() && line[0] != '#') lines.push_back(line);

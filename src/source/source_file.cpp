@@ -9,7 +9,9 @@
 #include <cstring>
 #include <system_error>
 
+#include "base/size_text.h"
 #include "base/utf8.h"
+#include "source/read_text.h"
 
 namespace inquest::source {
 namespace {
@@ -25,14 +27,17 @@ base::Error Unreadable(const std::string& path, int reason) {
 }
 
 // Reads until the end, so that pipes can be given too.
-base::Result<std::string> ReadDescriptor(int descriptor, const std::string& path) {
+base::Result<std::string> ReadDescriptor(int descriptor, const std::string& path, size_t most) {
   std::string text;
   size_t size = 0;
   struct stat status = {};
   const bool known = fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
-  text.resize(known ? static_cast<size_t>(status.st_size) + 1 : 4096);
+  const auto told = static_cast<size_t>(known ? status.st_size : 0);
+  // Before there is memory for it: a file with holes may be larger than the disk.
+  if (told <= most) text.resize(known ? told + 1 : 4096);
   for (;;) {
-    if (size > kLargestFile) return base::Error{"`" + path + "` is larger than 1 GiB."};
+    if (std::max(size, told) > most)
+      return base::Error{"`" + path + "` is larger than " + base::SizeText(most) + "."};
     if (size == text.size()) text.resize(2 * size);
     const ssize_t count = read(descriptor, text.data() + size, text.size() - size);
     if (count < 0 && errno == EINTR) continue;
@@ -93,11 +98,16 @@ std::string_view Files::text(Span span) const {
   return text.substr(span.begin, span.end - span.begin);
 }
 
-base::Result<File> ReadFile(const std::string& path) {
+base::Result<std::string> ReadText(const std::string& path, size_t most) {
   const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return Unreadable(path, errno);
-  base::Result<std::string> text = ReadDescriptor(descriptor, path);
+  base::Result<std::string> text = ReadDescriptor(descriptor, path, most);
   close(descriptor);
+  return text;
+}
+
+base::Result<File> ReadFile(const std::string& path) {
+  base::Result<std::string> text = ReadText(path, kLargestFile);
   if (!text) return text.error();
   if (text->starts_with(kByteOrderMark)) text->erase(0, kByteOrderMark.size());
   // As in GHC: such a byte may stand in a comment; elsewhere the lexer refuses it.

@@ -6,6 +6,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "source/read_text.h"
+
 namespace inquest::source {
 namespace {
 
@@ -88,6 +90,14 @@ TEST_F(ReadFileTest, EachByteThatIsNotUtf8IsMarkedInItsPlace) {
   const auto file = ReadFile(Write("x = 1 -- \xe4\xf6, \xc3\xa4\n"));
   ASSERT_TRUE(file.ok());
   EXPECT_EQ(file->text(), std::string_view("x = 1 -- \0\0, \xc3\xa4\n", 16));
+}
+
+TEST_F(ReadFileTest, WhatIsLargerThanAnySourceIsRefusedUnread) {
+  const std::string path = Write("");
+  std::filesystem::resize_file(path, uint64_t{1} << 41);  // one hole
+  EXPECT_EQ(ReadFile(path).error().message, "`" + path + "` is larger than 1 GB.");
+  EXPECT_EQ(ReadText("/dev/zero", size_t{1} << 20).error().message, "`/dev/zero` is larger than 1 MB.");
+  std::filesystem::remove(path);
 }
 
 TEST_F(ReadFileTest, AMissingFileAndADirectoryAreNamed) {
