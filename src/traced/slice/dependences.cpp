@@ -23,20 +23,27 @@ using trail::Word;
 
 namespace {
 
-uint64_t KeyOf(uint64_t of, Extent extent) { return of * 4 + 1 + static_cast<uint64_t>(extent); }
+// An extent has all that the one before it has.
+unsigned LevelOf(Extent extent) { return 1 + static_cast<unsigned>(extent); }
+
+// Whether less of the object was met.
+bool IsMore(SeenLevels& seen, Address a, Extent extent) {
+  return seen.Raise(a >> 7, a >> 3 & 15, LevelOf(extent));
+}
 
 bool WasComputed(const Evaluated& value) { return value.status != Evaluated::kUnevaluated; }
 
 }  // namespace
 
 Dependences::Dependences(const trail::Trail& trail, const Creators& creators, const StateChanges& changes,
-                         std::optional<size_t> below)
+                         std::optional<size_t> below, const FunctionUses* uses)
     : trail_(trail),
       layout_(trail.layout()),
       creators_(creators),
       spots_(creators.spots()),
       changes_(changes),
       below_(below),
+      uses_(uses),
       is_below_(below.has_value() ? trail.frame_count() : 0, 0),
       met_(trail.frame_count(), false) {
   if (below_.has_value()) is_below_[*below_] = 2;
@@ -84,7 +91,7 @@ void Dependences::WantFrame(const Frame& frame) {
 void Dependences::WantPlace(const Frame& frame, PlaceId place, Extent extent) {
   if (!place.has_value() || frame.address == trail_.reader().first()) return;
   const uint64_t number = trail_.FrameNumberOf(frame.address);
-  if (!places_.Add(KeyOf(number << 31 | place.index, extent))) return;
+  if (!places_.Raise(number, place.index, LevelOf(extent))) return;
   if (!IsBelow(number)) return;
   items_.push_back({frame.address, place, extent});
 }
@@ -332,7 +339,7 @@ void Dependences::WantWord(Word word, Extent extent) {
       return place.has_value() ? WantPlace(frame, place, extent) : WantCell(a, extent);
     }
     case Tag::kCon: {
-      if (!words_.Add(KeyOf(a, extent))) return;
+      if (!IsMore(words_, a, extent)) return;
       const trail::Object object = trail_.reader().at(a);
       if (object.kind != trail::Kind::kCon) return;
       const Callable& constructor = layout_.callables[layout_.sites[object.site()].callable];
@@ -355,7 +362,7 @@ void Dependences::WantWord(Word word, Extent extent) {
     case Tag::kBox:
       if (trail::IsRegion(a) || !trail_.reader().contains(a, 1)) return;
       if (trail_.reader().at(a).kind == trail::Kind::kAction) return WantActionAt(a, extent);
-      if (extent == Extent::kHead || !words_.Add(KeyOf(a, extent))) return;
+      if (extent == Extent::kHead || !IsMore(words_, a, extent)) return;
       return WantBox(a, extent);
     case Tag::kHeader:
     case Tag::kInt:
@@ -416,7 +423,8 @@ void Dependences::WantFunction(Word function, Extent extent) {
   const bool is_used = extent != Extent::kHead && UsesWhatItHolds(function);
   if (is_used) WantMentions(CallableOf(function));
   if (trail::IsRegion(a) || trail_.reader().IsStaticFunction(a) || !trail_.reader().contains(a, 1)) return;
-  if (!words_.Add(KeyOf(a, extent))) return;
+  if (!IsMore(words_, a, extent)) return;
+  if (extent == Extent::kAll) WantUses(function);
   const Word header = trail_.word(a);
   const Frame frame = trail_.FrameOf(a);
   const bool is_symbol = a > frame.base && a < frame.base + 8 * uint64_t{trail_.variant(frame).size};
@@ -426,17 +434,65 @@ void Dependences::WantFunction(Word function, Extent extent) {
     if (trail::KindOf(header) == trail::Kind::kClosure) WantMaker(trail::HeaderAddress(header));
     WantFrame(trail_.FrameOf(link));
   }
-  const bool holds = extent == Extent::kAll || is_used;
+  if (extent == Extent::kAll || is_used) WantHeld(function, extent);
+  if (trail::KindOf(header) == trail::Kind::kPartial) WantWord(trail_.word(a + 8), extent);
+}
+
+// Numbers do not know who made them; where they were given does.
+void Dependences::WantHeld(Word function, Extent extent) {
+  const Address a = AddressOf(function);
+  const Word header = trail_.word(a);
   if (trail::KindOf(header) == trail::Kind::kPartial) {
-    WantWord(trail_.word(a + 8), extent);
-    for (uint32_t i = 0; holds && i < trail::HeldCount(header); ++i)
+    for (uint32_t i = 0; i < trail::HeldCount(header); ++i)
       WantWord(trail_.word(a + 16 + 8 * uint64_t{i}), extent);
+    const Address link = trail_.reader().OriginAt(trail::HeaderAddress(header));
+    const Frame maker = link == 0 ? Frame() : trail_.FrameOf(link);
+    if (link != 0 && maker.address != trail_.reader().first())
+      WantGivenAt(maker, spots_.PlaceAt(maker, link), extent);
     return;
   }
   const trail::CallableId callable(trail::IdOf(header));
-  if (!holds || !layout_.callables.contains(callable)) return;
-  for (const trail::FreeVariable& variable : layout_.callables[callable].free_variables)
+  if (!layout_.callables.contains(callable)) return;
+  for (trail::FreeVariable variable : layout_.callables[callable].free_variables) {
     WantWord(trail_.Captured(function, variable), extent);
+    if (variable.hops == kNone || variable.hops == 0 || trail::HeaderAddress(header) == 0) continue;
+    --variable.hops;
+    Want(spots_.FreeVariable(trail_.FrameOf(trail::HeaderAddress(header)), variable), extent);
+  }
+}
+
+void Dependences::WantGivenAt(const Frame& frame, PlaceId at, Extent extent) {
+  if (!at.has_value()) return;
+  const Place& place = layout_.places[at];
+  const bool has_head = place.kind == PlaceKind::kPartial || place.kind == PlaceKind::kCallLocal ||
+                        place.kind == PlaceKind::kApply;
+  if (has_head || place.kind == PlaceKind::kCall) WantKids(frame, place, has_head ? 1 : 0, extent);
+}
+
+// A statement that shows what a function did is about that, whoever applied it. Entries that say the same are
+// shown once, but each is a call of its own.
+void Dependences::WantUses(Word function) {
+  if (uses_ == nullptr || !uses_->IsMap(function)) return;
+  for (const uint32_t call : uses_->CallsOf(function)) {
+    const Frame frame = trail_.frame_number(call);
+    WantFrame(frame);
+    WantResult(frame, Extent::kAll);
+  }
+  // Not a range: what is wanted may ask for other entries.
+  const std::span<const Entry> entries = uses_->EntriesOf(function);
+  for (const Entry& entry : std::vector<Entry>(entries.begin(), entries.end())) {
+    if (!entry.call.has_value()) WantEntry(entry);
+  }
+}
+
+void Dependences::WantEntry(const Entry& entry) {
+  if (entry.call.has_value()) {
+    const Frame frame = trail_.frame_number(*entry.call);
+    WantFrame(frame);
+    return WantResult(frame, Extent::kAll);
+  }
+  if (entry.applied != 0) WantOrigin(entry.applied);
+  WantWord(entry.result, Extent::kAll);
 }
 
 // All that trusted code did for this application.
@@ -499,7 +555,7 @@ bool Dependences::LeadsToCallback(Word word) const {
 }
 
 void Dependences::WantActionAt(Address action, Extent extent) {
-  if (!actions_.Add(KeyOf(action, extent))) return;
+  if (!IsMore(actions_, action, extent)) return;
   const trail::Object object = trail_.reader().at(action);
   if (const PlaceId place = layout_.action_sites[object.action_site()].place; place.has_value()) {
     WantParts(trail_.FrameOf(object.link), place);
@@ -548,6 +604,14 @@ void Dependences::WantArguments(Address action, Extent extent) {
   const trail::Object object = trail_.reader().at(action);
   for (uint32_t i = 1; object.kind == trail::Kind::kAction && i < object.size; ++i)
     WantWord(trail_.word(action + 8 * uint64_t{i}), extent);
+}
+
+void Dependences::WantUnfinished() {
+  const std::vector<Address> cells = trail_.AllResultCells();
+  for (size_t i = 1; i < cells.size(); ++i) {
+    if (trail_.Evaluate(trail_.ResultWord(cells[i])).status == Evaluated::kUnfinished)
+      WantFrame(trail_.frame_number(i));
+  }
 }
 
 void Dependences::WantEvent(uint32_t number) {

@@ -18,6 +18,7 @@
 
 #include "traced/slice/seen.h"
 #include "traced/slice/state_changes.h"
+#include "traced/value/function_uses.h"
 #include "traced/view/creator.h"
 #include "trail/executions.h"
 #include "trail/trail.h"
@@ -28,15 +29,18 @@ namespace inquest::traced {
 enum class Extent : uint8_t {
   kHead,  // its outermost constructor; of a function value or an action who made it
   kData,  // all that code can see of it: what was evaluated; of an action what it returned
-  kAll,   // all that a person can see of it: also what a function value holds and what an action did
+  // All that a person can see of it: also what a function value holds, or what it did where statements say
+  // so, and what an action did.
+  kAll,
 };
 
 class Dependences {
  public:
   // All outlive it. `below`: only reductions below this one are visited (in the EDT), and it itself; what it
-  // was given counts as right. None: all.
+  // was given counts as right. None: all. `uses`: where statements show functions as finite maps; null: they
+  // do not.
   Dependences(const trail::Trail& trail, const Creators& creators, const StateChanges& changes,
-              std::optional<size_t> below);
+              std::optional<size_t> below, const FunctionUses* uses = nullptr);
 
   void Want(const Spot& spot, Extent extent);
   void WantWord(trail::Word word, Extent extent);
@@ -46,8 +50,14 @@ class Dependences {
   void WantCall(const trail::Frame& frame);
   // That actions were executed as they were, up to this event; not what they wrote.
   void WantExecuted(uint32_t end);
+  // What an action was given.
+  void WantArguments(trail::Address action, Extent extent);
   // What an event wrote, returned or was given.
   void WantEvent(uint32_t event);
+  // That the function gave this result there.
+  void WantEntry(const Entry& entry);
+  // All that did not finish: why the run came no further. Passes over all frames.
+  void WantUnfinished();
   // The result of an event, or what it read.
   void WantReturned(uint32_t event, Extent extent);
 
@@ -75,12 +85,14 @@ class Dependences {
   trail::CallableId CallableOf(trail::Word function) const;
   bool UsesWhatItHolds(trail::Word function) const;
   void WantFunction(trail::Word function, Extent extent);
+  void WantHeld(trail::Word function, Extent extent);
+  void WantGivenAt(const trail::Frame& frame, trail::PlaceId at, Extent extent);
+  void WantUses(trail::Word function);
   void WantMaker(trail::Address link);
   void WantGiven(const trail::Frame& callback, trail::Word word, Extent extent);
   bool WantRead(uint32_t event, Extent extent);
   void WantActionAt(trail::Address action, Extent extent);
   void WantParts(const trail::Frame& frame, trail::PlaceId at);
-  void WantArguments(trail::Address action, Extent extent);
   void WantBox(trail::Address a, Extent extent);
   bool IsUnit(trail::Word word) const;
   void VisitPlace(const trail::Frame& frame, trail::PlaceId place, Extent extent);
@@ -93,9 +105,11 @@ class Dependences {
   const Spots& spots_;
   const StateChanges& changes_;
   std::optional<size_t> below_;
+  const FunctionUses* uses_;
   std::vector<uint8_t> is_below_;  // by frame: not known, no, yes
   std::vector<bool> met_;          // by frame
-  Seen places_, words_, origins_, actions_;
+  SeenLevels places_, words_, actions_;
+  Seen origins_;
   uint32_t executed_ = 0;  // events up to here are wanted as executed
   std::deque<Item> items_;
   std::deque<size_t> found_;  // frames that Next has not returned yet

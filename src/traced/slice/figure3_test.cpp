@@ -144,5 +144,32 @@ TEST_F(PaperSlicesTest, Figure3LosesRedexesInTailPositionUnderAnArgument) {
   EXPECT_FALSE(redexes.contains("k 1"));
 }
 
+// An element that came from an argument stands where it does because of the reductions that passed it on. Its
+// node is not below that of the result, so there is no criterion (Def. 5.2) that has them: the node itself
+// depends on nothing.
+TEST_F(PaperSlicesTest, Figure3LosesWhatPassedAnElementOn) {
+  Trace(
+      "main = print start\nstart = put 4 (3 : (5 : []))\nput :: Int -> [Int] -> [Int]\n"
+      "put x [] = x : []\nput x (y:ys) = y : (put x ys)\n");
+  const std::string five = "aafa";
+  ASSERT_TRUE(slices_->nodes().contains(five));
+  EXPECT_EQ(RedexOf("ra"), "put 4 ((:) 5 [])");
+  for (const Form form : {Form::kAllNodes, Form::kReducedNodes})
+    EXPECT_FALSE(Redexes(slices_->Figure3("", five, form)).contains("put 4 ((:) 5 [])"));
+}
+
+// Prop. 4.7, by the lemmas above; and with it 4.10: it is a trail in which n is, so what is not in it did not
+// influence n.
+TEST_F(PaperSlicesTest, ASliceIsATrailForTheSameStartTerm) {
+  for (const std::string& program : kPrograms) {
+    Trace(program);
+    for (const std::string& n : slices_->nodes()) {
+      const Names slice = slices_->InfluenceOn(n);
+      EXPECT_TRUE(slice.contains("") && slice.contains(n));
+      for (const std::string& each : slice) EXPECT_TRUE(slices_->nodes().contains(each)) << each;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace inquest::traced

@@ -1,5 +1,7 @@
 #include "traced/slice/marks.h"
 
+#include <span>
+
 #include "base/utf8.h"
 #include "trail/effects.h"
 
@@ -166,6 +168,7 @@ void Marks::Want(const Frame& frame, const value::Path& path, Dependences* depen
   std::vector<Spot> passed;
   const size_t followed = Follow(frame, path, &passed);
   for (size_t i = 0; i + 1 < passed.size(); ++i) dependences->Want(passed[i], Extent::kHead);
+  if (followed < path.size() && WantInMap(passed.back(), path, followed, dependences)) return;
   const std::vector<Term> terms = TermsAt(frame, path);
   const bool in_effect = followed < path.size() && EventAt(terms).has_value();
   if (in_effect) {
@@ -174,6 +177,30 @@ void Marks::Want(const Frame& frame, const value::Path& path, Dependences* depen
   }
   // What is shown otherwise than it is built is wanted as a whole.
   dependences->Want(passed.back(), Extent::kAll);
+}
+
+// An entry is a statement of its own: that of the call that it shows.
+bool Marks::WantInMap(const Spot& spot, const value::Path& path, size_t at, Dependences* dependences) const {
+  const FunctionUses* uses = terms_.uses();
+  const Evaluated value = creators_.spots().Value(spot);
+  const bool is_function = value.status == Evaluated::kValue && TagOf(value.word) == Tag::kFun;
+  if (uses == nullptr || !is_function || !uses->IsMap(value.word)) return false;
+  const std::span<const Entry> entries = uses->EntriesOf(value.word);
+  if (path[at].kind != Step::Kind::kPosition || path[at].number > entries.size()) return false;
+  const Entry entry = entries[path[at].number - 1];
+  dependences->Want(spot, Extent::kHead);
+  const bool is_result = at + 1 < path.size() && path[at + 1].kind == Step::Kind::kResult;
+  if (!entry.call.has_value() || !is_result) {
+    dependences->WantEntry(entry);
+    if (!entry.call.has_value()) return true;
+    const Frame call = trail_.frame_number(*entry.call);
+    for (uint32_t n = uses->HeldBy(value.word); n < trail_.callable(call)->arity; ++n)
+      dependences->Want(creators_.spots().Argument(call, n), Extent::kAll);
+    return true;
+  }
+  Want(trail_.frame_number(*entry.call),
+       value::Path(path.begin() + static_cast<std::ptrdiff_t>(at) + 1, path.end()), dependences);
+  return true;
 }
 
 void Marks::WantEffect(const std::vector<Term>& terms, const value::Path& path,
@@ -204,14 +231,7 @@ void Marks::WantEffect(const std::vector<Term>& terms, const value::Path& path,
 void Marks::WantText(const Position& at, bool is_rest, Dependences* dependences) const {
   const trail::Executions& executions = changes_.executions();
   const trail::Execution execution = executions.At(at.begin);
-  if (at.number == kNone) {  // behind the last character: something is missing there
-    dependences->WantExecuted(execution.end);
-    uint32_t last = execution.end;
-    while (last > execution.begin && executions.event(last - 1).kind != ExecutionKind::kOutput) --last;
-    for (uint32_t i = last > execution.begin ? last - 1 : last; i < execution.end; ++i)
-      dependences->WantEvent(i);
-    return;
-  }
+  if (at.number == kNone) return WantNothingMore(execution, dependences);
   dependences->WantExecuted(at.number + 1);
   std::vector<Spot> passed;
   const std::optional<Spot> character = CharacterAt(at.number, at.offset, &passed);
@@ -227,8 +247,27 @@ void Marks::WantText(const Position& at, bool is_rest, Dependences* dependences)
     for (uint32_t i = before > 0 ? before - 1 : 0; i < at.number; ++i) dependences->WantEvent(i);
   }
   if (is_rest) {
-    dependences->WantExecuted(execution.end);
     for (uint32_t i = at.number; i < execution.end; ++i) dependences->WantEvent(i);
+    WantNothingMore(execution, dependences);
+  }
+}
+
+void Marks::WantNothingMore(const trail::Execution& execution, Dependences* dependences) const {
+  const trail::Executions& executions = changes_.executions();
+  dependences->WantExecuted(execution.end);
+  uint32_t last = execution.end;
+  while (last > execution.begin && executions.event(last - 1).kind != ExecutionKind::kOutput) --last;
+  for (uint32_t i = last > execution.begin ? last - 1 : last; i < execution.end; ++i)
+    dependences->WantEvent(i);
+  if (executions.EndingOf(execution).kind != trail::Ending::kUnfinished) return;
+  // What would have been written next was not computed to its end, perhaps by trusted code, which leaves no
+  // frames: it looked at what it was given.
+  dependences->WantUnfinished();
+  for (uint32_t i = execution.begin; i < execution.end; ++i) {
+    if (executions.event(i).kind != ExecutionKind::kBegin) continue;
+    const trail::Execution part = executions.At(i);
+    if (executions.EndingOf(part).kind == trail::Ending::kUnfinished)
+      dependences->WantArguments(part.action, Extent::kData);
   }
 }
 

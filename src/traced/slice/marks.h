@@ -41,6 +41,10 @@ class Marks {
   void WantEffect(const std::vector<value::Term>& terms, const value::Path& path,
                   Dependences* dependences) const;
   void WantText(const ActionTerms::Position& at, bool is_rest, Dependences* dependences) const;
+  // That nothing was written behind what was, to the end of the execution.
+  void WantNothingMore(const trail::Execution& execution, Dependences* dependences) const;
+  // An entry of the map of the function that stands there, or a part of it. False if that is none.
+  bool WantInMap(const Spot& spot, const value::Path& path, size_t at, Dependences* dependences) const;
   // The character that the event wrote at a byte, as where its string has it; passed cells are added.
   std::optional<Spot> CharacterAt(uint32_t event, uint32_t offset, std::vector<Spot>* passed) const;
   std::optional<Spot> SpotOf(const trail::Frame& frame, const value::Path& path) const;

@@ -68,7 +68,8 @@ base::Result<std::unique_ptr<run::Slice>> TrailSlices::MakeSlice(std::string_vie
   for (const run::Mark& mark : marks) is_same_node = is_same_node && mark.node == marks[0].node;
   std::optional<size_t> below;
   if (!has_maps && !is_given && is_same_node) below = trail_.FrameNumberOf(frames[0].address);
-  auto dependences = std::make_unique<Dependences>(trail_, creators_, changes_, below);
+  auto dependences =
+      std::make_unique<Dependences>(trail_, creators_, changes_, below, TermsOf(has_maps).uses());
   for (size_t i = 0; i < marks.size(); ++i) reader.Want(frames[i], marks[i].path, dependences.get());
   return std::unique_ptr<run::Slice>(std::make_unique<TrailSlice>(numbers_, std::move(dependences), is_given,
                                                                   reader.WayOf(frames[0], marks[0].path)));

@@ -155,6 +155,61 @@ TEST_F(TrailSlicesTest, TheFdtKeepsWhatAFunctionWasAppliedTo) {
   EXPECT_TRUE(slice.contains("prepare 1 = 2") && slice.contains("inc 2 = 3"));
 }
 
+TEST_F(TrailSlicesTest, TheFdtKeepsWhatMadeTheEntriesOfAMap) {
+  const std::string program =
+      "main = print (each inc [1, 4])\n"
+      "each :: (Int -> Int) -> [Int] -> [Int]\neach f [] = []\neach f (x:xs) = f x : each f xs\n"
+      "inc :: Int -> Int\ninc x = if x > 2 then more x else x + 1\n"
+      "more :: Int -> Int\nmore x = x + 2\n";
+  Trace(program, "fdt");
+  const std::string each = "each {1 -> 2, 4 -> 6} [1,4] = [2,6]";
+  EXPECT_TRUE(SliceOf(each, "a1").contains("more 4 = 6"));
+  // An entry alone is a statement of its own.
+  EXPECT_TRUE(SliceOf(each, "a1.2.r").contains("more 4 = 6"));
+  EXPECT_FALSE(SliceOf(each, "a1.1.r").contains("more 4 = 6"));
+}
+
+TEST_F(TrailSlicesTest, TheFdtKeepsWhatAStateDid) {
+  const std::string program =
+      "import Control.Monad.State\n"
+      "main = print (evalState pair 10)\n"
+      "pair :: State Int (Int, Int)\npair = do { a <- tick; b <- tick; return (a, b) }\n"
+      "tick :: State Int Int\ntick = do { n <- get; put (next n); return n }\n"
+      "next :: Int -> Int\nnext n = n + 2\n";
+  Trace(program, "fdt");
+  EXPECT_TRUE(SliceOf("pair = {from 10 to _; returns (10,12)}", "r").contains("next 10 = 12"));
+}
+
+TEST_F(TrailSlicesTest, WhatAFunctionHoldsIsKeptAlsoWhereItIsANumber) {
+  Trace(
+      "main = print (run (make 3) 1)\n"
+      "run :: Box -> Int -> Int\nrun (Box f) x = f x\n"
+      "data Box = Box (Int -> Int)\n"
+      "make :: Int -> Box\nmake n = hold (double n)\n"
+      "hold :: Int -> Box\nhold a = seq a (Box (\\x -> a + x))\n"
+      "double :: Int -> Int\ndouble n = n + n\n");
+  EXPECT_TRUE(SliceOf("make 3 = Box (\\x -> a + x with a = 6)", "r.1").contains("double 3 = 6"));
+}
+
+TEST_F(TrailSlicesTest, MissingOutputKeepsWhatDidNotFinish) {
+  tests::TracedTest::Trace(
+      "main = do { print 1; print (down 3) }\n"
+      "down :: Int -> Int\ndown 0 = 0\ndown n = down (step n)\n"
+      "step :: Int -> Int\nstep n = n\n",
+      {.max_steps = 300});
+  built_ = BuildTree(*trail_, {});
+  slices_ = std::make_unique<TrailSlices>(*trail_);
+  tree_ = "edt";
+  auto slice = slices_->MakeSlice("edt", {{0, value::ParsePath("r.1.1.3-").value()}});
+  ASSERT_TRUE(slice.ok()) << slice.error().message;
+  std::set<std::string> routines;
+  for (const uint64_t node : (*slice)->Next(100'000)) {
+    const tree::NodeId id(static_cast<uint32_t>(node));
+    routines.insert(built_.behaviours->routine(built_.tree.routine(id)).name);
+  }
+  EXPECT_EQ(routines, (std::set<std::string>{"main", "down", "step"}));
+}
+
 TEST_F(TrailSlicesTest, ACharacterOfTheOutputKeepsWhatWroteIt) {
   Trace(
       "main = do { putStr (word 1); putStr (word 2) }\n"
