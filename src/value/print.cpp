@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "value/focus.h"
 #include "value/printer.h"
 
 namespace inquest::value {
@@ -101,11 +102,25 @@ void Printer::Loop() {
         Leave(item);
         break;
     }
+    LeaveFocus();
   }
   if (!stack_.empty()) {  // stopped in the middle
     open_->LeaveTo(open_depth);
     path_->resize(path_size);
   }
+}
+
+void Printer::EnterFocus() {
+  if (focus_ == nullptr || focus_at_.has_value() || *path_ != *focus_) return;
+  focus_at_ = stack_.size();
+  sink_->Write(focus_begins_);
+}
+
+void Printer::LeaveFocus() {
+  if (!focus_at_.has_value() || stack_.size() > *focus_at_) return;
+  focus_at_.reset();
+  focus_ = nullptr;
+  sink_->Write(focus_ends_);
 }
 
 void Printer::Emit(std::string_view text) {
@@ -126,6 +141,7 @@ void Printer::StartTerm(const Item& item) {
   if (item.part.entry != 0) path_->push_back({Step::Kind::kPosition, item.part.entry});
   if (item.part.step.number != 0 || item.part.step.kind != Step::Kind::kPosition)
     path_->push_back(item.part.step);
+  EnterFocus();
   View view = std::move(view_);
   terms_.Look(item.part.term, &view);
   if (open_->contains(view.identity)) {
@@ -289,6 +305,15 @@ void Print(const Terms& terms, const Statement& statement, const Budget& budget,
   OpenTerms open;
   Path path;
   Printer printer(terms, budget, &open, &path, sink, kNoLimit);
+  printer.PrintParts(PartsOf(statement), std::max(budget.columns, kFewestColumns));
+}
+
+void PrintFocused(const Terms& terms, const Statement& statement, const Budget& budget, const Path& focus,
+                  std::string_view begins, std::string_view ends, Sink* sink) {
+  OpenTerms open;
+  Path path;
+  Printer printer(terms, budget, &open, &path, sink, kNoLimit);
+  printer.Focus(&focus, begins, ends);
   printer.PrintParts(PartsOf(statement), std::max(budget.columns, kFewestColumns));
 }
 

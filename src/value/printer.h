@@ -28,6 +28,12 @@ class Printer {
   // Those of a statement: each of its subterms is a whole.
   void PrintParts(std::vector<Part> parts, uint64_t share);
   uint64_t written() const { return written_; }
+  // What is written around the subterm at this path (focus.h). All outlive the printer.
+  void Focus(const Path* path, std::string_view begins, std::string_view ends) {
+    focus_ = path;
+    focus_begins_ = begins;
+    focus_ends_ = ends;
+  }
 
  private:
   struct Item {
@@ -76,6 +82,8 @@ class Printer {
   void Loop();
   void Emit(std::string_view text);
   void StartTerm(const Item& item);
+  void EnterFocus();
+  void LeaveFocus();
   void Level(const View& view, const Item& item, uint64_t share, uint64_t path_size);
   void FoldHere(const View& view, uint64_t share, uint64_t path_size);
   std::string CycleSign(OpenTerms::Standing to) const;
@@ -116,6 +124,9 @@ class Printer {
   uint64_t first_size_ = 0;  // of path_: where printing began
   uint64_t whole_size_ = 0;  // the same of what is a whole: of a statement a value in it
   uint64_t written_ = 0;
+  const Path* focus_ = nullptr;
+  std::string_view focus_begins_, focus_ends_;
+  std::optional<size_t> focus_at_;  // items below those of the focused subterm, while it is written
   std::vector<Item> stack_;
   std::vector<Group> groups_;
   std::vector<ListState> lists_;

@@ -1,10 +1,12 @@
 #include "interface/terminal/dialogue.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
 #include "interface/terminal/help.h"
 #include "interface/terminal/look_text.h"
+#include "interface/terminal/pick_part.h"
 #include "interface/terminal/render.h"
 #include "interface/terminal/signals.h"
 #include "source/excerpt.h"
@@ -121,6 +123,42 @@ class Dialogue {
                screen_(), 0));
   }
 
+  // The part that a person moves to. False: quit.
+  bool MarkByCursor() {
+    session_.StopPreparing();  // the statement is looked at meanwhile
+    const Response now = session_.Current();
+    if (!now.question || now.question->part) return Obey("mark r");  // says why nothing can be marked
+    PartPicker picker(now.question->shown);
+    size_t drawn = 0;
+    const auto clear = [&] {
+      if (drawn > 0) Say("\033[" + std::to_string(drawn) + "A\r\033[J");
+      drawn = 0;
+    };
+    const auto draw = [&] {
+      clear();
+      const std::string text = picker.Text(screen_());
+      drawn = static_cast<size_t>(std::count(text.begin(), text.end(), '\n'));
+      Say(text);
+    };
+    PressedKey last = PressedKey::kOther;
+    const bool can = reader_.ReadKeys([&] { draw(); },
+                                      [&](PressedKey key) {
+                                        last = key;
+                                        picker.Move(key);
+                                        return key != PressedKey::kEnter && key != PressedKey::kLeave &&
+                                               key != PressedKey::kEnded;
+                                      });
+    clear();
+    if (last == PressedKey::kEnter) return Obey("mark " + picker.Chosen());
+    session_.Prepare();
+    if (last == PressedKey::kEnded) {
+      interrupted_ = true;
+      return false;
+    }
+    Remark(can ? "" : Fit("Type mark and a path such as r.2, or what the part reads.\n", screen_(), 0));
+    return true;
+  }
+
   // False: quit.
   bool Obey(const std::string& line) {
     const size_t begin = line.find_first_not_of(" \t");
@@ -139,6 +177,8 @@ class Dialogue {
       session_.StopPreparing();  // looks at the run
       Tell(session_.Current());
       session_.Prepare();
+    } else if (text == "mark" && standing_ == ResponseKind::kQuestion) {
+      return MarkByCursor();
     } else if (text == "help keys") {
       Remark(HelpAboutKeys(screen_()));
     } else if (text == "keys" || text == "keys on" || text == "keys off") {

@@ -2,11 +2,13 @@
 #include <locale.h>
 #include <poll.h>
 #include <signal.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
+#include <cstdlib>
 #include <cwchar>
 #include <utility>
 
@@ -20,6 +22,42 @@ namespace {
 
 // Marks the escapes of a prompt, which take no columns.
 constexpr char kEscapeMark = '\1';
+
+// While it lives, the terminal gives each key at once and shows none.
+class KeyMode {
+ public:
+  explicit KeyMode(int terminal) : terminal_(terminal) {
+    is_terminal_ = tcgetattr(terminal, &before_) == 0;
+    Enter();
+  }
+  ~KeyMode() { Leave(); }
+  KeyMode(const KeyMode&) = delete;
+  KeyMode& operator=(const KeyMode&) = delete;
+
+  bool is_terminal() const { return is_terminal_; }
+  void Enter() const {
+    if (!is_terminal_) return;
+    termios mode = before_;
+    mode.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
+    mode.c_cc[VMIN] = 1;
+    mode.c_cc[VTIME] = 0;
+    tcsetattr(terminal_, TCSADRAIN, &mode);
+  }
+  void Leave() const {
+    if (is_terminal_) tcsetattr(terminal_, TCSADRAIN, &before_);
+  }
+
+ private:
+  const int terminal_;
+  bool is_terminal_ = false;
+  termios before_ = {};
+};
+
+// Whether it understands what moves its cursor.
+bool CanDraw() {
+  const char* const name = std::getenv("TERM");
+  return name != nullptr && *name != '\0' && std::string_view(name) != "dumb";
+}
 
 class EditLineReader : public LineReader {
  public:
@@ -61,12 +99,22 @@ class EditLineReader : public LineReader {
   EditLineReader(const EditLineReader&) = delete;
   EditLineReader& operator=(const EditLineReader&) = delete;
 
+  bool ReadKeys(const std::function<void()>& draw, const std::function<bool(PressedKey)>& take) override {
+    const KeyMode mode(input_);
+    if (!mode.is_terminal() || !CanDraw()) return false;
+    const SignalPipe signals;
+    do {
+      draw();
+    } while (take(NextKey(signals, mode)));
+    return true;
+  }
+
   Line Read(const std::string& prompt, std::string_view keys) override {
     prompt_ = color_ ? std::string("\1\033[1m\1") + prompt + "\1\033[0m\1" : prompt;
     end_ = Line::Kind::kEnd;
     keys_ = keys;
     at_start_ = true;
-    key_ = Key::kNone;
+    key_ = OneKey::kNone;
     const SignalPipe signals;
     signals_ = &signals;
     el_resize(edit_);
@@ -80,7 +128,7 @@ class EditLineReader : public LineReader {
     }
     Line line{Line::Kind::kText, std::string(text, static_cast<size_t>(count))};
     while (line.text.ends_with('\n') || line.text.ends_with('\r')) line.text.pop_back();
-    line.by_key = key_ == Key::kEntered;
+    line.by_key = key_ == OneKey::kEntered;
     HistEvent event;
     if (!line.by_key && line.text.find_first_not_of(' ') != std::string::npos)
       history(history_, &event, H_ENTER, line.text.c_str());
@@ -96,11 +144,83 @@ class EditLineReader : public LineReader {
 
   static char* Prompt(EditLine* edit) { return Self(edit).prompt_.data(); }
 
+  PressedKey NextKey(const SignalPipe& signals, const KeyMode& mode) const {
+    while (true) {
+      pollfd entries[] = {{input_, POLLIN, 0}, {signals.descriptor(), POLLIN, 0}};
+      if (poll(entries, 2, -1) < 0 && errno != EINTR) return PressedKey::kEnded;
+      if (entries[1].revents != 0) {
+        switch (const int signal = signals.Take(); signal) {
+          case SIGINT:
+            return PressedKey::kLeave;
+          case SIGTERM:
+          case SIGHUP:
+            return PressedKey::kEnded;
+          case SIGWINCH:
+            return PressedKey::kOther;
+          case SIGTSTP:
+          case SIGQUIT:
+            mode.Leave();
+            if (signal == SIGTSTP) {
+              kill(getpid(), SIGSTOP);
+            } else {
+              signals.PassOn(signal);
+            }
+            mode.Enter();
+            return PressedKey::kOther;
+          default:
+            break;
+        }
+      }
+      if (entries[0].revents != 0) return ReadOneKey();
+    }
+  }
+
+  PressedKey ReadOneKey() const {
+    constexpr char kEscape = '\033', kEndOfFile = '\4';
+    char byte = 0;
+    const ssize_t count = read(input_, &byte, 1);
+    if (count < 0 && errno == EINTR) return PressedKey::kOther;
+    if (count <= 0) return PressedKey::kEnded;
+    switch (byte) {
+      case '\r':
+      case '\n':
+        return PressedKey::kEnter;
+      case ' ':
+        return PressedKey::kSpace;
+      case 'q':
+      case kEndOfFile:
+        return PressedKey::kLeave;
+      case kEscape:
+        return ReadEscape();
+      default:
+        return PressedKey::kOther;
+    }
+  }
+
+  // What follows Escape at once is one key with it: ESC [ A, ESC O A, with numbers between.
+  PressedKey ReadEscape() const {
+    constexpr int kMilliseconds = 50;
+    for (int length = 0; length < 16; ++length) {
+      pollfd entry = {input_, POLLIN, 0};
+      char byte = 0;
+      const bool follows = poll(&entry, 1, kMilliseconds) == 1 && read(input_, &byte, 1) == 1;
+      if (!follows) return length == 0 ? PressedKey::kLeave : PressedKey::kOther;
+      if (length == 0 && byte != '[' && byte != 'O') return PressedKey::kOther;
+      if (length == 0 || (byte >= '0' && byte <= '9') || byte == ';') continue;
+      return byte == 'A'   ? PressedKey::kUp
+             : byte == 'B' ? PressedKey::kDown
+             : byte == 'C' ? PressedKey::kRight
+             : byte == 'D' ? PressedKey::kLeft
+                           : PressedKey::kOther;
+    }
+    return PressedKey::kOther;
+  }
+
   // Waits for a key or a signal; nothing else may end the wait, whichever thread got the signal.
   static int GetCharacter(EditLine* edit, wchar_t* character) {
     EditLineReader& self = Self(edit);
-    if (self.key_ == Key::kTyped) {
-      self.key_ = Key::kEntered;
+    if (self.key_ == OneKey::kTyped) {
+      self.key_ = OneKey::kEntered;
       *character = L'\n';
       return 1;
     }
@@ -151,7 +271,7 @@ class EditLineReader : public LineReader {
     if (count != 1 || !at_start || *character >= 0x80) return count;
     pollfd more = {input_, POLLIN, 0};
     if (keys_.find(static_cast<char>(*character)) != std::string::npos && poll(&more, 1, 0) == 0)
-      key_ = Key::kTyped;
+      key_ = OneKey::kTyped;
     return count;
   }
 
@@ -211,7 +331,7 @@ class EditLineReader : public LineReader {
   Line::Kind end_ = Line::Kind::kEnd;
   std::string keys_;
   bool at_start_ = true;  // nothing was typed yet
-  enum class Key : uint8_t { kNone, kTyped, kEntered } key_ = Key::kNone;
+  enum class OneKey : uint8_t { kNone, kTyped, kEntered } key_ = OneKey::kNone;
 };
 
 }  // namespace

@@ -12,6 +12,8 @@
 #include <future>
 #include <string>
 #include <thread>
+#include <utility>
+#include <vector>
 
 #include "base/check.h"
 #include "interface/terminal/line_reader.h"
@@ -57,6 +59,20 @@ class Keyboard {
     Type(text);
     return line.get();
   }
+  // Keys until one that decides.
+  std::vector<PressedKey> Press(const std::string& text) {
+    std::vector<PressedKey> pressed;
+    const auto take = [&](PressedKey key) {
+      pressed.push_back(key);
+      return key != PressedKey::kEnter && key != PressedKey::kLeave && key != PressedKey::kEnded;
+    };
+    bool is_typed = false;
+    const auto draw = [&] {
+      if (!std::exchange(is_typed, true)) Type(text);
+    };
+    EXPECT_TRUE(reader_->ReadKeys(draw, take));
+    return pressed;
+  }
 
  private:
   void Await(const std::string& text) const {
@@ -91,6 +107,14 @@ TEST(EditLines, AKeyNeedsNoEnter) {
   EXPECT_EQ(line.kind, Line::Kind::kText);
   EXPECT_EQ(line.text, "n");
   EXPECT_TRUE(line.by_key);
+}
+
+TEST(EditLines, KeysThatMoveAreRead) {
+  Keyboard keyboard;
+  using enum PressedKey;
+  EXPECT_EQ(keyboard.Press("\033[A\033OB\033[1;5C\033[D \r"),
+            (std::vector<PressedKey>{kUp, kDown, kRight, kLeft, kSpace, kEnter}));
+  EXPECT_EQ(keyboard.Press("x\033"), (std::vector<PressedKey>{kOther, kLeave}));
 }
 
 TEST(EditLines, WhatComesAtOnceIsALine) {

@@ -23,9 +23,28 @@ struct Line {
   bool by_key = false;  // one key, without Enter
 };
 
+// A key that moves or decides, where no line is typed.
+enum class PressedKey : uint8_t {
+  kUp,
+  kDown,
+  kLeft,
+  kRight,
+  kEnter,
+  kSpace,
+  kLeave,  // Escape, q, Ctrl-C, Ctrl-D
+  kEnded,  // the process shall end, or the terminal is gone
+  kOther,  // also: the terminal has another size
+};
+
 class LineReader {
  public:
   virtual ~LineReader() = default;
+  // Gives keys to `take`, as they are typed, until it returns false; before each it lets `draw` show where
+  // things are. False: there is nothing that keys can be read from, or nothing can be drawn there.
+  virtual bool ReadKeys(const std::function<void()>& draw, const std::function<bool(PressedKey)>& take) {
+    (void)draw, (void)take;
+    return false;
+  }
   // `prompt` is one line, without colours. One of `keys`, typed first and with nothing after it yet, is a
   // line of its own. What was pasted, or sent by a program, comes at once and so is read to the end of its
   // line.

@@ -566,6 +566,23 @@ class ScriptedReader : public LineReader {
   size_t next_ = 0;
 };
 
+// Moves over the statement as a test says, where `mark` is typed.
+class MovingReader : public ScriptedReader {
+ public:
+  MovingReader(std::vector<Line> lines, std::vector<PressedKey> keys)
+      : ScriptedReader(std::move(lines)), pressed_(std::move(keys)) {}
+  bool ReadKeys(const std::function<void()>& draw, const std::function<bool(PressedKey)>& take) override {
+    for (const PressedKey key : pressed_) {
+      draw();
+      if (!take(key)) return true;
+    }
+    return true;
+  }
+
+ private:
+  std::vector<PressedKey> pressed_;
+};
+
 Ending Talk(ScriptedReader& reader, std::string* out) {
   const auto run = SmallRun();
   Typist typist(*run);
@@ -597,6 +614,33 @@ TEST(Dialogue, TheQuestionIsThePrompt) {
   EXPECT_NE(out.find("`what` is nothing"), std::string::npos) << out;
   EXPECT_NE(out.find("The fault is in f, Main.hs:11:1 (its equations: lines 11-13)\n"), std::string::npos)
       << out;
+}
+
+TEST(Dialogue, APartIsMarkedByMovingToIt) {
+  using enum PressedKey;
+  // From the result to the argument before it; a number has nothing inside, and before f nothing is.
+  MovingReader reader({Text("n"), Text("mark"), Text("q")}, {kLeft, kDown, kLeft, kLeft, kRight, kEnter});
+  std::string out;
+  Talk(reader, &out);
+  EXPECT_NE(out.find("\nr  1\n"), std::string::npos) << out;
+  EXPECT_NE(out.find("\na1  1\n"), std::string::npos) << out;
+  // This run does not tell what a value depends on; the session was asked about the part.
+  EXPECT_NE(out.find("does not know what a value depends on"), std::string::npos) << out;
+}
+
+TEST(Dialogue, LeavingTheCursorMarksNothing) {
+  MovingReader reader({Text("n"), Text("mark"), Text("q")}, {PressedKey::kLeft, PressedKey::kLeave});
+  std::string out;
+  Talk(reader, &out);
+  EXPECT_EQ(out.find("depends on"), std::string::npos) << out;
+  EXPECT_EQ(reader.prompts_.back(), "2. f 1 = 1 ? ");
+}
+
+TEST(Dialogue, WithoutKeysAPathIsAskedFor) {
+  ScriptedReader reader({Text("n"), Text("mark"), Text("q")});
+  std::string out;
+  Talk(reader, &out);
+  EXPECT_NE(out.find("Type mark and a path"), std::string::npos) << out;
 }
 
 TEST(Dialogue, AnInterruptStopsWhatTakesLongAndTheSessionGoesOn) {
