@@ -167,6 +167,61 @@ h xs = [(x, y) | x <- xs, odd x, let y = x + 1]
   EXPECT_EQ(std::ranges::count(pieces, "  (x, y) = (3,4), with x = 3, y = 4"), 1);
 }
 
+TEST_F(Zoom, AVariableOfAComprehensionRefersToItsGenerator) {
+  const Pieces pieces = PiecesOf(R"(module Main where
+main :: IO ()
+main = print (h [1, 2, 3])
+h :: [Int] -> [Int]
+h xs = [x + 1 | x <- drop 1 xs]
+)",
+                                 "h [1,2,3] = [3,4]");
+  const auto find = [&](const std::string& text) {
+    for (size_t i = 0; i < zoomed_.tree.size(); ++i) {
+      if (StatementOf(*zoomed_.behaviours, NodeId(i)).find(text) != std::string::npos) return NodeId(i);
+    }
+    ADD_FAILURE() << text;
+    return NodeId();
+  };
+  const auto children = zoomed_.tree.children(find("the variable x = 2"));
+  EXPECT_NE(std::ranges::find(children, find("drop 1 xs = [2,3]")), children.end());
+}
+
+TEST_F(Zoom, AVariableRefersToABindingThatStandsBehindOrAroundIt) {
+  const Pieces pieces = PiecesOf(R"(module Main where
+main :: IO ()
+main = print (h 1)
+h :: Int -> [Int]
+h n = take k xs
+  where xs = n : map (+ 2) xs
+        k = step + 1
+        step = n + n
+)",
+                                 "h 1 = [1,3,5]");
+  const auto refers = [&](const std::string& variable, const std::string& binding) {
+    for (size_t i = 0; i < zoomed_.tree.size(); ++i) {
+      if (StatementOf(*zoomed_.behaviours, NodeId(i)).find(variable) == std::string::npos) continue;
+      for (const NodeId child : zoomed_.tree.children(NodeId(i))) {
+        if (StatementOf(*zoomed_.behaviours, child).find(binding) != std::string::npos) return true;
+      }
+    }
+    return false;
+  };
+  EXPECT_TRUE(refers("in map (+ 2) xs, the variable xs", ": xs = 1 : 3 : 5"));
+  EXPECT_TRUE(refers("in step + 1, the variable step", ": step = 2"));
+}
+
+TEST_F(Zoom, TheGuardThatHoldsIsAskedAboutWhereNoOtherIsLeft) {
+  const Pieces pieces = PiecesOf(R"(module Main where
+main :: IO ()
+main = print (h 1)
+h :: Int -> Int
+h n | True = n
+    | otherwise = 0
+)",
+                                 "h 1 = 1");
+  EXPECT_EQ(std::ranges::count(pieces, "  the guard True is True"), 1);
+}
+
 TEST_F(Zoom, AStatementOfADoBlockSaysWhatItDid) {
   const Pieces pieces = PiecesOf(R"(module Main where
 import Data.IORef

@@ -5,10 +5,12 @@
 #include <set>
 #include <unordered_map>
 
+#include "traced/tree/executed_code.h"
 #include "traced/value/source_text.h"
 #include "traced/zoom/equation_text.h"
 #include "traced/zoom/own_frames.h"
 #include "traced/zoom/zoom_behaviours.h"
+#include "trail/place_at.h"
 #include "trail/replay.h"
 
 namespace inquest::traced {
@@ -60,6 +62,7 @@ class Zoomer {
     AddMatch(scope, root);
     Inside(scope, root);
     behaviours_.part(root).innermost = innermost_;
+    for (const auto& [variable, spot] : variables_) Resolve(variable, spot);
     for (const auto& [from, to] : references_)
       if (from != to) tree_.AddReference(from, to);
     return tree_.Finish(tree_.size());
@@ -279,10 +282,11 @@ class Zoomer {
     const Callable* callable = trail_.callable(scope.frame);
     if (callable == nullptr || leaf.a >= callable->leaves.size()) return;
     const trail::Leaf& chosen = callable->leaves[leaf.a];
-    if (chosen.guard <= 1 && !HasOtherGuards(*callable, chosen)) return;
     const std::vector<Span> tried = Conditions(scope);
     const Span guard = GuardBefore(l_, chosen.span);
     const auto is_it = [&](Span span) { return span.has_value() && span.begin == guard.begin; };
+    const Span equation = EquationSpan(trail_, scope.frame);
+    if (!equation.has_value() || guard.begin < equation.begin) return;  // that of another one
     if (!guard.has_value() || std::any_of(tried.begin(), tried.end(), is_it)) return;
     ZoomPart part;
     part.kind = ZoomKind::kGuard;
@@ -292,12 +296,6 @@ class Zoomer {
     part.result = ZoomTerms::Truth(true);
     Number(Add(parent, std::move(part)));
   }
-  static bool HasOtherGuards(const Callable& callable, const trail::Leaf& chosen) {
-    return std::any_of(callable.leaves.begin(), callable.leaves.end(), [&](const trail::Leaf& leaf) {
-      return leaf.equation == chosen.equation && leaf.guard != chosen.guard;
-    });
-  }
-
   void Alternative(const Scope& scope, PlaceId at, PlaceId next, NodeId parent) {
     const Place& place = l_.places[at];
     if (!next.has_value() || !place.span.has_value()) return;
@@ -487,9 +485,28 @@ class Zoomer {
       if (i == 0 && IsHead(place) && IsSymbol(l_.places[kid])) continue;
       const size_t before = tree_.size();
       Operand(scope, kid, parent);
-      if (tree_.size() > before) made.emplace_back(kid, NodeId(before));
+      const bool is_hidden = IsHiddenFunction(l_.places[kid]);
+      if (tree_.size() > before && !is_hidden) made.emplace_back(kid, NodeId(before));
     }
     ReferToEachOther(place, made);
+    NoteSources(scope, place, made);
+  }
+  bool IsHiddenFunction(const Place& place) const {
+    return place.kind == PlaceKind::kMakeFun && l_.callables[place.callable()].kind == CallableKind::kHidden;
+  }
+  // What a generator or a statement of a do block binds comes from what stands beside the hidden function
+  // that takes it.
+  void NoteSources(const Scope& scope, const Place& place,
+                   const std::vector<std::pair<PlaceId, NodeId>>& beside) {
+    for (uint32_t i = 0; i < place.count; ++i) {
+      PlaceId function = l_.kid(place, i);
+      if (l_.places[function].kind == PlaceKind::kFunSlot)
+        function = trail::FindBinding(l_, scope.way, l_.places[function].slot);
+      if (!function.has_value() || !IsHiddenFunction(l_.places[function])) continue;
+      for (trail::Address address : own_.Applications(scope.frame, l_.places[function].callable())) {
+        for (const auto& [other, node] : beside) sources_[address].push_back(node);
+      }
+    }
   }
   static bool IsHead(const Place& place) {
     return place.kind == PlaceKind::kApply || place.kind == PlaceKind::kCallLocal ||
@@ -547,13 +564,19 @@ class Zoomer {
     Frame frame = scope.frame;
     for (uint32_t hops = is_outer ? place.b : 0; hops > 0 && frame.address != trail_.reader().first(); --hops)
       frame = trail_.Enclosing(frame);
-    const VariableSpot spot = {frame.address, place.slot};
-    if (const auto found = bindings_.find(spot); found != bindings_.end())
+    variables_.emplace_back(made, VariableSpot{frame.address, place.slot});
+  }
+  // When all is there: what binds a variable can stand behind it, or around it.
+  void Resolve(NodeId made, const VariableSpot& spot) {
+    if (const auto found = bindings_.find(spot); found != bindings_.end()) {
       references_.emplace_back(made, found->second);
-    else if (const auto taken = alternatives_.find(spot); taken != alternatives_.end())
+    } else if (const auto taken = alternatives_.find(spot); taken != alternatives_.end()) {
       references_.emplace_back(made, taken->second);
-    else if (match_.has_value() && frame.address == behaviours_.frame().address)
+    } else if (match_.has_value() && spot.frame == behaviours_.frame().address) {
       references_.emplace_back(made, match_);
+    } else if (const auto given = sources_.find(spot.frame); given != sources_.end()) {
+      for (const NodeId source : given->second) references_.emplace_back(made, source);
+    }
   }
 
   // Swapped, they are both wrong.
@@ -716,6 +739,9 @@ class Zoomer {
   std::map<VariableSpot, Span> bound_spans_;
   std::vector<Span> around_;  // of the pieces of text that are gone into, the innermost last
   std::vector<std::pair<NodeId, NodeId>> references_;
+  std::vector<std::pair<NodeId, VariableSpot>> variables_;
+  // By frame of a hidden function, the pieces that gave what it was applied to.
+  std::map<trail::Address, std::vector<NodeId>> sources_;
   uint32_t innermost_ = 0;
 };
 
