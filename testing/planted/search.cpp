@@ -239,6 +239,7 @@ void FaultyRun::Judge(const session::Finding& finding, Ended* ended) const {
     }
   };
   add(finding.fault);
+  ended->node = NodeId(static_cast<uint32_t>(finding.fault.node_number));
   for (const session::Suspect& code : finding.cycle) add(code);
   for (const session::Suspect& code : finding.or_else) add(code);
   ended->routines = static_cast<uint32_t>(routines.size());

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -40,7 +41,8 @@ struct Ended {
   uint64_t columns = 0;    // of all that was asked, unfolded
   uint32_t equations = 0;  // that the finding names
   uint32_t routines = 0;
-  std::string found;  // what it names, for people
+  std::string found;                 // what it names, for people
+  std::optional<tree::NodeId> node;  // of the finding, in the tree of the run
 };
 
 class FaultyRun {
