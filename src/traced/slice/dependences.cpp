@@ -473,8 +473,8 @@ void Dependences::WantGivenAt(const Frame& frame, PlaceId at, Extent extent) {
 // shown once, but each is a call of its own.
 void Dependences::WantUses(Word function) {
   if (uses_ == nullptr || !uses_->IsMap(function)) return;
-  for (const uint32_t call : uses_->CallsOf(function)) {
-    const Frame frame = trail_.frame_number(call);
+  for (const UseIndex::Use& use : uses_->CallsOf(function)) {
+    const Frame frame = trail_.frame_number(use.call);
     WantFrame(frame);
     WantResult(frame, Extent::kAll);
   }
