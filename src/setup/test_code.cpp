@@ -8,6 +8,7 @@
 #include "setup/load_program.h"
 #include "traced/tree/trail_behaviours.h"
 #include "traced/value/place_terms.h"
+#include "trail/place_at.h"
 #include "trail/place_walk.h"
 #include "trail/replay.h"
 #include "value/compare.h"
@@ -41,6 +42,22 @@ const Comparison* ComparisonOf(std::string_view name) {
   for (const Comparison& each : kComparisons)
     if (each.name == name) return &each;
   return nullptr;
+}
+
+// Of QuickCheck: modules that make values for properties; functions around a property, their last argument,
+// that holds only if it does.
+constexpr std::array<std::string_view, 5> kMakers = {"Test.QuickCheck.Gen", "Test.QuickCheck.Arbitrary",
+                                                     "Test.QuickCheck.Modifiers", "Test.QuickCheck.Function",
+                                                     "Test.QuickCheck.Random"};
+constexpr std::array<std::string_view, 18> kWrappers = {
+    ".&&.",    ".&.",      "==>",         "property", "counterexample", "label",
+    "collect", "classify", "cover",       "tabulate", "whenFail",       "whenFail'",
+    "once",    "again",    "noShrinking", "verbose",  "mapSize",        "withMaxSuccess"};
+constexpr int kMostParts = 1000;
+
+bool IsFalse(const Place& place) {
+  return place.kind == PlaceKind::kWord && trail::TagOf(place.word) == trail::Tag::kAtom &&
+         trail::NullaryTag(place.word) == 0;
 }
 
 // Classes of the test libraries: methods of their instances are test code.
@@ -99,7 +116,7 @@ bool TestCode::IsOfTestLibrary(CallableId callable) const {
 
 // A function that gives a Property. One that gives a Bool mentions no test library, unless it is a part of a
 // test.
-bool TestCode::IsProperty(CallableId id) const {
+bool TestCode::GivesProperty(CallableId id) const {
   const Callable& callable = layout_.callables[id];
   if (callable.kind != CallableKind::kFunction || callable.arity == callable.hidden) return false;
   trail::TypeId type = callable.type;
@@ -149,7 +166,7 @@ void TestCode::FindTestCode() {
   std::vector<std::vector<uint32_t>> users(count);  // by top-level callable
   std::vector<uint32_t> todo;
   const auto add = [&](CallableId top) {
-    if (is_test_[top.index] || IsProperty(top)) return;
+    if (is_test_[top.index] || GivesProperty(top)) return;
     is_test_[top.index] = true;
     todo.push_back(top.index);
   };
@@ -228,60 +245,141 @@ bool TestCode::IsPlain(const Frame& frame, PlaceId at, int depth) const {
   return true;
 }
 
+// Of functions that run properties, not of those that make values for them (`suchThat`).
+bool TestCode::IsOfRunner(CallableId callable) const {
+  if (!IsOfTestLibrary(callable)) return false;
+  const std::string_view module = layout_.modules[layout_.callables[TopOf(callable)].module].name;
+  return std::find(kMakers.begin(), kMakers.end(), module) == kMakers.end();
+}
+
+// What holds though a property in it does not.
+bool TestCode::TurnsRound(CallableId callable) const {
+  const std::string_view name = layout_.callables[callable].name;
+  return IsOfTestLibrary(callable) && (name == "expectFailure" || name == ".||." || name == "disjoin");
+}
+
+// Whether the expression there mentions such a function.
+bool TestCode::Mentions(const Frame& frame, PlaceId at, Test test, int depth) const {
+  if (depth > kDeepest) return false;
+  const Place& place = layout_.places[at];
+  const bool has_callable = place.kind == PlaceKind::kCall || place.kind == PlaceKind::kMakeFun ||
+                            place.kind == PlaceKind::kClosure;
+  if (has_callable && (this->*test)(place.callable())) return true;
+  PlaceId bound;
+  if (place.kind == PlaceKind::kSlot)
+    return BoundTo(frame, place.slot, &bound) != nullptr && Mentions(frame, bound, test, depth + 1);
+  for (uint32_t i = 0; i < place.count; ++i)
+    if (Mentions(frame, layout_.kid(place, i), test, depth + 1)) return true;
+  return false;
+}
+
+// Whether a library that runs properties made this call.
+bool TestCode::IsProperty(const Frame& frame) const {
+  if (!frame.is_callback || frame.redex == 0 || !IsOwn(trail_.variant(frame).callable)) return false;
+  const Frame by = trail_.FrameOf(frame.redex);
+  const uint64_t key = (uint64_t{by.variant.index} << 32) | ((frame.redex - by.base) & 0xffffffff);
+  const auto known = runs_properties_.find(key);
+  if (known != runs_properties_.end()) return known->second;
+  const PlaceId at = trail::PlaceAt(trail_, by, frame.redex);
+  return runs_properties_[key] = at.has_value() && Mentions(by, at, &TestCode::IsOfRunner, 0) &&
+                                 !Mentions(by, at, &TestCode::TurnsRound, 0);
+}
+
+TestCode::Assertions TestCode::AssertionsIn(trail::VariantId variant) const {
+  Assertions found;
+  trail::WalkPlaces(layout_, layout_.variants[variant].entry, [&](const Place& place, std::vector<PlaceId>*) {
+    if (place.kind != PlaceKind::kCall || !IsOfTestLibrary(place.callable())) return;
+    const Comparison* comparison = ComparisonOf(layout_.callables[place.callable()].name);
+    if (comparison == nullptr || place.count < place.hidden + 2u) return;
+    const uint32_t last = place.count - 1;
+    found.push_back(
+        {layout_.kid(place, last - comparison->actual), layout_.kid(place, last - comparison->expected)});
+  });
+  return found;
+}
+
+// The comparisons without which the property would not hold: of `a && b`, `a .&&. b`, `c ==> a` and the like
+// those in a and b.
+TestCode::Assertions TestCode::ComparisonsOf(const Frame& property) const {
+  Assertions found;
+  const trail::Way way = trail::Replay(trail_, property);
+  std::vector<PlaceId> todo = {way.result};
+  for (const auto& [at, next] : way.choices) {
+    const Place& choice = layout_.places[at];
+    // `a && b` is a choice: False if a is.
+    const std::vector<PlaceId>& by_tag = layout_.cases[choice.cases()].by_tag;
+    if (!by_tag.empty() && by_tag[0].has_value() && IsFalse(layout_.places[by_tag[0]]))
+      todo.push_back(layout_.kid(choice, 0));
+  }
+  for (int steps = 0; !todo.empty() && steps < kMostParts; ++steps) {
+    const PlaceId at = todo.back();
+    todo.pop_back();
+    if (!at.has_value()) continue;
+    const Place& place = layout_.places[at];
+    PlaceId bound;
+    if (place.kind == PlaceKind::kSlot && BoundTo(property, place.slot, &bound) != nullptr)
+      todo.push_back(bound);
+    if (place.count < place.hidden + 1u) continue;
+    const PlaceId last = layout_.kid(place, place.count - 1u);
+    const std::string_view name = place.name.has_value() ? std::string_view(layout_.names[place.name]) : "";
+    const bool is_pair = place.count >= place.hidden + 2u;
+    if (is_pair && (name == "==" || name == "===")) {
+      const PlaceId other = layout_.kid(place, place.count - 2u);
+      found.push_back({other, last});
+      found.push_back({last, other});
+    } else if (place.kind == PlaceKind::kCall && IsOfRunner(place.callable())) {
+      const std::string_view called = layout_.callables[place.callable()].name;
+      if (is_pair && (called == ".&&." || called == ".&."))
+        todo.push_back(layout_.kid(place, place.count - 2u));
+      if (std::find(kWrappers.begin(), kWrappers.end(), called) != kWrappers.end()) todo.push_back(last);
+    }
+  }
+  return found;
+}
+
 void TestCode::FindAssertions() {
-  base::Store<trail::VariantId, std::optional<std::vector<Assertion>>> of_variant;
+  base::Store<trail::VariantId, std::optional<Assertions>> of_variant;
   of_variant.Resize(layout_.variants.size());
-  const auto assertions_in = [&](trail::VariantId variant) {
-    std::vector<Assertion> found;
-    trail::WalkPlaces(layout_, layout_.variants[variant].entry,
-                      [&](const Place& place, std::vector<PlaceId>*) {
-                        if (place.kind != PlaceKind::kCall || !IsOfTestLibrary(place.callable())) return;
-                        const Comparison* comparison = ComparisonOf(layout_.callables[place.callable()].name);
-                        if (comparison == nullptr || place.count < place.hidden + 2u) return;
-                        const uint32_t last = place.count - 1;
-                        const Assertion assertion{layout_.kid(place, last - comparison->actual),
-                                                  layout_.kid(place, last - comparison->expected)};
-                        const Place& actual = layout_.places[assertion.actual];
-                        if (actual.kind == PlaceKind::kCall && actual.has_cell && IsTested(actual.callable()))
-                          found.push_back(assertion);
-                      });
-    return found;
-  };
   for (size_t i = 1; i < trail_.frame_count(); ++i) {
     const Frame frame = trail_.frame_number(i);
-    const Callable* callable = trail_.callable(frame);
-    if (callable == nullptr || IsTested(trail_.variant(frame).callable)) continue;
+    if (trail_.callable(frame) == nullptr) continue;
+    if (IsProperty(frame)) {
+      for (const Assertion& each : ComparisonsOf(frame)) ReadAssertion(frame, each);
+    }
+    if (IsTested(trail_.variant(frame).callable)) continue;
     auto& assertions = of_variant[frame.variant];
-    if (!assertions) assertions = assertions_in(frame.variant);
-    if (!assertions->empty()) ReadAssertions(frame, *assertions);
+    if (!assertions) assertions = AssertionsIn(frame.variant);
+    for (const Assertion& each : *assertions) ReadAssertion(frame, each);
   }
 }
 
-void TestCode::ReadAssertions(const Frame& frame, const std::vector<Assertion>& assertions) {
+void TestCode::ReadAssertion(const Frame& frame, const Assertion& assertion) {
+  // A variable stands for what it is bound to.
+  Frame owner = frame;
+  PlaceId at = assertion.actual;
+  if (const Place& actual = layout_.places[at]; actual.kind != PlaceKind::kCall) {
+    const bool is_variable =
+        actual.kind == PlaceKind::kSlot || (actual.kind == PlaceKind::kOuter && actual.a == kNone);
+    if (!is_variable) return;
+    owner = OwnerOf(frame, actual);
+    if (BoundTo(owner, actual.slot, &at) == nullptr) return;
+  }
+  const Place& call = layout_.places[at];
+  const bool is_call = call.kind == PlaceKind::kCall && call.has_cell && IsTested(call.callable());
+  if (!is_call || trail::ValueOf(trail_, owner, at).status != trail::Evaluated::kValue) return;
+  bool is_plain = IsPlain(frame, assertion.expected, 0);
+  for (uint32_t i = 0; i < call.count; ++i) is_plain = is_plain && IsPlain(owner, layout_.kid(call, i), 0);
+  if (!is_plain) return;
   const traced::TrailTerms trail_terms(trail_);
   const traced::PlaceTerms terms(trail_, trail_terms);
-  for (const Assertion& assertion : assertions) {
-    // A variable stands for what it is bound to.
-    Frame owner = frame;
-    PlaceId at = assertion.actual;
-    if (const Place& actual = layout_.places[at]; actual.kind != PlaceKind::kCall) {
-      const bool is_variable =
-          actual.kind == PlaceKind::kSlot || (actual.kind == PlaceKind::kOuter && actual.a == kNone);
-      if (!is_variable) continue;
-      owner = OwnerOf(frame, actual);
-      if (BoundTo(owner, actual.slot, &at) == nullptr) continue;
-    }
-    const Place& call = layout_.places[at];
-    const bool is_call = call.kind == PlaceKind::kCall && call.has_cell && IsTested(call.callable());
-    if (!is_call || trail::ValueOf(trail_, owner, at).status != trail::Evaluated::kValue) continue;
-    bool is_plain = IsPlain(frame, assertion.expected, 0);
-    for (uint32_t i = 0; i < call.count; ++i) is_plain = is_plain && IsPlain(owner, layout_.kid(call, i), 0);
-    if (!is_plain) continue;
-    const Address redex = trail::CellAddress(owner.base, call.slot);
-    const bool is_right =
-        value::Equal(terms, terms.AtPlace(owner, at), terms, terms.AtPlace(frame, assertion.expected));
-    judged_[redex] = is_right;
-    if (!is_right) last_wrong_ = std::max(last_wrong_, redex);
+  const value::Term actual = terms.AtPlace(owner, at), expected = terms.AtPlace(frame, assertion.expected);
+  const Address redex = trail::CellAddress(owner.base, call.slot);
+  // What nobody evaluated is neither right nor wrong.
+  if (value::Equal(terms, actual, terms, expected)) {
+    judged_[redex] = true;
+  } else if (value::FirstDifference(terms, actual, terms, expected, value::Unknown::kMatchesOnEither)) {
+    judged_[redex] = false;
+    last_wrong_ = std::max(last_wrong_, redex);
   }
 }
 
@@ -306,12 +404,12 @@ session::Beginning TestCode::Begin(const tree::Tree& tree, const tree::Behaviour
     }
     // The last one: the way to a smaller case leads over larger ones.
     const tree::NodeId parent = tree.parent(node);
-    if (!frame.is_callback || !(parent == tree::Tree::root() || is_test(parent))) continue;
+    if (!(parent == tree::Tree::root() || is_test(parent)) || !IsProperty(frame)) continue;
     const value::Statement statement = behaviours.Describe(node);
     value::View view;
     behaviours.terms().Look(statement.result, &view);
     const bool fails = behaviours.OutcomeOf(node) == tree::Outcome::kError || view.name == "False" ||
-                       IsProperty(CallableId(tree.routine(node).index));
+                       GivesProperty(CallableId(tree.routine(node).index));
     if (fails) property = node;
   }
   if (property.has_value()) beginning.wrong = property;

@@ -2,9 +2,10 @@
 // test found wrong, and which calls its assertions found right.
 //
 // Test code is what mentions a test library, and what mentions such code: specifications, generators, main.
-// Properties are not: functions that a library calls with arguments of its choice. One of them is where the
-// search begins. Where there is none, the assertions tell: `f 3 `shouldBe` 4` is about the statement of f 3
-// if nothing in it but the call of f is code that is tested.
+// Properties are not: functions that a test library calls with arguments of its choice. One that failed is
+// where the search begins. Assertions tell more: `f 3 `shouldBe` 4` is about the statement of f 3 if nothing
+// in it but the call of f is code that is tested. So is `f x == sort x` if a property holds only where it
+// does.
 #pragma once
 
 #include <memory>
@@ -43,14 +44,22 @@ class TestCode : public session::Answerer {
   struct Assertion {
     trail::PlaceId actual, expected;
   };
+  using Assertions = std::vector<Assertion>;
   void FindTestCode();
   void FindAssertions();
-  void ReadAssertions(const trail::Frame& frame, const std::vector<Assertion>& assertions);
+  Assertions AssertionsIn(trail::VariantId variant) const;
+  Assertions ComparisonsOf(const trail::Frame& property) const;
+  void ReadAssertion(const trail::Frame& frame, const Assertion& assertion);
+  bool IsProperty(const trail::Frame& frame) const;
+  bool IsOfRunner(CallableId callable) const;
+  bool TurnsRound(CallableId callable) const;
+  using Test = bool (TestCode::*)(CallableId) const;
+  bool Mentions(const trail::Frame& frame, trail::PlaceId at, Test test, int depth) const;
   CallableId TopOf(CallableId callable) const;
   bool IsOwn(CallableId callable) const;     // of the program, and recorded
   bool IsTested(CallableId callable) const;  // own, and no test
   bool IsOfTestLibrary(CallableId callable) const;
-  bool IsProperty(CallableId callable) const;
+  bool GivesProperty(CallableId callable) const;
   std::vector<CallableId> MentionedBy(CallableId callable) const;
   bool IsPlain(const trail::Frame& frame, trail::PlaceId place, int depth) const;
   trail::Frame OwnerOf(const trail::Frame& frame, const trail::Place& place) const;
@@ -58,7 +67,9 @@ class TestCode : public session::Answerer {
 
   const trail::Trail& trail_;
   const trail::Layout& layout_;
-  std::vector<bool> is_test_;                 // by callable
+  std::vector<bool> is_test_;  // by callable
+  // By where a library was applied (variant of the frame, word in it): whether it runs properties.
+  mutable std::unordered_map<uint64_t, bool> runs_properties_;
   std::unordered_map<Address, bool> judged_;  // by redex: whether an assertion found it right
   Address last_wrong_ = 0;                    // a redex
 };
