@@ -4,11 +4,13 @@ module Data.Unique (Unique, newUnique, hashUnique) where
 import Data.IORef
 import System.IO.Unsafe (unsafePerformIO)
 
+foreign import prim "refNewPrivate" newPrivate :: a -> IO (IORef a)
+
 newtype Unique = Unique Int
   deriving (Eq, Ord)
 
 source :: IORef Int
-source = unsafePerformIO (newIORef 0)
+source = unsafePerformIO (newPrivate 0)
 
 newUnique :: IO Unique
 newUnique = atomicModifyIORef' source (\n -> (n + 1, Unique (n + 1)))

@@ -9,8 +9,10 @@ import Control.Monad (unless, when)
 import Data.Char (ord)
 import Data.IORef
 import Numeric (showHex)
-import System.Environment (lookupEnv)
 import System.IO.Unsafe (unsafePerformIO)
+
+foreign import prim "refNewPrivate" newPrivate :: a -> IO (IORef a)
+foreign import prim "lookupSetting" lookupSetting :: String -> IO (Maybe String)
 
 -- | Kind, path of names, whether it passed, what is said of it, where it stands, the arguments of a property's failing case as
 -- Haskell, how to repeat that.
@@ -18,28 +20,28 @@ data Outcome = Outcome
   { kindOf :: String, pathOf :: [String], passed :: Bool, skippedTest :: Bool, said :: String, arguments :: Maybe [String], replay :: String }
 
 counter :: IORef Int
-counter = unsafePerformIO (newIORef 0)
+counter = unsafePerformIO (newPrivate 0)
 
 -- | Gives a test its number. Nothing: it is not to be run.
 numbered :: IO (Maybe Int)
 numbered = do
   n <- readIORef counter
   writeIORef counter $! n + 1
-  only <- lookupEnv "INQUEST_ONLY"
+  only <- lookupSetting "INQUEST_ONLY"
   return (case only of
     Just wanted | wanted /= "" && show n `notElem` words wanted -> Nothing
     _ -> Just n)
 
 replayOf :: IO (Maybe String)
 replayOf = do
-  text <- lookupEnv "INQUEST_REPLAY"
+  text <- lookupSetting "INQUEST_REPLAY"
   return (case text of
     Just t | t /= "" -> Just t
     _ -> Nothing)
 
 report :: Int -> Outcome -> IO ()
 report n o = do
-  file <- lookupEnv "INQUEST_TESTS"
+  file <- lookupSetting "INQUEST_TESTS"
   case file of
     Just name | name /= "" -> appendFile name (line ++ "\n")
     _ -> return ()

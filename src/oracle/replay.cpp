@@ -20,6 +20,7 @@ bool LeavesNoTrace(Primitive primitive) {
     case Primitive::kIoReturn:
     case Primitive::kIoInterleave:
     case Primitive::kRefNew:
+    case Primitive::kRefNewPrivate:
     case Primitive::kRefRead:
     case Primitive::kMutArrayNew:
     case Primitive::kMutArrayRead:

@@ -32,7 +32,7 @@ RunContents::RunContents(const trail::Trail& run, const RunExecutions& execution
     const std::string_view primitive = executions.PrimitiveOf(event);
     const Word result = executions.ResultOf(event);
     const auto argument = [&](uint32_t n) { return executions.ArgumentOf(event, n); };
-    if (primitive == "refNew") {
+    if (primitive == "refNew" || primitive == "refNewPrivate") {
       // To whoever asks before it was made it holds what it is made with.
       Add(result, 0, {i, argument(1), true, false});
     } else if (primitive == "refRead") {

@@ -4,12 +4,22 @@ namespace inquest::oracle {
 
 bool IsLasting(std::string_view primitive) {
   return primitive == "getArgs" || primitive == "getProgName" || primitive == "lookupEnv" ||
-         primitive == "getEnvironment" || primitive == "getExecutablePath";
+         primitive == "lookupSetting" || primitive == "getEnvironment" || primitive == "getExecutablePath" ||
+         primitive == "folderPresent";
 }
+
+namespace {
+
+bool IsChangeOfFiles(std::string_view primitive) {
+  return primitive == "fileRemove" || primitive == "fileRename" || primitive == "folderMake" ||
+         primitive == "folderRemove";
+}
+
+}  // namespace
 
 bool IsChange(std::string_view primitive) {
   return primitive == "setEnv" || primitive == "unsetEnv" || primitive == "setArgs" ||
-         primitive == "fileRemove";
+         primitive == "folderEnter" || IsChangeOfFiles(primitive);
 }
 
 RunExecutions::RunExecutions(const trail::Trail& run) : Executions(run) {
@@ -19,7 +29,7 @@ RunExecutions::RunExecutions(const trail::Trail& run) : Executions(run) {
     if (at.kind != trail::ExecutionKind::kResult) continue;
     const std::string_view primitive = PrimitiveOf(at);
     if (IsLasting(primitive)) lasting_.push_back(i);
-    has_changes = has_changes || (IsChange(primitive) && primitive != "fileRemove");
+    has_changes = has_changes || (IsChange(primitive) && !IsChangeOfFiles(primitive));
   }
   if (has_changes) lasting_.clear();
 }

@@ -38,6 +38,10 @@ bool ReturnsUnit(Primitive primitive) {
     case Primitive::kHandleSetFileSize:
     case Primitive::kHandleSeek:
     case Primitive::kFileRemove:
+    case Primitive::kFileRename:
+    case Primitive::kFolderMake:
+    case Primitive::kFolderRemove:
+    case Primitive::kFolderEnter:
     case Primitive::kSetEnv:
     case Primitive::kUnsetEnv:
     case Primitive::kSetArgs:

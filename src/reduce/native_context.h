@@ -52,6 +52,7 @@ struct Surroundings {
   std::string program_name;
   std::vector<std::string> arguments;
   std::optional<Variables> environment;  // read on first use
+  std::string folder;  // absolute, what relative paths are meant from; empty: that of the process
 };
 
 struct NativeContext {

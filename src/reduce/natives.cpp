@@ -20,6 +20,7 @@ const Natives::LazyTable& Natives::lazy() {
     AddInput(t);
     AddHandles(t);
     AddFiles(t);
+    AddFolders(t);
     AddProcess(t);
     AddEnvironment(t);
     AddEvaluation(t);
@@ -167,17 +168,21 @@ void Natives::AddEvaluation(LazyTable& table) {
                                      }};
 }
 
+Word Natives::MakeReference(NativeContext& m, Word value, int64_t number) {
+  Word* reference = m.heap.Allocate(3);
+  const auto kind = static_cast<uint32_t>(trail::DataKind::kReference);
+  reference[0] = trail::Header(trail::Kind::kData, kind, m.executions.OriginOfCurrent());
+  reference[1] = value;
+  reference[2] = trail::SmallInt(number);
+  return trail::Tagged(trail::Tag::kBox, m.heap.address(reference));
+}
+
 void Natives::AddReferences(LazyTable& table) {
   // NOLINTNEXTLINE(readability-non-const-parameter): the table holds functions that may change it
-  table[Primitive::kRefNew] = {"-", [](NativeContext& m, Word* state) {
-                                 Word* reference = m.heap.Allocate(3);
-                                 reference[0] = trail::Header(
-                                     trail::Kind::kData, static_cast<uint32_t>(trail::DataKind::kReference),
-                                     m.executions.OriginOfCurrent());
-                                 reference[1] = state[0];
-                                 reference[2] = trail::SmallInt(++m.references);
-                                 return Made(m, trail::Tagged(Tag::kBox, m.heap.address(reference)));
-                               }};
+  table[Primitive::kRefNew] = {
+      "-", [](NativeContext& m, Word* state) { return Made(m, MakeReference(m, state[0], ++m.references)); }};
+  table[Primitive::kRefNewPrivate] = {
+      "-", [](NativeContext& m, Word* state) { return Value(MakeReference(m, state[0], 0)); }};
   table[Primitive::kRefRead] = {
       "v", [](NativeContext& m, Word* state) { return Unevaluated(Object(m, state[0])[1]); }};
   table[Primitive::kRefWrite] = {

@@ -82,6 +82,7 @@ class Natives {
   static void AddInput(LazyTable& table);
   static void AddHandles(LazyTable& table);
   static void AddFiles(LazyTable& table);
+  static void AddFolders(LazyTable& table);
   static void AddProcess(LazyTable& table);
   static void AddEnvironment(LazyTable& table);
 
@@ -161,6 +162,7 @@ class Natives {
   static Word MakeReal(NativeContext& m, double value) { return m.values.MakeDouble(value); }
   static Word MakeReal(NativeContext& m, float value) { return m.values.MakeFloat(value); }
 
+  static Word MakeReference(NativeContext& m, Word value, int64_t number);
   static void NoteChanged(NativeContext& m, Word object);
   static void StoreMutable(NativeContext& m, Word object, Word* slot, Word value);
   static NativeResult PutStringStep(NativeContext& m, uint32_t step, Word* state, Word evaluated);
@@ -173,6 +175,14 @@ class Natives {
   static NativeResult ForkThread(NativeContext& m, Word* state);
   static Surroundings::Variables& Environment(NativeContext& m);
   static NativeResult OpenTemporary(NativeContext& m, Word* state);
+  // natives_folder.cpp
+  // A path as the process has to take it, whose folder need not be the program's.
+  static std::string PathOf(NativeContext& m, Word word);
+  // What a call of the system gave: 0, or -1 with errno.
+  static NativeResult DoneOrFailed(NativeContext& m, int result, const char* location, Word path);
+  static NativeResult ListFolder(NativeContext& m, Word* state);
+  static NativeResult PresentFolder(NativeContext& m, Word* state);
+  static NativeResult EnterFolder(NativeContext& m, Word* state);
   static std::string Utf8Of(NativeContext& m, Word list);
 };
 

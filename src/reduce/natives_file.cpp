@@ -19,7 +19,7 @@ void Natives::AddHandles(LazyTable& table) {
       "v", [](NativeContext& m, Word* state) { return Done(m, m.handles.Close(HandleOf(m, state[0]))); }};
   table[Primitive::kHandleOpen] = {"sv", [](NativeContext& m, Word* state) {
                                      auto mode = static_cast<runtime::OpenMode>(m.values.IntValue(state[1]));
-                                     auto handle = m.handles.Open(Utf8Of(m, state[0]), mode);
+                                     auto handle = m.handles.Open(PathOf(m, state[0]), mode);
                                      if (!handle.ok()) return RaiseIo(m, handle.error());
                                      return Value(trail::SmallInt(handle.value()));
                                    }};
@@ -124,7 +124,7 @@ Created CreateTemporary(const std::string& directory, const std::string& pattern
 }  // namespace
 
 NativeResult Natives::OpenTemporary(NativeContext& m, Word* state) {
-  Created made = CreateTemporary(Utf8Of(m, state[0]), Utf8Of(m, state[1]));
+  Created made = CreateTemporary(PathOf(m, state[0]), Utf8Of(m, state[1]));
   if (made.error != 0) return RaiseIo(m, runtime::IoErrorFromErrno(made.error, "openTempFile", made.path));
   auto handle = m.handles.Open(made.path, runtime::OpenMode::kReadWrite);
   if (!handle.ok()) return RaiseIo(m, handle.error());
@@ -138,11 +138,11 @@ void Natives::AddFiles(LazyTable& table) {
   table[Primitive::kFileOpenTemp] = {"ss", OpenTemporary};
   table[Primitive::kFileExists] = {"s", [](NativeContext& m, Word* state) {
                                      struct stat status {};
-                                     bool there = ::stat(Utf8Of(m, state[0]).c_str(), &status) == 0;
+                                     bool there = ::stat(PathOf(m, state[0]).c_str(), &status) == 0;
                                      return Value(m.values.MakeBool(there && !S_ISDIR(status.st_mode)));
                                    }};
   table[Primitive::kFileRemove] = {"s", [](NativeContext& m, Word* state) {
-                                     std::string path = Utf8Of(m, state[0]);
+                                     std::string path = PathOf(m, state[0]);
                                      m.executions.NoteChange(true);
                                      if (::unlink(path.c_str()) == 0) return Unit(m);
                                      return RaiseIo(m, runtime::IoErrorFromErrno(errno, "removeLink", path));

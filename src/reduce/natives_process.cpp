@@ -33,20 +33,8 @@ int ExitStatus(int64_t code) {
 }  // namespace
 
 void Natives::AddProcess(LazyTable& table) {
-  table[Primitive::kGetArgs] = {"", [](NativeContext& m, Word*) {
-                                  std::vector<std::u32string> texts;
-                                  uint64_t words = 0;
-                                  for (const std::string& argument : m.surroundings.arguments) {
-                                    texts.push_back(DecodeText(argument));
-                                    words += 3 + Carver::TextWords(texts.back());
-                                  }
-                                  Carver carver = m.values.Carve(words);
-                                  Word list = m.values.nil();
-                                  for (size_t i = texts.size(); i-- > 0;) {
-                                    list = carver.Cons(carver.Text(texts[i], m.values.nil()), list);
-                                  }
-                                  return Value(list);
-                                }};
+  table[Primitive::kGetArgs] = {
+      "", [](NativeContext& m, Word*) { return Value(m.values.MakeStrings(m.surroundings.arguments)); }};
   table[Primitive::kGetProgName] = {
       "", [](NativeContext& m, Word*) { return Value(m.values.MakeString(m.surroundings.program_name)); }};
   table[Primitive::kSetArgs] = {"sl", [](NativeContext& m, Word* state) {
@@ -111,14 +99,15 @@ bool IsVariableName(const std::string& name) { return !name.empty() && name.find
 }  // namespace
 
 void Natives::AddEnvironment(LazyTable& table) {
-  table[Primitive::kLookupEnv] = {"s", [](NativeContext& m, Word* state) {
-                                    Surroundings::Variables& variables = Environment(m);
-                                    auto found = FindVariable(variables, Utf8Of(m, state[0]));
-                                    if (found == variables.end())
-                                      return Value(m.values.MakeCon(m.program.nothing, {}));
-                                    Word text = m.values.MakeString(found->second);
-                                    return Value(m.values.MakeCon(m.program.just, {text}));
-                                  }};
+  const auto look_up = [](NativeContext& m, Word* state) {
+    Surroundings::Variables& variables = Environment(m);
+    auto found = FindVariable(variables, Utf8Of(m, state[0]));
+    if (found == variables.end()) return Value(m.values.MakeCon(m.program.nothing, {}));
+    Word text = m.values.MakeString(found->second);
+    return Value(m.values.MakeCon(m.program.just, {text}));
+  };
+  table[Primitive::kLookupEnv] = {"s", look_up};
+  table[Primitive::kLookupSetting] = {"s", look_up};
   table[Primitive::kGetEnvironment] = {
       "", [](NativeContext& m, Word*) {
         std::vector<std::pair<std::u32string, std::u32string>> texts;

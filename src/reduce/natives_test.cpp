@@ -356,6 +356,7 @@ TEST(NativesTest, AllOtherActionsAreAboutTheProgramsOwnMemory) {
                                         "ioFix",
                                         "ioInterleave",
                                         "refNew",
+                                        "refNewPrivate",
                                         "refRead",
                                         "refWrite",
                                         "ioRaise",

@@ -136,6 +136,19 @@ bool Values::TooLarge(double words) const {
   return words * 8 > (limits_.memory != 0 ? static_cast<double>(limits_.memory) / 3 : kMostBytes);
 }
 
+Word Values::MakeStrings(const std::vector<std::string>& utf8) {
+  std::vector<std::u32string> texts;
+  uint64_t words = 0;
+  for (const std::string& each : utf8) {
+    texts.push_back(DecodeText(each));
+    words += 3 + Carver::TextWords(texts.back());
+  }
+  Carver carver = Carve(words);
+  Word list = nil_;
+  for (size_t i = texts.size(); i-- > 0;) list = carver.Cons(carver.Text(texts[i], nil_), list);
+  return list;
+}
+
 Word Values::MakeString(std::string_view utf8) {
   if (!IsAscii(utf8)) return MakeText(DecodeText(utf8));
   if (utf8.empty()) return nil_;

@@ -8,6 +8,7 @@
 #include <initializer_list>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/core.h"
 #include "reduce/ending.h"
@@ -76,6 +77,7 @@ class Values {
   Word MakeInteger(const runtime::Integer& value);
   Word MakeString(std::string_view utf8);
   Word MakeText(std::u32string_view text);
+  Word MakeStrings(const std::vector<std::string>& utf8);
   // Room for an object, or a group of objects, of any size; beyond kFreeWords it may collect.
   Word* Allocate(uint64_t words);
   static constexpr uint64_t kFreeWords = 64;

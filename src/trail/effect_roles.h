@@ -23,11 +23,20 @@ enum class EffectRole : uint8_t {
   kPosition,
   kSeek,
   kSetFileSize,
-  // Of a file.
+  // Of a file or folder.
   kOpen,
   kOpenTemporary,
   kExists,
   kRemove,
+  kRename,
+  kFolderExists,
+  kMakeFolder,
+  kRemoveFolder,
+  kListFolder,
+  kPresentFolder,
+  kEnterFolder,
+  kAccess,
+  kModified,
   // Of the surroundings of the program.
   kArguments,
   kProgramName,
@@ -40,7 +49,8 @@ enum class EffectRole : uint8_t {
   kCpuTime,
   kWallTime,
   // Of references and mutable arrays.
-  kNew,  // made one
+  kNew,         // made one
+  kNewPrivate,  // a library made one for itself
   kGet,
   kSet,
   kGetElement,  // by its index

@@ -55,6 +55,7 @@ void Effects::Step() {
   const EffectRole role = executions_.RoleOf(event);
   switch (role) {
     case EffectRole::kNone:
+    case EffectRole::kNewPrivate:
       return;
     case EffectRole::kOutput:
       return AddOutput(event, number);
@@ -136,7 +137,7 @@ void Effects::AddOpened(const Event& event, uint32_t number) {
 // To whoever sees the action from outside, only what a reference held before and holds after it matters.
 void Effects::AddUse(EffectRole role, const Event& event, uint32_t number) {
   const Address reference = executions_.UsedBy(event);
-  if (reference == 0) return;
+  if (reference == 0 || executions_.IsPrivate(reference)) return;
   if (role == EffectRole::kNew) return AddMade(reference, number);
   const bool is_whole = role == EffectRole::kGet || role == EffectRole::kSet || role == EffectRole::kGetAll;
   if (const auto made = made_.find(reference); made != made_.end()) {

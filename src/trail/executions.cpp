@@ -338,10 +338,13 @@ Ending Executions::EndingOf(const Execution& execution) const {
 Address Executions::UsedBy(const Event& event) const {
   const EffectRole role = RoleOf(event);
   if (role < EffectRole::kNew || role > EffectRole::kGetAll) return 0;
-  const Word word = trail_.word(role == EffectRole::kNew ? event.address + 32 : event.action + 8);
+  const Word word = trail_.word(
+      role == EffectRole::kNew || role == EffectRole::kNewPrivate ? event.address + 32 : event.action + 8);
   const Evaluated used = trail_.Evaluate(word);
   return used.status == Evaluated::kValue && TagOf(used.word) == Tag::kBox ? AddressOf(used.word) : 0;
 }
+
+bool Executions::IsPrivate(Address reference) const { return MutableAt(reference).is_private; }
 
 uint32_t Executions::LastUseOf(Address reference) const { return MutableAt(reference).last_use; }
 
@@ -366,6 +369,7 @@ void Executions::FindMutables() const {
     const EffectRole role = RoleOf(used);
     if (is_array && found.number == 0 && role == EffectRole::kNew) found.number = ++arrays;
     if (is_array) continue;
+    if (role == EffectRole::kNewPrivate) found.is_private = true;
     if (role == EffectRole::kNew) found.maker = threads_[i];
     if (found.maker != threads_[i]) found.is_used_by_others = true;
     if (found.maker == threads_[i] && role != EffectRole::kGet) found.set = i;

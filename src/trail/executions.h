@@ -94,6 +94,8 @@ class Executions {
   const OpenedFile* FileOf(int64_t handle) const;
   // The reference or mutable array that an event made or used; 0 if none, or if the trace does not tell.
   Address UsedBy(const Event& event) const;
+  // Whether it is a library's own affair: statements say nothing of it.
+  bool IsPrivate(Address reference) const;
   // The last event that used this one; 0 if none did.
   uint32_t LastUseOf(Address reference) const;
   // Mutable arrays are numbered from 1 in the order in which they were made; 0 if the trace does not tell.
@@ -111,6 +113,7 @@ class Executions {
     uint32_t maker = kNone;  // of a reference: the thread that made it
     uint32_t set = 0;        // the last event of that thread that made or set it
     bool is_used_by_others = false;
+    bool is_private = false;
   };
   // What an event is to those before it.
   enum Sort : uint8_t { kPassedOver, kOutput, kEffect };

@@ -8,6 +8,7 @@ import System.Environment (getProgName)
 import System.IO (hFlush, hPutStrLn, stderr, stdout)
 import System.IO.Unsafe (unsafePerformIO)
 
+foreign import prim "refNewPrivate" newPrivate :: a -> IO (IORef a)
 foreign import prim "threadFork" primThreadFork :: IO () -> IO Int
 foreign import prim "threadLeave" primThreadLeave :: Int -> a -> IO Int
 foreign import prim "threadNotify" primThreadNotify :: a -> IO ()
@@ -23,7 +24,7 @@ instance Show ThreadId where
 -- | Exceptions that are on their way to a thread.
 {-# NOINLINE thrown #-}
 thrown :: IORef [(Int, SomeException)]
-thrown = unsafePerformIO (newIORef [])
+thrown = unsafePerformIO (newPrivate [])
 
 -- | It runs when the others that are ready have had their turn.
 fork :: IO () -> IO ThreadId

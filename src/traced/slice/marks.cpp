@@ -35,10 +35,15 @@ bool IsFromOutside(EffectRole role) {
     case EffectRole::kOpen:
     case EffectRole::kOpenTemporary:
     case EffectRole::kRemove:
+    case EffectRole::kRename:
+    case EffectRole::kMakeFolder:
+    case EffectRole::kRemoveFolder:
+    case EffectRole::kEnterFolder:
     case EffectRole::kSetVariable:
     case EffectRole::kRemoveVariable:
     case EffectRole::kSetArguments:
     case EffectRole::kNew:
+    case EffectRole::kNewPrivate:
     case EffectRole::kGet:
     case EffectRole::kSet:
     case EffectRole::kGetElement:
@@ -56,6 +61,11 @@ bool IsFromOutside(EffectRole role) {
     case EffectRole::kFileSize:
     case EffectRole::kPosition:
     case EffectRole::kExists:
+    case EffectRole::kFolderExists:
+    case EffectRole::kListFolder:
+    case EffectRole::kPresentFolder:
+    case EffectRole::kAccess:
+    case EffectRole::kModified:
     case EffectRole::kArguments:
     case EffectRole::kProgramName:
     case EffectRole::kProgramPath:

@@ -75,6 +75,7 @@ void ActionTerms::SayEffect(Effects& effects, uint32_t n, View* view) const {
   const Event event = executions().event(effect.first);
   switch (effect.role) {
     case EffectRole::kNone:
+    case EffectRole::kNewPrivate:
       return;
     case EffectRole::kNew: {
       Words words(view);
@@ -108,6 +109,15 @@ void ActionTerms::SayEffect(Effects& effects, uint32_t n, View* view) const {
     }
     case EffectRole::kExists:
     case EffectRole::kRemove:
+    case EffectRole::kRename:
+    case EffectRole::kFolderExists:
+    case EffectRole::kMakeFolder:
+    case EffectRole::kRemoveFolder:
+    case EffectRole::kListFolder:
+    case EffectRole::kPresentFolder:
+    case EffectRole::kEnterFolder:
+    case EffectRole::kAccess:
+    case EffectRole::kModified:
     case EffectRole::kArguments:
     case EffectRole::kProgramName:
     case EffectRole::kProgramPath:
@@ -250,6 +260,40 @@ void ActionTerms::SayOfProgram(EffectRole role, const Event& event, Words* words
       return;
     case EffectRole::kRemove:
       words->Named("removes").Text("removes ").Value(text(1));
+      return;
+    case EffectRole::kRename:
+      words->Named("renames").Text("renames ").Value(text(1)).Text(" to ").Value(text(2));
+      return;
+    case EffectRole::kFolderExists:
+      words->Named("finds folder").Input();
+      words->Text(IsTrue(result.id) ? "finds the folder " : "finds no folder ").Value(text(1));
+      return;
+    case EffectRole::kMakeFolder:
+      words->Named("makes folder").Text("makes the folder ").Value(text(1));
+      return;
+    case EffectRole::kRemoveFolder:
+      words->Named("removes folder").Text("removes the folder ").Value(text(1));
+      return;
+    case EffectRole::kListFolder:
+      words->Named("finds in folder").Input().Text("finds ").Value(result).Text(" in ").Value(text(1));
+      return;
+    case EffectRole::kPresentFolder:
+      words->Named("is run in").Input().Text("is run in ").Value(result_text);
+      return;
+    case EffectRole::kEnterFolder:
+      words->Named("enters folder").Text("enters the folder ").Value(text(1));
+      return;
+    case EffectRole::kAccess:
+      words->Named("is told permissions").Input().Text("is told the permissions of ").Value(text(1));
+      words->Text(" = ").Value(result);
+      return;
+    case EffectRole::kModified:
+      words->Named("is told time")
+          .Input()
+          .Text("is told when ")
+          .Value(text(1))
+          .Text(" was changed = ")
+          .Value(result);
       return;
     case EffectRole::kArguments:
       words->Named("is given arguments").Input().Text("is given the arguments ").Value(result);
