@@ -157,13 +157,48 @@ class BackEdges {
                                            [&](SetId target) { return IsIn(dominator, target); });
         if (is_target) left_out.push_back(dominator);
       }
+      std::vector<SetId> reached = targets;
+      ReachThroughConstants(vertex, &left_out, &reached);
       std::sort(left_out.begin(), left_out.end());
       const auto [found, is_new] = made.try_emplace(left_out, 0);
       if (is_new) {
         found->second = left_out.empty() ? hubs_.below(stack) : next_++;
-        Link(found->second, targets, left_out);
+        Link(found->second, reached, left_out);
       }
       edges_.emplace_back(vertex, found->second);
+    }
+  }
+
+  // A constant that code mentions may be above that code: a table that is made by calls which look into it.
+  // The way back to it is left out, but what these calls needed may be anything below it.
+  void ReachThroughConstants(uint32_t vertex, std::vector<uint32_t>* left_out,
+                             std::vector<SetId>* reached) const {
+    std::vector<uint32_t> todo;
+    for (const uint32_t dominator : *left_out) {
+      const bool is_mentioned = std::any_of(reached->begin(), reached->end(), [&](SetId set) {
+        return set.index >= dependencies_.first_mentioned.index && IsIn(dominator, set);
+      });
+      if (is_mentioned && dominator != vertex) todo.push_back(dominator);
+    }
+    std::vector<uint32_t> done;
+    while (!todo.empty()) {
+      const uint32_t at = todo.back();
+      todo.pop_back();
+      if (std::find(done.begin(), done.end(), at) != done.end()) continue;
+      done.push_back(at);
+      for (const SetId set : dependencies_.targets[classes_[ClassGraph::ClassOf(at)].pushed.index]) {
+        if (std::find(reached->begin(), reached->end(), set) == reached->end()) reached->push_back(set);
+        for (uint32_t above = dominators_.above(vertex); above != kNowhere;
+             above = dominators_.above(above)) {
+          if (!IsIn(above, set)) continue;
+          if (std::find(left_out->begin(), left_out->end(), above) == left_out->end())
+            left_out->push_back(above);
+          todo.push_back(above);
+        }
+        const bool is_own = classes_.is_single(ClassGraph::ClassOf(vertex)) && IsIn(vertex, set);
+        if (is_own && std::find(left_out->begin(), left_out->end(), vertex) == left_out->end())
+          left_out->push_back(vertex);
+      }
     }
   }
 

@@ -184,6 +184,21 @@ TEST(ComputationTree, WhereThereAreTooManyDependenciesEverythingMayDependOnEvery
   EXPECT_EQ(tree.collapsed.front().size(), 3u);  // all but the first, which is above everything
 }
 
+TEST(ComputationTree, WhatLooksIntoATableDependsOnWhatTheTableIsMadeOf) {
+  // A table (a), made by calls of b, each of which calls c, which looks into the table.
+  Made made = MakeStatements({{0, {}}, {1, {0}}, {1, {0}}, {2, {0, 1}}});
+  const Classes classes(made.events, made.statements);
+  const std::vector<std::pair<LabelId, LabelId>> uses = {{LabelId(2), LabelId(0)}};
+  const auto collapsed = [&](Uses mentioned) {
+    const Dependencies dependencies =
+        FindDependencies(made.events.stacks, classes, Dependencies::kMostSteps, mentioned);
+    return BuildComputationTree(classes, dependencies).collapsed;
+  };
+  EXPECT_TRUE(collapsed({}).empty());
+  ASSERT_EQ(collapsed(uses).size(), 1u);
+  EXPECT_EQ(collapsed(uses).front().size(), 3u);  // the table is above them
+}
+
 // The cycles of Figures 14 to 16, by the graphs that they are: stacks that make them are not in the paper.
 // 0 is the root.
 TEST(ComputationTree, TheReducibleCycleOfFigure14HasADominatorAndThatOfFigure15HasNone) {

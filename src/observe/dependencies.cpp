@@ -44,6 +44,7 @@ class Finder {
       AddMerged();
     else
       LeadToEverything();
+    found_.first_mentioned = SetId(found_.sets.size());
     AddUses();
     for (std::vector<SetId>& targets : found_.targets) {
       std::sort(targets.begin(), targets.end());

@@ -37,6 +37,8 @@ struct Dependencies {
   // each set once.
   std::vector<std::vector<ClassId>> pushing;
   std::vector<std::vector<SetId>> targets;
+  // Sets from here on are of constants that code mentions.
+  SetId first_mentioned;
   // False: it would have taken too long, and everything depends on everything.
   bool is_exact = true;
 
