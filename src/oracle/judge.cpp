@@ -247,12 +247,10 @@ Judgement Judge::OfUnfinished(const tree::Behaviours& behaviours, tree::NodeId n
   const Frame frame = of_trail->frame(node);
   if (frame.address == parts_->run.reader().first()) return DontKnow("The run never came to main.");
   const trail::Address time = of_trail->PrefixOf(node)->length;
-  // A function that it returned may have been applied at any time since, and calls belong to whoever wrote
-  // them.
-  if (parts_->maps.uses() != nullptr) {
-    const size_t number = parts_->run.FrameNumberOf(frame.address);
-    calls_made = std::max(calls_made, parts_->CallsSinceFrame(number));
-  }
+  // Calls of functions that it was given, or returned, belong to whoever wrote them: any of those since.
+  const bool has_maps = parts_->maps.uses() != nullptr;
+  const size_t number = parts_->run.FrameNumberOf(frame.address);
+  const uint64_t with_maps = has_maps ? std::max(calls_made, parts_->CallsSinceFrame(number)) : calls_made;
   const uint64_t of_run = parts_->run.reader().header().reductions;
   Judgement judgement = parts_->GoOn(time, frame, 2 * of_run + kMoreSteps);
   const Parts::Gone gone = parts_->gone;
@@ -265,11 +263,12 @@ Judgement Judge::OfUnfinished(const tree::Behaviours& behaviours, tree::NodeId n
   for (const Parts::GoneInCall& call : parts_->gone_in_calls) steps = std::max(steps, call.steps);
   own_->GoOn(time, frame, kStepsPerStep * steps + kMoreSteps);
   for (Parts::GoneInCall call : parts_->gone_in_calls) {
-    call.calls_since = std::min(call.calls_since, calls_made);
+    call.calls_since = std::min(call.calls_since, with_maps);
     if (Parts::FallsBehind(call, own_->gone_in_calls)) return {Judgement::kWrong, ""};
   }
   if (gone.progress < Progress::kNeedsMore) return parts_->UnlessForks(std::move(judgement));
   const Parts::Gone& own = own_->gone;
+  if (gone.asked_maps || own.asked_maps) calls_made = with_maps;
   const bool comes_as_far = Parts::ComesAsFar(own, gone);
   if (!comes_as_far && parts_->HadTime(frame, gone, own, calls_made)) return {Judgement::kWrong, ""};
   // The reference came there long ago, and the run would come there later: what it does until then may be

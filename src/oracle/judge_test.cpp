@@ -758,7 +758,8 @@ main = print (lookup 2 table) >> print (sum [1 .. 1000] + total 9)
     trial.judge.set_own_program(*own);
     EXPECT_EQ(trial.run.StatementOf(tree::Tree::root()), statement);
     EXPECT_EQ(trial.run.tree.tree.size(), steps < 10000 ? 3u : 4u);
-    return Trial::Word(trial.judge.OfUnfinished(*trial.run.tree.behaviours, tree::Tree::root(), 0));
+    return Trial::Word(
+        trial.judge.OfUnfinished(*trial.run.tree.behaviours, tree::Tree::root(), steps < 10000 ? 0 : 1));
   };
   const std::string statement = "main = {prints \"Just \\\"bob\\\"\\n\"; does not finish}";
   EXPECT_EQ(of_main(200, statement), "yes");
