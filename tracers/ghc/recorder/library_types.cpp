@@ -435,7 +435,8 @@ std::string MessageOf(const Closure& some) {
   // `SomeException dictionary exception`
   if (some.kind != Kind::kConstructor || some.pointers() < 2) return "exception";
   const Closure exception = Look(some.pointer(1));
-  if (exception.kind == Kind::kConstructor && QualifiedName(exception) == "GHC.IO.Exception.SomeAsyncException")
+  if (exception.kind == Kind::kConstructor &&
+      QualifiedName(exception) == "GHC.IO.Exception.SomeAsyncException")
     return MessageOf(exception);
   if (exception.kind != Kind::kConstructor) return "exception";
   const std::string_view name = QualifiedName(exception);
