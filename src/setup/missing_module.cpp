@@ -112,8 +112,10 @@ std::string FolderNearBy(const std::string& module, const std::string& main_file
 std::string ExplainMissingModule(const std::string& module, const std::string& main_file,
                                  const std::vector<std::string>& folders) {
   std::string text = "It was looked for in ";
-  for (size_t i = 0; i < folders.size(); ++i)
-    text += (i == 0 ? "`" : ", `") + (folders[i].empty() ? std::string(".") : folders[i]) + "`";
+  for (auto folder = folders.begin(); folder != folders.end(); ++folder) {
+    if (std::find(folders.begin(), folder, *folder) != folder) continue;
+    text += (folder == folders.begin() ? "`" : ", `") + (folder->empty() ? std::string(".") : *folder) + "`";
+  }
   text += folders.empty() ? "the libraries." : " and in the libraries.";
   if (const std::string folder = FolderNearBy(module, main_file); !folder.empty())
     return text + " It is in `" + folder + "`: add -i " + folder + ".";

@@ -1,6 +1,6 @@
 -- | What becomes of bytes that mean no character.
 module Data.Text.Encoding.Error
-  ( OnError, OnDecodeError, UnicodeException(..), lenientDecode, strictDecode, strictEncode, ignore, replace
+  ( OnError, OnDecodeError, OnEncodeError, UnicodeException(..), lenientDecode, strictDecode, strictEncode, ignore, replace
   ) where
 
 import Control.Exception (Exception, throw)
@@ -9,6 +9,7 @@ import Numeric (showHex)
 
 type OnError a b = String -> Maybe a -> Maybe b
 type OnDecodeError = OnError Word8 Char
+type OnEncodeError = OnError Char Word8
 
 data UnicodeException = DecodeError String (Maybe Word8) | EncodeError String (Maybe Char) deriving Eq
 
@@ -23,7 +24,7 @@ strictDecode, lenientDecode :: OnDecodeError
 strictDecode desc c = throw (DecodeError desc c)
 lenientDecode _ _ = Just '\xfffd'
 
-strictEncode :: OnError Char Word8
+strictEncode :: OnEncodeError
 strictEncode desc c = throw (EncodeError desc c)
 
 ignore :: OnError a b
