@@ -144,8 +144,8 @@ Judgement Judge::Parts::Compute(Chain chain) {
 
 // The reference has no other threads: that nothing differs tells nothing of what they do.
 Judgement Judge::Parts::UnlessForks(Judgement judgement) const {
-  const bool is_unknown = forks && judgement.verdict == Judgement::kCorrect;
-  return is_unknown ? DontKnow(WhyUnknown(kOtherThreads)) : judgement;
+  if (forks && judgement.verdict == Judgement::kCorrect) return DontKnow(WhyUnknown(kOtherThreads));
+  return judgement;
 }
 
 Judgement Judge::Parts::AsKnownAt(trail::Address time, const Frame& frame) {
@@ -184,7 +184,7 @@ Judgement Judge::Parts::GoOn(trail::Address time, const Frame& frame, uint64_t s
   comparer.set_goes_on(true);
   transfer.set_tells_parts(true);
   transfer.set_means_unfinished([this](Word exception) { return trail::IsOfLimit(run, exception); });
-  const Judgement judgement = Compute({{frame, {}, 0}});
+  Judgement judgement = Compute({{frame, {}, 0}});
   comparer.set_goes_on(false);
   transfer.set_tells_parts(false);
   transfer.set_means_unfinished(nullptr);
