@@ -32,8 +32,10 @@ int Write(const session::Session& session, const trail::Trail& trail, const Test
   for (const std::string& statement : tests->left_out)
     Complain("Left out, since it cannot be written as a test: " + statement);
   if (tests->tests.empty()) {
-    Complain(tests->judged == 0 ? "Nothing was judged in this session yet."
-                                : "Nothing that was judged can be written as a test.");
+    Complain(tests->judged == 0
+                 ? "Nothing was judged in a session that was kept. (With --answers FILE one is kept only "
+                   "if you add --journal FILE; name that file here, too.)"
+                 : "Nothing that was judged can be written as a test.");
     return kNothingFound;
   }
   const base::Result<std::string> text =
@@ -57,7 +59,9 @@ int Tests(const TestsOptions& options) {
                                    .looks_only = true},
                                   Complain);
   if (files.trace().empty()) {
-    Complain("No session on `" + file + "` was kept.");
+    Complain("No session on `" + file +
+             "` was kept. (With --answers FILE one is kept only if you add --journal " +
+             "FILE; name that file here, too.)");
     return kUnreadable;
   }
   TraceDamage damage(files.trace());

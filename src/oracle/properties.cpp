@@ -49,6 +49,20 @@ std::string ExpressionFor(Properties::Kind kind, uint32_t arguments) {
   return "";
 }
 
+// What a test must be to say something about a call. What the front end says of our own expression would help
+// nobody.
+std::string_view ShouldBe(Properties::Kind kind) {
+  switch (kind) {
+    case Properties::Kind::kProperty:
+      return "it should take the arguments of the call, at their types, and return a Bool.";
+    case Properties::Kind::kSpecification:
+      return "it should take the arguments and the result of the call, at their types, and return a Bool.";
+    case Properties::Kind::kTable:
+      return "it should be a list of (call, expected), where the calls have this type.";
+  }
+  return "";
+}
+
 std::string TypeFor(Properties::Kind kind, uint32_t arguments, const std::string& type) {
   if (kind == Properties::Kind::kTable) return "[(" + type + ", " + type + ")]";
   std::string text = "(" + type + ")";
@@ -257,7 +271,8 @@ PropertyJudgement Properties::Judge(const StandIns::Statements& statements) {
         TrialFor(kind, is_beside ? own_module : modules.back(), name, callable.arity - callable.hidden, type);
     PropertyJudgement one;
     if (!trial.ok()) {
-      one.trouble = "`" + name + "` cannot be used for `" + callable.name + "`:\n" + trial.error().message;
+      one.trouble = "`" + name + "` does not fit this call of `" + callable.name + "`, of type `" + type +
+                    "`, so it is not used: " + std::string(ShouldBe(kind));
     } else if (*trial != nullptr) {
       one = JudgeBy(**trial, statements);
     }

@@ -27,16 +27,24 @@ Outside::Answer Reference::Gate::Apply(int64_t map, std::span<const trail::Word>
 
 base::Result<std::unique_ptr<Reference>> Reference::Load(source::File main, haskell::program::Finder find,
                                                          const Limits& limits) {
-  std::unique_ptr<Reference> reference(new Reference());
-  reference->limits_ = limits;
+  source::Files files;
+  base::Interner names;
   source::Diagnostics diagnostics;
   haskell::program::Options options;
   options.find = std::move(find);
-  const source::FileId file = reference->files_.Add(std::move(main));
-  haskell::program::Loaded loaded =
-      haskell::program::Load(file, reference->files_, reference->names_, diagnostics, options);
-  if (!loaded.ok) return base::Error{Render(diagnostics, reference->files_, false)};
-  reference->program_ = std::move(loaded.program);
+  const source::FileId file = files.Add(std::move(main));
+  haskell::program::Loaded loaded = haskell::program::Load(file, files, names, diagnostics, options);
+  if (!loaded.ok) return base::Error{Render(diagnostics, files, false)};
+  return Of(std::move(files), std::move(names), std::move(loaded.program), limits);
+}
+
+base::Result<std::unique_ptr<Reference>> Reference::Of(source::Files files, base::Interner names,
+                                                       core::Program program, const Limits& limits) {
+  std::unique_ptr<Reference> reference(new Reference());
+  reference->limits_ = limits;
+  reference->files_ = std::move(files);
+  reference->names_ = std::move(names);
+  reference->program_ = std::move(program);
   reference->apply_map_ = AddApplyMap(reference->program_, reference->names_.Intern("applyMap"));
   auto evaluator = reduce::Evaluator::Create(reference->program_, reference->names_, reference->files_,
                                              {limits.steps, limits.memory}, &reference->gate_);

@@ -33,6 +33,13 @@ class Reference {
   static base::Result<std::unique_ptr<Reference>> Load(source::File main, haskell::program::Finder find) {
     return Load(std::move(main), std::move(find), Limits());
   }
+  // Of a program that was loaded already.
+  static base::Result<std::unique_ptr<Reference>> Of(source::Files files, base::Interner names,
+                                                     core::Program program, const Limits& limits);
+  static base::Result<std::unique_ptr<Reference>> Of(source::Files files, base::Interner names,
+                                                     core::Program program) {
+    return Of(std::move(files), std::move(names), std::move(program), Limits());
+  }
 
   const Limits& limits() const { return limits_; }
   const core::Program& program() const { return program_; }

@@ -62,8 +62,10 @@ base::Result<std::vector<std::unique_ptr<session::Answerer>>> MakeOracles(
   }
   for (const std::string& name : options.names) {
     if (!name.starts_with(kReference)) continue;
-    const ProgramSource reference{
-        .file = name.substr(kReference.size()), .include = {}, .library = source.library};
+    ProgramSource reference = source;
+    reference.file = name.substr(kReference.size());
+    // Modules of the program itself would be found there.
+    reference.include.clear();
     const auto added = Add(oracles, ReferenceAnswerer::Load(reference, traced->trail()));
     if (!added) return added.error();
   }

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "oracle/holes.h"
-#include "setup/find_module.h"
 #include "setup/trace_program.h"
 
 namespace inquest::setup {
@@ -11,11 +10,27 @@ namespace inquest::setup {
 using oracle::Judgement;
 using session::Verdict;
 
+namespace {
+
+std::string WhatIsWrongWith(const LoadedProgram& program) {
+  std::string text;
+  for (const std::string& error : program.errors) text += error + "\n";
+  return text + Render(program.diagnostics, program.files, false);
+}
+
+}  // namespace
+
 base::Result<std::unique_ptr<ReferenceAnswerer>> ReferenceAnswerer::Load(const ProgramSource& reference,
                                                                          const trail::Trail& run) {
-  auto main = source::ReadFile(reference.file);
-  if (!main) return main.error();
-  auto loaded = oracle::Reference::Load(std::move(*main), FinderFor(reference));
+  std::unique_ptr<LoadedProgram> program = LoadProgram(reference);
+  if (!program->ok && !reference.call.empty()) {
+    ProgramSource as_it_is = reference;
+    as_it_is.call.clear();
+    program = LoadProgram(as_it_is);
+  }
+  if (!program->ok) return base::Error{WhatIsWrongWith(*program)};
+  auto loaded = oracle::Reference::Of(std::move(program->files), std::move(program->names),
+                                      std::move(program->program));
   if (!loaded) return loaded.error();
   return std::unique_ptr<ReferenceAnswerer>(
       new ReferenceAnswerer("reference " + reference.file, reference.library, std::move(*loaded), run));

@@ -18,7 +18,8 @@ namespace inquest::setup {
 
 class ReferenceAnswerer : public session::Answerer {
  public:
-  // The trail outlives it. The error tells what is wrong with the reference program.
+  // The trail outlives it. The error tells what is wrong with the reference program. With `reference.call` it
+  // has the overloaded functions at the types of that expression, too, if the expression makes sense there.
   static base::Result<std::unique_ptr<ReferenceAnswerer>> Load(const ProgramSource& reference,
                                                                const trail::Trail& run);
 
