@@ -1,3 +1,4 @@
+-- trace: --max-steps 20000
 -- view: test FILE --max-steps 20000
 -- view: test FILE --max-steps 20000 --answers answers
 -- No test failed: the second one never ended. Then the whole run is asked about.
