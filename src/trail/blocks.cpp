@@ -106,22 +106,33 @@ void Blocks::UseBlockOfFrame(uint64_t number) const {
   last_offsets_ = offset_.get() + last_first_;
 }
 
+uint64_t Blocks::CountTo(size_t b, Address a) const {
+  const Address begin = blocks_[b].begin;
+  if (a < begin) return 0;
+  if (a >= blocks_[b].end) return first_frame_[b + 1] - first_frame_[b];
+  // So many begin before the end of this part: back to those at or before `a`.
+  uint64_t passed = passed_[first_part(b) + (a - begin) / kPartBytes];
+  const uint32_t* const offsets = offset_.get() + first_frame_[b];
+  while (passed > 0 && offsets[passed - 1] > (a - begin) / 8) --passed;
+  return passed;
+}
+
 uint64_t Blocks::FrameNumberOf(Address a) const {
   if (a >= reader_.end()) return 0;
   const size_t b = BlockOf(a);
   FindStarts(b);
-  const Address begin = blocks_[b].begin;
-  uint64_t passed = 0;
-  if (a >= begin && a < blocks_[b].end) {
-    // So many begin before the end of this part: back to those at or before `a`.
-    passed = passed_[first_part(b) + (a - begin) / kPartBytes];
-    const uint32_t* const offsets = offset_.get() + first_frame_[b];
-    while (passed > 0 && offsets[passed - 1] > (a - begin) / 8) --passed;
-  } else if (a >= begin) {
-    passed = first_frame_[b + 1] - first_frame_[b];
-  }
-  const uint64_t number = first_frame_[b] + passed;
+  const uint64_t number = first_frame_[b] + CountTo(b, a);
   return number == 0 ? 0 : number - 1;
+}
+
+Address Blocks::FrameHolding(Address a) const {
+  if (a >= reader_.end()) return frame_address(0);
+  const size_t b = BlockOf(a);
+  FindStarts(b);
+  const uint64_t passed = CountTo(b, a);
+  // It may be the last one of the block before.
+  if (passed == 0) return frame_address(first_frame_[b] == 0 ? 0 : first_frame_[b] - 1);
+  return blocks_[b].begin + 8 * uint64_t{offset_[first_frame_[b] + passed - 1]};
 }
 
 }  // namespace inquest::trail

@@ -41,6 +41,9 @@ class Blocks {
   // The last frame that starts at or before `a`; 0 if none does.
   uint64_t FrameNumberOf(Address a) const;
 
+  // Where that begins.
+  Address FrameHolding(Address a) const;
+
   // Visits the frames of a block with their numbers until `visit` returns false, without keeping where they
   // begin.
   template <typename Visit>  // bool(uint64_t number, const Object& frame)
@@ -55,6 +58,8 @@ class Blocks {
   bool ReadPage(Address page, Address* next);
   void WalkRest();
   void FindStarts(size_t b) const;
+  // How many frames of the block begin at or before `a`. Where they begin was found.
+  uint64_t CountTo(size_t b, Address a) const;
   uint64_t first_part(size_t b) const { return blocks_[b].begin / kPartBytes + b; }
   void UseBlockOfFrame(uint64_t number) const;
 

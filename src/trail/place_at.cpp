@@ -32,11 +32,7 @@ PlaceId FindBinding(const Layout& layout, const Way& way, SlotId slot) {
   return {};
 }
 
-PlaceId PlaceAt(const Trail& trail, const Frame& frame, Address a) {
-  const Layout& layout = trail.layout();
-  const Way way = Replay(trail, frame);
-  if (a == frame.base) return way.result;
-  const SlotId slot((a - frame.base) / 8);
+PlaceId FindPlace(const Layout& layout, const Way& way, SlotId slot) {
   if (const PlaceId bound = FindBinding(layout, way, slot); bound.has_value()) return bound;
   std::vector<PlaceId> roots = way.conditions;
   if (way.result.has_value()) roots.push_back(way.result);
@@ -48,6 +44,12 @@ PlaceId PlaceAt(const Trail& trail, const Frame& frame, Address a) {
     if (found.has_value()) return found;
   }
   return {};
+}
+
+PlaceId PlaceAt(const Trail& trail, const Frame& frame, Address a) {
+  const Way way = Replay(trail, frame);
+  if (a == frame.base) return way.result;
+  return FindPlace(trail.layout(), way, SlotId((a - frame.base) / 8));
 }
 
 }  // namespace inquest::trail

@@ -11,6 +11,9 @@ namespace inquest::trail {
 // the way anew: time follows the size of the equation.
 PlaceId PlaceAt(const Trail& trail, const Frame& frame, Address a);
 
+// The place on the way whose cell is in the slot; none if none is.
+PlaceId FindPlace(const Layout& layout, const Way& way, SlotId slot);
+
 // The place that a let on the way binds to the slot; none if none does.
 PlaceId FindBinding(const Layout& layout, const Way& way, SlotId slot);
 

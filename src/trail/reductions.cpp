@@ -1,35 +1,75 @@
 #include "trail/reductions.h"
 
+#include <algorithm>
+
 namespace inquest::trail {
 
-Reductions::Reductions(const Trail& trail) : trail_(trail) {
+Reductions::Reductions(const Trail& trail)
+    : trail_(trail), distance_(base::Zeros<uint32_t>(trail.reader().end() / 8 + 1)) {
   const size_t count = trail.frame_count();
-  std::vector<uint32_t> holder(count, 0);
-  first_.assign(count + 2, 0);
   for (size_t i = 1; i < count; ++i) {
-    holder[i] = static_cast<uint32_t>(trail.FrameNumberOf(trail.frame_number(i).redex));
-    ++first_[holder[i] + 2];
+    const Address address = trail.frame_address(i);
+    if (const Address plain = trail.PlainRedex(address); plain != 0) {
+      Add(plain, address);
+      continue;
+    }
+    const Frame frame = trail.frame(address);
+    if (frame.is_callback) {
+      callbacks_.push_back({frame.redex, address});
+    } else {
+      Add(frame.redex, address);
+    }
   }
-  for (size_t i = 2; i < first_.size(); ++i) first_[i] += first_[i - 1];
-  frames_.resize(count > 0 ? count - 1 : 0);
-  // first_[h + 1] is where the next frame of holder h goes, and in the end where those of h + 1 begin.
-  for (size_t i = 1; i < count; ++i) frames_[first_[holder[i] + 1]++] = static_cast<uint32_t>(i);
-  first_.pop_back();
+  // Most were made in this order.
+  if (!std::is_sorted(callbacks_.begin(), callbacks_.end())) std::sort(callbacks_.begin(), callbacks_.end());
 }
 
-std::vector<size_t> Reductions::Of(Address redex) const {
-  std::vector<size_t> found;
-  for (uint32_t number : In(trail_.FrameNumberOf(redex))) {
-    const Frame frame = trail_.frame_number(number);
-    if (frame.redex == redex && !frame.is_callback) found.push_back(number);
+void Reductions::Add(Address redex, Address frame) {
+  if (redex >= frame) return;
+  uint32_t& distance = distance_[redex / 8];
+  const uint64_t words = (frame - redex) / 8;
+  if (distance == 0 && words < kSeveral) {
+    distance = static_cast<uint32_t>(words);
+    return;
   }
-  return found;
+  std::vector<Address>& all = several_[redex];
+  if (distance != 0 && distance != kSeveral) all.push_back(redex + 8 * uint64_t{distance});
+  all.push_back(frame);
+  distance = kSeveral;
 }
 
-std::optional<size_t> Reductions::Last(Address redex) const {
-  const std::vector<size_t> all = Of(redex);
-  if (all.empty()) return std::nullopt;
-  return all.back();
+std::vector<Address> Reductions::Of(Address redex) const {
+  if (redex >= trail_.reader().end()) return {};
+  const uint32_t distance = distance_[redex / 8];
+  if (distance == 0) return {};
+  if (distance == kSeveral) return several_.at(redex);
+  return {redex + 8 * uint64_t{distance}};
+}
+
+size_t Reductions::CountOf(Address redex) const {
+  if (redex >= trail_.reader().end() || distance_[redex / 8] == 0) return 0;
+  return distance_[redex / 8] == kSeveral ? several_.at(redex).size() : 1;
+}
+
+std::optional<Address> Reductions::Last(Address redex) const {
+  if (redex >= trail_.reader().end()) return std::nullopt;
+  const uint32_t distance = distance_[redex / 8];
+  if (distance == 0) return std::nullopt;
+  return distance == kSeveral ? several_.at(redex).back() : redex + 8 * uint64_t{distance};
+}
+
+std::span<const Reductions::Callback> Reductions::CallbacksBetween(Address first, Address last) const {
+  const auto begin = std::lower_bound(callbacks_.begin(), callbacks_.end(), Callback{first, 0});
+  const auto end = std::lower_bound(begin, callbacks_.end(), Callback{last, 0});
+  return {begin, end};
+}
+
+std::span<const Reductions::Callback> Reductions::CallbacksOf(Address origin) const {
+  return CallbacksBetween(origin, origin + 8);
+}
+
+std::span<const Reductions::Callback> Reductions::CallbacksIn(const Frame& frame) const {
+  return CallbacksBetween(frame.address, frame.base + 8 * uint64_t{trail_.variant(frame).size});
 }
 
 }  // namespace inquest::trail

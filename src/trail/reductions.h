@@ -5,29 +5,48 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
+#include "base/large_blocks.h"
 #include "trail/trail.h"
 
 namespace inquest::trail {
 
 class Reductions {
  public:
-  // Passes over all frames once; 8 bytes a frame. `trail` must outlive it.
+  // Passes over all frames once; 4 bytes a word of the trail, where frames are. `trail` must outlive it.
   explicit Reductions(const Trail& trail);
-  // Numbers of the frames whose redex lies in the frame, ascending; of callbacks: whose origin does.
-  std::span<const uint32_t> In(size_t frame_number) const {
-    return {frames_.data() + first_[frame_number], frames_.data() + first_[frame_number + 1]};
-  }
-  // Frames that reduce the cell, or for the base of a frame that continue it; without callbacks. An
-  // application with more arguments than its function takes is reduced several times.
-  std::vector<size_t> Of(Address redex) const;
-  std::optional<size_t> Last(Address redex) const;
+
+  // The frames that reduce the cell, or for the base of a frame that continue it, in the order in which they
+  // were made; without calls made by trusted code. An application with more arguments than its function takes
+  // is reduced several times.
+  std::vector<Address> Of(Address redex) const;
+  // How many that are; the last one.
+  size_t CountOf(Address redex) const;
+  std::optional<Address> Last(Address redex) const;
+
+  // A call that trusted code made for an application in suspected code.
+  struct Callback {
+    Address origin = 0;
+    Address frame = 0;
+    auto operator<=>(const Callback&) const = default;
+  };
+  // Those of one origin, or of all the applications in a frame, origin by origin, in the order in which they
+  // were made.
+  std::span<const Callback> CallbacksOf(Address origin) const;
+  std::span<const Callback> CallbacksIn(const Frame& frame) const;
 
  private:
+  std::span<const Callback> CallbacksBetween(Address first, Address last) const;
+  void Add(Address redex, Address frame);
+
+  static constexpr uint32_t kSeveral = kNone;
   const Trail& trail_;
-  std::vector<uint32_t> first_;   // one more than there are frames
-  std::vector<uint32_t> frames_;  // sorted by the frame that holds their redex
+  // By word of the trail: how many words behind it the frame is that reduces it; 0: none does.
+  base::LargeArray<uint32_t> distance_;
+  std::unordered_map<Address, std::vector<Address>> several_;  // or one, too far away
+  std::vector<Callback> callbacks_;                            // sorted
 };
 
 }  // namespace inquest::trail

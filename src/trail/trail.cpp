@@ -225,24 +225,18 @@ Word Trail::ResultWord(Address result_cell) const {
   return is_missing ? StateWord(State::kEntered, kNoPlace) : w;
 }
 
-namespace {
-
-// What the frame reduces, where the header alone tells: an earlier frame, or a cell that no application lies
-// before and that is no callback's; otherwise 0.
-Address PlainRedex(const Trail& trail, Address frame) {
-  const Word header = trail.word(frame);
+Address Trail::PlainRedex(Address frame) const {
+  const Word header = word(frame);
   const Address redex = HeaderAddress(header);
   if (TagOf(header) != Tag::kHeader || KindOf(header) != Kind::kFrame || redex >= frame) return 0;
   const auto is_header = [&](Address a, Kind kind) {
-    return TagOf(trail.word(a)) == Tag::kHeader && KindOf(trail.word(a)) == kind;
+    return TagOf(word(a)) == Tag::kHeader && KindOf(word(a)) == kind;
   };
   if (is_header(redex, Kind::kFrame)) return redex;
   constexpr Address kBefore = 8 * uint64_t{kCallbackPrefix};
   if (redex < kBefore) return 0;
   return is_header(redex - 8, Kind::kIndirect) || is_header(redex - kBefore, Kind::kCallback) ? 0 : redex;
 }
-
-}  // namespace
 
 std::vector<Address> Trail::AllResultCells() const {
   std::vector<Address> cells(frame_count());
@@ -253,7 +247,7 @@ std::vector<Address> Trail::AllResultCells() const {
     return cells[FrameNumberOf(frame)];
   };
   for (size_t i = 0; i < cells.size(); ++i) {
-    if (const Address cell = PlainRedex(*this, frame_address(i))) {
+    if (const Address cell = PlainRedex(frame_address(i))) {
       cells[i] = IsFrameHeader(word(cell)) ? cell_of(i, cell) : cell;
       continue;
     }

@@ -83,7 +83,10 @@ class Trail {
 
   Frame frame(Address address) const;
   Frame frame_number(size_t number) const { return frame(frame_address(number)); }
-  Frame FrameOf(Address a) const { return frame(frame_address(FrameNumberOf(a))); }
+  Frame FrameOf(Address a) const { return frame(blocks().FrameHolding(a)); }
+  // What the frame reduces, where the header alone tells: an earlier frame, or a cell that no application
+  // lies before and that is no callback's; otherwise 0.
+  Address PlainRedex(Address frame) const;
   const Variant& variant(const Frame& frame) const { return layout().variants[frame.variant]; }
   // None for the program.
   const Callable* callable(const Frame& frame) const;

@@ -13,7 +13,7 @@
 #include <cstdint>
 #include <deque>
 #include <optional>
-#include <unordered_set>
+#include <unordered_map>
 #include <vector>
 
 #include "traced/slice/seen.h"
@@ -33,6 +33,8 @@ enum class Extent : uint8_t {
   // so, and what an action did.
   kAll,
 };
+// An extent has all that the one before it has.
+inline unsigned LevelOf(Extent extent) { return 1 + static_cast<unsigned>(extent); }
 
 class Dependences {
  public:
@@ -45,7 +47,8 @@ class Dependences {
   void Want(const Spot& spot, Extent extent);
   void WantWord(trail::Word word, Extent extent);
   // The reduction, why it took its way, and why it was made.
-  void WantFrame(const trail::Frame& frame);
+  void WantFrame(const trail::Frame& frame) { WantFrame(frame.address); }
+  void WantFrame(trail::Address frame);
   // Why the call was made, whatever it did then.
   void WantCall(const trail::Frame& frame);
   // That actions were executed as they were, up to this event; not what they wrote.
@@ -65,21 +68,27 @@ class Dependences {
   std::optional<size_t> Next();
 
  private:
+  // What is still to be looked at. Nothing looks at what lies behind it by itself: how deep that is follows
+  // the data of the program.
+  enum class Sort : uint8_t { kFrame, kPlace, kObject, kAction, kOrigin };
   struct Item {
-    trail::Address frame;
-    trail::PlaceId place;  // none: the frame itself
-    Extent extent;
+    uint64_t at = 0;  // the frame, the word that leads to the object, the address
+    trail::PlaceId place;
+    Extent extent = Extent::kHead;
+    Sort sort = Sort::kFrame;
   };
 
-  bool IsBelow(size_t frame_number);
+  bool IsBelow(trail::Address frame);
+  bool IsProgram(trail::Address frame) const { return frame == trail_.reader().first(); }
   void WantPlace(const trail::Frame& frame, trail::PlaceId place, Extent extent);
   void WantKids(const trail::Frame& frame, const trail::Place& place, uint32_t from, Extent extent);
   void WantCell(trail::Address cell, Extent extent);
   void WantResult(const trail::Frame& frame, Extent extent);
   void WantOrigin(trail::Address origin);
-  void WantCallbacksLookedAt(trail::Address origin, size_t holder);
+  void WantCallbacksLookedAt(trail::Address origin);
   void WantCallbacksThatGave(trail::Address link, trail::Word word, Extent extent);
   bool LeadsToCallback(trail::Word word) const;
+  trail::Evaluated ValueOfCallback(trail::Address callback) const;
   void WantVariable(const trail::Frame& frame, const trail::Place& place, const Spot& spot, Extent extent);
   void WantMentions(trail::CallableId trusted);
   trail::CallableId CallableOf(trail::Word function) const;
@@ -93,10 +102,16 @@ class Dependences {
   bool WantRead(uint32_t event, Extent extent);
   void WantActionAt(trail::Address action, Extent extent);
   void WantParts(const trail::Frame& frame, trail::PlaceId at);
-  void WantBox(trail::Address a, Extent extent);
   bool IsUnit(trail::Word word) const;
   void VisitPlace(const trail::Frame& frame, trail::PlaceId place, Extent extent);
+  void Visit(const Item& item);
   void VisitFrame(const trail::Frame& frame);
+  void VisitObject(trail::Word word, Extent extent);
+  void VisitConstructor(trail::Word word, Extent extent);
+  void VisitFunction(trail::Word word, Extent extent);
+  void VisitBox(trail::Address a, Extent extent);
+  void VisitAction(trail::Address action, Extent extent);
+  void VisitOrigin(trail::Address origin);
   void VisitArguments(const trail::Frame& caller, trail::PlaceId at);
 
   const trail::Trail& trail_;
@@ -106,13 +121,28 @@ class Dependences {
   const StateChanges& changes_;
   std::optional<size_t> below_;
   const FunctionUses* uses_;
-  std::vector<uint8_t> is_below_;  // by frame: not known, no, yes
-  std::vector<bool> met_;          // by frame
-  SeenLevels places_, words_, actions_;
-  Seen origins_;
-  uint32_t executed_ = 0;  // events up to here are wanted as executed
+  WordLevels is_below_;  // by frame
+  WordLevels met_;       // by frame
+  NodeLevels places_;
+  WordLevels words_, actions_, origins_;
+  std::optional<Levels> returned_;  // by event
+  uint32_t executed_ = 0;           // events up to here are wanted as executed,
+  uint32_t given_ = 0;              // up to here for what they returned,
+  uint32_t file_output_ = 0;        // up to here for what they wrote to files
+  // What the calls for an origin gave, where there are many.
+  struct Given {
+    std::vector<trail::Address> callbacks;
+    unsigned level = 0;  // to which they were wanted
+  };
+  struct HashOfValue {
+    size_t operator()(const std::pair<trail::Evaluated::Status, trail::Word>& value) const {
+      return (value.second + value.first) * 0x9e3779b97f4a7c15u >> 8;
+    }
+  };
+  using GivenBy = std::unordered_map<std::pair<trail::Evaluated::Status, trail::Word>, Given, HashOfValue>;
+  std::unordered_map<trail::Address, GivenBy> given_by_;  // by origin
   std::deque<Item> items_;
-  std::deque<size_t> found_;  // frames that Next has not returned yet
+  std::deque<trail::Address> found_;  // frames that Next has not returned yet
 };
 
 }  // namespace inquest::traced

@@ -349,7 +349,7 @@ std::vector<size_t> Marks::WayOf(const Frame& frame, const value::Path& path) co
     // Calls that end with a call pass on what that gives.
     const auto& reductions = creators_.reductions();
     for (auto next = reductions.Last(CellOf(trail_, last)); next.has_value();) {
-      const Frame reduced = trail_.frame_number(*next);
+      const Frame reduced = trail_.frame(*next);
       add(reduced.address);
       next = reductions.Last(reduced.base);
     }

@@ -1,89 +1,64 @@
-// What a walk over a large trail has met: a set of numbers other than 0 that only grows, and one that knows
-// how far each was looked into.
+// What a walk over a large trail has met, and how far it looked into it: a level from 0 to 3 for each word of
+// the trail, or for each node (frame, place), which only rises. Arrays as long as the trail: nothing is
+// searched, what is near in the trail is near here, and what is never met costs nothing.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
+#include <unordered_map>
 #include <vector>
+
+#include "base/large_blocks.h"
+#include "trail/trail.h"
 
 namespace inquest::traced {
 
-class Seen {
+// So many levels, at first 0.
+class Levels {
  public:
-  // Whether `key` was not there before.
-  bool Add(uint64_t key) {
-    if (2 * (count_ + 1) > slots_.size()) Grow();
-    return Put(key);
+  explicit Levels(uint64_t count) : bits_(base::Zeros<uint8_t>(count / kEach + 1)) {}
+
+  unsigned At(uint64_t i) const { return bits_[i / kEach] >> ShiftOf(i) & 3; }
+  // Whether the level was lower before.
+  bool Raise(uint64_t i, unsigned level) {
+    if (At(i) >= level) return false;
+    uint8_t& bits = bits_[i / kEach];
+    bits = static_cast<uint8_t>((bits & ~(3u << ShiftOf(i))) | level << ShiftOf(i));
+    return true;
   }
 
  private:
-  bool Put(uint64_t key) {
-    constexpr uint64_t kGolden = 0x9e3779b97f4a7c15;
-    size_t at = (key * kGolden) >> shift_;
-    for (; slots_[at] != 0; at = (at + 1) & (slots_.size() - 1)) {
-      if (slots_[at] == key) return false;
-    }
-    slots_[at] = key;
-    ++count_;
-    return true;
-  }
-  void Grow() {
-    std::vector<uint64_t> old = std::move(slots_);
-    slots_.assign(old.empty() ? 1024 : 2 * old.size(), 0);
-    shift_ = 64;
-    for (size_t size = slots_.size(); size > 1; size /= 2) --shift_;
-    count_ = 0;
-    for (const uint64_t key : old) {
-      if (key != 0) Put(key);
-    }
-  }
+  static constexpr uint64_t kEach = 4;  // in a byte
+  static unsigned ShiftOf(uint64_t i) { return static_cast<unsigned>(i % kEach) * 2; }
 
-  std::vector<uint64_t> slots_;  // 0: free
-  size_t count_ = 0;
-  int shift_ = 64;
+  base::LargeArray<uint8_t> bits_;
 };
 
-// A level from 1 to 3 for each pair of numbers below 2^31, which only rises. What is near in the trail is
-// near here, since a walk looks at such things together.
-class SeenLevels {
+class WordLevels {
  public:
-  // Whether the level was lower before.
-  bool Raise(uint64_t high, uint64_t low, unsigned level) {
-    if (2 * (count_ + 1) > slots_.size()) Grow();
-    return Put((high << 31 | low) << 2 | level);
-  }
+  explicit WordLevels(const trail::Trail& trail) : count_(trail.reader().end() / 8), levels_(count_) {}
+  unsigned At(trail::Address a) const { return a / 8 < count_ ? levels_.At(a / 8) : 0; }
+  // Not for addresses behind the trail: nothing is there, and they never rise.
+  bool Raise(trail::Address a, unsigned level) { return a / 8 < count_ && levels_.Raise(a / 8, level); }
 
  private:
-  static constexpr uint64_t kNear = 32;  // slots for what is near each other
+  uint64_t count_;
+  Levels levels_;
+};
 
-  bool Put(uint64_t entry) {
-    constexpr uint64_t kGolden = 0x9e3779b97f4a7c15;
-    const uint64_t key = entry >> 2, near = (key >> 31) << 4 | (key & 15);
-    size_t at = ((near / kNear * kGolden) >> shift_) * kNear + near % kNear;
-    for (; slots_[at] != 0; at = (at + 1) & (slots_.size() - 1)) {
-      if (slots_[at] >> 2 != key) continue;
-      if (slots_[at] >= entry) return false;
-      slots_[at] = entry;
-      return true;
-    }
-    slots_[at] = entry;
-    ++count_;
-    return true;
-  }
-  void Grow() {
-    std::vector<uint64_t> old = std::move(slots_);
-    slots_.assign(old.empty() ? 64 * kNear : 2 * old.size(), 0);
-    shift_ = 64;
-    for (size_t size = slots_.size() / kNear; size > 1; size /= 2) --shift_;
-    count_ = 0;
-    for (const uint64_t entry : old) {
-      if (entry != 0) Put(entry);
-    }
-  }
+class NodeLevels {
+ public:
+  explicit NodeLevels(const trail::Trail& trail);
+  bool Raise(const trail::Frame& frame, trail::PlaceId place, unsigned level);
 
-  std::vector<uint64_t> slots_;  // 0: free
-  size_t count_ = 0;
-  int shift_ = 64;
+ private:
+  // A template has so many places a word of its frames; those beyond are kept elsewhere.
+  static constexpr uint32_t kPlacesAWord = 8;
+  uint32_t FirstPlaceOf(trail::VariantId variant);
+
+  const trail::Trail& trail_;
+  std::vector<uint32_t> first_place_;  // by variant; kNone: not known yet
+  Levels levels_;                      // of the words of a frame, one place after the other
+  std::unordered_map<uint64_t, std::vector<uint8_t>> others_;  // by frame, by place
 };
 
 }  // namespace inquest::traced

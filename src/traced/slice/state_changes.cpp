@@ -87,15 +87,10 @@ std::vector<uint32_t> StateChanges::WritesBefore(uint32_t event) const {
   return writes;
 }
 
-std::vector<uint32_t> StateChanges::FileOutputBefore(uint32_t event) const {
+bool StateChanges::IsFileOutput(uint32_t event) const {
   constexpr int kStandardHandles = 3;
-  std::vector<uint32_t> output;
-  for (uint32_t i = 0; i < event; ++i) {
-    const Event each = executions().event(i);
-    if (each.kind == trail::ExecutionKind::kOutput && executions().HandleOf(each) >= kStandardHandles)
-      output.push_back(i);
-  }
-  return output;
+  const Event output = executions().event(event);
+  return output.kind == trail::ExecutionKind::kOutput && executions().HandleOf(output) >= kStandardHandles;
 }
 
 std::vector<trail::Execution> StateChanges::ExecutionsOf(Address action) const {

@@ -26,8 +26,8 @@ class StateChanges {
   std::vector<uint32_t> WritesTo(trail::Address used) const;
   // Those of actions that trusted code made for this origin, as far as they gave a result.
   std::vector<uint32_t> EventsFor(trail::Address origin) const;
-  // Those that wrote to files before it.
-  std::vector<uint32_t> FileOutputBefore(uint32_t event) const;
+  // Whether it wrote to a file.
+  bool IsFileOutput(uint32_t event) const;
   // The events of an action, over all its executions.
   std::vector<trail::Execution> ExecutionsOf(trail::Address action) const;
   // The actions that were executed of those that the frame made at this place.

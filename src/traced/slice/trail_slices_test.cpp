@@ -313,6 +313,31 @@ TEST_F(TrailSlicesTest, TheWayLeadsToTheCallThatMadeIt) {
             (std::vector<std::string>{"outer 1 = 4", "middle 1 = 4", "inner 2 = 4"}));
 }
 
+// What lies behind each other is data of the program: nothing may go down it by recursion.
+TEST_F(TrailSlicesTest, ALongListOfALibraryIsFollowedToItsEnd) {
+  Trace(
+      "main = print (sum (table 100000))\n"
+      "table :: Int -> [Int]\ntable n = reverse (map up [1 .. n])\nup :: Int -> Int\nup x = x + 1\n");
+  const auto slice = slices_->MakeSlice("edt", {{0, value::ParsePath("r.1.1.1").value()}});
+  ASSERT_TRUE(slice.ok()) << slice.error().message;
+  constexpr size_t kCalls = 100'002;  // those of up, table and main
+  EXPECT_EQ((*slice)->Next(2 * kCalls).size(), kCalls);
+}
+
+// What each call was given is what the one before gave: to look at all calls for each of them would take
+// hours.
+TEST_F(TrailSlicesTest, ManyCallsOfALibraryAreNotLookedAtForEachOther) {
+  Trace(
+      "import Data.List\n"
+      "main = print (total 200000)\n"
+      "total :: Int -> Int\ntotal n = foldl' step 0 [1 .. n]\n"
+      "step :: Int -> Int -> Int\nstep a b = if a > 1000 then a - 1000 else a + b\n");
+  const auto slice = slices_->MakeSlice("edt", {{0, value::ParsePath("r.1.1.1").value()}});
+  ASSERT_TRUE(slice.ok()) << slice.error().message;
+  constexpr size_t kCalls = 200'002;
+  EXPECT_EQ((*slice)->Next(2 * kCalls).size(), kCalls);
+}
+
 TEST_F(TrailSlicesTest, EachNodeOfASliceComesOnceHoweverItIsAskedFor) {
   Trace(
       "main = print (total 20)\n"

@@ -96,12 +96,12 @@ std::optional<ArtNode> Art::Reduct(const ArtNode& n) const {
   // An application with more arguments than its function takes is reduced several times: the inner ones
   // first, whose values are apart (trail/README.md).
   const bool is_whole = n.arguments == Written(n);
-  for (size_t number : reductions_.Of(*cell)) {
-    const Frame frame = trail_.frame_number(number);
+  for (const Address address : reductions_.Of(*cell)) {
+    const Frame frame = trail_.frame(address);
     const bool fits = is_whole ? frame.inner == 0
                                : frame.inner != 0 && trail::IdOf(trail_.word(frame.inner - 8)) == n.arguments;
     if (!fits) continue;
-    const trail::PlaceId result = trail::Replay(trail_, frame).result;
+    const trail::PlaceId result = spots_.WayOf(frame).way.result;
     if (!result.has_value()) return std::nullopt;
     return At(frame.address, result);
   }

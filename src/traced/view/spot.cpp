@@ -1,7 +1,5 @@
 #include "traced/view/spot.h"
 
-#include "trail/place_at.h"
-
 namespace inquest::traced {
 
 using trail::Address;
@@ -17,9 +15,34 @@ using trail::Tag;
 using trail::TagOf;
 using trail::Word;
 
-trail::PlaceId Spots::PlaceAt(const Frame& frame, Address a) const {
-  return trail::PlaceAt(trail_, frame, a);
+Spots::Spots(const trail::Trail& trail, const trail::Reductions& reductions)
+    : trail_(trail), reductions_(reductions), ways_(trail), known_(size_t{1} << kKnownBits) {}
+
+const trail::KnownWay& Spots::WayOf(const Frame& frame) const {
+  // At another time other conditions had been tried.
+  if (trail_.as_of() != trail::Trail::kAlways) return ways_.Of(frame);
+  KnownFrame& known = Known(frame.address);
+  if (known.way == nullptr) known.way = &ways_.Of(frame);
+  return *known.way;
 }
+
+Spots::Call Spots::CallOf(const Frame& frame) const {
+  const bool is_kept = trail_.as_of() == trail::Trail::kAlways;
+  if (const KnownFrame& known = Known(frame.address); is_kept && known.caller != 0) {
+    const auto [caller, at] = std::pair(known.caller, known.at);
+    return {FrameAt(caller), at};
+  }
+  const Frame caller = FrameOf(frame.redex);
+  const trail::PlaceId at = PlaceAt(caller, frame.redex);
+  if (is_kept) {
+    KnownFrame& known = Known(frame.address);  // the caller may have taken its place meanwhile
+    known.caller = caller.address;
+    known.at = at;
+  }
+  return {caller, at};
+}
+
+trail::PlaceId Spots::PlaceAt(const Frame& frame, Address a) const { return WayOf(frame).PlaceAt(frame, a); }
 
 Spot Spots::Argument(const Frame& frame, uint32_t n) const {
   Spot unknown;
@@ -28,9 +51,8 @@ Spot Spots::Argument(const Frame& frame, uint32_t n) const {
     unknown.origin = frame.redex;
     return unknown;
   }
-  const Frame caller = trail_.FrameOf(frame.redex);
+  const auto [caller, at] = CallOf(frame);
   unknown.frame = caller.address;
-  const trail::PlaceId at = PlaceAt(caller, frame.redex);
   if (!at.has_value()) return unknown;
   const Layout& layout = trail_.layout();
   const Place& place = layout.places[at];
@@ -45,7 +67,7 @@ Spot Spots::Argument(const Frame& frame, uint32_t n) const {
       // The last arguments of the frame are those of the application, unless that was reduced several times.
       const Callable* called = trail_.callable(frame);
       const uint32_t written = place.count - 1;
-      if (called == nullptr || called->arity < written || reductions_.Of(frame.redex).size() != 1) {
+      if (called == nullptr || called->arity < written || reductions_.CountOf(frame.redex) != 1) {
         return unknown;
       }
       const uint32_t before = called->arity - written;
@@ -73,10 +95,9 @@ Spot Spots::FreeVariable(const Frame& frame, const trail::FreeVariable& variable
 }
 
 Spot Spots::Result(const Frame& frame) const {
-  const trail::Way way = trail::Replay(trail_, frame);
   Spot spot;
   spot.frame = frame.address;
-  spot.place = way.result;
+  spot.place = WayOf(frame).way.result;
   spot.word = trail_.ResultWord(frame);
   return spot;
 }
@@ -94,7 +115,7 @@ std::optional<Spot> Spots::FieldOf(Word constructor, uint32_t field) const {
     spot.origin = trail_.reader().OriginAt(object.link);
     return spot;
   }
-  spot.frame = trail_.FrameOf(object.link).address;  // the link of what a callback made is its base
+  spot.frame = trail_.blocks().FrameHolding(object.link);  // the link of what a callback made is its base
   const trail::PlaceId kid = layout.kid(layout.places[made_at], field);
   if (layout.places[kid].kind != PlaceKind::kOther) spot.place = kid;
   return spot;
@@ -115,7 +136,7 @@ std::optional<Spot> Spots::Field(const Spot& spot, uint32_t field) const {
 
 Evaluated Spots::Value(const Spot& spot) const {
   if (spot.place.has_value() && spot.frame != 0) {
-    const Frame frame = trail_.frame(spot.frame);
+    const Frame frame = FrameAt(spot.frame);
     const Place& place = trail_.layout().places[spot.place];
     if (place.is_tail && !place.has_cell && place.kind != PlaceKind::kSlot) {
       return trail_.Result(frame);
@@ -131,11 +152,11 @@ std::optional<Spot> Spots::Reduced(Address cell) const {
   if (TagOf(header) == Tag::kHeader && trail::KindOf(header) == trail::Kind::kCallback) {
     return Result(trail_.frame(cell));
   }
-  std::optional<size_t> last = reductions_.Last(cell);
+  std::optional<Address> last = reductions_.Last(cell);
   if (!last.has_value()) return std::nullopt;
   // The value of a frame that ends with a call is that of the call: a loop has as many of them as turns.
-  Frame frame = trail_.frame_number(*last);
-  while ((last = reductions_.Last(frame.base))) frame = trail_.frame_number(*last);
+  Frame frame = trail_.frame(*last);
+  while ((last = reductions_.Last(frame.base))) frame = trail_.frame(*last);
   return Result(frame);
 }
 
@@ -152,7 +173,7 @@ std::optional<Spot> Spots::FollowWord(Word word) const {
     return is_call ? FollowWord(inside) : std::nullopt;
   }
   if (TagOf(header) == Tag::kHeader && trail::KindOf(header) == trail::Kind::kCallback) return Reduced(a);
-  const Frame frame = trail_.FrameOf(a);
+  const Frame frame = FrameOf(a);
   // What a noted function gave: trusted code knows where from.
   if (a >= frame.base + 8 * uint64_t{trail_.variant(frame).size}) {
     const trail::Object object = trail_.reader().at(a - 8 * uint64_t{trail::kApplicationResult});
@@ -172,23 +193,15 @@ std::optional<Spot> Spots::Variable(const Frame& frame, trail::SlotId slot) cons
       slot.index < called->first_param.index + called->arity) {
     return Argument(frame, slot.index - called->first_param.index);
   }
-  const trail::Way way = trail::Replay(trail_, frame);
-  const Layout& layout = trail_.layout();
-  if (const trail::PlaceId bound = trail::FindBinding(layout, way, slot); bound.has_value()) {
-    return Spot{frame.address, bound, trail_.slot(frame, slot), 0};
-  }
-  for (trail::PlaceId passed : way.passed) {
-    const Place& place = layout.places[passed];
-    if (place.kind == PlaceKind::kCase && place.stores_value && place.slot == slot) {
-      return Spot{frame.address, layout.kid(place, 0), trail_.slot(frame, slot), 0};
-    }
-  }
+  const trail::KnownWay::Slot& known = WayOf(frame).SlotAt(slot);
+  const trail::PlaceId place = known.bound.has_value() ? known.bound : known.scrutinised;
+  if (place.has_value()) return Spot{frame.address, place, trail_.slot(frame, slot), 0};
   return FollowWord(trail_.slot(frame, slot));
 }
 
 std::optional<Spot> Spots::Source(const Spot& spot) const {
   if (!spot.place.has_value() || spot.frame == 0) return FollowWord(spot.word);
-  const Frame frame = trail_.frame(spot.frame);
+  const Frame frame = FrameAt(spot.frame);
   const Layout& layout = trail_.layout();
   const Place& place = layout.places[spot.place];
   switch (place.kind) {

@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "trail/reductions.h"
-#include "trail/replay.h"
 #include "trail/trail.h"
+#include "trail/ways.h"
 
 namespace inquest::traced {
 
@@ -20,8 +20,7 @@ struct Spot {
 // Finds spots. `trail` and `reductions` must outlive it.
 class Spots {
  public:
-  Spots(const trail::Trail& trail, const trail::Reductions& reductions)
-      : trail_(trail), reductions_(reductions) {}
+  Spots(const trail::Trail& trail, const trail::Reductions& reductions);
 
   // The place of the frame whose cell is at `a`, on the way that the frame took; for its base: the place
   // whose value is the frame's. None where there is none.
@@ -45,12 +44,39 @@ class Spots {
 
   trail::Evaluated Value(const Spot& spot) const;
 
+  // The frame at an address, as Trail::frame; those that were looked at last are at hand.
+  trail::Frame FrameAt(trail::Address address) const { return Known(address).frame; }
+  // The frame that holds the address.
+  trail::Frame FrameOf(trail::Address a) const { return FrameAt(trail_.blocks().FrameHolding(a)); }
+  const trail::KnownWay& WayOf(const trail::Frame& frame) const;
+  // The frame that holds the redex of one, and the place of the redex.
+  struct Call {
+    trail::Frame caller;
+    trail::PlaceId at;
+  };
+  Call CallOf(const trail::Frame& frame) const;
+
  private:
+  // What is known of a frame: each step of a walk over a trail needs the same few again.
+  struct KnownFrame {
+    trail::Frame frame;
+    const trail::KnownWay* way = nullptr;
+    trail::Address caller = 0;  // 0: not looked for yet
+    trail::PlaceId at;
+  };
+  KnownFrame& Known(trail::Address address) const {
+    KnownFrame& known = known_[(address / 8 * 0x9e3779b97f4a7c15u) >> (64 - kKnownBits)];
+    if (known.frame.address != address) known = {trail_.frame(address), nullptr, 0, {}};
+    return known;
+  }
   std::optional<Spot> FieldOf(trail::Word constructor, uint32_t field) const;
   std::optional<Spot> FollowWord(trail::Word word) const;
 
+  static constexpr int kKnownBits = 11;
   const trail::Trail& trail_;
   const trail::Reductions& reductions_;
+  mutable trail::Ways ways_;
+  mutable std::vector<KnownFrame> known_;
 };
 
 }  // namespace inquest::traced
