@@ -440,6 +440,11 @@ test("the page is small, and its types hold", async () => {
   assert.ok(sizes.length > 12, String(sizes));
   const size = sizes.reduce((sum, [, each]) => sum + each, 0);
   assert.ok(size > 50_000 && size < 100_000, `${size} bytes`);
+  // Each module is asked for at once, not when the one that needs it has come.
+  const [modules, preloaded] = await page.evaluate(() => [
+    [...new Set(performance.getEntriesByType("resource").map((each) => each.name).filter((name) => name.endsWith(".js")))].sort(),
+    [...document.querySelectorAll("script[src], link[rel=modulepreload]")].map((each) => each.src ?? each.href).sort()]);
+  assert.deepEqual(preloaded, modules);
   await close();
   execFileSync("npx", ["--no-install", "tsc", "-p", "tsconfig.json"], { stdio: "pipe" });
 });

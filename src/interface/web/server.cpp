@@ -51,7 +51,6 @@ base::Result<std::unique_ptr<Server>> Server::Open(session::Session& session) {
   if (!transport) return transport.error();
   session.StopPreparing();
   std::string first = session::WriteResponse(session.Current());
-  session.Prepare();
   std::unique_ptr<Server> server(new Server(std::move(*transport), std::move(first)));
   if (!server->Start())
     return base::Error{
@@ -195,6 +194,7 @@ Reply Server::DoJob(session::Session& session, const Job& job, const std::stop_t
               .headers = {{"Content-Disposition", "attachment; filename=\"inquest-report.md\""}}};
     case What::kCurrent: {
       const std::string text = first_.empty() ? session::WriteResponse(session.Current()) : first_;
+      session.Prepare();  // not before: a browser that starts needs the processors
       const std::lock_guard lock(mutex_);
       return Json("{\"version\":" + std::to_string(version_) + ",\"response\":" + text + "}");
     }

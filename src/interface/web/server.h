@@ -23,7 +23,7 @@ namespace inquest::web {
 
 class Server {
  public:
-  // For where the session stands; from now on its tree is built, if it is not there yet (Session::Prepare).
+  // For where the session stands. Its tree is built when a page has its first question (Session::Prepare).
   static base::Result<std::unique_ptr<Server>> Open(session::Session& session);
   ~Server();
   Server(const Server&) = delete;
