@@ -47,7 +47,7 @@ void Checker::Run(Elaboration* out) {
   DefineData();
   DefineClasses();
   DefineFamilies();
-  tables_.kinds.DefaultFrom(kinds);
+  tables_.kinds.DefaultFrom(kinds, HasExtension("PolyKinds"));
   DefineDefaults();
   out->default_types = default_types_;
   DefineInstances();

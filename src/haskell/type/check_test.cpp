@@ -310,6 +310,21 @@ TEST(Check, RankNArgumentsAndFields) {
                   "c :: (Char, Bool)\nd :: String\n");
 }
 
+TEST(Check, FunctionsOnPolymorphicFunctionsArePassedOn) {
+  ExpectTypesWith(
+      "RankNTypes",
+      "f :: ((forall a. [a] -> [a]) -> Int) -> Int\nf g = g id\n"
+      "h :: ((forall x. [x] -> [x]) -> Int) -> Int\nh g = f g\n",
+      "f :: ((forall a. [a] -> [a]) -> Int) -> Int\nh :: ((forall x. [x] -> [x]) -> Int) -> Int\n");
+}
+
+TEST(Check, WithPolyKindsAParameterHasAnyKind) {
+  ExpectTypesWith("PolyKinds, KindSignatures",
+                  "data P t = P\nclass C (f :: k) where c :: P f -> Int\ninstance C Maybe where c _ = 1\n"
+                  "instance C Int where c _ = 2\na = c (P :: P Maybe) + c (P :: P Int)\n",
+                  "a :: Int\n");
+}
+
 TEST(Check, AnnotationsInstantiateAndGeneralise) {
   ExpectTypes("a = (read \"3\" :: Int)\nb = (fromIntegral (3 :: Int) :: Num b => b) + 2.5\n",
               "a :: Int\nb :: Double\n");

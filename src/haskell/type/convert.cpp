@@ -505,10 +505,14 @@ KindId Converter::ConvertKind(TypeExprId id) {
     if (text == "*" || text == "Type" || text == "\u2605" || text == "Constraint")
       return tables_.kinds.star();
   }
-  const bool data_kinds =
-      std::any_of(module_.extensions.begin(), module_.extensions.end(),
-                  [&](const Name& name) { return names_.text(name.text) == "DataKinds"; });
-  if (data_kinds) return tables_.kinds.star();
+  const auto has_extension = [&](std::string_view extension) {
+    return std::any_of(module_.extensions.begin(), module_.extensions.end(),
+                       [&](const Name& name) { return names_.text(name.text) == extension; });
+  };
+  // One variable may stand for several kinds then: more is accepted than GHC accepts.
+  if (std::holds_alternative<TypeVar>(expr.node) && has_extension("PolyKinds"))
+    return tables_.kinds.NewVariable();
+  if (has_extension("DataKinds")) return tables_.kinds.star();
   diagnostics_.Error(expr.span, "a kind is written with `*` (or `Type`) and `->`");
   return tables_.kinds.NewVariable();
 }

@@ -30,6 +30,7 @@ bool Kinds::Unify(KindId a, KindId b) {
     nodes_[a] = {Tag::kLink, b, KindId()};
     return true;
   }
+  if (nodes_[a].tag == Tag::kAny || nodes_[b].tag == Tag::kAny) return true;
   if (nodes_[a].tag != Tag::kArrow || nodes_[b].tag != Tag::kArrow) return nodes_[a].tag == nodes_[b].tag;
   const Node x = nodes_[a], y = nodes_[b];
   return Unify(x.a, y.a) && Unify(x.b, y.b);
@@ -43,10 +44,11 @@ bool Kinds::IsArrow(KindId kind, KindId* argument, KindId* result) {
   return true;
 }
 
-void Kinds::DefaultFrom(size_t mark) {
+void Kinds::DefaultFrom(size_t mark, bool poly_kinds) {
   for (size_t i = mark; i < nodes_.size(); ++i) {
     Node& node = nodes_[KindId(i)];
-    if (node.tag == Tag::kVariable) node = {Tag::kLink, star_, KindId()};
+    if (node.tag != Tag::kVariable) continue;
+    node = poly_kinds ? Node{Tag::kAny, KindId(), KindId()} : Node{Tag::kLink, star_, KindId()};
   }
 }
 
@@ -60,6 +62,8 @@ std::string Kinds::Show(KindId kind) {
       const std::string argument = nested ? "(" + Show(node.a) + ")" : Show(node.a);
       return argument + " -> " + Show(node.b);
     }
+    case Tag::kAny:
+      return "k";
     case Tag::kVariable:
     case Tag::kLink:
       return "?";

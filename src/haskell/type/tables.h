@@ -23,13 +23,14 @@ class Kinds {
   bool Unify(KindId a, KindId b);
   bool IsArrow(KindId kind, KindId* argument, KindId* result);
   bool IsVariable(KindId kind) { return nodes_[Find(kind)].tag == Tag::kVariable; }
-  // Every variable made since `mark` that is still unknown becomes `*`.
-  void DefaultFrom(size_t mark);
+  // Every variable made since `mark` that is still unknown becomes `*`; with PolyKinds it stands for any kind
+  // at each use from then on.
+  void DefaultFrom(size_t mark, bool poly_kinds);
   size_t mark() const { return nodes_.size(); }
   std::string Show(KindId kind);
 
  private:
-  enum class Tag : uint8_t { kStar, kArrow, kVariable, kLink };
+  enum class Tag : uint8_t { kStar, kArrow, kVariable, kAny, kLink };
   struct Node {
     Tag tag;
     KindId a, b;  // kArrow: argument, result; kLink: target in `a`

@@ -152,6 +152,18 @@ bool Unifier::HasUnsolved(TypeId type, const Walk& walk) {
   return HasUnsolved(t.a, walk) || (app && HasUnsolved(b, walk));
 }
 
+// Such types may differ in the names of what they quantify alone.
+bool Unifier::HasForall(TypeId type) { return HasForall(type, Walk(walks_)); }
+
+bool Unifier::HasForall(TypeId type, const Walk& walk) {
+  type = Shallow(type);
+  const core::Type& t = types_[type];
+  if (t.kind == TypeKind::kForall) return true;
+  if (t.kind != TypeKind::kApp || !walk->Visit(type)) return false;
+  const TypeId b = t.b;
+  return HasForall(t.a, walk) || HasForall(b, walk);
+}
+
 bool Unifier::IsErroneous(TypeId type) { return IsErroneous(type, Walk(walks_)); }
 
 bool Unifier::IsErroneous(TypeId type, const Walk& walk) {
@@ -199,7 +211,8 @@ UnifyOutcome Unifier::UnifyParts(TypeId a, TypeId b) {
     if (x.kind == TypeKind::kForall) return UnifyForall(a, b);
     if (x.kind != TypeKind::kApp) return UnifyOutcome::kMismatch;
     // What neither contains variables nor is equal cannot become equal.
-    if (!x.has_meta && !y.has_meta && refinements_.empty() && !HasFamily(a) && !HasFamily(b))
+    if (!x.has_meta && !y.has_meta && refinements_.empty() && !HasFamily(a) && !HasFamily(b) &&
+        !(HasForall(a) && HasForall(b)))
       return UnifyOutcome::kMismatch;
     if (WereUnified(a, b)) return UnifyOutcome::kOk;
     const TypeId xb = x.b, yb = y.b;

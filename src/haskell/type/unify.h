@@ -123,6 +123,8 @@ class Unifier {
   uint32_t MaxLevel(TypeId type, const Walk& walk);
   bool HasUnsolved(TypeId type, const Walk& walk);
   bool IsErroneous(TypeId type, const Walk& walk);
+  bool HasForall(TypeId type);
+  bool HasForall(TypeId type, const Walk& walk);
   bool IsSimple(TypeId type);
   TypeId Zonk(TypeId type, const Walk& walk);
   bool ComputeHasVar(TypeId type);
