@@ -86,7 +86,7 @@ TypeId ValueTypes::TypeOf(Word value, uint32_t* made) const {
 }
 
 TypeId ValueTypes::FieldType(const Callable& constructor, uint32_t field, TypeId type) const {
-  if (!type.has_value() || !constructor.type.has_value()) return {};
+  if (!constructor.type.has_value()) return {};
   TypeId wanted;
   TypeId rest = constructor.type;
   for (uint32_t i = constructor.dictionaries; i < constructor.arity; ++i) {
@@ -96,7 +96,8 @@ TypeId ValueTypes::FieldType(const Callable& constructor, uint32_t field, TypeId
   }
   if (!wanted.has_value()) return {};
   TypeVariables variables;
-  types_.Match(rest, type, &variables);
+  // Fields that mention no variable have their type wherever the value comes from.
+  if (type.has_value()) types_.Match(rest, type, &variables);
   // A variable of the constructor's own, or of a type that is not this constructor's, is not known.
   for (const TypeVariableId variable : types_.VariablesIn(wanted)) {
     if (!variables.contains(variable)) return {};
