@@ -1,3 +1,4 @@
+{-# LANGUAGE PolyKinds #-}
 module Data.Proxy (Proxy(..), asProxyTypeOf) where
 
 data Proxy t = Proxy
@@ -8,6 +9,8 @@ instance Ord (Proxy t) where
   compare _ _ = EQ
 instance Show (Proxy t) where
   showsPrec _ _ = showString "Proxy"
+instance Read (Proxy t) where
+  readsPrec _ s = readParen False (\r -> [(Proxy, u) | ("Proxy", u) <- lex r]) s
 
 asProxyTypeOf :: a -> proxy a -> a
 asProxyTypeOf x _ = x

@@ -1,6 +1,7 @@
+{-# LANGUAGE PolyKinds #-}
 -- | Types at run time. Every type is an instance of 'Typeable'.
 module Data.Typeable
-  ( Typeable, typeOf, typeRep, cast, gcast, eqT, (:~:)(..)
+  ( Typeable, typeOf, typeRep, cast, gcast, gcast1, gcast2, eqT, (:~:)(..)
   , TypeRep, showsTypeRep, rnfTypeRep, splitTyConApp, typeRepArgs, typeRepTyCon, funResultTy, mkFunTy
   , TyCon, tyConName, rnfTyCon
   , Proxy(..)
@@ -37,6 +38,32 @@ gcastTo :: Represented a -> Represented b -> c a -> Maybe (c b)
 gcastTo a b x
   | primTypeRep a == primTypeRep b = Just (primCast x)
   | otherwise = Nothing
+
+gcast1 :: (Typeable t, Typeable t') => c (t a) -> Maybe (c (t' a))
+gcast1 x = result
+  where
+    result
+      | typeRep (outer1 x) == typeRep (wanted1 result) = Just (primCast x)
+      | otherwise = Nothing
+
+gcast2 :: (Typeable t, Typeable t') => c (t a b) -> Maybe (c (t' a b))
+gcast2 x = result
+  where
+    result
+      | typeRep (outer2 x) == typeRep (wanted2 result) = Just (primCast x)
+      | otherwise = Nothing
+
+outer1 :: c (t a) -> Proxy t
+outer1 _ = Proxy
+
+wanted1 :: Maybe (c (t a)) -> Proxy t
+wanted1 _ = Proxy
+
+outer2 :: c (t a b) -> Proxy t
+outer2 _ = Proxy
+
+wanted2 :: Maybe (c (t a b)) -> Proxy t
+wanted2 _ = Proxy
 
 showsTypeRep :: TypeRep -> ShowS
 showsTypeRep t = shows t

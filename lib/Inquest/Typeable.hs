@@ -1,3 +1,4 @@
+{-# LANGUAGE PolyKinds #-}
 -- | Types at run time. The type checker solves 'Typeable' for every type; the desugarer makes the dictionaries, whose
 -- only field is a 'TypeRep'.
 module Inquest.Typeable where

@@ -1,3 +1,4 @@
+{-# LANGUAGE PolyKinds #-}
 module Data.Functor.Compose (Compose(..)) where
 
 import Control.Applicative

@@ -1,3 +1,4 @@
+{-# LANGUAGE PolyKinds #-}
 module Data.Functor.Const (Const(..)) where
 
 newtype Const a b = Const { getConst :: a }

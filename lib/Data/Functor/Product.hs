@@ -1,3 +1,4 @@
+{-# LANGUAGE PolyKinds #-}
 module Data.Functor.Product (Product(..)) where
 
 import Control.Applicative

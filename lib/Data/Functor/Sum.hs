@@ -1,3 +1,4 @@
+{-# LANGUAGE PolyKinds #-}
 module Data.Functor.Sum (Sum(..)) where
 
 import Data.Functor.Classes

@@ -24,6 +24,7 @@ constexpr DerivableClass kDerivableClasses[] = {
     {&KnownEntities::functor_class, DeriveFunctor},
     {&KnownEntities::foldable_class, DeriveFoldable},
     {&KnownEntities::traversable_class, DeriveTraversable},
+    {&KnownEntities::data_class, DeriveData},
 };
 
 class ModuleDeriver {

@@ -33,5 +33,6 @@ std::string DeriveRead(CodeBuilder& code, const Shape& shape);
 std::string DeriveFunctor(CodeBuilder& code, const Shape& shape);
 std::string DeriveFoldable(CodeBuilder& code, const Shape& shape);
 std::string DeriveTraversable(CodeBuilder& code, const Shape& shape);
+std::string DeriveData(CodeBuilder& code, const Shape& shape);
 
 }  // namespace inquest::haskell::derive
