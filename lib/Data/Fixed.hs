@@ -114,7 +114,7 @@ fixedNumber text = case wholeNumber text of
 showFixed :: HasResolution a => Bool -> Fixed a -> String
 showFixed chop x@(MkFixed a)
   | a < 0 = '-' : showFixed chop (asTypeOf (MkFixed (negate a)) x)
-  | otherwise = show whole ++ withDot (digits chop (places r) fraction)
+  | otherwise = show whole ++ withDot (digits chop (places r) (negate (div (negate (fraction * 10 ^ places r)) r)))
   where
     r = resolution x
     (whole, fraction) = divMod a r

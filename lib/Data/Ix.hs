@@ -89,3 +89,19 @@ instance (Ix a, Ix b, Ix c, Ix d, Ix e) => Ix (a, b, c, d, e) where
     unsafeIndex (l5, u5) i5 + rangeSize (l5, u5) * unsafeIndex ((l1, l2, l3, l4), (u1, u2, u3, u4)) (i1, i2, i3, i4)
   inRange ((l1, l2, l3, l4, l5), (u1, u2, u3, u4, u5)) (i1, i2, i3, i4, i5) =
     inRange ((l1, l2, l3, l4), (u1, u2, u3, u4)) (i1, i2, i3, i4) && inRange (l5, u5) i5
+
+instance (Ix a, Ix b, Ix c, Ix d, Ix e, Ix f) => Ix (a, b, c, d, e, f) where
+  range ((l1, l2, l3, l4, l5, l6), (u1, u2, u3, u4, u5, u6)) =
+    [(i1, i2, i3, i4, i5, i6) | (i1, i2, i3, i4, i5) <- range ((l1, l2, l3, l4, l5), (u1, u2, u3, u4, u5)), i6 <- range (l6, u6)]
+  unsafeIndex ((l1, l2, l3, l4, l5, l6), (u1, u2, u3, u4, u5, u6)) (i1, i2, i3, i4, i5, i6) =
+    unsafeIndex (l6, u6) i6 + rangeSize (l6, u6) * unsafeIndex ((l1, l2, l3, l4, l5), (u1, u2, u3, u4, u5)) (i1, i2, i3, i4, i5)
+  inRange ((l1, l2, l3, l4, l5, l6), (u1, u2, u3, u4, u5, u6)) (i1, i2, i3, i4, i5, i6) =
+    inRange ((l1, l2, l3, l4, l5), (u1, u2, u3, u4, u5)) (i1, i2, i3, i4, i5) && inRange (l6, u6) i6
+
+instance (Ix a, Ix b, Ix c, Ix d, Ix e, Ix f, Ix g) => Ix (a, b, c, d, e, f, g) where
+  range ((l1, l2, l3, l4, l5, l6, l7), (u1, u2, u3, u4, u5, u6, u7)) =
+    [(i1, i2, i3, i4, i5, i6, i7) | (i1, i2, i3, i4, i5, i6) <- range ((l1, l2, l3, l4, l5, l6), (u1, u2, u3, u4, u5, u6)), i7 <- range (l7, u7)]
+  unsafeIndex ((l1, l2, l3, l4, l5, l6, l7), (u1, u2, u3, u4, u5, u6, u7)) (i1, i2, i3, i4, i5, i6, i7) =
+    unsafeIndex (l7, u7) i7 + rangeSize (l7, u7) * unsafeIndex ((l1, l2, l3, l4, l5, l6), (u1, u2, u3, u4, u5, u6)) (i1, i2, i3, i4, i5, i6)
+  inRange ((l1, l2, l3, l4, l5, l6, l7), (u1, u2, u3, u4, u5, u6, u7)) (i1, i2, i3, i4, i5, i6, i7) =
+    inRange ((l1, l2, l3, l4, l5, l6), (u1, u2, u3, u4, u5, u6)) (i1, i2, i3, i4, i5, i6) && inRange (l7, u7) i7

@@ -1,5 +1,12 @@
--- | Hints for parallel evaluation, which there is none of here.
-module GHC.Conc (par, pseq, numCapabilities, getNumCapabilities, setNumCapabilities, getNumProcessors) where
+-- | Threads, and hints for parallel evaluation, which there is none of here.
+module GHC.Conc
+  ( par, pseq, numCapabilities, getNumCapabilities, setNumCapabilities, getNumProcessors
+  , ThreadId, forkIO, forkIOWithUnmask, myThreadId, killThread, throwTo, yield, threadDelay
+  , STM, TVar, atomically, retry, orElse, throwSTM, catchSTM, newTVar, newTVarIO, readTVar, readTVarIO, writeTVar
+  ) where
+
+import Control.Concurrent (ThreadId, forkIO, forkIOWithUnmask, killThread, myThreadId, threadDelay, throwTo, yield)
+import Control.Concurrent.STM (STM, TVar, atomically, catchSTM, newTVar, newTVarIO, orElse, readTVar, readTVarIO, retry, throwSTM, writeTVar)
 
 infixr 0 `par`, `pseq`
 

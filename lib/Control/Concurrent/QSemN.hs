@@ -1,6 +1,7 @@
 module Control.Concurrent.QSemN (QSemN, newQSemN, waitQSemN, signalQSemN) where
 
 import Control.Concurrent.MVar
+import Control.Exception (onException)
 import Data.IORef
 
 -- | What is there, and who waits for how much, the first one first.
@@ -15,7 +16,14 @@ waitQSemN :: QSemN -> Int -> IO ()
 waitQSemN (QSemN r) wanted = readIORef r >>= \(n, waiting) ->
   if null waiting && n >= wanted
     then writeIORef r (n - wanted, [])
-    else newEmptyMVar >>= \turn -> writeIORef r (n, waiting ++ [(wanted, turn)]) >> takeMVar turn
+    else newEmptyMVar >>= \turn -> writeIORef r (n, waiting ++ [(wanted, turn)]) >>
+      (takeMVar turn `onException` leave turn)
+  where
+    -- Whoever is killed while it waits waits no more, and gives back what it was given meanwhile.
+    leave turn = tryTakeMVar turn >>= \given -> case given of
+      Just () -> signalQSemN (QSemN r) wanted
+      Nothing -> readIORef r >>= \(n, waiting) ->
+        writeIORef r (n, filter ((/= turn) . snd) waiting) >> signalQSemN (QSemN r) 0
 
 signalQSemN :: QSemN -> Int -> IO ()
 signalQSemN (QSemN r) more = readIORef r >>= \(n, waiting) -> serve (n + more) waiting

@@ -1,0 +1,7 @@
+module GHC.Char (chr, eqChar, neChar) where
+
+import Data.Char (chr)
+
+eqChar, neChar :: Char -> Char -> Bool
+eqChar a b = a == b
+neChar a b = a /= b

@@ -1,0 +1,3 @@
+module GHC.IORef (IORef, newIORef, readIORef, writeIORef, atomicModifyIORef, atomicModifyIORef') where
+
+import Data.IORef
