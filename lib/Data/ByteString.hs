@@ -23,16 +23,16 @@ number :: Char -> Word8
 number c = fromIntegral (Char.ord c)
 
 pack :: [Word8] -> ByteString
-pack ws = BS (List.map character ws)
+pack ws = bytes (List.map character ws)
 
 unpack :: ByteString -> [Word8]
 unpack (BS s) = List.map number s
 
 singleton :: Word8 -> ByteString
-singleton w = BS [character w]
+singleton w = bytes [character w]
 
 cons :: Word8 -> ByteString -> ByteString
-cons w (BS s) = BS (character w : s)
+cons w (BS s) = bytes (character w : s)
 
 snoc :: ByteString -> Word8 -> ByteString
 snoc b w = Char8.snoc b (character w)
@@ -56,7 +56,7 @@ map :: (Word8 -> Word8) -> ByteString -> ByteString
 map f b = pack (List.map f (unpack b))
 
 intersperse :: Word8 -> ByteString -> ByteString
-intersperse w (BS s) = BS (List.intersperse (character w) s)
+intersperse w (BS s) = bytes (List.intersperse (character w) s)
 
 foldl, foldl' :: (a -> Word8 -> a) -> a -> ByteString -> a
 foldl f z b = List.foldl f z (unpack b)
@@ -73,16 +73,16 @@ any p b = List.any p (unpack b)
 all p b = List.all p (unpack b)
 
 replicate :: Int -> Word8 -> ByteString
-replicate n w = BS (List.replicate n (character w))
+replicate n w = bytes (List.replicate n (character w))
 
 unfoldr :: (a -> Maybe (Word8, a)) -> a -> ByteString
 unfoldr f a = pack (List.unfoldr f a)
 
 takeWhile, dropWhile, dropWhileEnd, filter :: (Word8 -> Bool) -> ByteString -> ByteString
-takeWhile p (BS s) = BS (List.takeWhile (\c -> p (number c)) s)
+takeWhile p (BS s) = bytes (List.takeWhile (\c -> p (number c)) s)
 dropWhile p (BS s) = BS (List.dropWhile (\c -> p (number c)) s)
-dropWhileEnd p (BS s) = BS (List.dropWhileEnd (\c -> p (number c)) s)
-filter p (BS s) = BS (List.filter (\c -> p (number c)) s)
+dropWhileEnd p (BS s) = bytes (List.dropWhileEnd (\c -> p (number c)) s)
+filter p (BS s) = bytes (List.filter (\c -> p (number c)) s)
 
 break, span, partition :: (Word8 -> Bool) -> ByteString -> (ByteString, ByteString)
 break p b = Char8.break (\c -> p (number c)) b
@@ -130,4 +130,4 @@ zipWith :: (Word8 -> Word8 -> a) -> ByteString -> ByteString -> [a]
 zipWith f a b = List.zipWith f (unpack a) (unpack b)
 
 sort :: ByteString -> ByteString
-sort (BS s) = BS (List.sort s)
+sort (BS s) = bytes (List.sort s)

@@ -12,22 +12,24 @@ import Prelude (Bool(..), Char, Eq(..), Int, Maybe(..), Num(..), Ord(..), Orderi
 import qualified Data.Char as Char
 import qualified Data.List as List
 import Data.Text.Internal
+import Inquest.Characters
 
 infixr 5 `cons`
 infixl 5 `snoc`
 
+-- | Two texts.
+both :: (String, String) -> (Text, Text)
+both (a, b) = (text a, text b)
+
 -- | All of it is evaluated: a text has no parts that are not.
 pack :: String -> Text
-pack s = go s
-  where
-    go "" = Text s
-    go (c : cs) = c `seq` go cs
+pack s = text s
 
 unpack :: Text -> String
 unpack (Text s) = s
 
 singleton :: Char -> Text
-singleton c = Text [c]
+singleton c = text [c]
 
 empty :: Text
 empty = Text ""
@@ -36,13 +38,13 @@ copy :: Text -> Text
 copy t = t
 
 cons :: Char -> Text -> Text
-cons c (Text s) = Text (c : s)
+cons c (Text s) = text (c : s)
 
 snoc :: Text -> Char -> Text
-snoc (Text s) c = Text (s List.++ [c])
+snoc (Text s) c = text (s List.++ [c])
 
 append :: Text -> Text -> Text
-append (Text a) (Text b) = Text (a List.++ b)
+append (Text a) (Text b) = text (a List.++ b)
 
 uncons :: Text -> Maybe (Char, Text)
 uncons (Text "") = Nothing
@@ -50,7 +52,7 @@ uncons (Text (c : s)) = Just (c, Text s)
 
 unsnoc :: Text -> Maybe (Text, Char)
 unsnoc (Text "") = Nothing
-unsnoc (Text s) = Just (Text (List.init s), List.last s)
+unsnoc (Text s) = Just (text (List.init s), List.last s)
 
 head :: Text -> Char
 head (Text (c : _)) = c
@@ -66,7 +68,7 @@ tail _ = emptyError "tail"
 
 init :: Text -> Text
 init (Text "") = emptyError "init"
-init (Text s) = Text (List.init s)
+init (Text s) = text (List.init s)
 
 null :: Text -> Bool
 null (Text s) = List.null s
@@ -78,19 +80,19 @@ compareLength :: Text -> Int -> Ordering
 compareLength (Text s) n = compare (List.length s) n
 
 map :: (Char -> Char) -> Text -> Text
-map f (Text s) = Text (List.map f s)
+map f (Text s) = text (List.map f s)
 
 intercalate :: Text -> [Text] -> Text
-intercalate (Text s) ts = Text (List.intercalate s (List.map unpack ts))
+intercalate (Text s) ts = text (List.intercalate s (List.map unpack ts))
 
 intersperse :: Char -> Text -> Text
-intersperse c (Text s) = Text (List.intersperse c s)
+intersperse c (Text s) = text (List.intersperse c s)
 
 transpose :: [Text] -> [Text]
-transpose ts = List.map Text (List.transpose (List.map unpack ts))
+transpose ts = List.map text (List.transpose (List.map unpack ts))
 
 reverse :: Text -> Text
-reverse (Text s) = Text (List.reverse s)
+reverse (Text s) = text (List.reverse s)
 
 replace :: Text -> Text -> Text -> Text
 replace needle with hay
@@ -101,38 +103,18 @@ toCaseFold :: Text -> Text
 toCaseFold t = toLower t
 
 toLower :: Text -> Text
-toLower (Text s) = Text (List.map Char.toLower s)
+toLower (Text s) = text (List.map Char.toLower s)
 
--- | The one letter whose capital is two.
 toUpper :: Text -> Text
-toUpper (Text s) = Text (List.concatMap upper s)
-  where
-    upper '\223' = "SS"
-    upper c = [Char.toUpper c]
+toUpper (Text s) = text (toUpperString s)
 
 toTitle :: Text -> Text
-toTitle (Text s) = Text (go False s)
-  where
-    go _ "" = ""
-    go inside (c : cs)
-      | not (Char.isLetter c) = c : go (c == '\'' && inside) cs
-      | inside = Char.toLower c : go True cs
-      | otherwise = Char.toTitle c : go True cs
+toTitle (Text s) = text (toTitleString s)
 
-justifyLeft :: Int -> Char -> Text -> Text
-justifyLeft n c (Text s) = Text (s List.++ List.replicate (n - List.length s) c)
-
-justifyRight :: Int -> Char -> Text -> Text
-justifyRight n c (Text s) = Text (List.replicate (n - List.length s) c List.++ s)
-
-center :: Int -> Char -> Text -> Text
-center n c t@(Text s)
-  | d <= 0 = t
-  | otherwise = Text (List.replicate left c List.++ s List.++ List.replicate right c)
-  where
-    d = n - List.length s
-    right = d `div` 2
-    left = d - right
+justifyLeft, justifyRight, center :: Int -> Char -> Text -> Text
+justifyLeft n c (Text s) = text (justifyLeftString n c s)
+justifyRight n c (Text s) = text (justifyRightString n c s)
+center n c (Text s) = text (centerString n c s)
 
 foldl :: (a -> Char -> a) -> a -> Text -> a
 foldl f z (Text s) = List.foldl f z s
@@ -156,10 +138,10 @@ foldr1 _ (Text "") = emptyError "foldr1"
 foldr1 f (Text s) = List.foldr1 f s
 
 concat :: [Text] -> Text
-concat ts = Text (List.concatMap unpack ts)
+concat ts = text (List.concatMap unpack ts)
 
 concatMap :: (Char -> Text) -> Text -> Text
-concatMap f (Text s) = Text (List.concatMap (\c -> unpack (f c)) s)
+concatMap f (Text s) = text (List.concatMap (\c -> unpack (f c)) s)
 
 any, all :: (Char -> Bool) -> Text -> Bool
 any p (Text s) = List.any p s
@@ -172,44 +154,44 @@ minimum (Text "") = emptyError "minimum"
 minimum (Text s) = List.minimum s
 
 scanl :: (Char -> Char -> Char) -> Char -> Text -> Text
-scanl f z (Text s) = Text (List.scanl f z s)
+scanl f z (Text s) = text (List.scanl f z s)
 
 scanl1 :: (Char -> Char -> Char) -> Text -> Text
-scanl1 f (Text s) = Text (List.scanl1 f s)
+scanl1 f (Text s) = text (List.scanl1 f s)
 
 scanr :: (Char -> Char -> Char) -> Char -> Text -> Text
-scanr f z (Text s) = Text (List.scanr f z s)
+scanr f z (Text s) = text (List.scanr f z s)
 
 scanr1 :: (Char -> Char -> Char) -> Text -> Text
-scanr1 f (Text s) = Text (List.scanr1 f s)
+scanr1 f (Text s) = text (List.scanr1 f s)
 
 mapAccumL :: (a -> Char -> (a, Char)) -> a -> Text -> (a, Text)
-mapAccumL f a (Text s) = case List.mapAccumL f a s of (b, r) -> (b, Text r)
+mapAccumL f a (Text s) = case List.mapAccumL f a s of (b, r) -> (b, text r)
 
 mapAccumR :: (a -> Char -> (a, Char)) -> a -> Text -> (a, Text)
-mapAccumR f a (Text s) = case List.mapAccumR f a s of (b, r) -> (b, Text r)
+mapAccumR f a (Text s) = case List.mapAccumR f a s of (b, r) -> (b, text r)
 
 replicate :: Int -> Text -> Text
-replicate n (Text s) = Text (List.concat (List.replicate n s))
+replicate n (Text s) = text (List.concat (List.replicate n s))
 
 unfoldr :: (a -> Maybe (Char, a)) -> a -> Text
-unfoldr f a = Text (List.unfoldr f a)
+unfoldr f a = text (List.unfoldr f a)
 
 unfoldrN :: Int -> (a -> Maybe (Char, a)) -> a -> Text
-unfoldrN n f a = Text (List.take n (List.unfoldr f a))
+unfoldrN n f a = text (List.take n (List.unfoldr f a))
 
 take, takeEnd, drop, dropEnd :: Int -> Text -> Text
-take n (Text s) = Text (List.take n s)
-takeEnd n (Text s) = Text (List.drop (List.length s - max 0 n) s)
+take n (Text s) = text (List.take n s)
+takeEnd n (Text s) = Text (takeEndString n s)
 drop n (Text s) = Text (List.drop n s)
-dropEnd n (Text s) = Text (List.take (List.length s - max 0 n) s)
+dropEnd n (Text s) = text (dropEndString n s)
 
 takeWhile, takeWhileEnd, dropWhile, dropWhileEnd, dropAround :: (Char -> Bool) -> Text -> Text
-takeWhile p (Text s) = Text (List.takeWhile p s)
-takeWhileEnd p (Text s) = Text (List.reverse (List.takeWhile p (List.reverse s)))
+takeWhile p (Text s) = text (List.takeWhile p s)
+takeWhileEnd p (Text s) = text (takeWhileEndString p s)
 dropWhile p (Text s) = Text (List.dropWhile p s)
-dropWhileEnd p (Text s) = Text (List.dropWhileEnd p s)
-dropAround p (Text s) = Text (List.dropWhileEnd p (List.dropWhile p s))
+dropWhileEnd p (Text s) = text (List.dropWhileEnd p s)
+dropAround p (Text s) = text (List.dropWhileEnd p (List.dropWhile p s))
 
 strip, stripStart, stripEnd :: Text -> Text
 strip t = dropAround Char.isSpace t
@@ -217,77 +199,49 @@ stripStart t = dropWhile Char.isSpace t
 stripEnd t = dropWhileEnd Char.isSpace t
 
 splitAt :: Int -> Text -> (Text, Text)
-splitAt n (Text s) = case List.splitAt n s of (a, b) -> (Text a, Text b)
+splitAt n (Text s) = case List.splitAt n s of (a, b) -> (text a, text b)
 
--- | Before the first needle, and from it on.
-breakString :: String -> String -> (String, String)
-breakString needle s = go "" s
-  where
-    go before rest
-      | needle `List.isPrefixOf` rest = (List.reverse before, rest)
-    go before "" = (List.reverse before, "")
-    go before (c : rest) = go (c : before) rest
-
-breakOn :: Text -> Text -> (Text, Text)
+breakOn, breakOnEnd :: Text -> Text -> (Text, Text)
 breakOn (Text "") _ = emptyError "breakOn"
-breakOn (Text needle) (Text s) = case breakString needle s of (a, b) -> (Text a, Text b)
-
-breakOnEnd :: Text -> Text -> (Text, Text)
-breakOnEnd needle hay = case breakOn (reverse needle) (reverse hay) of (a, b) -> (reverse b, reverse a)
+breakOn (Text needle) (Text s) = both (breakString needle s)
+breakOnEnd (Text "") _ = emptyError "breakOnEnd"
+breakOnEnd (Text needle) (Text s) = both (breakEndString needle s)
 
 breakOnAll :: Text -> Text -> [(Text, Text)]
 breakOnAll (Text "") _ = emptyError "breakOnAll"
-breakOnAll (Text needle) (Text s) = go "" s
-  where
-    n = List.length needle
-    go before rest = case breakString needle rest of
-      (_, "") -> []
-      (a, b) -> let front = before List.++ a
-                in (Text front, Text b) : go (front List.++ List.take n b) (List.drop n b)
+breakOnAll (Text needle) (Text s) = List.map both (breakAllString needle s)
 
 break, span :: (Char -> Bool) -> Text -> (Text, Text)
-break p (Text s) = case List.break p s of (a, b) -> (Text a, Text b)
-span p (Text s) = case List.span p s of (a, b) -> (Text a, Text b)
+break p (Text s) = case List.break p s of (a, b) -> (text a, text b)
+span p (Text s) = case List.span p s of (a, b) -> (text a, text b)
 
 group :: Text -> [Text]
-group (Text s) = List.map Text (List.group s)
+group (Text s) = List.map text (List.group s)
 
 groupBy :: (Char -> Char -> Bool) -> Text -> [Text]
-groupBy f (Text s) = List.map Text (List.groupBy f s)
+groupBy f (Text s) = List.map text (List.groupBy f s)
 
 inits, tails :: Text -> [Text]
-inits (Text s) = List.map Text (List.inits s)
+inits (Text s) = List.map text (List.inits s)
 tails (Text s) = List.map Text (List.tails s)
 
 splitOn :: Text -> Text -> [Text]
 splitOn (Text "") _ = emptyError "splitOn"
-splitOn (Text needle) (Text hay) = go hay
-  where
-    n = List.length needle
-    go s = case breakString needle s of
-      (a, "") -> [Text a]
-      (a, b) -> Text a : go (List.drop n b)
+splitOn (Text needle) (Text s) = List.map text (splitOnString needle s)
 
 split :: (Char -> Bool) -> Text -> [Text]
-split p (Text s) = case List.break p s of
-  (a, "") -> [Text a]
-  (a, _ : b) -> Text a : split p (Text b)
+split p (Text s) = List.map text (splitString p s)
 
 chunksOf :: Int -> Text -> [Text]
-chunksOf n (Text s)
-  | n <= 0 = []
-  | otherwise = go s
-  where
-    go "" = []
-    go r = case List.splitAt n r of (a, b) -> Text a : go b
+chunksOf n (Text s) = List.map text (chunksOfString n s)
 
 lines, words :: Text -> [Text]
-lines (Text s) = List.map Text (List.lines s)
-words (Text s) = List.map Text (List.words s)
+lines (Text s) = List.map text (List.lines s)
+words (Text s) = List.map text (List.words s)
 
 unlines, unwords :: [Text] -> Text
-unlines ts = Text (List.unlines (List.map unpack ts))
-unwords ts = Text (List.unwords (List.map unpack ts))
+unlines ts = text (List.unlines (List.map unpack ts))
+unwords ts = text (List.unwords (List.map unpack ts))
 
 isPrefixOf, isSuffixOf, isInfixOf :: Text -> Text -> Bool
 isPrefixOf (Text a) (Text b) = List.isPrefixOf a b
@@ -297,20 +251,18 @@ isInfixOf (Text a) (Text b) = List.isInfixOf a b
 stripPrefix, stripSuffix :: Text -> Text -> Maybe Text
 stripPrefix (Text a) (Text b) = case List.stripPrefix a b of
   Nothing -> Nothing
-  Just s -> Just (Text s)
-stripSuffix (Text a) (Text b) = case List.stripPrefix (List.reverse a) (List.reverse b) of
+  Just s -> Just (text s)
+stripSuffix (Text a) (Text b) = case stripSuffixString a b of
   Nothing -> Nothing
-  Just s -> Just (Text (List.reverse s))
+  Just s -> Just (text s)
 
 commonPrefixes :: Text -> Text -> Maybe (Text, Text, Text)
-commonPrefixes (Text a0) (Text b0) = go "" a0 b0
-  where
-    go same (a : as) (b : bs) | a == b = go (a : same) as bs
-    go "" _ _ = Nothing
-    go same as bs = Just (Text (List.reverse same), Text as, Text bs)
+commonPrefixes (Text a) (Text b) = case commonPrefixString a b of
+  Nothing -> Nothing
+  Just (same, c, d) -> Just (text same, text c, text d)
 
 filter :: (Char -> Bool) -> Text -> Text
-filter p (Text s) = Text (List.filter p s)
+filter p (Text s) = text (List.filter p s)
 
 find :: (Char -> Bool) -> Text -> Maybe Char
 find p (Text s) = List.find p s
@@ -319,14 +271,14 @@ elem :: Char -> Text -> Bool
 elem c (Text s) = List.elem c s
 
 partition :: (Char -> Bool) -> Text -> (Text, Text)
-partition p (Text s) = case List.partition p s of (a, b) -> (Text a, Text b)
+partition p (Text s) = case List.partition p s of (a, b) -> (text a, text b)
 
 index :: Text -> Int -> Char
 index (Text s) n
-  | n < 0 = error "Data.Text.index: Index too large"
+  | n < 0 = error "Data.text.index: Index too large"
   | otherwise = case List.drop n s of
       c : _ -> c
-      "" -> error "Data.Text.index: Index too large"
+      "" -> error "Data.text.index: Index too large"
 
 findIndex :: (Char -> Bool) -> Text -> Maybe Int
 findIndex p (Text s) = List.findIndex p s
@@ -340,4 +292,4 @@ zip :: Text -> Text -> [(Char, Char)]
 zip (Text a) (Text b) = List.zip a b
 
 zipWith :: (Char -> Char -> Char) -> Text -> Text -> Text
-zipWith f (Text a) (Text b) = Text (List.zipWith f a b)
+zipWith f (Text a) (Text b) = text (List.zipWith f a b)

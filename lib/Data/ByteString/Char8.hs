@@ -34,7 +34,7 @@ copy :: ByteString -> ByteString
 copy t = t
 
 append :: ByteString -> ByteString -> ByteString
-append (BS a) (BS b) = BS (a List.++ b)
+append (BS a) (BS b) = bytes (a List.++ b)
 
 uncons :: ByteString -> Maybe (Char, ByteString)
 uncons (BS "") = Nothing
@@ -42,7 +42,7 @@ uncons (BS (c : s)) = Just (c, BS s)
 
 unsnoc :: ByteString -> Maybe (ByteString, Char)
 unsnoc (BS "") = Nothing
-unsnoc (BS s) = Just (BS (List.init s), List.last s)
+unsnoc (BS s) = Just (bytes (List.init s), List.last s)
 
 head :: ByteString -> Char
 head (BS (c : _)) = c
@@ -58,7 +58,7 @@ tail _ = emptyError "tail"
 
 init :: ByteString -> ByteString
 init (BS "") = emptyError "init"
-init (BS s) = BS (List.init s)
+init (BS s) = bytes (List.init s)
 
 null :: ByteString -> Bool
 null (BS s) = List.null s
@@ -67,16 +67,16 @@ length :: ByteString -> Int
 length (BS s) = List.length s
 
 intercalate :: ByteString -> [ByteString] -> ByteString
-intercalate (BS s) ts = BS (List.intercalate s (List.map unpack ts))
+intercalate (BS s) ts = bytes (List.intercalate s (List.map unpack ts))
 
 intersperse :: Char -> ByteString -> ByteString
-intersperse c (BS s) = BS (List.intersperse c s)
+intersperse c (BS s) = bytes (List.intersperse c s)
 
 transpose :: [ByteString] -> [ByteString]
-transpose ts = List.map BS (List.transpose (List.map unpack ts))
+transpose ts = List.map bytes (List.transpose (List.map unpack ts))
 
 reverse :: ByteString -> ByteString
-reverse (BS s) = BS (List.reverse s)
+reverse (BS s) = bytes (List.reverse s)
 
 foldl :: (a -> Char -> a) -> a -> ByteString -> a
 foldl f z (BS s) = List.foldl f z s
@@ -100,10 +100,10 @@ foldr1 _ (BS "") = emptyError "foldr1"
 foldr1 f (BS s) = List.foldr1 f s
 
 concat :: [ByteString] -> ByteString
-concat ts = BS (List.concatMap unpack ts)
+concat ts = bytes (List.concatMap unpack ts)
 
 concatMap :: (Char -> ByteString) -> ByteString -> ByteString
-concatMap f (BS s) = BS (List.concatMap (\c -> unpack (f c)) s)
+concatMap f (BS s) = bytes (List.concatMap (\c -> unpack (f c)) s)
 
 any, all :: (Char -> Bool) -> ByteString -> Bool
 any p (BS s) = List.any p s
@@ -116,60 +116,60 @@ minimum (BS "") = emptyError "minimum"
 minimum (BS s) = List.minimum s
 
 scanl :: (Char -> Char -> Char) -> Char -> ByteString -> ByteString
-scanl f z (BS s) = BS (List.scanl f z s)
+scanl f z (BS s) = bytes (List.scanl f z s)
 
 scanl1 :: (Char -> Char -> Char) -> ByteString -> ByteString
-scanl1 f (BS s) = BS (List.scanl1 f s)
+scanl1 f (BS s) = bytes (List.scanl1 f s)
 
 scanr :: (Char -> Char -> Char) -> Char -> ByteString -> ByteString
-scanr f z (BS s) = BS (List.scanr f z s)
+scanr f z (BS s) = bytes (List.scanr f z s)
 
 scanr1 :: (Char -> Char -> Char) -> ByteString -> ByteString
-scanr1 f (BS s) = BS (List.scanr1 f s)
+scanr1 f (BS s) = bytes (List.scanr1 f s)
 
 mapAccumL :: (a -> Char -> (a, Char)) -> a -> ByteString -> (a, ByteString)
-mapAccumL f a (BS s) = case List.mapAccumL f a s of (b, r) -> (b, BS r)
+mapAccumL f a (BS s) = case List.mapAccumL f a s of (b, r) -> (b, bytes r)
 
 mapAccumR :: (a -> Char -> (a, Char)) -> a -> ByteString -> (a, ByteString)
-mapAccumR f a (BS s) = case List.mapAccumR f a s of (b, r) -> (b, BS r)
+mapAccumR f a (BS s) = case List.mapAccumR f a s of (b, r) -> (b, bytes r)
 
 unfoldr :: (a -> Maybe (Char, a)) -> a -> ByteString
-unfoldr f a = BS (List.unfoldr f a)
+unfoldr f a = bytes (List.unfoldr f a)
 
 take, drop :: Int -> ByteString -> ByteString
-take n (BS s) = BS (List.take n s)
+take n (BS s) = bytes (List.take n s)
 drop n (BS s) = BS (List.drop n s)
 
 takeWhile, takeWhileEnd, dropWhile, dropWhileEnd :: (Char -> Bool) -> ByteString -> ByteString
-takeWhile p (BS s) = BS (List.takeWhile p s)
-takeWhileEnd p (BS s) = BS (List.reverse (List.takeWhile p (List.reverse s)))
+takeWhile p (BS s) = bytes (List.takeWhile p s)
+takeWhileEnd p (BS s) = bytes (List.reverse (List.takeWhile p (List.reverse s)))
 dropWhile p (BS s) = BS (List.dropWhile p s)
-dropWhileEnd p (BS s) = BS (List.dropWhileEnd p s)
+dropWhileEnd p (BS s) = bytes (List.dropWhileEnd p s)
 
 splitAt :: Int -> ByteString -> (ByteString, ByteString)
-splitAt n (BS s) = case List.splitAt n s of (a, b) -> (BS a, BS b)
+splitAt n (BS s) = case List.splitAt n s of (a, b) -> (bytes a, bytes b)
 
 break, span :: (Char -> Bool) -> ByteString -> (ByteString, ByteString)
-break p (BS s) = case List.break p s of (a, b) -> (BS a, BS b)
-span p (BS s) = case List.span p s of (a, b) -> (BS a, BS b)
+break p (BS s) = case List.break p s of (a, b) -> (bytes a, bytes b)
+span p (BS s) = case List.span p s of (a, b) -> (bytes a, bytes b)
 
 group :: ByteString -> [ByteString]
-group (BS s) = List.map BS (List.group s)
+group (BS s) = List.map bytes (List.group s)
 
 groupBy :: (Char -> Char -> Bool) -> ByteString -> [ByteString]
-groupBy f (BS s) = List.map BS (List.groupBy f s)
+groupBy f (BS s) = List.map bytes (List.groupBy f s)
 
 inits, tails :: ByteString -> [ByteString]
-inits (BS s) = List.map BS (List.inits s)
+inits (BS s) = List.map bytes (List.inits s)
 tails (BS s) = List.map BS (List.tails s)
 
 lines, words :: ByteString -> [ByteString]
-lines (BS s) = List.map BS (List.lines s)
-words (BS s) = List.map BS (List.words s)
+lines (BS s) = List.map bytes (List.lines s)
+words (BS s) = List.map bytes (List.words s)
 
 unlines, unwords :: [ByteString] -> ByteString
-unlines ts = BS (List.unlines (List.map unpack ts))
-unwords ts = BS (List.unwords (List.map unpack ts))
+unlines ts = bytes (List.unlines (List.map unpack ts))
+unwords ts = bytes (List.unwords (List.map unpack ts))
 
 isPrefixOf, isSuffixOf, isInfixOf :: ByteString -> ByteString -> Bool
 isPrefixOf (BS a) (BS b) = List.isPrefixOf a b
@@ -179,13 +179,13 @@ isInfixOf (BS a) (BS b) = List.isInfixOf a b
 stripPrefix, stripSuffix :: ByteString -> ByteString -> Maybe ByteString
 stripPrefix (BS a) (BS b) = case List.stripPrefix a b of
   Nothing -> Nothing
-  Just s -> Just (BS s)
+  Just s -> Just (bytes s)
 stripSuffix (BS a) (BS b) = case List.stripPrefix (List.reverse a) (List.reverse b) of
   Nothing -> Nothing
-  Just s -> Just (BS (List.reverse s))
+  Just s -> Just (bytes (List.reverse s))
 
 filter :: (Char -> Bool) -> ByteString -> ByteString
-filter p (BS s) = BS (List.filter p s)
+filter p (BS s) = bytes (List.filter p s)
 
 find :: (Char -> Bool) -> ByteString -> Maybe Char
 find p (BS s) = List.find p s
@@ -194,7 +194,7 @@ elem :: Char -> ByteString -> Bool
 elem c (BS s) = List.elem c s
 
 partition :: (Char -> Bool) -> ByteString -> (ByteString, ByteString)
-partition p (BS s) = case List.partition p s of (a, b) -> (BS a, BS b)
+partition p (BS s) = case List.partition p s of (a, b) -> (bytes a, bytes b)
 
 findIndex :: (Char -> Bool) -> ByteString -> Maybe Int
 findIndex p (BS s) = List.findIndex p s
@@ -202,53 +202,48 @@ findIndex p (BS s) = List.findIndex p s
 zip :: ByteString -> ByteString -> [(Char, Char)]
 zip (BS a) (BS b) = List.zip a b
 
-zipWith :: (Char -> Char -> Char) -> ByteString -> ByteString -> ByteString
-zipWith f (BS a) (BS b) = BS (List.zipWith f a b)
+zipWith :: (Char -> Char -> a) -> ByteString -> ByteString -> [a]
+zipWith f (BS a) (BS b) = List.zipWith f a b
 
--- | All of it is evaluated: bytes have no parts that are not.
 pack :: String -> ByteString
-pack s = go bytes
-  where
-    bytes = List.map byte s
-    go "" = BS bytes
-    go (c : cs) = c `seq` go cs
+pack s = bytes (List.map byte s)
 
 singleton :: Char -> ByteString
-singleton c = BS [byte c]
+singleton c = bytes [byte c]
 
 cons :: Char -> ByteString -> ByteString
-cons c (BS s) = BS (byte c : s)
+cons c (BS s) = bytes (byte c : s)
 
 snoc :: ByteString -> Char -> ByteString
-snoc (BS s) c = BS (s List.++ [byte c])
+snoc (BS s) c = bytes (s List.++ [byte c])
 
 fromStrict :: ByteString -> Lazy.ByteString
 fromStrict (BS s) = Lazy.BS s
 
 toStrict :: Lazy.ByteString -> ByteString
-toStrict (Lazy.BS s) = BS s
+toStrict (Lazy.BS s) = bytes s
 
 map :: (Char -> Char) -> ByteString -> ByteString
-map f (BS s) = BS (List.map (\c -> byte (f c)) s)
+map f (BS s) = bytes (List.map (\c -> byte (f c)) s)
 
 foldr' :: (Char -> a -> a) -> a -> ByteString -> a
 foldr' f z (BS s) = Foldable.foldr' f z s
 
 replicate :: Int -> Char -> ByteString
-replicate n c = BS (List.replicate n (byte c))
+replicate n c = bytes (List.replicate n (byte c))
 
 unfoldrN :: Int -> (a -> Maybe (Char, a)) -> a -> (ByteString, Maybe a)
 unfoldrN n f a0 = go n a0 ""
   where
     go k a made
-      | k <= 0 = (BS (List.reverse made), Just a)
+      | k <= 0 = (bytes (List.reverse made), Just a)
       | otherwise = case f a of
-          Nothing -> (BS (List.reverse made), Nothing)
+          Nothing -> (bytes (List.reverse made), Nothing)
           Just (c, b) -> go (k - 1) b (byte c : made)
 
 takeEnd, dropEnd :: Int -> ByteString -> ByteString
-takeEnd n (BS s) = BS (List.drop (List.length s - max 0 n) s)
-dropEnd n (BS s) = BS (List.take (List.length s - max 0 n) s)
+takeEnd n (BS s) = bytes (List.drop (List.length s - max 0 n) s)
+dropEnd n (BS s) = bytes (List.take (List.length s - max 0 n) s)
 
 dropSpace, strip :: ByteString -> ByteString
 dropSpace b = dropWhile Char.isSpace b
@@ -256,14 +251,14 @@ strip b = dropWhileEnd Char.isSpace (dropSpace b)
 
 breakEnd, spanEnd :: (Char -> Bool) -> ByteString -> (ByteString, ByteString)
 breakEnd p b = spanEnd (\c -> not (p c)) b
-spanEnd p (BS s) = case List.span p (List.reverse s) of (a, b) -> (BS (List.reverse b), BS (List.reverse a))
+spanEnd p (BS s) = case List.span p (List.reverse s) of (a, b) -> (bytes (List.reverse b), bytes (List.reverse a))
 
 breakSubstring :: ByteString -> ByteString -> (ByteString, ByteString)
 breakSubstring (BS needle) (BS s) = go "" s
   where
     go before rest
-      | needle `List.isPrefixOf` rest = (BS (List.reverse before), BS rest)
-    go before "" = (BS (List.reverse before), BS "")
+      | needle `List.isPrefixOf` rest = (bytes (List.reverse before), bytes rest)
+    go before "" = (bytes (List.reverse before), bytes "")
     go before (c : rest) = go (c : before) rest
 
 split :: Char -> ByteString -> [ByteString]
@@ -274,8 +269,8 @@ splitWith _ (BS "") = []
 splitWith p (BS s0) = go s0
   where
     go s = case List.break p s of
-      (a, "") -> [BS a]
-      (a, _ : b) -> BS a : go b
+      (a, "") -> [bytes a]
+      (a, _ : b) -> bytes a : go b
 
 notElem :: Char -> ByteString -> Bool
 notElem c b = not (elem c b)
@@ -329,7 +324,7 @@ readInteger (BS s) = readDigits s
 readDigits :: String -> Maybe (Integer, ByteString)
 readDigits s = case List.span Char.isDigit s of
   ("", _) -> Nothing
-  (ds, rest) -> Just (Prelude.read ds, BS rest)
+  (ds, rest) -> Just (Prelude.read ds, bytes rest)
 
 -- | What the action reads from the handle or writes to it are bytes, whatever its encoding.
 asBytes :: IO.Handle -> IO a -> IO a

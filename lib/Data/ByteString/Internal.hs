@@ -1,5 +1,5 @@
 -- | Bytes as a list of characters below 256: the functions of Data.ByteString have its meaning, not its speed.
-module Data.ByteString.Internal (ByteString(..), byte, character, emptyError, decodeBytes, encodeBytes) where
+module Data.ByteString.Internal (ByteString(..), bytes, byte, character, emptyError, decodeBytes, encodeBytes) where
 
 import Control.DeepSeq (NFData(..))
 import Data.Bits ((.&.), shiftL, shiftR)
@@ -8,6 +8,13 @@ import Data.String (IsString(..))
 import Data.Word (Word8)
 
 newtype ByteString = BS String
+
+-- | All of it is evaluated: what is strict has no parts that are not.
+bytes :: String -> ByteString
+bytes s = go s
+  where
+    go "" = BS s
+    go (c : cs) = c `seq` go cs
 
 -- | The last eight bits of a character.
 byte :: Char -> Char
@@ -28,14 +35,14 @@ instance Ord ByteString where
 instance Show ByteString where
   showsPrec p (BS s) = showsPrec p s
 instance Read ByteString where
-  readsPrec p s = [(BS (map byte x), rest) | (x, rest) <- readsPrec p s]
+  readsPrec p s = [(bytes (map byte x), rest) | (x, rest) <- readsPrec p s]
 instance Semigroup ByteString where
-  BS a <> BS b = BS (a ++ b)
+  BS a <> BS b = bytes (a ++ b)
 instance Monoid ByteString where
   mempty = BS ""
-  mconcat bs = BS (concatMap (\(BS s) -> s) bs)
+  mconcat bs = bytes (concatMap (\(BS s) -> s) bs)
 instance IsString ByteString where
-  fromString s = BS (map byte s)
+  fromString s = bytes (map byte s)
 instance NFData ByteString where
   rnf (BS s) = rnf s
 

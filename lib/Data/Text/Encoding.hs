@@ -5,20 +5,20 @@ import Control.Exception (evaluate, try)
 import Data.ByteString.Internal
 import Data.Char (ord)
 import Data.Text.Encoding.Error
-import Data.Text.Internal (Text(..))
+import Data.Text.Internal (Text(..), text)
 import System.IO.Unsafe (unsafePerformIO)
 
 decodeUtf8, decodeLatin1, decodeASCII :: ByteString -> Text
 decodeUtf8 b = decodeUtf8With strictDecode b
-decodeLatin1 (BS s) = Text s
+decodeLatin1 (BS s) = text s
 decodeASCII b = decodeUtf8 b
 
 decodeUtf8' :: ByteString -> Either UnicodeException Text
 decodeUtf8' b = unsafePerformIO (try (evaluate (whole (decodeUtf8 b))))
-  where whole t@(Text s) = length s `seq` t
+  where whole (Text s) = text s
 
 decodeUtf8With :: OnDecodeError -> ByteString -> Text
-decodeUtf8With onError (BS s) = Text (go s)
+decodeUtf8With onError (BS s) = text (go s)
   where
     -- A replacement in the result that the bytes do not spell is a byte that means nothing.
     go "" = ""

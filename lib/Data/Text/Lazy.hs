@@ -15,9 +15,14 @@ import qualified Data.List as List
 import Data.Int (Int64)
 import Data.Text.Lazy.Internal
 import qualified Data.Text.Internal as Strict
+import Inquest.Characters
 
 infixr 5 `cons`
 infixl 5 `snoc`
+
+-- | Two texts.
+both :: (String, String) -> (Text, Text)
+both (a, b) = (Text a, Text b)
 
 pack :: String -> Text
 pack s = Text s
@@ -129,36 +134,16 @@ toCaseFold t = toLower t
 toLower :: Text -> Text
 toLower (Text s) = Text (List.map Char.toLower s)
 
--- | The one letter whose capital is two.
 toUpper :: Text -> Text
-toUpper (Text s) = Text (List.concatMap upper s)
-  where
-    upper '\223' = "SS"
-    upper c = [Char.toUpper c]
+toUpper (Text s) = Text (toUpperString s)
 
 toTitle :: Text -> Text
-toTitle (Text s) = Text (go False s)
-  where
-    go _ "" = ""
-    go inside (c : cs)
-      | not (Char.isLetter c) = c : go (c == '\'' && inside) cs
-      | inside = Char.toLower c : go True cs
-      | otherwise = Char.toTitle c : go True cs
+toTitle (Text s) = Text (toTitleString s)
 
-justifyLeft :: Int64 -> Char -> Text -> Text
-justifyLeft n c (Text s) = Text (s List.++ List.genericReplicate (n - List.genericLength s) c)
-
-justifyRight :: Int64 -> Char -> Text -> Text
-justifyRight n c (Text s) = Text (List.genericReplicate (n - List.genericLength s) c List.++ s)
-
-center :: Int64 -> Char -> Text -> Text
-center n c t@(Text s)
-  | d <= 0 = t
-  | otherwise = Text (List.genericReplicate left c List.++ s List.++ List.genericReplicate right c)
-  where
-    d = n - List.genericLength s
-    right = d `div` 2
-    left = d - right
+justifyLeft, justifyRight, center :: Int64 -> Char -> Text -> Text
+justifyLeft n c (Text s) = Text (justifyLeftString n c s)
+justifyRight n c (Text s) = Text (justifyRightString n c s)
+center n c (Text s) = Text (centerString n c s)
 
 foldl :: (a -> Char -> a) -> a -> Text -> a
 foldl f z (Text s) = List.foldl f z s
@@ -226,13 +211,13 @@ unfoldrN n f a = Text (List.genericTake n (List.unfoldr f a))
 
 take, takeEnd, drop, dropEnd :: Int64 -> Text -> Text
 take n (Text s) = Text (List.genericTake n s)
-takeEnd n (Text s) = Text (List.genericDrop (List.genericLength s - max 0 n) s)
+takeEnd n (Text s) = Text (takeEndString n s)
 drop n (Text s) = Text (List.genericDrop n s)
-dropEnd n (Text s) = Text (List.genericTake (List.genericLength s - max 0 n) s)
+dropEnd n (Text s) = Text (dropEndString n s)
 
 takeWhile, takeWhileEnd, dropWhile, dropWhileEnd, dropAround :: (Char -> Bool) -> Text -> Text
 takeWhile p (Text s) = Text (List.takeWhile p s)
-takeWhileEnd p (Text s) = Text (List.reverse (List.takeWhile p (List.reverse s)))
+takeWhileEnd p (Text s) = Text (takeWhileEndString p s)
 dropWhile p (Text s) = Text (List.dropWhile p s)
 dropWhileEnd p (Text s) = Text (List.dropWhileEnd p s)
 dropAround p (Text s) = Text (List.dropWhileEnd p (List.dropWhile p s))
@@ -245,31 +230,15 @@ stripEnd t = dropWhileEnd Char.isSpace t
 splitAt :: Int64 -> Text -> (Text, Text)
 splitAt n (Text s) = case List.genericSplitAt n s of (a, b) -> (Text a, Text b)
 
--- | Before the first needle, and from it on.
-breakString :: String -> String -> (String, String)
-breakString needle s = go "" s
-  where
-    go before rest
-      | needle `List.isPrefixOf` rest = (List.reverse before, rest)
-    go before "" = (List.reverse before, "")
-    go before (c : rest) = go (c : before) rest
-
-breakOn :: Text -> Text -> (Text, Text)
+breakOn, breakOnEnd :: Text -> Text -> (Text, Text)
 breakOn (Text "") _ = emptyError "breakOn"
-breakOn (Text needle) (Text s) = case breakString needle s of (a, b) -> (Text a, Text b)
-
-breakOnEnd :: Text -> Text -> (Text, Text)
-breakOnEnd needle hay = case breakOn (reverse needle) (reverse hay) of (a, b) -> (reverse b, reverse a)
+breakOn (Text needle) (Text s) = both (breakString needle s)
+breakOnEnd (Text "") _ = emptyError "breakOnEnd"
+breakOnEnd (Text needle) (Text s) = both (breakEndString needle s)
 
 breakOnAll :: Text -> Text -> [(Text, Text)]
 breakOnAll (Text "") _ = emptyError "breakOnAll"
-breakOnAll (Text needle) (Text s) = go "" s
-  where
-    n = List.genericLength needle
-    go before rest = case breakString needle rest of
-      (_, "") -> []
-      (a, b) -> let front = before List.++ a
-                in (Text front, Text b) : go (front List.++ List.genericTake n b) (List.genericDrop n b)
+breakOnAll (Text needle) (Text s) = List.map both (breakAllString needle s)
 
 break, span :: (Char -> Bool) -> Text -> (Text, Text)
 break p (Text s) = case List.break p s of (a, b) -> (Text a, Text b)
@@ -287,25 +256,13 @@ tails (Text s) = List.map Text (List.tails s)
 
 splitOn :: Text -> Text -> [Text]
 splitOn (Text "") _ = emptyError "splitOn"
-splitOn (Text needle) (Text hay) = go hay
-  where
-    n = List.genericLength needle
-    go s = case breakString needle s of
-      (a, "") -> [Text a]
-      (a, b) -> Text a : go (List.genericDrop n b)
+splitOn (Text needle) (Text s) = List.map Text (splitOnString needle s)
 
 split :: (Char -> Bool) -> Text -> [Text]
-split p (Text s) = case List.break p s of
-  (a, "") -> [Text a]
-  (a, _ : b) -> Text a : split p (Text b)
+split p (Text s) = List.map Text (splitString p s)
 
 chunksOf :: Int64 -> Text -> [Text]
-chunksOf n (Text s)
-  | n <= 0 = []
-  | otherwise = go s
-  where
-    go "" = []
-    go r = case List.genericSplitAt n r of (a, b) -> Text a : go b
+chunksOf n (Text s) = List.map Text (chunksOfString n s)
 
 lines, words :: Text -> [Text]
 lines (Text s) = List.map Text (List.lines s)
@@ -324,16 +281,14 @@ stripPrefix, stripSuffix :: Text -> Text -> Maybe Text
 stripPrefix (Text a) (Text b) = case List.stripPrefix a b of
   Nothing -> Nothing
   Just s -> Just (Text s)
-stripSuffix (Text a) (Text b) = case List.stripPrefix (List.reverse a) (List.reverse b) of
+stripSuffix (Text a) (Text b) = case stripSuffixString a b of
   Nothing -> Nothing
-  Just s -> Just (Text (List.reverse s))
+  Just s -> Just (Text s)
 
 commonPrefixes :: Text -> Text -> Maybe (Text, Text, Text)
-commonPrefixes (Text a0) (Text b0) = go "" a0 b0
-  where
-    go same (a : as) (b : bs) | a == b = go (a : same) as bs
-    go "" _ _ = Nothing
-    go same as bs = Just (Text (List.reverse same), Text as, Text bs)
+commonPrefixes (Text a) (Text b) = case commonPrefixString a b of
+  Nothing -> Nothing
+  Just (same, c, d) -> Just (Text same, Text c, Text d)
 
 filter :: (Char -> Bool) -> Text -> Text
 filter p (Text s) = Text (List.filter p s)

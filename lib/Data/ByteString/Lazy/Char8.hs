@@ -205,8 +205,8 @@ findIndex p (BS s) = Prelude.fmap fromIntegral (List.findIndex p s)
 zip :: ByteString -> ByteString -> [(Char, Char)]
 zip (BS a) (BS b) = List.zip a b
 
-zipWith :: (Char -> Char -> Char) -> ByteString -> ByteString -> ByteString
-zipWith f (BS a) (BS b) = BS (List.zipWith f a b)
+zipWith :: (Char -> Char -> a) -> ByteString -> ByteString -> [a]
+zipWith f (BS a) (BS b) = List.zipWith f a b
 
 -- | All of it is evaluated: bytes have no parts that are not.
 pack :: String -> ByteString
