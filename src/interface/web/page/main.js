@@ -22,7 +22,7 @@ async function refresh() {
     if (id !== runId) await tree.reset(node);
     runId = id;
   }
-  tree.renew(node);
+  await tree.renew(node);
   await drawPanel();
 }
 

@@ -57,7 +57,7 @@ export async function drawPanel() {
   await panels[name].draw(box);
   if (name === panel) fill(panelBox, ...box.childNodes);
   if (name === "tree") {
-    if (tree.root === null || tree.chosen < 0) await tree.goTo(tree.question);
+    if (tree.root === null || tree.chosen < 0 || tree.isFollowing) await tree.goTo(tree.question);
     tree.draw();
   }
 }

@@ -4,6 +4,9 @@ import { h } from "./dom.js";
 
 /** @typedef {import("./types").Term} Term @typedef {import("./types").Item} Item @typedef {import("./types").Piece} Piece @typedef {import("./types").Layout} Layout */
 
+const kShortLines = 24;  // so much text is left on one line though it has several
+const kTooWide = 400;    // for any window
+
 const isName = (/** @type {string} */ name) => /^[\p{L}_([]/u.test(name);
 
 /** @param {string} text */
@@ -131,6 +134,7 @@ function stringItem(term, path) {
   rows[0].unshift('"');
   rows[rows.length - 1].push('"', ...(more ? [more] : []));
   const made = rows.length === 1 ? item({ path, term, kind: "string", lead: rows[0] }) : item({ path, term, kind: "string", rows, between: "" });
+  if (rows.length > 1 && made.width > kShortLines) made.width = Math.max(made.width, kTooWide);
   return term.tail ? withTail(made, term, path, [...term.value].length) : made;
 }
 
@@ -267,6 +271,8 @@ function nodeOf(piece, columns, layout) {
   return render(piece, columns, layout);
 }
 
+const kCommas = new Set(["list", "tuple", "record"]);
+
 /** Laid out in so many columns. @param {Item} it @param {number} columns @param {Layout} layout @returns {HTMLElement} */
 export function render(it, columns, layout) {
   const element = h(`span.t.${it.kind}`);
@@ -297,6 +303,23 @@ export function render(it, columns, layout) {
     return element;
   }
   element.classList.add("broken");
+  const open = it.lead[it.lead.length - 1];
+  if (kCommas.has(it.kind) && !it.fills && typeof open === "string") {
+    // [ a     each element behind its bracket or comma, so that
+    // , b     what is broken itself ends where it ends
+    // ]
+    const head = [...it.lead.slice(0, -1), open.slice(0, -1)].filter((piece) => piece !== "");
+    const kind = head.length > 0 ? "span.row" : "span.line";
+    if (head.length > 0) add(element.appendChild(h("span.line")), head, columns);
+    it.rows.forEach((row, i) => {
+      const body = h("span");
+      element.append(h(`${kind}.hang`, {}, h("span", {}, i === 0 ? `${open.slice(-1)} ` : ", "), body));
+      const label = row.length > 0 && typeof row[0] === "string" ? row[0].length : 0;
+      add(body, row[row.length - 1] === "," ? row.slice(0, -1) : row, columns - (head.length > 0 ? 4 : 2) - label);
+    });
+    add(element.appendChild(h(kind)), it.tail, columns);
+    return element;
+  }
   if (it.lead.length > 0) add(element.appendChild(h("span.line")), it.lead, columns);
   if (it.fills) {
     const line = element.appendChild(h("span.row"));
@@ -311,7 +334,8 @@ export function render(it, columns, layout) {
     }
   }
   // A bracket that closes an application stands behind its last line.
-  const last = it.tail[0] === ")" ? element.lastElementChild : null;
+  let last = it.tail[0] === ")" ? element.lastElementChild : null;
+  while (last?.lastElementChild?.matches(".broken, .row, .line, .hang > :last-child")) last = last.lastElementChild;
   if (it.tail.length > 0) add(last ?? element.appendChild(h("span.line")), it.tail, columns);
   return element;
 }

@@ -22,6 +22,7 @@ export class Tree {
     this.first = 0;      // the row at the top, with a fraction
     this.chosen = -1;    // row
     this.question = -1;  // the node that is asked about
+    this.isFollowing = true;  // until another node is chosen
     this.size = 0;
     /** @type {TreeNode | undefined} */
     this.barOf = undefined;
@@ -57,17 +58,21 @@ export class Tree {
   /** Everything anew: other numbers may mean other nodes. @param {number} question */
   async reset(question) {
     this.root = null;
+    this.question = question;
+    this.isFollowing = true;
     this.first = 0;
     this.chosen = -1;
     ++this.age;
     await this.goTo(question);
   }
 
-  /** Verdicts may be others. @param {number} question */
-  renew(question) {
+  /** Verdicts may be others. Where the last question was chosen, the next one is. @param {number} question */
+  async renew(question) {
     ++this.age;
+    const isNew = question !== this.question;
     this.question = question;
     this.draw();
+    if (isNew && this.isFollowing) await this.goTo(question);
   }
 
   /** @param {any} line @param {TreeNode | null} parent @param {number} depth @returns {TreeNode} */
@@ -132,6 +137,7 @@ export class Tree {
       node = kid;
     }
     this.chosen = this.rowOf(node);
+    this.isFollowing = number === this.question;
     this.show(this.chosen);
   }
 
@@ -308,6 +314,7 @@ export class Tree {
   /** @param {number} row */
   choose(row) {
     this.chosen = Math.min(Math.max(0, row), this.total() - 1);
+    this.isFollowing = this.at(this.chosen).node?.number === this.question;
     this.show(this.chosen);
   }
 
@@ -317,6 +324,7 @@ export class Tree {
     if (line === null) return;
     this.chosen = Number(line.dataset.row);
     const node = this.at(this.chosen).node;
+    this.isFollowing = node?.number === this.question;
     if (node !== undefined && target.closest(".twist")) this.setOpen(node, !node.isOpen);
     this.draw();
   }
