@@ -17,7 +17,8 @@ import qualified Inquest.Testing as T
 import System.Exit
 import Test.HUnit.Lang (HUnitFailure(..), formatFailureReason)
 import Test.Hspec.Expectations (Expectation)
-import Test.QuickCheck.Property (Property)
+import Test.QuickCheck.Property (Property, Testable(..), failed, lateProperty, succeeded)
+import qualified Test.QuickCheck.Property as QuickCheck (Result(reason, theException))
 import Test.QuickCheck.Test (Args(..), Checked(..), Result(..), checkSilently, stdArgs)
 
 type ActionWith a = a -> IO ()
@@ -60,8 +61,19 @@ instance Example (a -> Property) where
     case checkedResult checked of
       Success { } -> writeIORef ref (Passed' text)
       Failure { theException = Just e } | Just (Pending reason') <- fromException e -> writeIORef ref (Pending' reason')
-      Failure { } -> writeIORef ref (Failed' (indentRest (drop (length "*** Failed! ") text)) (checkedArguments checked) (checkedReplay checked))
+      Failure { theException = e } -> writeIORef ref (Failed' (indentRest (drop (length "*** Failed! ") text) ++ said e) (checkedArguments checked) (checkedReplay checked))
       _ -> writeIORef ref (Failed' (drop (length "*** ") text) Nothing "")))
+
+-- | An expectation as a property, as in the package quickcheck-io.
+instance Testable (IO ()) where
+  property io = lateProperty ((io >> return succeeded) `catch`
+    \e -> return failed { QuickCheck.reason = "Falsified", QuickCheck.theException = Just (toException (e :: HUnitFailure)) })
+
+-- | What an expectation inside a property found.
+said :: Maybe SomeException -> String
+said e = case e >>= fromException of
+  Just (HUnitFailure _ reason') -> '\n' : formatFailureReason reason'
+  Nothing -> ""
 
 indentRest :: String -> String
 indentRest text = case lines text of

@@ -5,7 +5,7 @@ module Test.QuickCheck.Property
   , shrinking, noShrinking, counterexample, printTestCase, whenFail, whenFail', verbose, verboseShrinking, expectFailure, once
   , again, withMaxSuccess, withMaxSize, withMaxDiscardRatio, withMaxShrinks, label, collect, classify, cover, tabulate, coverTable
   , checkCoverage, checkCoverageWith, stdConfidence, (==>), within, discardAfter, forAll, forAllShow, forAllBlind, forAllShrink
-  , forAllShrinkShow, forAllShrinkBlind, (.&.), (.&&.), conjoin, (.||.), disjoin, (===), (=/=), total, ioProperty
+  , forAllShrinkShow, forAllShrinkBlind, (.&.), (.&&.), conjoin, (.||.), disjoin, (===), (=/=), total, ioProperty, lateProperty
   , idempotentIOProperty, morallyDubiousIOProperty, discard, isDiscard, formatException, withArguments, coverageConditions
   ) where
 
@@ -406,6 +406,10 @@ total x = property (rnf x)
 
 ioProperty :: Testable prop => IO prop -> Property
 ioProperty p = idempotentIOProperty (fmap noShrinking p)
+
+-- | Done when its result is looked at, not on the way to a smaller case (see 'protectResults').
+lateProperty :: IO Result -> Property
+lateProperty io = MkProperty (return (MkProp (IORose (fmap (\r -> MkRose r []) (unsafeInterleaveIO io)))))
 
 idempotentIOProperty :: Testable prop => IO prop -> Property
 idempotentIOProperty io = MkProperty (fmap (\eval -> MkProp (ioRose (fmap (unProp . eval . unProperty . property) io))) delay)
