@@ -61,10 +61,10 @@ export class StatementView {
     const room = this.columns(), { call, result, free, around } = itemsOf(terms), inside = terms.inside;
     const lines = (/** @type {string} */ word, /** @type {any[]} */ all) => all.length === 0 ? null
       : h("div.beside", {}, `${word} `, all.map((each, i) => [i > 0 ? `, ${word === "in" ? "in " : ""}` : "", render(each, room - 5, layout)]));
-    fill(this.element, inside ? lines("in", around) : null,
-      inside ? h("div.call", {}, inside.lead, h("span.t.name", {}, terms.name), inside.has_result ? inside.verb.trimEnd() : "") : h("div.call", {}, render(call, room, layout)),
+    // First what is asked about: what it stands in may be long.
+    fill(this.element, inside ? h("div.call", {}, inside.lead, h("span.t.name", {}, terms.name), inside.has_result ? inside.verb.trimEnd() : "") : h("div.call", {}, render(call, room, layout)),
       inside?.has_result === false ? null : h("div.result", {}, inside ? "  " : [h("span.equals", { "aria-hidden": "true" }, "= "), h("span.hear", {}, "equals ")], render(result, room - 2, layout)),
-      lines("with", free), inside ? null : lines("in", around));
+      lines("with", free), lines("in", around));
     if (!items.has(this.selected)) this.selected = "";
     this.chosen();
   }
@@ -181,7 +181,7 @@ export class StatementView {
     }
     if (number === 0) return;
     const own = `${path}.${number}`;
-    this.items.set(own, { path: own, term: null, kind: "string", lead: [`'${[...value][number - 1]}'`], rows: [], between: "", tail: [], width: 3, fills: false });
+    this.items.set(own, { path: own, term: null, kind: "string", lead: [`'${[...value][number - 1]}'`], rows: [], between: "", tail: [], width: 3, fills: false, leads: "" });
     this.selected = own;
     this.chosen();
   }

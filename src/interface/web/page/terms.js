@@ -34,7 +34,7 @@ const widthOfAll = (/** @type {Piece[]} */ pieces) => pieces.reduce((sum, piece)
 
 /** @param {Partial<Item> & { path: string }} parts @returns {Item} */
 function item(parts) {
-  const made = { term: null, kind: "value", lead: [], rows: [], between: " ", tail: [], width: 0, fills: false, ...parts };
+  const made = { term: null, kind: "value", lead: [], rows: [], between: " ", tail: [], width: 0, fills: false, leads: "", ...parts };
   made.width = widthOfAll(made.lead) + widthOfAll(made.tail) + made.rows.reduce((sum, row) => sum + widthOfAll(row), 0) +
     made.between.length * Math.max(0, made.rows.length - 1) +
     (made.between === " " && made.lead.length > 0 && made.rows.length > 0 ? 1 : 0);
@@ -150,7 +150,7 @@ function listItem(term, path, level) {
   const rows = term.elements.map((value, i) =>
     [itemOf(value, below(path, i + 1), 1), " :"]);
   rows.push([itemOf(term.tail, below(path, `${term.elements.length + 1}-`), 1)]);
-  return bracketed(item({ path, term, kind: "list", rows, fills: true }), level > 0);
+  return bracketed(item({ path, term, kind: "list", rows, fills: true, leads: ":" }), level > 0);
 }
 
 /** @param {Term} term @param {string} path @param {number} level */
@@ -164,7 +164,7 @@ function constructorItem(term, path, level) {
   if (term.form === "infix" && term.fields.length === 2) {
     const operator = isName(term.name) ? `\`${term.name}\`` : term.name;
     const rows = [[itemOf(term.fields[0], below(path, 1), 1), ` ${operator}`], [itemOf(term.fields[1], below(path, 2), 1)]];
-    return bracketed(item({ path, term, kind: "constructor", rows }), level > 0);
+    return bracketed(item({ path, term, kind: "constructor", rows, leads: operator }), level > 0);
   }
   const rows = term.fields.map((value, i) => [itemOf(value, below(path, i + 1), 2)]);
   return bracketed(item({ path, term, kind: "constructor", lead: [name], rows }), level > 1 && rows.length > 0);
@@ -304,6 +304,16 @@ export function render(it, columns, layout) {
   }
   element.classList.add("broken");
   const open = it.lead[it.lead.length - 1];
+  if (it.leads && it.rows.some((row) => widthOfAll(row) > columns - 4)) {
+    it.rows.forEach((row, i) => {
+      const body = h("span"), inner = row[row.length - 1] === ` ${it.leads}` ? row.slice(0, -1) : row;
+      if (i === 0) element.append(h("span.line"));
+      else element.append(h("span.line.hang", {}, h("span", {}, `${it.leads} `), body));
+      add(i === 0 ? /** @type {Element} */ (element.lastElementChild) : body, [...(i === 0 ? it.lead : []), ...inner], columns - 4);
+    });
+    if (it.tail.length > 0) add(/** @type {Element} */ (element.lastElementChild?.lastElementChild ?? element), it.tail, columns);
+    return element;
+  }
   if (kCommas.has(it.kind) && !it.fills && typeof open === "string") {
     // [ a     each element behind its bracket or comma, so that
     // , b     what is broken itself ends where it ends

@@ -24,6 +24,7 @@ export interface Item {
   tail: Piece[];
   width: number;
   fills: boolean;     // rows are short: as many on a line as fit
+  leads: string;      // the operator between rows, which leads them where they are broken
   cells?: Item[][];   // of a table, in place of the rows
 }
 export interface Layout {
