@@ -12,6 +12,8 @@ import Control.Monad
 import Data.Functor.Const
 import Data.Functor.Identity
 import Data.Int
+import qualified Data.Map as Map
+import qualified Data.Set as Set
 import Data.List (findIndex)
 import Data.List.NonEmpty (NonEmpty(..))
 import Data.Ratio
@@ -306,6 +308,17 @@ instance (Data a, Integral a) => Data (Ratio a) where
 
 ratioType :: DataType
 ratioType = derivedType "GHC.Real.Ratio" ":%"
+
+instance (Data k, Data v, Ord k) => Data (Map.Map k v) where
+  gfoldl f z m = z Map.fromList `f` Map.toList m
+  toConstr _ = indexConstr (derivedType "Data.Map.Internal.Map" "fromList") 1
+  gunfold k z _ = k (z Map.fromList)
+  dataTypeOf _ = derivedType "Data.Map.Internal.Map" "fromList"
+instance (Data a, Ord a) => Data (Set.Set a) where
+  gfoldl f z s = z Set.fromList `f` Set.toList s
+  toConstr _ = indexConstr (derivedType "Data.Set.Internal.Set" "fromList") 1
+  gunfold k z _ = k (z Set.fromList)
+  dataTypeOf _ = derivedType "Data.Set.Internal.Set" "fromList"
 
 instance Data () where
   toConstr () = indexConstr (derivedType "Unit" "()") 1

@@ -63,6 +63,12 @@ void Parser::ParseSynonym() {
   stream_.Advance();
   if (AtWord(special_.family)) return ParseFamily(start, false);
   if (Accept(kInstance)) return ParseTypeInstance(start);
+  if (AcceptWord(special_.role)) {
+    // RoleAnnotations: what they forbid is not checked.
+    ParseTypeAtom();
+    while (At(kVarId) || At(kUnderscore)) stream_.Advance();
+    return;
+  }
   TypeHead head = ParseTypeHead("type synonym");
   if (Accept(kDoubleColon)) {
     // StandaloneKindSignatures: kinds are inferred, and this one only confirms them.

@@ -167,7 +167,8 @@ void Renamer::RenameDataType(DataDecl& data) {
 
 void Renamer::RenameEquations(std::vector<FamilyEquation>& equations) {
   for (FamilyEquation& equation : equations) {
-    const EntityId family = resolver_.ResolveType(equation.family);
+    const EntityId known = equation.family.target.entity;
+    const EntityId family = known.has_value() ? known : resolver_.ResolveType(equation.family);
     if (family.has_value() && !state_.entities[family].is_family) {
       Error(equation.family.span, resolver_.Quote(equation.family) + " is not a type family");
       equation.family.target = {};
@@ -194,6 +195,10 @@ void Renamer::RenameInstance(InstanceDecl& instance) {
   EntityId class_entity = resolver_.ResolveClass(instance.class_name);
   for (TypeExprId type : instance.types) RenameType(type);
   if (instance.via.has_value()) RenameType(instance.via);
+  // Families of the class are meant, in scope or not, as methods are.
+  for (FamilyEquation& equation : instance.equations)
+    if (class_entity.has_value())
+      equation.family.target.entity = FindMethod(class_entity, equation.family.text);
   RenameEquations(instance.equations);
   if (!instance.body.has_value()) return;
   Decls decls = std::move(module_.decls[instance.body]);

@@ -213,11 +213,6 @@ void Checker::DefineClass(const ClassDecl& decl) {
   DefineDependencies(decl, id);
   for (TypeExprId element : decl.context) {
     for (const Predicate& predicate : converter_.ConvertContext({element})) {
-      if (parameters.size() == 1 && predicate.type != parameters[0]) {
-        diagnostics_.Error(module_.types[element].span,
-                           "a superclass must be a class of the class's own variable");
-        continue;
-      }
       environment_.classes[id].superclasses.push_back(predicate);
     }
   }
@@ -298,7 +293,10 @@ void Checker::CheckSuperclassCycles() {
       return true;
     });
     for (size_t i = 0; i < environment_.classes[id].superclasses.size(); ++i) {
-      visit(environment_.classes[id].superclasses[i].class_id);
+      const Predicate super = environment_.classes[id].superclasses[i];
+      visit(super.class_id);
+      if (!solver_.IsOwnSuperclass(id, super) || tables_.with_other_superclasses.contains(super.class_id))
+        tables_.with_other_superclasses.insert(id);
     }
     state[id] = 2;
   };

@@ -14,13 +14,14 @@ void Solver::BindParameters(ClassId id, TypeId type) {
   for (size_t i = 0; i < variables.size(); ++i) unifier_.Bind(variables[i], arguments[i]);
 }
 
-// The superclasses of a class with one parameter are about the same type and are found through
+// The superclasses of a class with one parameter are mostly about the same type and are found through
 // Tables::ancestors; those of the others are added here.
 void Solver::AddSuperclasses(std::vector<Given>* givens) {
   for (size_t i = 0; i < givens->size(); ++i) {
     const Given given = (*givens)[i];
     const Class& c = environment_.classes[given.predicate.class_id];
-    if (c.variables.size() < 2) continue;
+    if (c.variables.size() < 2 && !tables_.with_other_superclasses.contains(given.predicate.class_id))
+      continue;
     BindParameters(given.predicate.class_id, given.predicate.type);
     for (uint32_t k = 0; k < c.superclasses.size(); ++k) {
       Evidence super;

@@ -84,6 +84,12 @@ Solver::Found Solver::FindInstance(ClassId class_id, TypeId type, InstanceId* fo
 
 bool Solver::SameHead(InstanceId a, InstanceId b) { return MoreSpecific(a, b) && MoreSpecific(b, a); }
 
+bool Solver::IsOwnSuperclass(ClassId id, const Predicate& super) {
+  const std::vector<uint32_t>& variables = environment_.classes[id].variables;
+  const core::Type& type = environment_.types[super.type];
+  return variables.size() > 1 || (type.kind == TypeKind::kVar && type.index == variables[0]);
+}
+
 void Solver::ComputeAncestors(ClassId id) {
   while (tables_.ancestors.size() < environment_.classes.size()) tables_.ancestors.Add({});
   std::vector<Ancestor>& list = tables_.ancestors[id];
@@ -94,6 +100,7 @@ void Solver::ComputeAncestors(ClassId id) {
     const std::vector<Predicate>& supers = environment_.classes[from_class].superclasses;
     for (uint32_t i = 0; i < supers.size(); ++i) {
       const ClassId super = supers[i].class_id;
+      if (!IsOwnSuperclass(from_class, supers[i])) continue;
       const bool known = super == id || std::any_of(list.begin(), list.end(),
                                                     [&](const Ancestor& a) { return a.class_id == super; });
       if (!known) list.push_back({super, from, i});

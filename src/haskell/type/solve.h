@@ -81,6 +81,8 @@ class Solver {
   bool SameHead(InstanceId a, InstanceId b);
   const std::vector<InstanceId>& Instances(ClassId class_id, core::TyConId head);
   void ComputeAncestors(ClassId id);
+  // Whether a superclass of it is about the class's own type; of a class with several parameters each is.
+  bool IsOwnSuperclass(ClassId id, const Predicate& super);
   bool IsSubclassOf(ClassId id, ClassId ancestor);
 
   // Binds the class's variables to what a predicate of that class is about; unbind them.

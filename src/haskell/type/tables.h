@@ -4,6 +4,7 @@
 
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "haskell/type/elaboration.h"
@@ -91,8 +92,10 @@ struct Tables {
   std::unordered_map<EntityId, Synonym> synonyms;
   // By class and head constructor (InstanceKey); heads that are no constructor under a none constructor.
   std::unordered_map<uint64_t, std::vector<InstanceId>> instances;
-  std::unordered_map<uint64_t, EvidenceId> ground;  // by class and type: evidence without parameters
-  base::Store<ClassId, std::vector<Ancestor>> ancestors;
+  std::unordered_map<uint64_t, EvidenceId> ground;        // by class and type: evidence without parameters
+  base::Store<ClassId, std::vector<Ancestor>> ancestors;  // about the same type
+  // Classes with a superclass that is about something else than their only parameter, itself or further up.
+  std::unordered_set<ClassId> with_other_superclasses;
   // The type of a class's dictionaries, where the context of a rank-n type needs it:
   // forall a. Show a => t is Forall a. (Show's dictionary type a) -> t.
   std::unordered_map<ClassId, core::TyConId> dictionary_type;
