@@ -229,7 +229,7 @@ test("pieces of the equation are laid out, and calls are searched in the tree", 
   await heading(page, "The fault is in insert");
   await page.getByRole("button", { name: "Zoom into the equation" }).click();
   await heading(page, "6.");
-  assert.equal(await statement(page), "in insert 'o' \"r\" matched insert x (y:ys) with x = 'o', y = 'r', ys = []");
+  assert.equal(await statement(page), "matched insert x (y:ys) with x = 'o', y = 'r', ys = [] in insert 'o' \"r\"");
   await page.locator('[data-path="w2"]').click();
   assert.match(await page.innerText("#part"), /^w2: 'r'/);
   await page.keyboard.press("y");
@@ -429,6 +429,37 @@ test("quit ends the session, what was answered is kept", async () => {
   assert.match(session.out, /To go on: inquest debug --resume/);
   assert.deepEqual(wrong, []);
   await context.close();
+});
+
+test("the tree follows the questions until another call is chosen; text is shown by its lines", async () => {
+  const file = program(`
+data Shelf = Shelf { label :: String, books :: [(String, Int)] } deriving Show
+
+total :: Shelf -> Int
+total shelf = sum (map snd (books shelf)) + 1
+
+page :: [Shelf] -> String
+page shelves = unlines [label shelf ++ ": " ++ show (total shelf) | shelf <- shelves]
+
+main :: IO ()
+main = putStr (page [Shelf "novels of the last century" [("Emma", 474), ("Middlemarch", 880)], Shelf "poems and plays" [("Faust", 464)]])
+`);
+  const { page, close } = await open(file);
+  const lines = await page.evaluate(() => [...document.querySelectorAll(".string .row")].map((row) => row.textContent));
+  assert.deepEqual(lines, ['"novels of the last century: 1355\\n', 'poems and plays: 465\\n"']);
+  await panel(page, "Tree");
+  const chosen = () => page.innerText(".node.chosen");
+  await page.waitForSelector(".node.chosen");
+  await page.keyboard.press("n");
+  await heading(page, "2.");
+  await page.waitForFunction(() => document.querySelector(".node.chosen")?.textContent?.includes("page"));
+  // Each element behind its bracket or comma.
+  assert.deepEqual(await page.evaluate(() => [...document.querySelectorAll(".call .list > .hang > :first-child")].slice(0, 2).map((each) => each.textContent)), ["[ ", ", "]);
+  await page.locator(".node").first().click();
+  await answer(page, "No");
+  await heading(page, "3.");
+  assert.match(await chosen(), /main/);
+  await close();
 });
 
 test("the page is small, and its types hold", async () => {
