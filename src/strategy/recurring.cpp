@@ -74,6 +74,7 @@ bool HaveSameArguments(const tree::Behaviours& behaviours, NodeId a, NodeId b) {
   const value::Statement left = behaviours.Describe(a);
   value::Statement right = behaviours.Describe(b);
   if (!IsPure(behaviours, left) || !IsPure(behaviours, right)) return false;
+  if (value::HasNotKept(behaviours.terms(), left)) return false;
   right.result = left.result;  // how far each of them came does not matter
   return value::Equal(behaviours.terms(), left, behaviours.terms(), right);
 }

@@ -23,6 +23,8 @@ class UnfinishedRun : public tree::Behaviours {
     statements_.back().arguments = {terms_.Unfinished()};
     return node;
   }
+  // Its argument was computed, but not kept.
+  void ForgetArgument(tree::NodeId n) { statements_[n.index].arguments = {terms_.NotKept()}; }
   // What it returned is a pair, of which the first part is not finished.
   void ReturnPair(tree::NodeId n) {
     statements_[n.index].result = terms_.Tuple({terms_.Unfinished(), terms_.Unevaluated()});
@@ -40,6 +42,11 @@ class UnfinishedRun : public tree::Behaviours {
   tree::NodeId AddFinished(tree::NodeId parent, size_t routine, int64_t argument) {
     return AddNode(parent, routine, argument, tree::Outcome::kValue, terms_.Number(1), 1);
   }
+  // A map of one entry, which gave nothing.
+  void GiveNothing(tree::NodeId n) {
+    statements_[n.index].result = terms_.Map({value::MapEntry{{terms_.Number(1)}, terms_.Unfinished()}});
+  }
+  void AddReference(tree::NodeId from, tree::NodeId to) { builder_.AddReference(from, to); }
   const tree::Tree& Finish(size_t routines = 10) {
     tree_ = builder_.Finish(routines);
     return tree_;

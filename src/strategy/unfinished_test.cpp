@@ -418,6 +418,14 @@ TEST_P(EveryStrategyUnfinished, CallsThatRecurAreAskedAboutInOneRoundOnly) {
 
 // f 0 calls itself with an argument that k computes for all of them, k belongs to main: the run was stopped
 // within it.
+// Of a run that was killed: what looks the same may differ.
+TEST_P(EveryStrategyUnfinished, CallsWhoseArgumentsWereNotKeptAreNotTheSame) {
+  Rounds rounds(50);
+  for (size_t i = 0; i < rounds.run.size(); ++i) rounds.run.ForgetArgument(NodeId(i));
+  Search search(rounds.run.tree(), &rounds.run, Order::kOutermost);
+  EXPECT_FALSE(search.horizon());
+}
+
 TEST_P(EveryStrategyUnfinished, CallsRecurAlsoWhereTheRunWasStoppedElsewhere) {
   UnfinishedRun run;
   const NodeId main = run.Add(NodeId(), 0, 0, 1);

@@ -236,4 +236,19 @@ bool Equal(const Terms& left_terms, const Statement& left, const Terms& right_te
   return !FirstDifference(left_terms, left, right_terms, right);
 }
 
+bool HasNotKept(const Terms& terms, const Statement& statement) {
+  constexpr size_t kMostParts = 100'000;
+  std::vector<Term> todo = statement.arguments;
+  for (const Binding& variable : statement.free_variables) todo.push_back(variable.value);
+  View view;
+  for (size_t parts = 0; !todo.empty() && parts < kMostParts; ++parts) {
+    const Term term = todo.back();
+    todo.pop_back();
+    terms.Look(term, &view);
+    if (view.kind == Kind::kNotKept) return true;
+    todo.insert(todo.end(), view.fields.begin(), view.fields.end());
+  }
+  return false;
+}
+
 }  // namespace inquest::value

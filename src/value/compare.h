@@ -39,4 +39,8 @@ std::optional<Difference> FirstDifference(const Terms& left_terms, const Stateme
 bool Equal(const Terms& left_terms, Term left, const Terms& right_terms, Term right);
 bool Equal(const Terms& left_terms, const Statement& left, const Terms& right_terms, const Statement& right);
 
+// Whether the arguments or free variables contain something that was computed but not kept: then two of them
+// that look the same may differ. The first so many parts are looked at.
+bool HasNotKept(const Terms& terms, const Statement& statement);
+
 }  // namespace inquest::value

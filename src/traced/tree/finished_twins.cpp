@@ -119,7 +119,10 @@ std::optional<NodeId> FinishedTwins::Of(NodeId node) const {
     const NodeId other(call.node);
     if (!IsFinishedFor(other, result)) continue;
     if (++compared > kMostCompared) break;
-    if (!arguments) arguments = ArgumentsOf(node);
+    if (!arguments) {
+      arguments = ArgumentsOf(node);
+      if (value::HasNotKept(terms_, *arguments)) return std::nullopt;
+    }
     if (value::Equal(terms_, *arguments, terms_, ArgumentsOf(other))) return other;
   }
   return std::nullopt;
