@@ -91,7 +91,8 @@ std::vector<Search::Unjudged> Search::UnjudgedBelow(std::vector<NodeId> todo) co
     todo.pop_back();
     for (const NodeId child : tree_->children(from)) {
       const bool is_of_many = (state_[child.index] & kOfMany) != 0;
-      if (unfinished().contains(child) || (out(child) && !is_of_many) || seen[child.index]) continue;
+      if (unfinished().contains(child) && !is_of_many) continue;
+      if ((out(child) && !is_of_many) || seen[child.index]) continue;
       seen[child.index] = true;
       todo.push_back(child);
       if (!askable(child) && !is_of_many) continue;

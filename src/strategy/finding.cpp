@@ -59,9 +59,14 @@ void Search::Settle() {
   due_ = NodeId();
   found_.clear();
   PassRounds();
-  LeaveOutMostOfMany();
-  while (weight_[root_.index] == 0 && (AskSkippedAgain() || BringBackLeftOut() || MoveOn()))
+  const auto leave_out = [&] {
+    LeaveOutMostOfSequence();
     LeaveOutMostOfMany();
+  };
+  leave_out();
+  while (weight_[root_.index] == 0 &&
+         (AskSkippedAgain() || BringBackFewOfMany() || BringBackLeftOut() || MoveOn()))
+    leave_out();
 }
 
 bool Search::AskSkippedAgain() {
@@ -101,6 +106,7 @@ bool Search::MoveOn() {
       for (NodeId n : component)
         if (!Among(explained_, n)) explained_.push_back(n);
     } else if (judged(component.front()) == Verdict::kWrong) {
+      if (std::ranges::any_of(component, [&](NodeId n) { return LookIntoAnother(n); })) return true;
       if (component.size() == 1 && AskAnotherTurn(component.front())) return true;
       found_ = component;
       if (Among(found_, root_)) return false;
@@ -182,11 +188,16 @@ bool Search::IsCutOff(NodeId n) const {
   ForEachAnyChild(n, [&](NodeId child, Verdict is) {
     if (is == Verdict::kTrusted || !unfinished().contains(child)) return;
     if (is == Verdict::kNone && (state_[child.index] & (kRepeats | kRest))) return;
-    const bool only_waits = is == Verdict::kCorrect && (HasUnfinishedArgument(*behaviours_, child) ||
-                                                        behaviours_->FinishedTwin(child).has_value());
-    if (!only_waits) cut_off = false;
+    if (child == sequence_of_ && Among(sequence_, n)) return;
+    if (!OnlyWaits(child)) cut_off = false;
   });
   return cut_off;
+}
+
+// Whether that it is right explains nothing.
+bool Search::OnlyWaits(NodeId n) const {
+  return verdict(n) == Verdict::kCorrect &&
+         (HasUnfinishedArgument(*behaviours_, n) || behaviours_->FinishedTwin(n).has_value());
 }
 
 NodeId Search::FirstOpenChild(NodeId n) const {
@@ -221,8 +232,14 @@ std::optional<Search::Finding> Search::finding() const {
     if (from && *from + 1 < recurring.calls().size() && (state_[recurring.calls()[*from + 1].index] & kRest))
       finding.endless = DescribeRest(recurring, *from);
   }
-  if (!of_many_.empty() && Among(found_, thinned_) && !finding.endless)
-    finding.unjudged = UnjudgedBelow({thinned_});
+  if (!of_many_.empty() && !finding.endless) {
+    std::vector<NodeId> whose;
+    if (thinned_ && Among(found_, thinned_)) whose.push_back(thinned_);
+    const bool is_of_sequence =
+        std::ranges::any_of(found_, [&](NodeId n) { return n == sequence_of_ || Among(sequence_, n); });
+    if (is_of_sequence && !Among(whose, sequence_of_)) whose.push_back(sequence_of_);
+    finding.unjudged = UnjudgedBelow(std::move(whose));
+  }
   if (tree_->kind(root_) == tree::NodeKind::kProjection) {
     std::vector<NodeId>& others = finding.cycle.empty() ? finding.dont_knows : finding.cycle;
     if (others.empty()) return std::nullopt;

@@ -82,6 +82,11 @@ class Search {
   // A node that must be asked next, whatever the strategy: a wrong node needs it, but it does not count below
   // the root, since it stands above it. None otherwise.
   NodeId due() const { return due_; }
+  // Where a library called functions of the program again and again and did not come to an end: the last of
+  // these calls that is to be asked about; none otherwise (many_calls.cpp).
+  NodeId NextOfMany() const;
+  // Likewise of unfinished calls beside each other (sequences.cpp).
+  NodeId NextOfSequence() const;
 
   // Finished calls of a routine that nobody judged, and some of them.
   struct Unjudged {
@@ -157,8 +162,8 @@ class Search {
  private:
   // kPassed: on the path above a call that was cut off and is wrong; what finished below it is asked about.
   // kRepeats, kRest: calls below the horizon, once what recurs is known to be wrong; kRest: the last round,
-  // which is not a whole one. kOfMany: one of many calls that a library made without end (many_calls.cpp).
-  // kLeftOut: KeepTo left it out.
+  // which is not a whole one. kOfMany: one of many calls that a library made without end (many_calls.cpp), or
+  // of a sequence (sequences.cpp). kLeftOut: KeepTo left it out.
   static constexpr uint16_t kVerdict = 7, kTrustedRoutine = 8, kSkipped = 16, kTakenOut = 32, kShared = 64,
                             kOut = 128, kPassed = 256, kRepeats = 512, kRest = 1024, kOfMany = 2048,
                             kLeftOut = 4096;
@@ -188,6 +193,7 @@ class Search {
   bool Contradicted(NodeId n) const;
   bool AskAnotherTurn(NodeId end);
   bool IsCutOff(NodeId n) const;
+  bool OnlyWaits(NodeId n) const;
   void FindEnd(NodeId end);
   void ForgetEnd();
   // rounds.cpp
@@ -209,10 +215,19 @@ class Search {
   // many_calls.cpp
   std::vector<std::vector<NodeId>> LastCalledBelow(NodeId n) const;
   void LeaveOutMostOfMany();
+  bool BringBackFewOfMany();
+  NodeId LastToBeAsked(const std::vector<NodeId>& calls) const;
   void LeaveOut(NodeId n);
+  void TakeBack(NodeId n);
   void NarrowMany();
   void KeepFirstOfMany(std::vector<NodeId>* inadmissible) const;
   void ForgetMany();
+  // sequences.cpp
+  std::vector<NodeId> FindSequence() const;
+  void LeaveOutMostOfSequence();
+  void NarrowSequence();
+  void AskOnly(NodeId next);
+  bool LookIntoAnother(NodeId wrong);
   template <typename Visit>
   void ForEachChildBelowTransparent(NodeId n, Visit visit) const;
   template <typename Visit>
@@ -242,10 +257,14 @@ class Search {
     uint32_t repeats = 0, turns_asked = 0;
   };
   End end_;
-  std::vector<NodeId> repeating_;  // kRepeats or kRest
-  std::vector<NodeId> of_many_;    // kOfMany
-  NodeId thinned_;                 // the call whose children these are, or that has few
-  std::vector<NodeId> many_;       // these and those of them that are asked about, as they were made
+  std::vector<NodeId> repeating_;     // kRepeats or kRest
+  std::vector<NodeId> of_many_;       // kOfMany
+  NodeId thinned_;                    // the call whose children these are, or that has few
+  NodeId sequence_of_;                // the call whose children these are
+  std::vector<NodeId> sequence_;      // unfinished calls beside each other, as they were made
+  bool is_narrowed_ = false;          // to those that are looked into
+  std::vector<NodeId> to_look_into_;  // the last one first
+  std::vector<NodeId> many_;          // these and those of them that are asked about, as they were made
   std::pair<NodeId, NodeId>
       narrowed_to_;  // the next one of them, before the one that should not have been made
   NodeId implied_;   // wrong as the calls are that it repeats

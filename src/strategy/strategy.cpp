@@ -7,7 +7,9 @@ namespace inquest::strategy {
 std::optional<NodeId> Strategy::Next(Search& search) {
   if (search.due()) return search.due();
   if (asks_root_first() && search.askable(search.root())) return Choose(search);
+  if (const NodeId last = search.NextOfSequence()) return last;
   if (const auto unfinished = HalfOfUnfinished(search)) return unfinished;
+  if (const NodeId last = search.NextOfMany()) return last;
   return Choose(search);
 }
 

@@ -213,6 +213,113 @@ TEST_P(EveryStrategyUnfinished, FewCallsAreAllAskedAbout) {
   EXPECT_EQ(search.finding()->node, calls.p.front());
 }
 
+// Of several functions together one more where there are twice as many.
+TEST_P(EveryStrategyUnfinished, OfManyCallsTwiceAsManyCostOneMoreQuestionHoweverManyFunctionsThereAre) {
+  const auto questions = [&](int64_t count) {
+    UnfinishedRun run;
+    const NodeId main = run.Add(NodeId(), 0, 0, 1);
+    for (int64_t i = 1; i <= count; ++i) run.AddFinished(main, 1 + static_cast<size_t>(i % 4), i);
+    run.Finish();
+    Search search(run.tree(), &run, Order::kOutermost);
+    return AskUntilDone(
+               &search, GetParam(),
+               [](NodeId n) { return n == tree::Tree::root() ? Verdict::kWrong : Verdict::kCorrect; })
+        .size();
+  };
+  const size_t once = questions(1000);
+  EXPECT_LE(questions(4000), once + 3);
+  EXPECT_LE(questions(16000), once + 5);
+}
+
+TEST_P(EveryStrategyUnfinished, OfManyCallsTheLastOneIsAskedAboutFirst) {
+  const ManyCalls calls(20);
+  Search search(calls.run.tree(), &calls.run, Order::kOutermost);
+  search.Judge(tree::Tree::root(), Verdict::kWrong);
+  EXPECT_EQ(Make(GetParam())->Next(search), calls.p.back());
+}
+
+// Whose function gave nothing: what it gave is no part of a value that could be wrong.
+TEST_P(EveryStrategyUnfinished, OfManyCallsOfAFunctionThatGaveNothingSomeAreAskedAbout) {
+  ManyCalls calls(1000);
+  calls.run.GiveNothing(tree::Tree::root());
+  Search search(calls.run.tree(), &calls.run, Order::kOutermost);
+  const auto asked = AskUntilDone(&search, GetParam(), [](NodeId n) {
+    return n == tree::Tree::root() ? Verdict::kWrong : Verdict::kCorrect;
+  });
+  EXPECT_LE(asked.size(), 2 * 16u);
+}
+
+// A constant whose function is applied again and again: the applications stand beside each other, and each
+// needs the constant. Each made one call that finished. Routines: main 0, the constant 1, an application 2,
+// the call 3.
+struct Sequence {
+  explicit Sequence(size_t count, bool needs_constant = true) {
+    run.Add(NodeId(), 0, 0, 1);
+    constant = run.Add(tree::Tree::root(), 1, 0, 1);
+    for (size_t i = 1; i <= count; ++i) {
+      applied.push_back(run.Add(constant, 2, static_cast<int64_t>(i), 1));
+      if (needs_constant) run.AddReference(applied.back(), constant);
+      called.push_back(run.AddFinished(applied.back(), 3, static_cast<int64_t>(i)));
+    }
+    run.Finish();
+  }
+  UnfinishedRun run;
+  NodeId constant;
+  std::vector<NodeId> applied, called;
+};
+
+TEST_P(EveryStrategyUnfinished, OfCallsBesideEachOtherTheLastWrongOneIsFoundByHalving) {
+  const Sequence sequence(1000);
+  for (const size_t wrong : {size_t{1}, size_t{2}, size_t{500}, size_t{997}, size_t{999}}) {
+    Search search(sequence.run.tree(), &sequence.run, Order::kOutermost);
+    const auto asked = AskUntilDone(&search, GetParam(), [&](NodeId n) {
+      if (n == sequence.called[wrong - 1]) return Verdict::kWrong;
+      const auto at = std::find(sequence.applied.begin(), sequence.applied.end(), n);
+      const bool is_right =
+          at != sequence.applied.end()
+              ? static_cast<size_t>(at - sequence.applied.begin()) >= wrong
+              : std::find(sequence.called.begin(), sequence.called.end(), n) != sequence.called.end();
+      return is_right ? Verdict::kCorrect : Verdict::kWrong;
+    });
+    EXPECT_LE(asked.size(), 40u) << wrong;
+    ASSERT_TRUE(search.finding());
+    EXPECT_EQ(search.finding()->node, sequence.called[wrong - 1]) << wrong;
+  }
+}
+
+// Nothing tells the last call from those before it: it was only cut off. Also where nobody needs the
+// constant.
+TEST_P(EveryStrategyUnfinished, OfCallsBesideEachOtherTheLastIsNotBlamedForHavingBeenCutOff) {
+  for (const bool needs_constant : {false, true}) {
+    const Sequence sequence(100, needs_constant);
+    Search search(sequence.run.tree(), &sequence.run, Order::kOutermost);
+    AskUntilDone(&search, GetParam(), [&](NodeId n) {
+      const bool is_called = sequence.run.tree().routine(n) == RoutineId(3);
+      return is_called && n != sequence.called[97] ? Verdict::kCorrect : Verdict::kWrong;
+    });
+    ASSERT_TRUE(search.finding());
+    EXPECT_EQ(search.finding()->node, sequence.called[97]);
+  }
+}
+
+TEST_P(EveryStrategyUnfinished, OfCallsBesideEachOtherThatAreAllWrongThreeAreLookedInto) {
+  const Sequence sequence(1000);
+  Search search(sequence.run.tree(), &sequence.run, Order::kOutermost);
+  const auto asked = AskUntilDone(&search, GetParam(), [&](NodeId n) {
+    return sequence.run.tree().routine(n) == RoutineId(3) ? Verdict::kCorrect : Verdict::kWrong;
+  });
+  EXPECT_LE(asked.size(), 12u);
+  const auto finding = search.finding();
+  ASSERT_TRUE(finding);
+  std::vector<NodeId> found = finding->cycle;
+  found.push_back(finding->node);
+  EXPECT_NE(std::find(found.begin(), found.end(), sequence.constant), found.end());
+  uint64_t unjudged = 0;
+  for (const auto& some : finding->unjudged)
+    if (some.routine == RoutineId(3)) unjudged = some.count;
+  EXPECT_GT(unjudged, 990u);
+}
+
 TEST_P(EveryStrategyUnfinished, TheFindingIsTheLastWrongCallAboveOneThatIsRightSoFar) {
   const Chain chain(50);
   for (size_t wrong = 1; wrong < 50; ++wrong) {

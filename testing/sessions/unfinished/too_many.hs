@@ -3,13 +3,13 @@
 -- debug: --max-steps 300000
 -- answer: no
 -- answer: yes
+-- answer: inadmissible
+-- answer: inadmissible
+-- answer: inadmissible
+-- answer: inadmissible
+-- answer: inadmissible
 -- answer: yes
--- answer: inadmissible
--- answer: inadmissible
--- answer: inadmissible
--- answer: inadmissible
--- answer: inadmissible
--- answer: inadmissible
+-- answer: yes
 -- answer: inadmissible
 -- answer: no
 -- answer: no
@@ -27,13 +27,13 @@ main = print (take 2 (filter perfect [1 ..]))
 -- expected session:
 -- | 1. main = {does not finish} ? no
 -- | 2. perfect 541 = ⊥ ? yes
--- | 3. perfect 26 = False ? yes
--- | 4. perfect 282 = False ? inadmissible
--- | 5. perfect 154 = False ? inadmissible
--- | 6. perfect 90 = False ? inadmissible
--- | 7. perfect 58 = False ? inadmissible
--- | 8. perfect 42 = False ? inadmissible
--- | 9. perfect 34 = False ? inadmissible
+-- | 3. perfect 540 = False ? inadmissible
+-- | 4. perfect 270 = False ? inadmissible
+-- | 5. perfect 135 = False ? inadmissible
+-- | 6. perfect 68 = False ? inadmissible
+-- | 7. perfect 34 = False ? inadmissible
+-- | 8. perfect 17 = False ? yes
+-- | 9. perfect 26 = False ? yes
 -- | 10. perfect 30 = False ? inadmissible
 -- | 11. perfect 28 = False ? no
 -- | 12. divisors 28 = [1,2,4,7,14,28] ? no
