@@ -56,8 +56,8 @@ struct Beginning {
 };
 
 struct Options {
-  std::string tree;  // of the run; empty: its default
-  std::string strategy = "top-down";
+  std::string tree;      // of the run; empty: its default
+  std::string strategy;  // empty: the default of the run
   std::string order = "outermost";
   std::string transforms;            // names separated by blanks
   std::string granularity;           // empty: that of the tree

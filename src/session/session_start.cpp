@@ -50,7 +50,8 @@ bool Session::StartAtRoot(const Work& work) {
   // Answerers may look at the whole tree.
   const bool has_answerers = options_.answerers.size() > (earlier_answers_ == nullptr ? 0 : 1);
   if (has_answerers || options_.beginning || run_trees_->is_built(options_.tree) ||
-      !run_trees_->Has(options_.tree) || !strategy::AsksRootFirst(options_.strategy))
+      !run_trees_->Has(options_.tree) ||
+      (!options_.strategy.empty() && !strategy::AsksRootFirst(options_.strategy)))
     return false;
   const std::shared_ptr<void> reading = work.Begin("reading the run");
   Journal* const journal = std::exchange(options_.journal, nullptr);  // nothing is written yet
@@ -134,11 +135,14 @@ RunMark Session::Mark() const {
 
 base::Status Session::Open() {
   Step step;
+  const std::string strategy = options_.strategy.empty()
+                                   ? std::string(strategy::DefaultName(state_->run_behaviours()))
+                                   : options_.strategy;
   const std::pair<EventKind, const std::string*> choices[] = {
       {EventKind::kGranularity, &options_.granularity},
       {EventKind::kTransform, &options_.transforms},
       {EventKind::kOrder, &options_.order},
-      {EventKind::kStrategy, &options_.strategy}};
+      {EventKind::kStrategy, &strategy}};
   for (const auto& [kind, name] : choices) {
     if (name->empty()) continue;
     step.events.push_back({.kind = kind, .name = *name});

@@ -50,6 +50,11 @@ std::string_view MeaningOf(std::string_view name) {
   return "";
 }
 
+std::string_view DefaultName(const tree::Behaviours& behaviours) {
+  const bool has_ended = behaviours.OutcomeOf(tree::Tree::root()) != tree::Outcome::kUnfinished;
+  return has_ended ? "top-down" : "optimal-divide-and-query";
+}
+
 bool AsksRootFirst(std::string_view name) {
   const std::unique_ptr<Strategy> strategy = Make(name);
   return strategy != nullptr && strategy->asks_root_first();

@@ -39,6 +39,9 @@ std::unique_ptr<Strategy> Make(std::string_view name);
 std::vector<std::string_view> Names();
 // What the strategy of that name asks about, in a few words for people; empty if there is none.
 std::string_view MeaningOf(std::string_view name);
+// The strategy where nobody chose: top-down, but of a run that did not end one that halves. There what
+// finished may be as deep as the run was long.
+std::string_view DefaultName(const tree::Behaviours& behaviours);
 // Whether the strategy of that name asks about the root of the tree before all else, whatever the tree.
 bool AsksRootFirst(std::string_view name);
 // Whether searches with the strategy of that name can differ by the order of children.
