@@ -33,8 +33,8 @@ std::vector<Way> MakeWays() {
 }  // namespace
 
 std::string NameOf(const Way& way) {
-  return way.strategy + ", " + way.order + ", " + (way.transforms.empty() ? "no transform" : way.transforms) +
-         (way.marks ? ", with marks" : "");
+  return (way.strategy.empty() ? "the default strategy" : way.strategy) + ", " + way.order + ", " +
+         (way.transforms.empty() ? "no transform" : way.transforms) + (way.marks ? ", with marks" : "");
 }
 
 const std::vector<Way>& WaysWithMarks() {
@@ -50,7 +50,7 @@ const std::vector<Way>& WaysWithMarks() {
 }
 
 const std::vector<Way>& DefaultWay() {
-  static const std::vector<Way> way = {{"top-down", "outermost", ""}};
+  static const std::vector<Way> way = {{"", "outermost", ""}};
   return way;
 }
 
