@@ -462,6 +462,17 @@ main = putStr (page [Shelf "novels of the last century" [("Emma", 474), ("Middle
   await close();
 });
 
+test("how often lines were executed stands beside each line, as it is written", async () => {
+  const { page, close } = await open(program("total :: [Int] -> Int\ntotal xs = go xs 0\n  where\n    go (y : ys) acc\n      | y < 0 = go ys acc\n      | otherwise =\n        go ys (acc + y)\n    go [] acc = acc\n\nmain :: IO ()\nmain = do\n  print (total [3, 4])\n  print (total [5])\n"));
+  await panel(page, "Run");
+  await page.waitForSelector("[aria-label^='Code of'] .code-line");
+  const lines = await page.evaluate(() => [...document.querySelectorAll("#side .code-line")].map((line) => line.textContent));
+  assert.deepEqual(lines.slice(-3), ["1×11main = do", "1×12  print (total [3, 4])", "1×13  print (total [5])"]);
+  assert.ok(lines.some((line) => /^\d×5 {6}\| y < 0 = go ys acc$/.test(line ?? "")), lines.join("\n"));
+  assert.ok(lines.some((line) => /^3×7 {8}go ys \(acc \+ y\)$/.test(line ?? "")), lines.join("\n"));
+  await close();
+});
+
 test("the page is small, and its types hold", async () => {
   const { page, close } = await open(kSort);
   const sizes = await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 -- | Bytes as characters: those above 255 are cut off.
 module Data.ByteString.Char8
-  ( ByteString, pack, unpack, singleton, empty, cons, snoc, append, uncons, unsnoc, head, last, tail, init, null, length, copy
+  ( ByteString, sort, pack, unpack, singleton, empty, cons, snoc, append, uncons, unsnoc, head, last, tail, init, null, length, copy
   , map, intercalate, intersperse, transpose, reverse, foldl, foldl', foldl1, foldl1', foldr, foldr', foldr1, concat, concatMap, any, all
   , maximum, minimum, scanl, scanl1, scanr, scanr1, mapAccumL, mapAccumR, replicate, unfoldr, unfoldrN, take, takeEnd, drop, dropEnd
   , takeWhile, takeWhileEnd, dropWhile, dropWhileEnd, dropSpace, strip, splitAt, break, breakEnd, span, spanEnd, breakSubstring, group
@@ -367,3 +367,6 @@ getLine = hGetLine IO.stdin
 putStr, putStrLn :: ByteString -> IO ()
 putStr b = hPutStr IO.stdout b
 putStrLn b = hPutStrLn IO.stdout b
+
+sort :: ByteString -> ByteString
+sort (BS s) = bytes (List.sort s)

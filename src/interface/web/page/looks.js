@@ -1,6 +1,6 @@
 // What commands that only look have shown, as elements.
 import { act } from "./app.js";
-import { codeBlock, statementLine } from "./code.js";
+import { codeBlock, nameOf, statementLine } from "./code.js";
 import { counted, grouped, h, small } from "./dom.js";
 import { itemOf, textOf } from "./terms.js";
 
@@ -43,14 +43,14 @@ export function lookBody(look, follow = {}) {
     case "statistics": {
       const { routines, complete, ...totals } = look.statistics;
       return [h("p.faint", {}, Object.entries(totals).filter(([, value]) => typeof value === "number").map(([name, value]) => `${grouped(/** @type {number} */ (value))} ${name.replaceAll("_", " ")}`).join(" · "), complete ? "" : " · the run did not come to its end"),
-        routines ? table(["function", "calls", "bytes", "place"], routines.map((/** @type {any} */ each) => [each.name, each.calls, each.bytes ?? 0, each.place ?? ""])) : null];
+        routines ? table(["function", "calls", "bytes", "place"], routines.map((/** @type {any} */ each) => [each.name, each.calls, each.bytes ?? 0, nameOf(each.place ?? "")])) : null];
     }
     case "output":
       return [look.lines.length === 0 ? h("p.faint", {}, "The program printed nothing.") : null, list(look.lines.map((line) =>
         statementLine(`${line.piece}${line.handle === 2 ? " (stderr)" : ""}`, line.text, "", follow.piece ? small("made by", () => follow.piece?.(line.piece)) : line.by?.redex))),
         look.pieces > look.lines.length ? h("p.faint", {}, `of ${counted(look.pieces, "piece")}`) : null];
     case "executed":
-      return look.source.files.map((file) => [h("h3", {}, file.name), countedCode(file)]);
+      return look.source.files.map((file) => [h("h3", { title: file.name }, nameOf(file.name)), countedCode(file)]);
     case "trail":
       return h("pre.code", { tabIndex: 0 }, [look.origin?.statement ?? look.origin?.kind, look.origin?.place, ...(look.parts ?? []).map((/** @type {any} */ part) => `${part.path}  ${part.text}`),
         ...(look.stack ?? []).map((/** @type {any} */ each) => each.redex), look.line, look.marks].filter(Boolean).join("\n"));
@@ -66,13 +66,21 @@ export function lookBody(look, follow = {}) {
 /** Lines of a file that are code, with how often each was executed. @param {any} file */
 function countedCode(file) {
   const counts = new Map(file.lines.map((/** @type {any} */ each) => [each.line, each.count]));
+  /** @type {Map<number, { element: HTMLElement, column: number }>} */
   const lines = new Map();
   for (const piece of file.pieces) {
-    let line = lines.get(piece.line);
-    if (line === undefined) {
-      lines.set(piece.line, line = h("span.code-line", {}, h("span.line-number", {}, counts.has(piece.line) ? `${grouped(counts.get(piece.line))}×` : ""), h("span.line-number", {}, String(piece.line)), " ".repeat(piece.column - 1)));
-    }
-    line.append(piece.count > 0 ? piece.text : h("span.unused", {}, piece.text));
+    piece.text.replace(/\r/g, "").split("\n").forEach((/** @type {string} */ text, /** @type {number} */ i) => {
+      if (text === "" && i > 0) return;
+      const number = piece.line + i, column = i === 0 ? piece.column : 1;
+      let line = lines.get(number);
+      if (line === undefined) {
+        const count = counts.has(number) ? `${grouped(counts.get(number))}×` : "";
+        line = { element: h("span.code-line", {}, h("span.line-number", {}, count), h("span.line-number", {}, String(number))), column: 1 };
+        lines.set(number, line);
+      }
+      line.element.append(" ".repeat(Math.max(0, column - line.column)), piece.count > 0 ? text : h("span.unused", {}, text));
+      line.column = column + text.length;
+    });
   }
-  return h("pre.code", { tabIndex: 0, role: "group", "aria-label": `Code of ${file.name}` }, h("code", {}, [...lines.values()]));
+  return h("pre.code", { tabIndex: 0, role: "group", "aria-label": `Code of ${file.name}` }, h("code", {}, [...lines.keys()].sort((x, y) => x - y).map((number) => lines.get(number)?.element)));
 }

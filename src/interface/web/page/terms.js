@@ -32,12 +32,18 @@ const widthOf = (piece) =>
   typeof piece === "string" ? piece.length : "unfold" in piece ? piece.label.length + 2 : piece.width;
 const widthOfAll = (/** @type {Piece[]} */ pieces) => pieces.reduce((sum, piece) => sum + widthOf(piece), 0);
 
+/** Between what leads and the first row: nothing behind a brace. @param {Pick<Item, "lead" | "rows" | "between">} it */
+function gapOf(it) {
+  const last = it.lead[it.lead.length - 1];
+  return it.between === " " && last !== undefined && it.rows.length > 0 && !(typeof last === "string" && last.endsWith("{")) ? " " : "";
+}
+
 /** @param {Partial<Item> & { path: string }} parts @returns {Item} */
 function item(parts) {
   const made = { term: null, kind: "value", lead: [], rows: [], between: " ", tail: [], width: 0, fills: false, leads: "", ...parts };
   made.width = widthOfAll(made.lead) + widthOfAll(made.tail) + made.rows.reduce((sum, row) => sum + widthOfAll(row), 0) +
     made.between.length * Math.max(0, made.rows.length - 1) +
-    (made.between === " " && made.lead.length > 0 && made.rows.length > 0 ? 1 : 0);
+    gapOf(made).length;
   return made;
 }
 
@@ -67,7 +73,7 @@ function sequence(term, path, values, open, close, kind) {
   const more = rest(term, path, values.length);
   if (more) rows.push([more]);
   for (let i = 0; i + 1 < rows.length; ++i) rows[i].push(",");
-  const fills = values.length > 4 && rows.every((row) => widthOfAll(row) <= 14);
+  const fills = values.length > 4 && rows.every((row) => widthOfAll(row) <= 24);
   return item({ path, term, kind, lead: [open], rows, between: "", tail: [close], fills });
 }
 
@@ -255,8 +261,7 @@ export function textOf(piece) {
   if ("unfold" in piece) return `«${piece.label}»`;
   const rows = piece.rows.map((row) => row.map(textOf).join("")).join(piece.between);
   const lead = piece.lead.map(textOf).join("");
-  const gap = piece.between === " " && lead !== "" && rows !== "" ? " " : "";
-  return lead + gap + rows + piece.tail.map(textOf).join("");
+  return lead + gapOf(piece) + rows + piece.tail.map(textOf).join("");
 }
 
 /** @param {Piece} piece @param {number} columns @param {Layout} layout @returns {Node} */
@@ -294,7 +299,7 @@ export function render(it, columns, layout) {
   }
   if (it.rows.length === 0 || it.width <= columns) {
     add(element, it.lead, columns);
-    if (it.between === " " && it.lead.length > 0 && it.rows.length > 0) element.append(" ");
+    element.append(gapOf(it));
     it.rows.forEach((row, i) => {
       if (i > 0) element.append(it.between);
       add(element, row, columns);
