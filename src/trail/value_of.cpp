@@ -1,4 +1,7 @@
 // Values of nodes (replay.h).
+#include <array>
+#include <span>
+
 #include "trail/replay.h"
 
 namespace inquest::trail {
@@ -28,13 +31,19 @@ Evaluated OuterFunction(const Trail& trail, const Frame& frame, const Place& pla
   return {Evaluated::kValue, Tagged(Tag::kFun, CellAddress(outer.base, place.slot))};
 }
 
+// What can be computed again has no more operands than this: no memory is asked for, since most conditions
+// are computed again for each frame that is replayed.
+constexpr uint32_t kMostOperands = 4;
+
 Computed RecomputedAt(const Trail& trail, const Frame& frame, const Place& place) {
-  std::vector<Computed> operands;
+  if (place.count > kMostOperands) return {};
+  std::array<Computed, kMostOperands> operands;
   for (uint32_t i = 0; i < place.count; ++i) {
-    operands.push_back(ComputedValueOf(trail, frame, trail.layout().kid(place, i)));
-    if (!IsKnown(operands.back())) return {};
+    operands[i] = ComputedValueOf(trail, frame, trail.layout().kid(place, i));
+    if (!IsKnown(operands[i])) return {};
   }
-  return Recompute(trail, trail.layout().primitives[place.primitive()], operands);
+  return Recompute(trail, trail.layout().primitives[place.primitive()],
+                   std::span(operands).first(place.count));
 }
 
 }  // namespace

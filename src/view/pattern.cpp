@@ -132,13 +132,14 @@ bool Matches(const value::Terms& terms, const Pattern& pattern, Term term) {
   return Matcher(terms).Match(pattern, term);
 }
 
-bool Matches(const value::Terms& terms, const CallPattern& pattern, const value::Statement& statement) {
-  if (pattern.arguments.size() > statement.arguments.size()) return false;
+bool Matches(const value::Terms& terms, const CallPattern& pattern, std::span<const Term> arguments,
+             Term result) {
+  if (pattern.arguments.size() > arguments.size()) return false;
   Matcher matcher(terms);
   for (size_t i = 0; i < pattern.arguments.size(); ++i) {
-    if (!matcher.Match(pattern.arguments[i], statement.arguments[i])) return false;
+    if (!matcher.Match(pattern.arguments[i], arguments[i])) return false;
   }
-  return !pattern.result.has_value() || matcher.Match(*pattern.result, statement.result);
+  return !pattern.result.has_value() || matcher.Match(*pattern.result, result);
 }
 
 }  // namespace inquest::view

@@ -13,6 +13,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -63,6 +64,11 @@ std::string NameIn(const CallPattern& pattern);
 // What was not evaluated matches `_` only. Ends on cyclic values: a pattern is finite.
 bool Matches(const value::Terms& terms, const Pattern& pattern, value::Term term);
 // Arguments and result; not the name.
-bool Matches(const value::Terms& terms, const CallPattern& pattern, const value::Statement& statement);
+bool Matches(const value::Terms& terms, const CallPattern& pattern, std::span<const value::Term> arguments,
+             value::Term result);
+inline bool Matches(const value::Terms& terms, const CallPattern& pattern,
+                    const value::Statement& statement) {
+  return Matches(terms, pattern, statement.arguments, statement.result);
+}
 
 }  // namespace inquest::view

@@ -1,5 +1,6 @@
 #include "traced/value/trail_terms.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
 
@@ -584,6 +585,7 @@ std::string TrailTerms::MadeIn(const Callable& lambda) const {
 
 std::vector<TypeId> TrailTerms::TypesOfCall(const Callable& called) const {
   std::vector<TypeId> types;
+  types.reserve(called.arity - std::min(called.hidden, called.arity) + 1);
   TypeId rest = called.type;
   for (uint32_t i = called.hidden; i < called.arity; ++i) {
     const bool known = types_.Is(rest, function_name_);
@@ -680,6 +682,7 @@ TrailTerms::CallTerms TrailTerms::TermsOf(const Frame& frame, Word result, TypeV
     return !instance.has_value() ? Of(word) : Typed(word, instance);
   };
   CallTerms terms;
+  terms.arguments.reserve(types.size());
   for (uint32_t i = called.hidden; i < called.arity; ++i) {
     terms.arguments.push_back(typed(trail_.argument(frame, i), types[i - called.hidden]));
   }

@@ -42,6 +42,12 @@ class TrailTerms : public Terms {
   Statement Describe(const trail::Frame& frame) const;
   // The same with the cell where the result is, if the caller knows it.
   Statement Describe(const trail::Frame& frame, trail::Address result_cell) const;
+  // Its arguments and result alone, as they are there, for whoever looks at many calls and needs few.
+  struct CallTerms {
+    std::vector<Term> arguments;
+    Term result;
+  };
+  CallTerms TermsOf(const trail::Frame& frame) const { return TermsOf(frame, trail_.ResultWord(frame)); }
   // The type of the call's result, as an expression's annotation in the program would write it: `[Int]`. All
   // is filled in that is known by dictionaries, by the places of the callers and by the values themselves;
   // what nothing determines is a type variable. Empty if the routine's type is not known.
@@ -79,10 +85,6 @@ class TrailTerms : public Terms {
   MapEntry EntryTerms(const Entry& entry, TypeId type) const;
   static TypeId TypeOf(Term term) { return term.detail == 0 ? TypeId() : TypeId(term.detail - 1); }
   trail::CallableId ConstructorOf(trail::Word word) const;
-  struct CallTerms {
-    std::vector<Term> arguments;
-    Term result;
-  };
   CallTerms TermsOf(const trail::Frame& frame, trail::Word result, TypeVariables* variables = nullptr) const;
   void LookAtTypes(trail::CallableId callable, const std::vector<trail::Word>& arguments,
                    trail::Word function, TypeId type, View* view) const;

@@ -198,8 +198,11 @@ bool Observer::IsMatch(const view::CallPattern& pattern, const Frame& frame, val
     if (!caller.has_value() || trail_.layout().callables[caller].name != pattern.caller) return false;
   }
   if (pattern.is_plain()) return true;
+  // Names, types and surroundings of a call that does not match are of no interest.
+  const TrailTerms::CallTerms call = terms_.TermsOf(frame);
+  if (!view::Matches(terms_, pattern, call.arguments, call.result)) return false;
   *statement = DescribeFrame(frame);
-  return view::Matches(terms_, pattern, *statement);
+  return true;
 }
 
 bool Observer::IsNode(uint64_t number, const trail::Object& frame) {

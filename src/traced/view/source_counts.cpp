@@ -7,7 +7,7 @@
 #include "traced/view/copies.h"
 #include "traced/view/routine_name.h"
 #include "trail/place_walk.h"
-#include "trail/replay.h"
+#include "trail/ways.h"
 
 namespace inquest::traced {
 
@@ -30,7 +30,8 @@ using PieceKey = std::tuple<uint32_t, uint32_t, uint32_t, trail::CallableId>;  /
 
 class Counter {
  public:
-  explicit Counter(const trail::Trail& trail) : trail_(trail), l_(trail.layout()), copies_(FirstCopies(l_)) {
+  explicit Counter(const trail::Trail& trail)
+      : trail_(trail), l_(trail.layout()), copies_(FirstCopies(l_)), ways_(trail) {
     by_variant_.Resize(l_.variants.size(), 0);
     places_.Resize(l_.places.size());
     routine_of_.Resize(l_.places.size());
@@ -53,7 +54,7 @@ class Counter {
  private:
   // What this frame executed.
   void Visit(const Frame& frame) {
-    const trail::Way way = trail::Replay(trail_, frame);
+    const trail::Way& way = ways_.Of(frame).way;
     for (trail::PlaceId place : way.passed) ++places_[place];
     for (trail::PlaceId place : way.conditions) Demanded(frame, place);
     if (way.result.has_value()) Demanded(frame, way.result);
@@ -187,6 +188,7 @@ class Counter {
   base::Store<trail::VariantId, uint64_t> by_variant_;
   base::Store<trail::PlaceId, trail::CallableId> routine_of_;  // none: of none
   std::map<PieceKey, Piece> pieces_;
+  trail::Ways ways_;
 };
 
 }  // namespace
