@@ -1,153 +1,45 @@
 #include "interface/web/transport.h"
 
-#include <httplib.h>
+#include <dlfcn.h>
 
-#include <condition_variable>
-#include <deque>
-#include <memory>
-#include <mutex>
-#include <thread>
-#include <utility>
-#include <vector>
-
-#include "base/start_thread.h"
+#include <filesystem>
+#include <string>
+#include <system_error>
 
 namespace inquest::web {
 namespace {
 
-constexpr size_t kThreads = 24;                 // a tab that waits for news takes one
-constexpr size_t kLongestBody = (1 << 20) + 1;  // one more than the longest command, so that that is refused
-constexpr time_t kSeconds = 5;                  // for a client that sends or reads slowly
-
-std::string HeaderOf(const httplib::Request& request, const char* name) {
-  return request.get_header_value_count(name) == 1 ? request.get_header_value(name) : "";
-}
-
-Request Translate(const httplib::Request& request) {
-  return {.method = request.method,
-          .path = request.path,
-          .ticket = request.get_param_value("ticket"),
-          .host = HeaderOf(request, "Host"),
-          .origin = HeaderOf(request, "Origin"),
-          .site = HeaderOf(request, "Sec-Fetch-Site"),
-          .cookie = HeaderOf(request, "Cookie"),
-          .type = HeaderOf(request, "Content-Type"),
-          .version = HeaderOf(request, "X-Inquest-Version"),
-          .body = request.body};
-}
-
-// As it is: the library would compress text by brotli at its best, which takes a second for 100 kB and saves
-// nothing on the way to a browser of this machine.
-void SetBody(Reply reply, httplib::Response* response) {
-  const auto body = std::make_shared<const std::string>(std::move(reply.body));
-  if (body->empty()) return response->set_content("", reply.type);
-  response->set_content_provider(body->size(), reply.type,
-                                 [body](size_t offset, size_t length, httplib::DataSink& sink) {
-                                   return sink.write(body->data() + offset, length);
-                                 });
-}
-
-// As many threads as may be made; if that is none, whoever waits for clients answers them too. (The library's
-// own queue ends the process then.)
-class Threads : public httplib::TaskQueue {
- public:
-  explicit Threads(size_t count) {
-    for (size_t i = 0; i < count; ++i) {
-      std::thread thread = base::StartThread([this] { Work(); });
-      if (!thread.joinable()) break;
-      threads_.push_back(std::move(thread));
-    }
-  }
-
-  void enqueue(std::function<void()> task) override {
-    if (threads_.empty()) return task();
-    {
-      const std::lock_guard lock(mutex_);
-      tasks_.push_back(std::move(task));
-    }
-    changed_.notify_one();
-  }
-
-  void shutdown() override {
-    {
-      const std::lock_guard lock(mutex_);
-      over_ = true;
-    }
-    changed_.notify_all();
-    for (std::thread& thread : threads_) thread.join();
-  }
-
- private:
-  void Work() {
-    std::unique_lock lock(mutex_);
-    for (;;) {
-      changed_.wait(lock, [this] { return !tasks_.empty() || over_; });
-      if (tasks_.empty()) return;
-      const std::function<void()> task = std::move(tasks_.front());
-      tasks_.pop_front();
-      lock.unlock();
-      task();
-      lock.lock();
-    }
-  }
-
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  std::deque<std::function<void()>> tasks_;
-  bool over_ = false;
-  std::vector<std::thread> threads_;
-};
+// Beside the program, as it is built, or where it is installed.
+constexpr const char* kPlaces[] = {"inquest_http.so", INQUEST_FROM_BIN_TO_LIB "/inquest_http.so"};
 
 }  // namespace
 
-struct Transport::Parts {
-  httplib::Server server;
-  Handler handler;
-  int port = 0;
-  std::thread thread;
-};
-
-Transport::Transport(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
-
 base::Result<std::unique_ptr<Transport>> Transport::Open() {
-  auto parts = std::make_unique<Parts>();
-  httplib::Server& server = parts->server;
-  server.new_task_queue = [] { return new Threads(kThreads); };
-  server.set_payload_max_length(kLongestBody);
-  server.set_read_timeout(kSeconds);
-  server.set_write_timeout(kSeconds);
-  server.set_keep_alive_timeout(1);  // an open connection keeps a thread, and the end waits for it
-  server.set_keep_alive_max_count(10'000);
-  server.set_tcp_nodelay(true);
-  // Nobody else may listen on the port meanwhile.
-  server.set_socket_options([](socket_t) {});
-  parts->port = server.bind_to_any_port("127.0.0.1");
-  if (parts->port <= 0) return base::Error{"No port of this machine could be opened for the page."};
-  return std::unique_ptr<Transport>(new Transport(std::move(parts)));
-}
-
-Transport::~Transport() {
-  parts_->server.stop();
-  if (parts_->thread.joinable()) parts_->thread.join();
-}
-
-int Transport::port() const { return parts_->port; }
-
-bool Transport::Start(Handler handler) {
-  parts_->handler = std::move(handler);
-  const auto answer = [parts = parts_.get()](const httplib::Request& request, httplib::Response& response) {
-    Reply reply = parts->handler(Translate(request));
-    response.status = reply.status;
-    for (const auto& [name, value] : reply.headers) response.set_header(name, value);
-    SetBody(std::move(reply), &response);
-  };
-  parts_->server.Get(".*", answer);
-  parts_->server.Post(".*", answer);
-  parts_->thread = base::StartThread([this] { parts_->server.listen_after_bind(); });
-  if (!parts_->thread.joinable()) return false;
-  // Before that, stop() would do nothing.
-  while (!parts_->server.is_running()) std::this_thread::yield();
-  return true;
+  std::error_code unknown;
+  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", unknown);
+  if (unknown)
+    return base::Error{"The page needs /proc, to find the file inquest_http.so: " + unknown.message() + "."};
+  std::string why;
+  for (const char* place : kPlaces) {
+    const std::string path = program.parent_path() / place;
+    // It stays: its threads and destructors are code of it.
+    void* const library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);
+    if (library == nullptr) {
+      // Where there is one that cannot be loaded, that is the reason; otherwise that there is none beside us.
+      if (why.empty() || std::filesystem::exists(path, unknown)) why = dlerror();
+      continue;
+    }
+    auto* const open = reinterpret_cast<OpenTransport*>(dlsym(library, kOpenTransport));
+    if (open == nullptr) {
+      why = path + " belongs to another inquest";
+      continue;
+    }
+    std::unique_ptr<Transport> transport(open());
+    if (transport == nullptr) return base::Error{"No port of this machine could be opened for the page."};
+    return transport;
+  }
+  return base::Error{
+      "The page needs the file inquest_http.so, which is built and installed with inquest: " + why + "."};
 }
 
 }  // namespace inquest::web

@@ -1,4 +1,7 @@
-// HTTP on a port of this machine: cpp-httplib behind the little that the page needs.
+// HTTP on a port of this machine: the little of cpp-httplib that the page needs. The library and what it
+// needs itself (TLS, three compressions) would take as long to load as all else that a command does before it
+// begins. So what uses it is a file of its own, `inquest_http.so` (http_library/), and is loaded when a page
+// is opened.
 #pragma once
 
 #include <memory>
@@ -13,20 +16,20 @@ class Transport {
   // On 127.0.0.1 and nowhere else, on a free port that the system chooses. Requests are answered by threads
   // of its own once it was started.
   static base::Result<std::unique_ptr<Transport>> Open();
+  Transport() = default;
   // Waits for requests at work: these must come to their end.
-  ~Transport();
+  virtual ~Transport() = default;
   Transport(const Transport&) = delete;
   Transport& operator=(const Transport&) = delete;
 
-  int port() const;
+  virtual int port() const = 0;
   // Once; the handler outlives this. False if no thread can be had for it.
-  [[nodiscard]] bool Start(Handler handler);
-
- private:
-  struct Parts;
-  explicit Transport(std::unique_ptr<Parts> parts);
-
-  std::unique_ptr<Parts> parts_;
+  [[nodiscard]] virtual bool Start(Handler handler) = 0;
 };
+
+// What the library of http_library/ gives: the transport, or null if no port can be had. Its name changes
+// with what stands above, so that a library of another inquest is not taken for it.
+inline constexpr char kOpenTransport[] = "InquestOpenTransport1";
+using OpenTransport = Transport*();
 
 }  // namespace inquest::web
