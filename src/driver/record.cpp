@@ -76,6 +76,7 @@ Recorded RecordLoaded(const setup::LoadedProgram& loaded, const RecordOptions& o
   Recording recording;
   if (!options.into_memory) recording.path = trace;
   recording.max_bytes = options.max_bytes;
+  recording.checksums = options.checksums;
   recording.trusted = [&](core::RoutineId id) { return trust->trusted[id.index]; };
   recording.called = [&](core::RoutineId id) { return trust->called[id.index]; };
   Recorded recorded;

@@ -15,6 +15,7 @@ struct RecordOptions {
   RunOptions run;
   uint64_t max_bytes = 0;
   bool into_memory = false;  // for benchmarks; not in --help
+  bool checksums = true;     // false for benchmarks
   std::vector<std::string> suspect;
   std::vector<std::string> trust;
   bool has_tests = false;  // tests in the program are used: what is trusted may be called by these only

@@ -143,6 +143,7 @@ int RunProgram(const setup::LoadedProgram& loaded, const RunOptions& options,
     machine_options.trusted = recording->trusted;
     machine_options.called = recording->called;
     machine_options.max_trace = recording->max_bytes;
+    machine_options.checksums = recording->checksums;
   }
   if (!options.input.empty()) {
     machine_options.stdin_fd = open(options.input.c_str(), O_RDONLY | O_CLOEXEC);

@@ -34,6 +34,7 @@ struct Recording {
   std::function<bool(core::RoutineId)> trusted;
   std::function<std::string(core::RoutineId)> called;  // MachineOptions
   uint64_t max_bytes = 0;                              // 0: as the machine has it
+  bool checksums = true;                               // MachineOptions
 };
 
 // Runs the program to its end and returns the exit code. `recording` is null when nothing is recorded.

@@ -36,6 +36,7 @@ void AddTraceCommand(CLI::App& app, Invocation& invocation) {
                    "told where")
       ->type_name("OUT");
   command->add_flag("--into-memory", options->record.into_memory)->group("");
+  command->add_flag("!--without-checksums", options->record.checksums)->group("");
   command->callback(
       [options, &invocation] { invocation.exit_code = Trace(*options, invocation.program_arguments); });
 }

@@ -78,6 +78,7 @@ base::Result<std::unique_ptr<Machine>> Machine::Create(const core::Program& prog
 
 base::Status Machine::Prepare() {
   if (options_.max_trace != 0) heap_->arena().set_limit(std::min(options_.max_trace, trail::kRegionBase));
+  if (!options_.checksums) heap_->arena().LeaveOutChecksums();
 
   MakeStatics();
   auto trusted = [&](core::RoutineId routine) {

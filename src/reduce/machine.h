@@ -54,6 +54,7 @@ struct MachineOptions {
   runtime::StreamHooks hooks;  // the machine itself says whether it is interrupted
   Outside* outside = nullptr;  // stands for the world: then the machine touches nothing of it
   uint64_t nursery_words = uint64_t{256} << 10;
+  bool checksums = true;          // of the trace; false for benchmarks
   bool collect_always = false;    // for tests
   bool full_collections = false;  // for tests: every collection is a full one
   // For tests: called when max_steps is reached, before anything is done about it.

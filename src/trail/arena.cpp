@@ -163,7 +163,7 @@ base::Status Arena::Finish(FileHeader* header) {
     return base::Unit{};
   }
   // Without room for them the trace is as good as before; whoever reads it is told.
-  const uint64_t count = AddChecksums(header) ? ChecksumCount(header->end) : 0;
+  const uint64_t count = has_checksums_ && AddChecksums(header) ? ChecksumCount(header->end) : 0;
   std::memcpy(base_, static_cast<const void*>(header), sizeof *header);
   // A reader takes the run for ended once the seal is there.
   const uint64_t seal = SealOf(base_, header->checksums, count);

@@ -59,6 +59,8 @@ class Arena {
   // The trail is whole: adds its checksums, writes the first page and cuts off what was reserved and not
   // used. The arena stays readable. `header` gets its end and what follows from it.
   base::Status Finish(FileHeader* header);
+  // For benchmarks: Finish adds none.
+  void LeaveOutChecksums() { has_checksums_ = false; }
 
  private:
   static constexpr uint32_t kPrefetchWords = 128;
@@ -77,6 +79,7 @@ class Arena {
   Word* end_ = nullptr;  // of the pages made present so far
   uint64_t window_ = 0;  // pages are made present so many bytes at a time
   std::unique_ptr<IndexWriter> index_;
+  bool has_checksums_ = true;
   int fd_ = -1;
   std::string path_;
   std::string failure_;
