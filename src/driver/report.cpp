@@ -9,11 +9,8 @@
 #include <string_view>
 
 #include "driver/commands.h"
+#include "driver/kept_session.h"
 #include "driver/messages.h"
-#include "driver/open_trace.h"
-#include "setup/kinds.h"
-#include "setup/run_session.h"
-#include "setup/session_files.h"
 #include "setup/trace_program.h"
 
 namespace inquest::driver {
@@ -53,39 +50,11 @@ bool FindTraceOf(ReportOptions& options) {
 
 int Report(ReportOptions options) {
   if (!FindTraceOf(options)) return kUsage;
-  const std::string& file = options.source.file;
-  const bool is_trace = !setup::HasHaskellName(file);
-  const setup::SessionFiles files({.file = file,
-                                   .is_trace = is_trace,
-                                   .resume = !is_trace,
-                                   .journal = options.journal,
-                                   .looks_only = true},
-                                  Complain);
-  if (files.trace().empty()) {
-    Complain("No session on `" + file + "` was kept.");
-    return kUnreadable;
-  }
-  TraceDamage damage(files.trace(), Complain);
-  const auto run = setup::AllKinds().Open(files.trace(), damage.listener());
-  if (!run) {
-    Complain(run.error().message);
-    return kUnreadable;
-  }
-  WarnOf(**run, files.trace());
-  std::unique_ptr<session::Journal> journal;
-  if (const auto status = files.OpenJournal(&journal); !status) {
-    Complain(status.error().message);
-    return kUnreadable;
-  }
-  setup::RunSession opened(**run, options.source, files, {}, std::move(journal));
-  const auto session = opened.Open();
-  if (!session) {
-    Complain(session.error().message);
-    return kUnreadable;
-  }
-  const std::string text = options.markdown ? report::Markdown(**session) : report::Html(**session);
+  KeptSession kept(options.source, options.journal);
+  if (!kept.Open()) return kUnreadable;
+  const std::string text = options.markdown ? report::Markdown(kept.session()) : report::Html(kept.session());
   std::fputs(text.c_str(), stdout);
-  return damage.ExitCode(kDone);
+  return kept.ExitCode(kDone);
 }
 
 }  // namespace

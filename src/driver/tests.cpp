@@ -4,12 +4,9 @@
 #include <memory>
 
 #include "driver/commands.h"
+#include "driver/kept_session.h"
 #include "driver/messages.h"
-#include "driver/open_trace.h"
 #include "setup/judged_tests.h"
-#include "setup/kinds.h"
-#include "setup/run_session.h"
-#include "setup/session_files.h"
 #include "setup/trace_program.h"
 #include "traced/traced_run.h"
 
@@ -50,44 +47,17 @@ int Write(const session::Session& session, const trail::Trail& trail, const Test
 
 // Of the last session on the program, or of the one on the trace.
 int Tests(const TestsOptions& options) {
-  const std::string& file = options.source.file;
-  const bool is_trace = !setup::HasHaskellName(file);
-  const setup::SessionFiles files({.file = file,
-                                   .is_trace = is_trace,
-                                   .resume = !is_trace,
-                                   .journal = options.journal,
-                                   .looks_only = true},
-                                  Complain);
-  if (files.trace().empty()) {
-    Complain("No session on `" + file +
-             "` was kept. (With --answers FILE one is kept only if you add --journal " +
-             "FILE; name that file here, too.)");
+  KeptSession kept(options.source, options.journal);
+  if (!kept.Open(
+          " (With --answers FILE one is kept only if you add --journal FILE; name that file here, too.)"))
     return kUnreadable;
-  }
-  TraceDamage damage(files.trace());
-  const auto run = setup::AllKinds().Open(files.trace(), damage.listener());
-  if (!run) {
-    Complain(run.error().message);
-    return kUnreadable;
-  }
-  WarnOf(**run, files.trace());
-  const auto* traced = dynamic_cast<const traced::TracedRun*>(run->get());
+  const auto* traced = dynamic_cast<const traced::TracedRun*>(&kept.run());
   if (traced == nullptr) {
-    Complain("Tests can be written for programs that inquest can run; `" + file + "` is of another one.");
+    Complain("Tests can be written for programs that inquest can run; `" + options.source.file +
+             "` is of another one.");
     return kUsage;
   }
-  std::unique_ptr<session::Journal> journal;
-  if (const auto status = files.OpenJournal(&journal); !status) {
-    Complain(status.error().message);
-    return kUnreadable;
-  }
-  setup::RunSession opened(**run, options.source, files, {}, std::move(journal));
-  const auto session = opened.Open();
-  if (!session) {
-    Complain(session.error().message);
-    return kUnreadable;
-  }
-  return damage.ExitCode(Write(**session, traced->trail(), options));
+  return kept.ExitCode(Write(kept.session(), traced->trail(), options));
 }
 
 }  // namespace
