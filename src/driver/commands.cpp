@@ -16,6 +16,38 @@
 namespace inquest::driver {
 namespace {
 
+struct Subcommand {
+  std::string_view name;
+  void (*add)(CLI::App& app, Invocation& invocation);
+};
+// In the order of `inquest --help`.
+constexpr Subcommand kCommands[] = {
+    {"debug", AddDebugCommand},     {"test", AddTestCommand},
+    {"run", AddRunCommand},         {"trace", AddTraceCommand},
+    {"dump", AddDumpCommand},       {"verify", AddVerifyCommand},
+    {"tree", AddTreeCommand},       {"stats", AddStatsCommand},
+    {"compare", AddCompareCommand}, {"tests", AddTestsCommand},
+    {"report", AddReportCommand},   {"ghc", AddGhcCommand},
+    {"eval", AddEvalCommand},       {"session", AddSessionCommand},
+    {"mcp", AddMcpCommand},         {"observe", AddObserveCommand},
+    {"trail", AddTrailCommand},     {"source", AddSourceCommand},
+    {"slice", AddSliceCommand},     {"clean", AddCleanCommand},
+    {"manual", AddManualCommand},   {"completion", AddCompletionCommand},
+};
+// These tell of all others.
+constexpr std::string_view kTellOfAll[] = {"manual", "completion"};
+
+// The command that is asked for alone if it is one: to describe the options of all takes as long as a short
+// command. All of them where help is asked for, or no command is called so.
+void AddCommands(CLI::App& app, Invocation& invocation, std::string_view asked) {
+  const auto is_asked = [&](const Subcommand& command) { return command.name == asked; };
+  const auto* const found = std::find_if(std::begin(kCommands), std::end(kCommands), is_asked);
+  const bool tells_of_all =
+      std::find(std::begin(kTellOfAll), std::end(kTellOfAll), asked) != std::end(kTellOfAll);
+  if (found != std::end(kCommands) && !tells_of_all) return found->add(app, invocation);
+  for (const Subcommand& command : kCommands) command.add(app, invocation);
+}
+
 // What stands after `--` is the program's own business and never ours to parse.
 std::vector<std::string> TakeProgramArguments(std::vector<std::string>& arguments) {
   const auto separator = std::find(arguments.begin(), arguments.end(), "--");
@@ -57,28 +89,7 @@ int Main(int argc, char** argv) {
   CLI::App app{"Finds the fault in a program by asking about its run.", "inquest"};
   app.set_version_flag("--version", "inquest " INQUEST_VERSION);
   app.require_subcommand(1);
-  AddDebugCommand(app, invocation);
-  AddTestCommand(app, invocation);
-  AddRunCommand(app, invocation);
-  AddTraceCommand(app, invocation);
-  AddDumpCommand(app, invocation);
-  AddVerifyCommand(app, invocation);
-  AddTreeCommand(app, invocation);
-  AddStatsCommand(app, invocation);
-  AddCompareCommand(app, invocation);
-  AddTestsCommand(app, invocation);
-  AddReportCommand(app, invocation);
-  AddGhcCommand(app, invocation);
-  AddEvalCommand(app, invocation);
-  AddSessionCommand(app, invocation);
-  AddMcpCommand(app, invocation);
-  AddObserveCommand(app, invocation);
-  AddTrailCommand(app, invocation);
-  AddSourceCommand(app, invocation);
-  AddSliceCommand(app, invocation);
-  AddCleanCommand(app, invocation);
-  AddManualCommand(app, invocation);
-  AddCompletionCommand(app, invocation);
+  AddCommands(app, invocation, argc > 1 ? argv[1] : "");
 
   std::vector<std::string> arguments(argv + 1, argv + argc);
   invocation.program_arguments = TakeProgramArguments(arguments);

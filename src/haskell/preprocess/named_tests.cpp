@@ -267,6 +267,10 @@ std::string MainOf(const std::vector<NamedTest>& tests, const std::string& file_
 }  // namespace
 
 bool UsesNamedTests(std::string_view text) {
+  // Asked about every module, those of the libraries too: nearly none has one, in a comment or anywhere.
+  size_t sign = text.find('$');
+  while (sign != std::string_view::npos && !SpliceAt(text, sign)) sign = text.find('$', sign + 1);
+  if (sign == std::string_view::npos) return false;
   bool found = false;
   WalkCode(text, [&](size_t at) {
     found = found || SpliceAt(text, at).has_value();
