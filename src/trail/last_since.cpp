@@ -36,7 +36,7 @@ Held HeldBy(const Trail& trail, Word word) {
 // Calls visit(since, holder) for each part that came to be known later than its holder. False if the trail
 // does not tell.
 template <typename Visit>
-bool ForEachSince(const Trail& trail, Word word, Address time, Visit visit) {
+bool ForEachSince(const Trail& trail, Word word, Address time, const Grows& grows, Visit visit) {
   struct Part {
     Word word;
     Address holder;
@@ -62,6 +62,7 @@ bool ForEachSince(const Trail& trail, Word word, Address time, Visit visit) {
       }
     }
     if (TagOf(w) == Tag::kState && StateOf(w) == State::kFailed && FailureOf(w) <= time) return false;
+    if (TagOf(w) == Tag::kFun && grows && grows(w)) return false;
     const Held held = HeldBy(trail, w);
     if (held.count == 0 || !seen.insert(AddressOf(w)).second) continue;
     if (seen.size() > kMostObjects) return false;
@@ -72,22 +73,23 @@ bool ForEachSince(const Trail& trail, Word word, Address time, Visit visit) {
 
 }  // namespace
 
-std::optional<Address> LastSince(const Trail& trail, Word word, Address time) {
-  const std::optional<LastPart> last = LastPartSince(trail, word, time);
+std::optional<Address> LastSince(const Trail& trail, Word word, Address time, const Grows& grows) {
+  const std::optional<LastPart> last = LastPartSince(trail, word, time, grows);
   return last ? std::optional(last->since) : std::nullopt;
 }
 
-std::optional<LastPart> LastPartSince(const Trail& trail, Word word, Address time) {
+std::optional<LastPart> LastPartSince(const Trail& trail, Word word, Address time, const Grows& grows) {
   LastPart last;
-  const bool is_told = ForEachSince(trail, word, time, [&](Address since, Address holder) {
+  const bool is_told = ForEachSince(trail, word, time, grows, [&](Address since, Address holder) {
     if (since > last.since) last = {since, holder};
   });
   return is_told ? std::optional(last) : std::nullopt;
 }
 
-std::vector<Address> AllSince(const Trail& trail, Word word, Address time) {
+std::vector<Address> AllSince(const Trail& trail, Word word, Address time, const Grows& grows) {
   std::vector<Address> times;
-  if (!ForEachSince(trail, word, time, [&](Address since, Address) { times.push_back(since); })) return {};
+  if (!ForEachSince(trail, word, time, grows, [&](Address since, Address) { times.push_back(since); }))
+    return {};
   std::sort(times.begin(), times.end());
   times.erase(std::unique(times.begin(), times.end()), times.end());
   return times;

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "trail/last_since.h"
-
 namespace inquest::traced {
 
 using trail::Address;
@@ -13,7 +11,10 @@ TreeGrowth::TreeGrowth(Tree tree, TrailBehaviours& behaviours, std::vector<Unres
     : at_first_(std::move(tree)),
       behaviours_(behaviours),
       trail_(behaviours.trail()),
-      unresolved_(std::move(unresolved)) {}
+      unresolved_(std::move(unresolved)) {
+  const FunctionUses* const uses = behaviours.trail_terms().uses();
+  if (uses != nullptr) grows_ = [uses](trail::Word function) { return uses->IsMap(function); };
+}
 
 NodeId TreeGrowth::WholeOf(NodeId node) const {
   return node.index < at_first_.size() ? node : added_[node.index - at_first_.size()].whole;
@@ -54,7 +55,8 @@ void TreeGrowth::Grow(NodeId node) {
   if (!NeedsMore(node)) return;
   grown_.insert(node);
   const NodeId whole = WholeOf(node);
-  const std::optional<trail::LastPart> last = trail::LastPartSince(trail_, ResultOf(whole), TimeOf(node));
+  const std::optional<trail::LastPart> last =
+      trail::LastPartSince(trail_, ResultOf(whole), TimeOf(node), grows_);
   auto constant = std::lower_bound(unresolved_.begin(), unresolved_.end(), Unresolved(whole, NodeId(0)));
   for (; constant != unresolved_.end() && constant->first == whole; ++constant) {
     if (last.has_value() && last->since > 0) {
@@ -71,7 +73,7 @@ void TreeGrowth::Grow(NodeId node) {
 NodeId TreeGrowth::AddChild(NodeId parent, NodeId whole, Address time) {
   size_t next = added_.size();  // those from here on have no children yet
   const auto add = [&](NodeId above, NodeId child) {
-    const std::optional<Address> last = trail::LastSince(trail_, ResultOf(child), Trail::kAlways);
+    const std::optional<Address> last = trail::LastSince(trail_, ResultOf(child), Trail::kAlways, grows_);
     if (last.has_value() && *last <= time) {
       references_.emplace_back(above, child);
       return child;
@@ -106,7 +108,7 @@ bool TreeGrowth::IsUnresolvedConstant(NodeId whole) const {
 std::optional<uint64_t> TreeGrowth::Halfway(NodeId node, uint64_t right_length) const {
   const NodeId whole = WholeOf(node);
   if (node == whole || !IsUnresolvedConstant(whole)) return std::nullopt;
-  const std::vector<Address> times = trail::AllSince(trail_, ResultOf(whole), TimeOf(node));
+  const std::vector<Address> times = trail::AllSince(trail_, ResultOf(whole), TimeOf(node), grows_);
   const auto right = std::upper_bound(times.begin(), times.end(), right_length);
   const auto between = times.end() - right - 1;  // the last one is the node's own
   return between > 0 ? std::optional(right[between / 2]) : std::nullopt;

@@ -10,6 +10,7 @@
 
 #include "traced/tree/trail_behaviours.h"
 #include "traced/tree/words.h"
+#include "trail/last_since.h"
 #include "tree/growing_tree.h"
 
 namespace inquest::traced {
@@ -56,6 +57,7 @@ class TreeGrowth : public GrowingTree {
   TrailBehaviours& behaviours_;
   const trail::Trail& trail_;
   std::vector<Unresolved> unresolved_;
+  trail::Grows grows_;  // what the statements show as finite maps
   std::vector<Then> added_;
   std::map<std::pair<NodeId, trail::Address>, NodeId> node_then_;
   std::vector<std::pair<NodeId, NodeId>> references_;  // parent, node
