@@ -4,8 +4,11 @@
 // 9: sound mixtures of the trees.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
 #include <random>
+#include <regex>
+#include <sstream>
 
 #include "testing/planted/judge.h"
 #include "testing/planted/run.h"
@@ -132,6 +135,10 @@ class Judged {
     }
   }
   Verdict verdict(NodeId node) const { return verdicts_[node.index]; }
+  bool AreChildrenRight(NodeId node) const {
+    return std::all_of(children_[node.index].begin(), children_[node.index].end(),
+                       [&](NodeId child) { return verdict(child) == Verdict::kCorrect; });
+  }
   // The arcs of another tree besides.
   void AddArcs(const Judged& other) {
     for (size_t i = 0; i < children_.size(); ++i)
@@ -210,6 +217,47 @@ TEST(PropositionsTest, EachStatementFollowsFromItsOwnProgram) {
     for (size_t i = 1; i < run.tree().size(); ++i)
       EXPECT_EQ(fdt.verdict(NodeId(i)), Verdict::kCorrect) << TextOf(run, NodeId(i));
   });
+}
+
+// The program in which the changed routine is reduced once by its faulty equation, and all that this equation
+// mentions is right: there its statements are about reducts (Def. 14).
+std::string WithReductsOf(const Pair& pair) {
+  const std::string name = pair.definition->name;
+  const std::regex word("\\b" + name + "\\b");
+  std::string once;
+  std::istringstream faulty(pair.definition->faulty);
+  for (std::string line; std::getline(faulty, line);) {
+    const size_t right_side = std::min(line.find(" = "), line.size());
+    once += line.substr(0, right_side) + std::regex_replace(line.substr(right_side), word, name + "_right") +
+            "\n";
+  }
+  std::string program = pair.right;
+  const std::string right = pair.definition->right;
+  program.replace(program.find("\n" + right) + 1, right.size(),
+                  std::regex_replace(right, word, name + "_right") + once);
+  return program;
+}
+
+// Prop. 4: a reduct follows where all children of the node are right.
+TEST(PropositionsTest, AReductGivesWhatTheNodeSaysWhereItsChildrenAreRight) {
+  size_t nodes = 0, faulty = 0;
+  ForEachPair([&](const Pair& pair, RightProgram& right, planted::Run& run) {
+    auto reducts = RightProgram::Load(WithReductsOf(pair), "");
+    ASSERT_TRUE(reducts.ok()) << reducts.error().message << WithReductsOf(pair);
+    const Judged fdt(right, run, TreeStyle::kFdt);
+    const Judged with_reducts(**reducts, run, TreeStyle::kFdt);
+    for (size_t i = 0; i < run.tree().size(); ++i) {
+      const NodeId node(i);
+      const view::RoutineInfo info = run.behaviours().routine(run.tree().routine(node));
+      const bool is_changed = info.name == pair.definition->name || info.around == pair.definition->name;
+      if (!is_changed || !fdt.AreChildrenRight(node)) continue;
+      ++nodes;
+      faulty += fdt.verdict(node) == Verdict::kWrong ? 1 : 0;
+      EXPECT_EQ(with_reducts.verdict(node), Verdict::kCorrect) << TextOf(run, node);
+    }
+  });
+  EXPECT_GT(nodes, 20u);
+  EXPECT_GT(faulty, 10u);
 }
 
 std::vector<trail::Word> WordsOf(const trail::Trail& trail, const std::vector<trail::Word>& words) {
