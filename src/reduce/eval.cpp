@@ -492,6 +492,8 @@ apply : {
     args = sp + routine->first_param;
   }
   if (__builtin_expect(is_noted, 0)) {
+    sp_ = sp;
+    NotePassed(args + held, routine->arity - held, caller.address);
     Word* application = NoteApplication(whole, args + held, routine->arity - held, caller);
     if (application == nullptr) goto stopped;
     if (const std::optional<Address> cell = CellOfApplication(application, sp)) {

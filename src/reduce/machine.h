@@ -157,8 +157,11 @@ class Machine : private Collector {
   // noted.cpp
   Word SymbolOf(Word function) const;
   Word MakeNoted(Word function, Caller caller);
+  Word MakeIndirection(Word function, Caller caller);
   void NoteField(Word* object, Caller caller);
   void NoteArguments(const RoutineCode& routine, Word* arguments, Address descent);
+  void NotePassed(Word* arguments, uint32_t count, Address descent);
+  bool CanHaveIndirection(const Word* noted) const;
   Word* NoteApplication(Word function, const Word* arguments, uint32_t count, Caller caller);
   std::optional<Address> CellOfApplication(Word* application, const Word* top);
   Word ActionOfItsOwn(const Word* cell, Word w);

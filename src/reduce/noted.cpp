@@ -34,6 +34,10 @@ Word Machine::MakeNoted(Word function, Caller caller) {
   if (TagOf(function) != Tag::kFun || trail::IsNoted(*heap_->at(AddressOf(function)))) return function;
   const uint32_t callable = trail::IdOf(*heap_->at(AddressOf(SymbolOf(function))));
   if (callable >= code_.routines.size() || !code_.routines[callable].trusted) return function;
+  return MakeIndirection(function, caller);
+}
+
+Word Machine::MakeIndirection(Word function, Caller caller) {
   Word* made = AllocateFor(caller, trail::kNotedWords);
   if (made == nullptr) return function;
   StoreWords(caller, made + 1, &function, 1);
@@ -58,23 +62,57 @@ void Machine::NoteArguments(const RoutineCode& routine, Word* arguments, Address
   }
 }
 
-// `function`, noted, is applied to so many arguments. What it gives is yet to come. Null if the trace is
-// full.
-Word* Machine::NoteApplication(Word function, const Word* arguments, uint32_t count, Caller caller) {
-  Word* made = heap_->AllocateTrail(kApplicationPrefix + count);
-  if (made == nullptr) {
-    StopBecauseTraceIsFull();
-    return nullptr;
+// Likewise what is passed to a noted function: a continuation. What one computation passes on to it is told
+// apart from what others do to which it is given as well, so each gets a value of its own.
+void Machine::NotePassed(Word* arguments, uint32_t count, Address descent) {
+  for (uint32_t i = 0; i < count; ++i) {
+    const Word argument = descents_.Shorten(arguments[i]);
+    if (TagOf(argument) != Tag::kFun) continue;
+    const Word* object = heap_->at(AddressOf(argument));
+    if (trail::IsNoted(*object)) {
+      if (CanHaveIndirection(object)) arguments[i] = MakeIndirection(argument, {descent, false});
+    } else if (KindOf(*heap_->at(AddressOf(SymbolOf(argument)))) == Kind::kClosure) {
+      arguments[i] = MakeNoted(argument, {descent, false});
+    }
   }
-  Word* object = heap_->at(AddressOf(function));
-  Word& latest = object[trail::PartialWords(*object) - 1];
-  made[1] = count;
-  made[2] = latest;
-  made[kApplicationResult] = trail::StateWord(trail::State::kEntered, trail::kNoPlace);
-  for (uint32_t i = 0; i < count; ++i) heap_->StoreTrail(made + kApplicationPrefix + i, arguments[i]);
-  made[0] = Header(Kind::kData, static_cast<uint32_t>(DataKind::kApplication), caller.address);
-  latest = EarlierWord(heap_->address(made));
-  return made;
+}
+
+// A loop that passes on what it was given would make a chain without end, and readers follow such chains.
+bool Machine::CanHaveIndirection(const Word* noted) const {
+  constexpr int kMost = 32;
+  for (int depth = 0; depth < kMost; ++depth) {
+    if (KindOf(*noted) != Kind::kPartial) return true;
+    noted = heap_->at(AddressOf(noted[1]));
+  }
+  return false;
+}
+
+// `function`, noted, is applied to so many arguments, and so are the noted values that it stands for. What it
+// gives is yet to come. Null if the trace is full.
+Word* Machine::NoteApplication(Word function, const Word* arguments, uint32_t count, Caller caller) {
+  Word* first = nullptr;
+  for (bool is_indirection = true; is_indirection;) {
+    Word* object = heap_->at(AddressOf(function));
+    if (!trail::IsNoted(*object)) break;
+    is_indirection = trail::HeldCount(*object) == 0;
+    function = object[1];
+    Word* made = heap_->AllocateTrail(kApplicationPrefix + count);
+    if (made == nullptr) {
+      StopBecauseTraceIsFull();
+      return nullptr;
+    }
+    Word& latest = object[trail::PartialWords(*object) - 1];
+    made[1] = count;
+    made[2] = latest;
+    made[kApplicationResult] = first != nullptr
+                                   ? Tagged(Tag::kRef, heap_->address(first + kApplicationResult))
+                                   : trail::StateWord(trail::State::kEntered, trail::kNoPlace);
+    for (uint32_t i = 0; i < count; ++i) heap_->StoreTrail(made + kApplicationPrefix + i, arguments[i]);
+    made[0] = Header(Kind::kData, static_cast<uint32_t>(DataKind::kApplication), caller.address);
+    latest = EarlierWord(heap_->address(made));
+    if (first == nullptr) first = made;
+  }
+  return first;
 }
 
 // The cell to be written when the application has its value, by a record on the stack; none if such a record

@@ -130,7 +130,7 @@ mkPT k = ParsecT (\s cok cerr eok eerr -> do
         Error err -> eerr err)
 
 parsecMap :: (a -> b) -> ParsecT s u m a -> ParsecT s u m b
-parsecMap f p = ParsecT (\s cok cerr eok eerr -> unParser p s (cok . f) cerr (eok . f) eerr)
+parsecMap f p = ParsecT (\s cok cerr eok eerr -> unParser p s (\x s' e -> cok (f x) s' e) cerr (\x s' e -> eok (f x) s' e) eerr)
 
 parserReturn :: a -> ParsecT s u m a
 parserReturn x = ParsecT (\s _ _ eok _ -> eok x s (unknownError s))

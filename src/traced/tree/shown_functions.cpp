@@ -27,7 +27,8 @@ class FunctionTypes {
     if (!function_.has_value()) return false;
     TypeId rest = callable.type;
     for (uint32_t i = callable.hidden; i < callable.arity && IsFunction(rest); ++i) {
-      if (Occurs(layout_.types[rest].arguments[0])) return true;
+      const TypeId argument = layout_.types[rest].arguments[0];
+      if (Occurs(argument) || (!callable.parent.has_value() && IsPolymorphic(argument))) return true;
       rest = layout_.types[rest].arguments[1];
     }
     return Occurs(rest);
@@ -37,6 +38,14 @@ class FunctionTypes {
   bool IsFunction(TypeId type) const {
     return layout_.types.contains(type) && layout_.types[type].name == function_ &&
            layout_.types[type].arguments.size() == 2;
+  }
+
+  // What the trail does not describe: `forall b. ...` as an argument or a field. Hardly anything but
+  // functions has such a type. The types of local functions may have other parts that are not known.
+  bool IsPolymorphic(TypeId type) const {
+    if (!layout_.types.contains(type)) return false;
+    const trail::Type& it = layout_.types[type];
+    return !it.name.has_value() && !it.variable.has_value() && it.arguments.empty();
   }
 
   // Data types with fields that hold functions, at any depth.
@@ -60,7 +69,8 @@ class FunctionTypes {
   bool HasFunctionField(const Callable& constructor) const {
     TypeId rest = constructor.type;
     for (uint32_t i = constructor.dictionaries; i < constructor.arity && IsFunction(rest); ++i) {
-      if (Occurs(layout_.types[rest].arguments[0])) return true;
+      const TypeId field = layout_.types[rest].arguments[0];
+      if (Occurs(field) || IsPolymorphic(field)) return true;
       rest = layout_.types[rest].arguments[1];
     }
     return false;

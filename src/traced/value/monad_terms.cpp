@@ -42,6 +42,7 @@ MonadTerms::MonadTerms(const trail::Trail& trail, const TrailTerms& terms, const
       {"Control.Monad.Trans.RWS.Lazy", "RWST", Form::kRws},
       {"Control.Monad.Trans.RWS.Strict", "RWST", Form::kRws},
       {"Control.Monad.Trans.Cont", "ContT", Form::kCont},
+      {"Text.Parsec.Prim", "ParsecT", Form::kParser},
       {"Control.Monad.Trans.Identity", "IdentityT", Form::kPlain},
       {"Data.Functor.Identity", "Identity", Form::kIdentity},
   };
@@ -95,7 +96,8 @@ std::optional<size_t> MonadTerms::RunsOf(Term monad) const {
     case Form::kState:
     case Form::kReader:
     case Form::kRws:
-    case Form::kCont: {
+    case Form::kCont:
+    case Form::kParser: {
       const Evaluated function = trail_.Evaluate(view.fields[0].id);
       if (function.status != Evaluated::kValue || !uses_->IsMap(function.word)) return std::nullopt;
       return uses_->EntriesOf(function.word).size();
@@ -112,14 +114,17 @@ std::optional<size_t> MonadTerms::RunsOf(Term monad) const {
   return std::nullopt;
 }
 
-// An entry of a function; without a number the only one.
-std::optional<MapEntry> MonadTerms::EntryOf(Term function, std::optional<uint32_t> n) const {
+// An entry of a function; without a number the only one. `made`: of the application.
+std::optional<MapEntry> MonadTerms::EntryOf(Term function, std::optional<uint32_t> n,
+                                            trail::Address* made) const {
   const Evaluated value = trail_.Evaluate(function.id);
   if (value.status != Evaluated::kValue || !uses_->IsMap(value.word)) return std::nullopt;
   const std::span<const Entry> entries = uses_->EntriesOf(value.word);
   if (!n.has_value() && entries.size() != 1) return std::nullopt;
   const uint32_t wanted = n.value_or(0);
-  return wanted < entries.size() ? std::optional(terms_.EntryTerms(entries[wanted], function)) : std::nullopt;
+  if (wanted >= entries.size()) return std::nullopt;
+  *made = entries[wanted].made;
+  return terms_.EntryTerms(entries[wanted], function);
 }
 
 std::vector<MonadTerms::Effect> MonadTerms::EffectsOf(Term monad, uint32_t run) const {
@@ -158,15 +163,21 @@ std::optional<Term> MonadTerms::Descend(Term monad, uint32_t run, std::vector<La
       case Form::kState:
       case Form::kReader:
       case Form::kRws:
-      case Form::kCont: {
-        const std::optional<MapEntry> entry = EntryOf(view.fields[0], which);
-        const size_t arguments = form == Form::kRws ? 2 : 1;
+      case Form::kCont:
+      case Form::kParser: {
+        trail::Address made = 0;
+        const std::optional<MapEntry> entry = EntryOf(view.fields[0], which, &made);
+        const size_t arguments = form == Form::kParser ? 5 : form == Form::kRws ? 2 : 1;
         if (!entry.has_value() || entry->arguments.size() != arguments) {
           if (depth > 0) return says_itself();
           return std::nullopt;
         }
         if (form == Form::kCont) {
           SayContinuation(entry->arguments[0], *entry, effects);
+          return std::nullopt;
+        }
+        if (form == Form::kParser) {
+          SayParser(*entry, made, terms_.IsOfStrings(monad), effects);
           return std::nullopt;
         }
         if (form != Form::kState) effects->push_back({"is given", {"reads "}, {entry->arguments[0]}, "", {}});
@@ -246,6 +257,7 @@ bool MonadTerms::Unwrap(const Layer& layer, Term* value, std::vector<Effect>* ef
     case Form::kNone:
     case Form::kReader:
     case Form::kCont:
+    case Form::kParser:
     case Form::kIdentity:
     case Form::kPlain:
       break;
@@ -271,24 +283,149 @@ std::optional<Term> MonadTerms::ReturnedBy(Term action, std::vector<Effect>* eff
   return std::nullopt;
 }
 
-// What it passed on, each time with what came back; and what it gave in the end.
+// What it passed on, each time with what came back if it did not give just that; and what it gave in the end.
 void MonadTerms::SayContinuation(Term function, const MapEntry& entry, std::vector<Effect>* effects) const {
   const auto plain = [&](Term value) {
     View view;
     return FormOf(value, &view) == Form::kIdentity ? view.fields[0] : value;
   };
   const Evaluated value = trail_.Evaluate(function.id);
+  const Evaluated given = trail_.Evaluate(plain(entry.result).id);
   if (value.status == Evaluated::kValue && TagOf(value.word) == Tag::kFun && uses_->IsMap(value.word)) {
     for (const Entry& passed : uses_->EntriesOf(value.word)) {
       const MapEntry terms = terms_.EntryTerms(passed, function);
       if (terms.arguments.size() != 1) continue;
-      effects->push_back(
-          {"passes", {"passes ", " and gets "}, {terms.arguments[0], plain(terms.result)}, "", {}});
+      Effect passes{"passes", {"passes "}, {terms.arguments[0]}, "", {}};
+      const Evaluated back = trail_.Evaluate(plain(terms.result).id);
+      if (back.status != Evaluated::kValue || back.word != given.word) {
+        passes.labels.push_back(" and gets ");
+        passes.fields.push_back(plain(terms.result));
+      }
+      effects->push_back(std::move(passes));
     }
   } else {
     effects->push_back({"passes", {"goes on with "}, {function}, "", {}});
   }
   effects->push_back({"gives", {"gives "}, {plain(entry.result)}, "", {}});
+}
+
+// A parser takes its state and four continuations: for a result and for a failure, where it took something of
+// the input and where it did not. It passes on to one of them what it found, and cannot look at what that
+// gives, so this is all that it does.
+void MonadTerms::SayParser(const MapEntry& entry, trail::Address made, bool is_string,
+                           std::vector<Effect>* effects) const {
+  enum : size_t { kState, kTookAndFound, kTookAndFailed, kFound, kFailed };
+  std::optional<MapEntry> passed;
+  size_t to = 0;
+  trail::Address first = 0;
+  for (size_t i = kTookAndFound; i <= kFailed; ++i) {
+    const Evaluated value = trail_.Evaluate(entry.arguments[i].id);
+    if (value.status != Evaluated::kValue || TagOf(value.word) != Tag::kFun || !uses_->IsMap(value.word))
+      continue;
+    // Others may have been given the same one afterwards.
+    const std::span<const Entry> entries = uses_->EntriesOf(value.word);
+    const auto found =
+        std::find_if(entries.begin(), entries.end(), [&](const Entry& at) { return at.made > made; });
+    if (found == entries.end() || (passed.has_value() && found->made > first)) continue;
+    first = found->made;
+    passed = terms_.EntryTerms(*found, entry.arguments[i]);
+    to = i;
+  }
+  Effect takes{"takes", {}, {}, "", {}};
+  is_string |= IsStringInput(entry.arguments[kState]);
+  SayInput(entry.arguments[kState], "from ", is_string, &takes);
+  const bool found = to == kTookAndFound || to == kFound;
+  if (!passed.has_value() || passed->arguments.size() != (found ? 3 : 1)) {
+    effects->push_back(std::move(takes));
+    effects->push_back({"gives", {"gives "}, {entry.result}, "", {}});
+    return;
+  }
+  if (found) SayInput(passed->arguments[1], " to ", is_string, &takes);
+  effects->push_back(std::move(takes));
+  if (found) effects->push_back({"returns", {"returns "}, {passed->arguments[0]}, "", {}});
+  const std::string_view failed = found ? "" : to == kTookAndFailed ? "fails inside" : "fails";
+  SayParseError(passed->arguments.back(), failed, effects);
+}
+
+bool MonadTerms::IsStringInput(Term state) const {
+  View view, input;
+  terms_.LookPlain(state, &view);
+  if (!IsConstructor(view, "State", 3)) return false;
+  terms_.LookPlain(view.fields[0], &input);
+  return input.is_string;
+}
+
+// Input, where it is, and the state of the user if there is one.
+void MonadTerms::SayInput(Term state, std::string_view before, bool is_string, Effect* effect) const {
+  View view, part;
+  terms_.LookPlain(state, &view);
+  if (!IsConstructor(view, "State", 3)) {
+    effect->labels.emplace_back(before);
+    effect->fields.push_back(state);
+    return;
+  }
+  effect->labels.push_back(std::string(before) + PositionText(view.fields[1]));
+  effect->fields.push_back(is_string ? terms_.AsString(view.fields[0].id) : view.fields[0]);
+  terms_.LookPlain(view.fields[2], &part);
+  if (part.style != Style::kUnit && part.kind != Kind::kUnevaluated) {
+    effect->labels.emplace_back(" with ");
+    effect->fields.push_back(view.fields[2]);
+  }
+}
+
+// `1:5 `, line and column of a place in the input; empty if they are not known.
+std::string MonadTerms::PositionText(Term position) const {
+  View view, line, column;
+  terms_.LookPlain(position, &view);
+  if (!IsConstructor(view, "SourcePos", 3)) return "";
+  terms_.LookPlain(view.fields[1], &line);
+  terms_.LookPlain(view.fields[2], &column);
+  if (line.kind != Kind::kNumber || column.kind != Kind::kNumber) return "";
+  return line.text + ":" + column.text + " ";
+}
+
+// Where it failed, what stood there and what could have been there instead, as far as somebody asked. Of a
+// parser that found something: what else it could have taken.
+void MonadTerms::SayParseError(Term error, std::string_view failed, std::vector<Effect>* effects) const {
+  constexpr size_t kMost = 20;
+  View view, cell, message;
+  terms_.LookPlain(error, &view);
+  if (!IsConstructor(view, "ParseError", 2)) {
+    if (!failed.empty()) effects->push_back({"fails", {}, {}, std::string(failed), {}});
+    return;
+  }
+  std::string unexpected, expected, said;
+  const auto add = [](std::string_view between, const std::string& text, std::string* to) {
+    *to += (to->empty() ? "" : std::string(between)) + text;
+  };
+  const Term position = view.fields[0];
+  Term at = view.fields[1];
+  for (size_t n = 0; n < kMost; ++n, at = cell.fields[1]) {
+    terms_.LookPlain(at, &cell);
+    if (cell.style != Style::kList || cell.fields.size() != 2) break;
+    terms_.LookPlain(cell.fields[0], &message);
+    if (message.kind != Kind::kConstructor || message.fields.size() != 1) continue;
+    const std::optional<std::string> text = terms_.WholeString(message.fields[0]);
+    if (!text.has_value()) continue;
+    if (message.name == "SysUnExpect" || message.name == "UnExpect") {
+      if (unexpected.empty()) unexpected = "unexpected " + (text->empty() ? "end of input" : *text);
+    } else if (!text->empty()) {
+      add(" or ", *text, message.name == "Expect" ? &expected : &said);
+    }
+  }
+  if (failed.empty()) {
+    if (!expected.empty()) effects->push_back({"expects", {}, {}, "could also take " + expected, {}});
+    return;
+  }
+  std::string reasons = unexpected;
+  if (!expected.empty()) add(", ", "expecting " + expected, &reasons);
+  if (!said.empty()) add(", ", said, &reasons);
+  std::string where = PositionText(position);
+  while (where.ends_with(' ')) where.pop_back();
+  std::string text(failed);
+  if (!where.empty()) text += " at " + where;
+  if (!reasons.empty()) text += ": " + reasons;
+  effects->push_back({"fails", {}, {}, std::move(text), {}});
 }
 
 void MonadTerms::LookAtRun(Term monad, uint32_t run, uint32_t effect, View* view) const {

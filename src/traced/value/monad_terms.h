@@ -39,6 +39,7 @@ class MonadTerms {
     kMaybe,
     kRws,
     kCont,
+    kParser,
     kIdentity,
     kPlain
   };
@@ -57,7 +58,7 @@ class MonadTerms {
     std::string_view name;
     std::vector<std::string> labels;
     std::vector<Term> fields;
-    std::string_view text;
+    std::string text;
     std::optional<Term> of_action;  // it is this one
   };
   // What has to be taken out of the value that the innermost monad gives.
@@ -68,13 +69,19 @@ class MonadTerms {
 
   Form FormOf(Term term, View* view) const;
   std::optional<size_t> RunsOf(Term monad) const;
-  std::optional<MapEntry> EntryOf(Term function, std::optional<uint32_t> n) const;
+  std::optional<MapEntry> EntryOf(Term function, std::optional<uint32_t> n, trail::Address* made) const;
   std::vector<Effect> EffectsOf(Term monad, uint32_t run) const;
   std::optional<Term> Descend(Term monad, uint32_t run, std::vector<Layer>* layers,
                               std::vector<Effect>* effects) const;
   bool Unwrap(const Layer& layer, Term* value, std::vector<Effect>* effects) const;
   std::optional<Term> ReturnedBy(Term action, std::vector<Effect>* effects) const;
   void SayContinuation(Term function, const MapEntry& entry, std::vector<Effect>* effects) const;
+  void SayParser(const MapEntry& entry, trail::Address made, bool is_string,
+                 std::vector<Effect>* effects) const;
+  bool IsStringInput(Term state) const;
+  void SayInput(Term state, std::string_view before, bool is_string, Effect* effect) const;
+  std::string PositionText(Term position) const;
+  void SayParseError(Term error, std::string_view failed, std::vector<Effect>* effects) const;
   void LookAtRun(Term monad, uint32_t run, uint32_t effect, View* view) const;
   Term Make(Item item) const;
 

@@ -583,6 +583,30 @@ std::string TrailTerms::MadeIn(const Callable& lambda) const {
   return "<function>";
 }
 
+std::optional<std::string> TrailTerms::WholeString(Term string) const {
+  constexpr size_t kMost = 200;
+  std::string text;
+  View cell, character;
+  for (size_t n = 0; n < kMost; ++n, string = cell.fields[1]) {
+    LookPlain(string, &cell);
+    if (cell.kind != Kind::kConstructor) return std::nullopt;
+    if (cell.style == Style::kNil) return text;
+    if (cell.style != Style::kList) return std::nullopt;
+    LookPlain(cell.fields[0], &character);
+    if (character.kind != Kind::kCharacter) return std::nullopt;
+    base::AppendUtf8(character.code, text);
+  }
+  return std::nullopt;
+}
+
+bool TrailTerms::IsOfStrings(Term term) const {
+  const TypeId type = TypeOf(term);
+  if (!type.has_value()) return false;
+  const TypeId first = types_.Argument(type, 0);
+  return first.has_value() && types_.Is(first, list_name_) &&
+         types_.Is(types_.Argument(first, 0), char_name_);
+}
+
 std::vector<TypeId> TrailTerms::TypesOfCall(const Callable& called) const {
   std::vector<TypeId> types;
   types.reserve(called.arity - std::min(called.hidden, called.arity) + 1);

@@ -71,6 +71,10 @@ class TrailTerms : public Terms {
   std::string ErrorText(trail::Word exception) const;
   // The word as a string, where it is known to be one: then the empty list is "".
   Term AsString(trail::Word word) const;
+  // The characters of a string, if all of them were computed and there are not too many.
+  std::optional<std::string> WholeString(Term string) const;
+  // Whether its type is known, and the first argument of that is String: a parser of strings.
+  bool IsOfStrings(Term term) const;
   const FunctionUses* uses() const { return uses_; }
   const trail::Executions& executions() const { return actions_.executions(); }
 

@@ -1,35 +1,60 @@
--- Cont of the library: what was passed on, and what came back. half should give up on odd numbers.
--- debug: --tree fdt
--- debug exit: 4
--- answer: tree 0 30
+-- Cont of the library: what a computation passed on, and what it gave. What it passed on is told apart from what others
+-- do with the same continuation. quotient should leave for 0 only.
+-- debug:
+-- answer: no
+-- answer: yes
+-- answer: yes
+-- answer: yes
+-- answer: yes
+-- answer: yes
+-- answer: no
+-- answer: no
 -- answer: no
 module Main where
+import Control.Monad
 import Control.Monad.Cont
 
-half :: Int -> Cont r Int
-half n = callCC $ \exit -> do
-  when (n < 0) $ exit 0
-  return (n `div` 2)
+pick :: [a] -> Cont [r] a
+pick xs = cont (\k -> concatMap k xs)
 
-both :: Int -> Int -> Cont r Int
-both a b = do
-  x <- half a
-  y <- half b
-  return (x + y)
+pair :: Int -> Cont [r] (Int, Int)
+pair n = do
+  a <- pick [1 .. n]
+  b <- pick [a .. n]
+  if a * b == n then return (a, b) else pick []
+
+quotient :: Int -> Int -> (String -> Cont r Int) -> Cont r Int
+quotient a b leave
+  | b <= 2 = leave "too small"
+  | otherwise = return (a `div` b)
+
+share :: Int -> Int -> Cont r (Either String Int)
+share a b = callCC $ \exit -> do
+  q <- quotient a b (exit . Left)
+  when (q > 10) $ void (exit (Left "too much"))
+  return (Right q)
 
 main :: IO ()
-main = print (runCont (both 7 8) id)
+main = do
+  print (runCont (pair 4) (\p -> [p]))
+  print [runCont (share a b) id | (a, b) <- [(9, 3), (50, 4), (8, 2)]]
 -- expected stdout:
--- | 7
+-- | [(1,4),(2,2)]
+-- | [Right 3,Left "too much",Left "too small"]
 -- expected session:
--- | 7
--- | 0  main = {prints "7\n"}
--- |   1  both 7 8 = {goes on with (<runCont> with k = id); gives 7}
--- |     2  half 7 = {goes on with (<(>>=)> with k = {3 -> {goes on with (<runCont> with k = id); gives 7}}, c = (<runCont> with k = id)); gives 7}
--- |       3  (\exit -> do {when (n < 0) $ exit 0; return (n `div` 2)}) {} = {goes on with (<(>>=)> with k = {3 -> {goes on with «»; gives 7}}, c = (<runCont> with k = id)); gives 7}, with n = 7
--- |     4  (x <- half a ..) 3 = {goes on with (<runCont> with k = id); gives 7}, with b = 8
--- |       5  half 8 = {goes on with (<(>>=)> with k = {4 -> {goes on with (<runCont> with k = id); gives 7}}, c = (<runCont> with k = id)); gives 7}
--- |         6  (\exit -> do {when (n < 0) $ exit 0; return (n `div` 2)}) {} = {goes on with (<(>>=)> with k = {4 -> {goes on with «»; gives 7}}, c = (<runCont> with k = id)); gives 7}, with n = 8
--- |       7  (y <- half b ..) 4 = {goes on with (<runCont> with k = id); gives 7}, with x = 3
--- | 1. main = {prints "7\n"} ? no
--- | 2. both 7 8 = {goes on with (<runCont> with k = id); gives 7} ?
+-- | [(1,4),(2,2)]
+-- | [Right 3,Left "too much",Left "too small"]
+-- | 1. main = {prints "[(1,4),(2,2)]\n[Right 3,Left \"too much\",Left \"too small\"]\n"} ? no
+-- | 2. pair 4 = {passes (1,4) and gets [(1,4)]; passes (2,2) and gets [(2,2)]; gives [(1,4),(2,2)]} ? yes
+-- | 3. (\p -> [p]) (1,4) = [(1,4)] ? yes
+-- | 4. (\p -> [p]) (2,2) = [(2,2)] ? yes
+-- | 5. share 9 3 = {passes Right 3; gives Right 3} ? yes
+-- | 6. share 50 4 = {passes Left "too much"; gives Left "too much"} ? yes
+-- | 7. share 8 2 = {passes Left "too small"; gives Left "too small"} ? no
+-- | 8. (\exit -> do {q <- quotient a b (exit . Left); when (q > 10) $ void (exit (Left "too much")); return (Right q)}) {(Left "too small") -> {gives Left "too small"}} = {gives Left "too small"}, with a = 8, b = 2 ? no
+-- | 9. quotient 8 2 ({(Left "too small") -> {gives Left "too small"}} . Left) = {gives Left "too small"} ? no
+-- | The fault is in quotient, continuations.hs:27:1
+-- |     quotient a b leave
+-- |       | b <= 2 = leave "too small"
+-- |       | otherwise = return (a `div` b)
+-- |                     ~~~~~~~~~~~~~~~~~~

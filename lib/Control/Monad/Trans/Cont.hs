@@ -48,7 +48,7 @@ shift :: ((a -> r) -> Cont r r) -> Cont r a
 shift f = shiftT (\k -> f (\a -> runIdentity (k a)))
 
 evalContT :: Monad m => ContT r m r -> m r
-evalContT m = runContT m return
+evalContT m = runContT m (\x -> return x)
 
 mapContT :: (m r -> m r) -> ContT r m a -> ContT r m a
 mapContT f m = ContT (\c -> f (runContT m c))
