@@ -81,7 +81,8 @@ std::optional<Address> LastSince(const Trail& trail, Word word, Address time, co
 std::optional<LastPart> LastPartSince(const Trail& trail, Word word, Address time, const Grows& grows) {
   LastPart last;
   const bool is_told = ForEachSince(trail, word, time, grows, [&](Address since, Address holder) {
-    if (since > last.since) last = {since, holder};
+    if (since > last.since) last = {since, {}};
+    if (since == last.since) last.holders.push_back(holder);
   });
   return is_told ? std::optional(last) : std::nullopt;
 }

@@ -16,11 +16,11 @@ namespace inquest::trail {
 using Grows = std::function<bool(Word function)>;
 std::optional<Address> LastSince(const Trail& trail, Word word, Address time, const Grows& grows = {});
 
-// The same, and the object that holds that part: whoever made it wrote what was evaluated then. 0: it is the
-// value itself.
+// The same, and the objects that hold what came to be known then: whoever made one wrote what was evaluated
+// there. 0: it is the value itself, which an object within may hold too (`xs = 1 : xs`).
 struct LastPart {
   Address since = 0;
-  Address holder = 0;
+  std::vector<Address> holders;
 };
 std::optional<LastPart> LastPartSince(const Trail& trail, Word word, Address time, const Grows& grows = {});
 

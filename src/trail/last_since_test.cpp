@@ -33,12 +33,23 @@ TEST(LastSinceTest, AValueWasCompleteWhenItsLastPartCame) {
   EXPECT_EQ(LastSince(*trail, list.cell, AddressOf(list.cell)), Address{0});
 }
 
-TEST(LastSinceTest, TheHolderOfTheLastPartIsTold) {
+TEST(LastSinceTest, TheHoldersOfTheLastPartAreTold) {
   const List list;
   const auto last = LastPartSince(*list.builder.Open(), list.cell, kAlways);
   ASSERT_TRUE(last.has_value());
   EXPECT_EQ(last->since, AddressOf(list.rest));
-  EXPECT_EQ(last->holder, AddressOf(list.cell));
+  EXPECT_EQ(last->holders, std::vector{AddressOf(list.cell)});
+}
+
+TEST(LastSinceTest, AValueThatAnObjectInItWaitedForIsHeldByBoth) {
+  List list;
+  list.builder.Set(AddressOf(list.rest) + 8, list.cell);
+  const Word whole = list.builder.AddSince(list.cell);
+  list.builder.Set(AddressOf(list.cell) + 16, whole);
+  const auto last = LastPartSince(*list.builder.Open(), whole, kAlways);
+  ASSERT_TRUE(last.has_value());
+  EXPECT_EQ(last->since, AddressOf(whole));
+  EXPECT_EQ(last->holders, (std::vector{Address{0}, AddressOf(list.cell)}));
 }
 
 TEST(LastSinceTest, AValueThatWasThereAtOnceHasNoTime) {

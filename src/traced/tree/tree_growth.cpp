@@ -50,17 +50,20 @@ bool TreeGrowth::Made(NodeId whole, Address object) const {
 
 // What the call read of the constant, it read before its own value, as far as that is told, was complete. But
 // it may return a part of the constant as it is, of which more came to be known without it: `find "cot" =
-// Node {nexts = ↺ : _}`, a node of a graph. That part is the constant's, as known with it.
+// Node {nexts = ↺ : _}`, a node of a graph. That part is the constant's, as known with it. So is a part of
+// the constant that waited for the call's own value: there the call returns itself (`table !! 2 = 1 : ↺`).
 void TreeGrowth::Grow(NodeId node) {
   if (!NeedsMore(node)) return;
   grown_.insert(node);
   const NodeId whole = WholeOf(node);
   const std::optional<trail::LastPart> last =
       trail::LastPartSince(trail_, ResultOf(whole), TimeOf(node), grows_);
+  const bool is_own = last.has_value() && std::ranges::all_of(last->holders, [&](Address holder) {
+                        return holder == 0 || Made(whole, holder);
+                      });
   auto constant = std::lower_bound(unresolved_.begin(), unresolved_.end(), Unresolved(whole, NodeId(0)));
   for (; constant != unresolved_.end() && constant->first == whole; ++constant) {
     if (last.has_value() && last->since > 0) {
-      const bool is_own = last->holder == 0 || Made(whole, last->holder);
       AddChild(node, constant->second, is_own ? last->since - 1 : last->since);
     } else {
       // The trail does not tell: the search has to do with a cycle.
