@@ -6,46 +6,51 @@ module Control.Concurrent.MVar
 
 import Control.Concurrent.Scheduler (changed, waitFor)
 import Control.Exception
-import Data.IORef
 import Data.Maybe (isNothing)
 
-newtype MVar a = MVar (IORef (Maybe a))
+-- | A reference under another type.
+data MVar a
+
+foreign import prim "refNew" newCell :: Maybe a -> IO (MVar a)
+foreign import prim "refRead" readCell :: MVar a -> IO (Maybe a)
+foreign import prim "refWrite" writeCell :: MVar a -> Maybe a -> IO ()
+foreign import prim "refEq" primRefEq :: MVar a -> MVar a -> Bool
 
 instance Eq (MVar a) where
-  MVar a == MVar b = a == b
+  (==) = primRefEq
 
 newEmptyMVar :: IO (MVar a)
-newEmptyMVar = fmap MVar (newIORef Nothing)
+newEmptyMVar = newCell Nothing
 
 newMVar :: a -> IO (MVar a)
-newMVar x = fmap MVar (newIORef (Just x))
+newMVar x = newCell (Just x)
 
 takeMVar :: MVar a -> IO a
-takeMVar v@(MVar r) = waitFor r BlockedIndefinitelyOnMVar (tryTakeMVar v)
+takeMVar v = waitFor v BlockedIndefinitelyOnMVar (tryTakeMVar v)
 
 readMVar :: MVar a -> IO a
-readMVar v@(MVar r) = waitFor r BlockedIndefinitelyOnMVar (tryReadMVar v)
+readMVar v = waitFor v BlockedIndefinitelyOnMVar (tryReadMVar v)
 
 putMVar :: MVar a -> a -> IO ()
-putMVar v@(MVar r) x =
-  waitFor r BlockedIndefinitelyOnMVar (tryPutMVar v x >>= \done -> return (if done then Just () else Nothing))
+putMVar v x =
+  waitFor v BlockedIndefinitelyOnMVar (tryPutMVar v x >>= \done -> return (if done then Just () else Nothing))
 
 swapMVar :: MVar a -> a -> IO a
 swapMVar v new = takeMVar v >>= \old -> putMVar v new >> return old
 
 tryTakeMVar, tryReadMVar :: MVar a -> IO (Maybe a)
-tryTakeMVar (MVar r) = readIORef r >>= \m -> case m of
+tryTakeMVar v = readCell v >>= \m -> case m of
   Nothing -> return m
-  Just _ -> writeIORef r Nothing >> changed r >> return m
-tryReadMVar (MVar r) = readIORef r
+  Just _ -> writeCell v Nothing >> changed v >> return m
+tryReadMVar v = readCell v
 
 tryPutMVar :: MVar a -> a -> IO Bool
-tryPutMVar (MVar r) x = readIORef r >>= \m -> case m of
-  Nothing -> writeIORef r (Just x) >> changed r >> return True
+tryPutMVar v x = readCell v >>= \m -> case m of
+  Nothing -> writeCell v (Just x) >> changed v >> return True
   Just _ -> return False
 
 isEmptyMVar :: MVar a -> IO Bool
-isEmptyMVar (MVar r) = fmap isNothing (readIORef r)
+isEmptyMVar v = fmap isNothing (readCell v)
 
 withMVar :: MVar a -> (a -> IO b) -> IO b
 withMVar v f = takeMVar v >>= \a -> (f a `onException` putMVar v a) >>= \b -> putMVar v a >> return b

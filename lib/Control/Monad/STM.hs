@@ -1,71 +1,96 @@
 -- | Transactions. What one wrote is undone where it fails or retries; nobody else runs in between.
-module Control.Monad.STM (STM, TVar(..), atomically, retry, orElse, check, throwSTM, catchSTM, unsafeIOToSTM, writing) where
+module Control.Monad.STM
+  ( STM, TVar, newTVar, newTVarIO, readTVar, readTVarIO, writeTVar, atomically, retry, orElse, check, throwSTM, catchSTM
+  , unsafeIOToSTM
+  ) where
 
 import Control.Applicative
 import Control.Concurrent.Scheduler (changed, transactions, waitFor)
 import Control.Exception
 import Control.Monad
+import Control.Monad.Fix (MonadFix(..))
 import Data.IORef
+import System.IO.Unsafe (unsafePerformIO)
 
--- | Gets the list of what undoes its writes, the last one first.
-newtype STM a = STM (IORef [IO ()] -> IO a)
+-- | Actions of the reducer under another type, as ST is.
+data STM a
 
-newtype TVar a = TVar (IORef a)
+-- | A reference under another type.
+data TVar a
+
+foreign import prim "ioReturn" primReturn :: a -> STM a
+foreign import prim "ioBind" primBind :: STM a -> (a -> STM b) -> STM b
+foreign import prim "ioThen" primThen :: STM a -> STM b -> STM b
+foreign import prim "ioFix" primFix :: (a -> STM a) -> STM a
+foreign import prim "unsafeCoerce" unsafeIOToSTM :: IO a -> STM a
+foreign import prim "unsafeCoerce" runSTM :: STM a -> IO a
+foreign import prim "refNew" newTVar :: a -> STM (TVar a)
+foreign import prim "refNew" newTVarIO :: a -> IO (TVar a)
+foreign import prim "refRead" readTVar :: TVar a -> STM a
+foreign import prim "refRead" readTVarIO :: TVar a -> IO a
+foreign import prim "refWrite" primWrite :: TVar a -> a -> IO ()
+foreign import prim "refEq" primRefEq :: TVar a -> TVar a -> Bool
+foreign import prim "refNewPrivate" newPrivate :: a -> IO (IORef a)
+
 instance Eq (TVar a) where
-  TVar a == TVar b = a == b
+  (==) = primRefEq
 
 data Retry = Retry deriving Show
 instance Exception Retry
 
-runSTM :: STM a -> IORef [IO ()] -> IO a
-runSTM (STM f) undo = f undo
-
 instance Functor STM where
-  fmap f (STM g) = STM (\u -> fmap f (g u))
+  fmap f m = primBind m (\x -> primReturn (f x))
 instance Applicative STM where
-  pure a = STM (\_ -> return a)
-  STM f <*> STM g = STM (\u -> f u <*> g u)
+  pure = primReturn
+  mf <*> mx = primBind mf (\f -> primBind mx (\x -> primReturn (f x)))
+  (*>) = primThen
 instance Monad STM where
-  STM f >>= k = STM (\u -> f u >>= \a -> runSTM (k a) u)
+  (>>=) = primBind
+  (>>) = primThen
+  return = primReturn
+instance MonadFix STM where
+  mfix = primFix
 instance Alternative STM where
   empty = retry
   a <|> b = orElse a b
 instance MonadPlus STM
 
-unsafeIOToSTM :: IO a -> STM a
-unsafeIOToSTM action = STM (\_ -> action)
+-- | What undoes the writes of the transaction that runs, the last one first. No other thread runs meanwhile.
+{-# NOINLINE written #-}
+written :: IORef [IO ()]
+written = unsafePerformIO (newPrivate [])
 
--- | A write to a reference.
-writing :: IORef a -> a -> STM ()
-writing r new = STM (\u -> readIORef r >>= \old -> modifyIORef u (writeIORef r old :) >> writeIORef r new)
+writeTVar :: TVar a -> a -> STM ()
+writeTVar r new = unsafeIOToSTM (readTVarIO r >>= \old -> modifyIORef written (primWrite r old :) >> primWrite r new)
 
--- | The transaction, its writes undone if it raises something.
-undoing :: STM a -> IORef [IO ()] -> IO a
-undoing (STM f) outer = do
-  own <- newIORef []
-  a <- f own `catch` \e -> readIORef own >>= sequence_ >> throwIO (e :: SomeException)
-  done <- readIORef own
-  modifyIORef outer (done ++)
-  return a
+-- | Its writes undone if it raises something; otherwise `done` gets what undoes them.
+undoing :: ([IO ()] -> IO ()) -> STM a -> IO a
+undoing done t = readIORef written >>= \outer -> writeIORef written [] >>
+  ((runSTM t `catch` \e -> readIORef written >>= sequence_ >> writeIORef written outer >> throwIO (e :: SomeException))
+    >>= \a -> readIORef written >>= \own -> writeIORef written (own ++ outer) >> done own >> return a)
+
+nested :: STM a -> IO a
+nested = undoing (\_ -> return ())
 
 atomically :: STM a -> IO a
-atomically t = waitFor transactions BlockedIndefinitelyOnSTM (newIORef [] >>= \u ->
-  (undoing t u >>= \a -> readIORef u >>= \done -> (if null done then return () else changed transactions) >> return (Just a))
-    `catch` \Retry -> return Nothing)
+atomically t = waitFor transactions BlockedIndefinitelyOnSTM (fmap Just whole `catch` \Retry -> return Nothing)
+  where
+    whole = undoing wake t
+    wake own = writeIORef written [] >> if null own then return () else changed transactions
 
 retry :: STM a
-retry = STM (\_ -> throwIO Retry)
+retry = throwSTM Retry
 
 orElse :: STM a -> STM a -> STM a
-orElse a b = STM (\u -> undoing a u `catch` \Retry -> runSTM b u)
+orElse a b = unsafeIOToSTM (nested a `catch` \Retry -> runSTM b)
 
 check :: Bool -> STM ()
 check b = if b then return () else retry
 
 throwSTM :: Exception e => e -> STM a
-throwSTM e = STM (\_ -> throwIO e)
+throwSTM e = unsafeIOToSTM (throwIO e)
 
 catchSTM :: Exception e => STM a -> (e -> STM a) -> STM a
-catchSTM t handler = STM (\u -> undoing t u `catch` \e -> case fromException e of
+catchSTM t handler = unsafeIOToSTM (nested t `catch` \e -> case fromException e of
   Just Retry -> throwIO Retry
-  Nothing -> maybe (throwIO (e :: SomeException)) (\x -> runSTM (handler x) u) (fromException e))
+  Nothing -> maybe (throwIO (e :: SomeException)) (runSTM . handler) (fromException e))

@@ -7,21 +7,26 @@ import Control.Concurrent.STM.TVar
 import Control.Monad.STM
 import Data.Maybe (isNothing)
 
-newtype TMVar a = TMVar (TVar (Maybe a))
+-- | A TVar under another type.
+data TMVar a
+
+foreign import prim "unsafeCoerce" ofTVar :: TVar (Maybe a) -> TMVar a
+foreign import prim "unsafeCoerce" toTVar :: TMVar a -> TVar (Maybe a)
+
 instance Eq (TMVar a) where
-  TMVar a == TMVar b = a == b
+  a == b = toTVar a == toTVar b
 
 newTMVar :: a -> STM (TMVar a)
-newTMVar a = fmap TMVar (newTVar (Just a))
+newTMVar a = fmap ofTVar (newTVar (Just a))
 
 newEmptyTMVar :: STM (TMVar a)
-newEmptyTMVar = fmap TMVar (newTVar Nothing)
+newEmptyTMVar = fmap ofTVar (newTVar Nothing)
 
 newTMVarIO :: a -> IO (TMVar a)
-newTMVarIO a = fmap TMVar (newTVarIO (Just a))
+newTMVarIO a = fmap ofTVar (newTVarIO (Just a))
 
 newEmptyTMVarIO :: IO (TMVar a)
-newEmptyTMVarIO = fmap TMVar (newTVarIO Nothing)
+newEmptyTMVarIO = fmap ofTVar (newTVarIO Nothing)
 
 takeTMVar, readTMVar :: TMVar a -> STM a
 takeTMVar v = tryTakeTMVar v >>= maybe retry return
@@ -34,13 +39,13 @@ swapTMVar :: TMVar a -> a -> STM a
 swapTMVar v new = takeTMVar v >>= \old -> putTMVar v new >> return old
 
 tryTakeTMVar, tryReadTMVar :: TMVar a -> STM (Maybe a)
-tryTakeTMVar (TMVar t) = swapTVar t Nothing
-tryReadTMVar (TMVar t) = readTVar t
+tryTakeTMVar v = swapTVar (toTVar v) Nothing
+tryReadTMVar v = readTVar (toTVar v)
 
 tryPutTMVar :: TMVar a -> a -> STM Bool
-tryPutTMVar (TMVar t) a = readTVar t >>= \m -> case m of
-  Nothing -> writeTVar t (Just a) >> return True
+tryPutTMVar v a = readTVar (toTVar v) >>= \m -> case m of
+  Nothing -> writeTVar (toTVar v) (Just a) >> return True
   Just _ -> return False
 
 isEmptyTMVar :: TMVar a -> STM Bool
-isEmptyTMVar (TMVar t) = fmap isNothing (readTVar t)
+isEmptyTMVar v = fmap isNothing (readTVar (toTVar v))

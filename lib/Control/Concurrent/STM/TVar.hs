@@ -3,22 +3,6 @@ module Control.Concurrent.STM.TVar
   ) where
 
 import Control.Monad.STM
-import Data.IORef
-
-newTVar :: a -> STM (TVar a)
-newTVar a = unsafeIOToSTM (newTVarIO a)
-
-newTVarIO :: a -> IO (TVar a)
-newTVarIO a = fmap TVar (newIORef a)
-
-readTVar :: TVar a -> STM a
-readTVar v = unsafeIOToSTM (readTVarIO v)
-
-readTVarIO :: TVar a -> IO a
-readTVarIO (TVar r) = readIORef r
-
-writeTVar :: TVar a -> a -> STM ()
-writeTVar (TVar r) a = writing r a
 
 modifyTVar, modifyTVar' :: TVar a -> (a -> a) -> STM ()
 modifyTVar v f = readTVar v >>= \a -> writeTVar v (f a)
