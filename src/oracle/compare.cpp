@@ -237,7 +237,8 @@ void Comparer::JudgeUndefined(const Item& item, const Evaluator::Outcome& outcom
 Comparison Comparer::Match(std::span<const Word> keys, uint32_t hidden, std::span<const Word> arguments) {
   Start();
   for (size_t i = keys.size(); i > 0; --i) {
-    items_.push_back({keys[i - 1], kNone, false, i <= hidden});
+    steps_.push_back({kNone, 0, {Move::kGiven, i - 1}});
+    items_.push_back({keys[i - 1], static_cast<uint32_t>(steps_.size() - 1), false, i <= hidden});
     evaluator_.roots().push_back(arguments[i - 1]);
   }
   return Finish();

@@ -33,9 +33,10 @@ struct Move {
 // An action in the run's value: it is judged by what it did.
 struct FoundAction {
   trail::Address action = 0;
-  trail::Address from = 0;   // the run's reference or array that the moves begin at; 0: the whole value
-  std::vector<Move> moves;   // lead to it
-  bool is_reachable = true;  // false: they do not
+  trail::Address from = 0;      // the run's reference or array that the moves begin at; 0: the whole value
+  std::optional<size_t> given;  // what a map was applied to, that the moves begin at (Maps::given)
+  std::vector<Move> moves;      // lead to it
+  bool is_reachable = true;     // false: they do not
 };
 
 // How the reference goes on where the run was stopped.
@@ -102,7 +103,8 @@ class Comparer {
   // Match only: nothing is evaluated.
   void set_looks_only(bool looks_only) { looks_only_ = looks_only; }
   // Whether arguments of the reference are at least as defined as keys of the run; the first so many are
-  // dictionaries. What failed in the run counts as not evaluated.
+  // dictionaries. What failed in the run counts as not evaluated. What actions do is not compared; moves to
+  // them begin with the argument (kGiven).
   Comparison Match(std::span<const Word> keys, uint32_t hidden, std::span<const Word> arguments);
 
   // 8 and 8.0 are the same: the type of what is compared left open which of them it is.

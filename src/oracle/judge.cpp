@@ -134,7 +134,9 @@ Judgement Judge::Parts::Compute(Chain chain) {
   NoteProgress(comparison);
   Judgement judgement = JudgementOf(comparison);
   if (judgement.verdict == Judgement::kWrong) return judgement;
-  for (const FoundAction& found : comparison.actions) {
+  std::vector<FoundAction> actions = comparison.actions;
+  std::ranges::copy(GivenSince(0, nullptr), std::back_inserter(actions));
+  for (const FoundAction& found : actions) {
     Judgement one = JudgeAction(chain, {}, found);
     if (one.verdict == Judgement::kWrong) return one;
     if (one.verdict == Judgement::kDontKnow) judgement = std::move(one);

@@ -194,17 +194,6 @@ std::optional<std::vector<size_t>> Judge::Parts::PairMade(const std::vector<trai
   return made;
 }
 
-// What the reference made in an execution stands for what the run made in it; false: that is not known.
-bool Judge::Parts::AdoptMade(const Execution& execution, size_t first) {
-  const std::vector<trail::Address> in_run = MadeIn(execution);
-  const auto made = PairMade(in_run, first);
-  if (!made.has_value()) return false;
-  for (size_t i = 0; i < in_run.size(); ++i) {
-    if (!transfer.Adopt(in_run[i], reference.evaluator().made()[(*made)[i]])) return false;
-  }
-  return true;
-}
-
 // What is in references that both made in an execution, after it: an action that it returned uses them.
 Comparison Judge::Parts::CompareMade(const Execution& execution, size_t first) {
   Evaluator& evaluator = reference.evaluator();
@@ -222,6 +211,20 @@ Comparison Judge::Parts::CompareMade(const Execution& execution, size_t first) {
   return all;
 }
 
+// Those of which it is known that they are what was meant. `world`: where they are given while an action is
+// executed; null: there is none.
+std::vector<FoundAction> Judge::Parts::GivenSince(size_t first, const World* world) const {
+  std::vector<FoundAction> found;
+  for (size_t i = first; i < maps.given().size(); ++i) {
+    const Maps::Given& given = maps.given()[i];
+    bool is_meant = given.is_certain;
+    if (given.gave != 0)
+      is_meant = world != nullptr && given.replay && world->DidAgain(*given.replay, given.gave);
+    if (is_meant) found.push_back(given.found);
+  }
+  return found;
+}
+
 // Evaluates down to an action, as a comparison went before.
 Evaluator::Outcome Judge::Parts::Follow(Evaluator::Outcome outcome, const FoundAction& found) {
   const Evaluator::Outcome lost{Evaluator::Outcome::kHole, 0, kUnknownContents};
@@ -229,6 +232,10 @@ Evaluator::Outcome Judge::Parts::Follow(Evaluator::Outcome outcome, const FoundA
     const std::optional<Word> kept = transfer.KeptAs(found.from);
     if (!kept.has_value()) return lost;
     outcome = {Evaluator::Outcome::kValue, *kept, 0};
+  }
+  if (found.given.has_value()) {
+    if (*found.given >= maps.given().size()) return lost;
+    outcome = reference.evaluator().Evaluate(reference.evaluator().kept(maps.given()[*found.given].kept));
   }
   for (const Move& move : found.moves) {
     if (outcome.kind != Evaluator::Outcome::kValue) break;
@@ -259,6 +266,7 @@ Comparison Judge::Parts::CompareLast(const Chain& chain, const Route& route) {
       evaluator.KeepMade();
     }
     transfer.set_keeps(true);
+    const size_t first_given = i == 0 ? 0 : maps.given().size();
     outcome = Follow(outcome, route[i].found);
     // Whatever happened in between; the action itself is the one that was left.
     if (i > 0) transfer.Refill();
@@ -267,6 +275,8 @@ Comparison Judge::Parts::CompareLast(const Chain& chain, const Route& route) {
     if (is_last) {
       transfer.set_keeps(false);
       comparison = CompareExecution(execution, world, outcome);
+      const std::vector<FoundAction> given = GivenSince(first_given, &world);
+      comparison.actions.insert(comparison.actions.end(), given.begin(), given.end());
       if (!comparison.differs && !comparison.actions.empty()) {
         const Comparison made = CompareMade(execution, first_made);
         if (made.differs) {
@@ -280,7 +290,7 @@ Comparison Judge::Parts::CompareLast(const Chain& chain, const Route& route) {
     // It went so far when it was compared itself; what it left may be there though it failed.
     const bool is_held = route[i + 1].found.from != 0;
     if (outcome.kind == Evaluator::Outcome::kValue && !is_held) outcome = evaluator.Evaluate(outcome.word);
-    if ((outcome.kind != Evaluator::Outcome::kValue && !is_held) || !AdoptMade(execution, first_made)) {
+    if ((outcome.kind != Evaluator::Outcome::kValue && !is_held) || !world.AdoptMade()) {
       comparison.unknown = kUnknownContents;
       break;
     }
@@ -308,8 +318,9 @@ Judgement Judge::Parts::JudgeExecution(const Chain& chain, const Route& route) {
 Judgement Judge::Parts::JudgeAction(const Chain& chain, const Route& from, const FoundAction& found) {
   constexpr size_t kLongestRoute = 64;
   Judgement all{Judgement::kCorrect, ""};
-  // What was executed before it was returned is a part of that.
-  const uint32_t first = from.empty() ? 0 : from.back().execution.end;
+  // What was executed before it was returned is a part of that. What was given is executed meanwhile.
+  uint32_t first = 0;
+  if (!from.empty()) first = found.given ? from.back().execution.begin : from.back().execution.end;
   for (auto next = Executions().Find(found.action, first); next.has_value();
        next = Executions().Find(found.action, next->end)) {
     if (!found.is_reachable) return DontKnow(WhyUnknown(kInsideFunction));

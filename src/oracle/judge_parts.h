@@ -58,12 +58,13 @@ struct Judge::Parts {
     Execution execution;
   };
   using Route = std::vector<Executed>;
+  // What the reference gave to functions of the run, from `first` of Maps::given on, does what the run's did.
+  std::vector<FoundAction> GivenSince(size_t first, const World* world) const;
   Judgement JudgeAction(const Chain& chain, const Route& from, const FoundAction& found);
   Judgement JudgeExecution(const Chain& chain, const Route& route);
   Comparison CompareLast(const Chain& chain, const Route& route);
   std::vector<trail::Address> MadeIn(const Execution& execution);
   std::optional<std::vector<size_t>> PairMade(const std::vector<trail::Address>& in_run, size_t first);
-  bool AdoptMade(const Execution& execution, size_t first);
   Comparison CompareMade(const Execution& execution, size_t first);
   // The last action of a route that was found, evaluated; `outcome` is what the one before came to.
   Evaluator::Outcome Follow(Evaluator::Outcome outcome, const FoundAction& found);

@@ -19,6 +19,7 @@ void Maps::Restart() {
   maps_.clear();
   numbers_.clear();
   lookups_.clear();
+  given_.clear();
   were_applied_ = false;
 }
 
@@ -59,6 +60,23 @@ Word Maps::Applied(Word function, uint32_t entry, Word to) {
   return transfer_.Application(to, arguments);
 }
 
+void Maps::NoteGiven(const Map& map, const Lookup& lookup, std::span<const Word> arguments) {
+  for (const auto& [action, entry] : lookup.actions) {
+    Given given;
+    given.found = action;
+    given.found.given = given_.size();
+    given.found.moves.erase(given.found.moves.begin());
+    given.kept = evaluator_.Keep(arguments[action.moves[0].index]);
+    const trail::Evaluated result = run_.Evaluate(map.entries[entry].result);
+    const bool is_action = result.status == trail::Evaluated::kValue &&
+                           trail::TagOf(result.word) == trail::Tag::kBox &&
+                           run_.reader().at(trail::AddressOf(result.word)).kind == trail::Kind::kAction;
+    if (is_action) given.gave = trail::AddressOf(result.word);
+    given.is_certain = lookup.results.size() == 1;
+    given_.push_back(std::move(given));
+  }
+}
+
 Outside::Answer Maps::Apply(int64_t number, std::span<const Word> arguments, int64_t id) {
   Map& map = maps_[static_cast<size_t>(number)];
   if (!map.has_entries) FindEntries(&map);
@@ -89,6 +107,7 @@ Outside::Answer Maps::Apply(int64_t number, std::span<const Word> arguments, int
     if (!comparison.made.empty() && !lookup.made.empty()) continue;
     for (const auto& [original, made] : comparison.made)
       lookup.made.emplace_back(original, evaluator_.Keep(made));
+    for (const FoundAction& action : comparison.actions) lookup.actions.emplace_back(action, lookup.next);
     (comparison.passes_undefined ? lookup.undefined_results : lookup.results).push_back(known.result);
   }
   Lookup done = std::move(lookup);
@@ -101,12 +120,15 @@ Outside::Answer Maps::Apply(int64_t number, std::span<const Word> arguments, int
     answer.hole = done.unknown != 0 ? done.unknown : transfer_.HoleOfPart(function);
     return answer;
   }
+  const size_t first_given = given_.size();
+  NoteGiven(map, done, arguments);
   transfer_.Forget();
   for (const auto& [original, made] : done.made) transfer_.TakeFor(original, evaluator_.kept(made));
   answer.kind = Outside::Answer::kValue;
   transfer_.set_goes_further(goes_further);
   answer.value = transfer_.Joined(done.results);
   transfer_.set_goes_further(false);
+  for (size_t i = first_given; i < given_.size(); ++i) given_[i].replay = transfer_.ReplayedBy(answer.value);
   if (goes_further) transfer_.Forget();
   return answer;
 }

@@ -26,6 +26,17 @@ class Maps {
   const traced::FunctionUses* uses() const { return uses_; }
   // Nothing was made yet, and nothing is looked up.
   void Restart();
+  // What the reference applied one of these to since: an argument that gives actions, as its key in the run
+  // does. Whether they do the same is not known yet.
+  struct Given {
+    FoundAction found;
+    size_t kept = 0;                // the argument, by Evaluator::Keep
+    trail::Address gave = 0;        // the action of the run that it gave for that; 0: something else
+    std::optional<int64_t> replay;  // in place of which the reference got this (Transfer::Replayed)
+    bool is_certain = false;        // nothing else that the map was applied to in the run could be meant
+  };
+  const std::vector<Given>& given() const { return given_; }
+
   // Whether something was looked up since.
   bool were_applied() const { return were_applied_; }
 
@@ -61,10 +72,13 @@ class Maps {
     std::vector<Word> undefined_results;  // of those that apply, whose arguments failed or did not finish
     reduce::Hole unknown = 0;             // why it is not known whether some apply
     std::vector<size_t> kept;             // applications that comparing needs, by Evaluator::Keep
+    // Actions that it was applied to, and of which entry.
+    std::vector<std::pair<FoundAction, size_t>> actions;
     // References and arrays of the run, and those that the reference made itself and was applied to.
     std::vector<std::pair<trail::Address, size_t>> made;
   };
   void FindEntries(Map* map) const;
+  void NoteGiven(const Map& map, const Lookup& lookup, std::span<const Word> arguments);
 
   const trail::Trail& run_;
   const core::RoutineId apply_;
@@ -76,6 +90,7 @@ class Maps {
   std::map<std::vector<Word>, int64_t> numbers_;  // by functions of the run
   std::unordered_map<int64_t, Lookup> lookups_;
   bool were_applied_ = false;
+  std::vector<Given> given_;
 };
 
 }  // namespace inquest::oracle

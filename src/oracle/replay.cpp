@@ -1,4 +1,5 @@
 // Executions of the run done again: the same primitives in the same order, and the same end.
+#include <algorithm>
 #include <set>
 
 #include "base/utf8.h"
@@ -171,6 +172,50 @@ Word World::EndOf(const Execution& execution) {
   return evaluator_.MakeHole(goes_on_ ? kUnfinished : kEnough);
 }
 
+// References and arrays that the run made in this execution before that event, but not in what was done
+// again, which nothing stands for yet.
+std::vector<trail::Object> World::MadeBefore(uint32_t event) const {
+  std::vector<trail::Object> made;
+  for (uint32_t i = execution_.begin; i < event; ++i) {
+    const auto within = [&](const Execution& done) { return done.begin <= i && i < done.end; };
+    if (!executions_.IsSameThread(i, execution_.begin) || std::ranges::any_of(done_again_, within)) continue;
+    const Event each = executions_.event(i);
+    if (UseBy(executions_, each).kind != Use::kMake) continue;
+    const trail::Address object = executions_.UsedBy(each);
+    if (object == 0 || executions_.IsPrivate(object) || transfer_.KeptAs(object).has_value()) continue;
+    made.push_back(run_.reader().at(object));
+  }
+  return made;
+}
+
+bool World::Uses(const Execution& execution, trail::Address object) const {
+  for (uint32_t i = execution.begin; i < execution.end; ++i)
+    if (executions_.IsSameThread(i, execution.begin) && executions_.UsedBy(executions_.event(i)) == object)
+      return true;
+  return false;
+}
+
+// What the reference made until now, in the same order, stands for these. False: they are not of the same
+// kinds.
+bool World::AdoptMadeBefore(uint32_t event) {
+  const std::vector<trail::Object> in_run = MadeBefore(event);
+  std::vector<Word> made;
+  for (const Word each : evaluator_.made()) {
+    const Word header = *evaluator_.at(trail::AddressOf(each));
+    const bool is_array = static_cast<trail::DataKind>(trail::IdOf(header)) == trail::DataKind::kArray;
+    if (!is_array && transfer_.OriginalOf(header) == 0) made.push_back(each);
+  }
+  const auto are_alike = [&](const trail::Object& object, Word other) {
+    const Word* const at = evaluator_.at(trail::AddressOf(other));
+    if (object.id != trail::IdOf(*at)) return false;
+    const bool is_reference = static_cast<trail::DataKind>(object.id) == trail::DataKind::kReference;
+    return is_reference || run_.word(object.address + 8) == at[1];
+  };
+  if (!std::ranges::equal(in_run, made, are_alike)) return false;
+  for (size_t i = 0; i < made.size(); ++i) transfer_.Adopt(in_run[i].address, made[i]);
+  return true;
+}
+
 // Of several actions that are one, the next that was executed.
 Outside::Answer World::Replay(int64_t number) {
   Abandon();
@@ -193,6 +238,12 @@ Outside::Answer World::Replay(int64_t number) {
   }
   replayed_[action] = next->end;
   transfer_.Forget();
+  // It may use what whoever executes it made before, through a function that it was given.
+  const auto is_used = [&](const trail::Object& object) { return Uses(*next, object.address); };
+  if (std::ranges::any_of(MadeBefore(next->begin), is_used) && !AdoptMadeBefore(next->begin))
+    return Hole(kUnknownContents);
+  done_again_.push_back(*next);
+  done_by_.emplace(number, action);
   std::vector<Word> steps = StepsOf(*next);
   Word all = EndOf(*next);
   for (auto step = steps.rbegin(); step != steps.rend(); ++step) {

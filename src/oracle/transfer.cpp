@@ -319,6 +319,14 @@ void Transfer::Refill() {
   }
 }
 
+std::optional<int64_t> Transfer::ReplayedBy(Word word) const {
+  if (TagOf(word) != Tag::kBox) return std::nullopt;
+  const Word* const object = evaluator_.at(AddressOf(word));
+  const bool is_replay =
+      KindOf(*object) == Kind::kAction && IdOf(*object) == static_cast<uint32_t>(core::Primitive::kReplay);
+  return is_replay ? std::optional(trail::SmallValue(object[1])) : std::nullopt;
+}
+
 Word Transfer::Action(core::Primitive primitive, const std::vector<Word>& arguments, Address original) {
   Word* made = evaluator_.Allocate(std::max<uint64_t>(2, 1 + arguments.size()));
   // The first sites of actions are the primitives themselves.

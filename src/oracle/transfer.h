@@ -95,6 +95,8 @@ class Transfer {
   std::span<const trail::Address> Replayed(int64_t number) const {
     return replayed_[static_cast<size_t>(number)];
   }
+  // The argument of an action that is such a replay; none: it is something else.
+  std::optional<int64_t> ReplayedBy(Word word) const;
   // An action of the reference that executes a primitive.
   Word Action(core::Primitive primitive, const std::vector<Word>& arguments, trail::Address original);
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -37,6 +38,12 @@ class World : public reduce::Outside {
     size_t kept = 0;
   };
   const std::vector<Reading>& readings() const { return readings_; }
+  // Whether the reference did this action of the run again when it executed that replay of several.
+  bool DidAgain(int64_t replay, trail::Address action) const { return done_by_.contains({replay, action}); }
+
+  // From now on references and arrays that the reference made in the execution stand for those that the run
+  // made in it; false: it is not known which for which.
+  bool AdoptMade() { return AdoptMadeBefore(execution_.end); }
 
   // After the execution: what the reference wrote, to what the run wrote.
   enum class Output : uint8_t {
@@ -70,6 +77,9 @@ class World : public reduce::Outside {
 
   // replay.cpp
   Answer Replay(int64_t number);
+  std::vector<trail::Object> MadeBefore(uint32_t event) const;
+  bool Uses(const Execution& execution, trail::Address object) const;
+  bool AdoptMadeBefore(uint32_t event);
   std::vector<trail::Word> StepsOf(const Execution& execution);
   std::optional<trail::Word> StepOf(const Event& event);
   trail::Word StepOfRead(uint32_t event);
@@ -111,6 +121,8 @@ class World : public reduce::Outside {
   bool is_unfinished_;
   std::vector<Reading> readings_;
   std::unordered_map<trail::Address, uint32_t> replayed_;  // by action: the event after its last execution
+  std::vector<Execution> done_again_;
+  std::set<std::pair<int64_t, trail::Address>> done_by_;  // by replay
   bool goes_on_ = false;
   std::unordered_map<int64_t, Stream> streams_;
   std::map<std::string, Queue> queues_;
