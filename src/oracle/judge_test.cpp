@@ -734,7 +734,7 @@ main = newEmptyMVar >>= \done -> signal done >> finish done >> putStrLn "done"
   Trial trial(right, faulty);
   const auto own = trials::LoadReference(faulty);
   trial.judge.set_own_program(*own);
-  const auto node = trial.run.Find("signal (MVar <ref 1>) = {reads Nothing from <ref 1>; does not finish}");
+  const auto node = trial.run.Find("signal <ref 1> = {reads Nothing from <ref 1>; does not finish}");
   ASSERT_TRUE(node.has_value()) << trial.All();
   EXPECT_EQ(Trial::Word(trial.judge.OfUnfinished(*trial.run.tree.behaviours, *node, 0)), "no");
 }
