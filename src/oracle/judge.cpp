@@ -90,7 +90,10 @@ Evaluator::Outcome Judge::Parts::Call(const Chain& chain) {
   maps.Restart();
   reference.set_maps(&maps);
   transfer.set_keeps(true);
+  // Before `main` there was none: whatever it uses it came to itself.
+  const bool is_main = chain.back().routine == reference.program().main;
   for (const auto& [constant, value] : shared_constants) {
+    if (is_main) break;
     if (chain.back().routine == constant) continue;  // the statement is about what it makes
     evaluator.SetConstant(constant, transfer.Value(value));
   }

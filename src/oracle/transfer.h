@@ -149,6 +149,7 @@ class Transfer {
   Word ConvertAction(const trail::Object& object);
   Word Replay(std::vector<trail::Address> actions);
   std::optional<Word> JoinActions(const std::vector<Word>& words);
+  std::optional<Word> JoinFunctions(const std::vector<Word>& words);
   bool IsVariableOfRun(core::VarId function, const trail::Frame& frame, trail::CallableId user);
   Word RoutineIn(core::RoutineId routine, const trail::Frame& frame, trail::CallableId user);
   // transfer_dictionaries.cpp

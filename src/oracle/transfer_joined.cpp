@@ -42,6 +42,9 @@ Word Transfer::ConvertJoined(std::vector<Word> words) {
       maps_ != nullptr && all([&](Word word) { return TagOf(word) == Tag::kFun && maps_->IsMap(word); });
   if (are_maps) return joined_[values] = maps_->Function(values);
   if (const std::optional<Word> made = JoinActions(values)) return joined_[values] = *made;
+  if (all([](Word word) { return TagOf(word) == Tag::kFun; })) {
+    if (const std::optional<Word> made = JoinFunctions(values)) return *made;
+  }
   return Convert(values[0]);
 }
 
@@ -54,6 +57,53 @@ std::optional<Word> Transfer::JoinActions(const std::vector<Word>& words) {
     actions.push_back(AddressOf(word));
   }
   return Replay(std::move(actions));
+}
+
+// Functions that are shown by name, with what they hold: partial applications of one function, or closures of
+// one. None: they are something else.
+std::optional<Word> Transfer::JoinFunctions(const std::vector<Word>& words) {
+  const Word header = run_.word(AddressOf(words[0]));
+  const bool is_partial = KindOf(header) == Kind::kPartial;
+  if (!is_partial && KindOf(header) != Kind::kClosure) return std::nullopt;
+  const auto is_alike = [&](Word word) {
+    const Address a = AddressOf(word);
+    if (maps_ != nullptr && maps_->IsMap(word)) return false;
+    if (KindOf(run_.word(a)) != KindOf(header) || trail::IdOf(run_.word(a)) != trail::IdOf(header))
+      return false;
+    return !is_partial || run_.word(a + 8) == run_.word(AddressOf(words[0]) + 8);
+  };
+  if (!std::ranges::all_of(words, is_alike)) return std::nullopt;
+  const Word first = Convert(words[0]);
+  if (TagOf(first) != Tag::kFun || KindOf(*evaluator_.at(AddressOf(first))) != KindOf(header))
+    return std::nullopt;
+  const Word converted = *evaluator_.at(AddressOf(first));
+  uint64_t size = 0, begin = 0;  // in words; what is held begins there
+  std::vector<bool> is_dictionary;
+  if (is_partial) {
+    size = trail::HeldCount(header);
+    begin = 2;
+    const uint32_t hidden = HiddenOf(run_.word(AddressOf(words[0]) + 8));
+    for (uint64_t i = 0; i < size; ++i) is_dictionary.push_back(i < hidden);
+  } else {
+    begin = 1;
+    for (const core::VarId variable : free_.Of(RoutineId(trail::IdOf(converted))))
+      is_dictionary.push_back(IsDictionaryParameter(variable));
+    size = is_dictionary.size();
+    if (layout_.callables[trail::CallableId(trail::IdOf(header))].free != size) return std::nullopt;
+  }
+  Word* const made = evaluator_.Allocate(std::max<uint64_t>(2, begin + size));
+  const Word* const other = evaluator_.at(AddressOf(first));
+  std::copy(other, other + std::max<uint64_t>(2, begin + size), made);
+  made[0] = Header(KindOf(header), trail::IdOf(converted), evaluator_.origin());
+  const Word result = Tagged(Tag::kFun, evaluator_.address(made));
+  joined_[words] = result;
+  for (uint64_t i = 0; i < size; ++i) {
+    if (is_dictionary[i]) continue;
+    std::vector<Word> parts;
+    for (const Word word : words) parts.push_back(run_.word(AddressOf(word) + 8 * (begin + i)));
+    pending_joins_.push_back({std::move(parts), evaluator_.address(made + begin + i)});
+  }
+  return result;
 }
 
 // None: they are not the same constructor.
