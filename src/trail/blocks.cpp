@@ -117,18 +117,24 @@ uint64_t Blocks::CountTo(size_t b, Address a) const {
   return passed;
 }
 
+size_t Blocks::UseBlockOf(Address a) const {
+  const BlockSummary& last = blocks_[last_block_];
+  if (a >= last.begin && a < last.end && has_starts_[last_block_]) return last_block_;
+  last_block_ = BlockOf(a);
+  FindStarts(last_block_);
+  return last_block_;
+}
+
 uint64_t Blocks::FrameNumberOf(Address a) const {
   if (a >= reader_.end()) return 0;
-  const size_t b = BlockOf(a);
-  FindStarts(b);
+  const size_t b = UseBlockOf(a);
   const uint64_t number = first_frame_[b] + CountTo(b, a);
   return number == 0 ? 0 : number - 1;
 }
 
 Address Blocks::FrameHolding(Address a) const {
   if (a >= reader_.end()) return frame_address(0);
-  const size_t b = BlockOf(a);
-  FindStarts(b);
+  const size_t b = UseBlockOf(a);
   const uint64_t passed = CountTo(b, a);
   // It may be the last one of the block before.
   if (passed == 0) return frame_address(first_frame_[b] == 0 ? 0 : first_frame_[b] - 1);

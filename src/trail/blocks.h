@@ -58,6 +58,8 @@ class Blocks {
   bool ReadPage(Address page, Address* next);
   void WalkRest();
   void FindStarts(size_t b) const;
+  // The block of the address; where its frames begin was found.
+  size_t UseBlockOf(Address a) const;
   // How many frames of the block begin at or before `a`. Where they begin was found.
   uint64_t CountTo(size_t b, Address a) const;
   uint64_t first_part(size_t b) const { return blocks_[b].begin / kPartBytes + b; }
@@ -75,6 +77,7 @@ class Blocks {
   mutable std::vector<bool> has_starts_;        // by block
   mutable std::unique_ptr<uint32_t[]> offset_;  // by frame, in words from the beginning of its block
   mutable std::unique_ptr<uint32_t[]> passed_;  // by part: how many frames of the block begin before its end
+  mutable size_t last_block_ = 0;               // that an address was looked for in
   // The block that frame_address used last.
   mutable uint64_t last_first_ = 0, last_count_ = 0;
   mutable Address last_begin_ = 0;

@@ -12,8 +12,7 @@
 namespace inquest::trail {
 
 using Operands = std::span<const Computed>;
-using Operation = Computed (*)(const Trail&, Operands);
-using Operations = std::unordered_map<std::string_view, Operation>;
+using NamedOperations = std::unordered_map<std::string_view, Operation>;
 
 // A comparison's -1, 0 or 1.
 struct Order {
@@ -79,7 +78,7 @@ Operation Lift() {
 }
 
 // recompute_whole.cpp, recompute_real.cpp
-void AddWholeOperations(Operations& table);
-void AddRealOperations(Operations& table);
+void AddWholeOperations(NamedOperations& table);
+void AddRealOperations(NamedOperations& table);
 
 }  // namespace inquest::trail

@@ -34,7 +34,7 @@ std::optional<Word> Boxed(const Trail& trail, const Computed& value, DataKind ki
   return trail.word(box.address + 8);
 }
 
-void AddCharacterOperations(Operations& table) {
+void AddCharacterOperations(NamedOperations& table) {
   table["charOrd"] = Lift([](char32_t c) { return static_cast<int64_t>(c); });
   table["charEq"] = Lift([](char32_t x, char32_t y) { return x == y; });
   table["charNe"] = Lift([](char32_t x, char32_t y) { return x != y; });
@@ -49,7 +49,7 @@ void AddCharacterOperations(Operations& table) {
   table["charGeneralCategory"] = Lift([](char32_t c) { return static_cast<int64_t>(base::CategoryOf(c)); });
 }
 
-void AddDataOperations(Operations& table) {
+void AddDataOperations(NamedOperations& table) {
   table["dataTag"] = [](const Trail& trail, Operands operands) -> Computed {
     const std::optional<uint32_t> tag = ConstructorTagOf(trail, operands[0]);
     if (!tag.has_value()) return {};
@@ -76,9 +76,9 @@ void AddDataOperations(Operations& table) {
   };
 }
 
-const Operations& AllOperations() {
-  static const Operations table = [] {
-    Operations all;
+const NamedOperations& AllOperations() {
+  static const NamedOperations table = [] {
+    NamedOperations all;
     AddWholeOperations(all);
     AddRealOperations(all);
     AddCharacterOperations(all);
@@ -149,6 +149,18 @@ Computed Recompute(const Trail& trail, std::string_view primitive, std::span<con
   const auto found = AllOperations().find(primitive);
   if (found == AllOperations().end() || operands.empty()) return {};
   return found->second(trail, operands);
+}
+
+const Operations& Trail::operations() const {
+  if (operations_ == nullptr) {
+    auto operations = std::make_shared<Operations>();
+    for (const std::string& primitive : layout().primitives) {
+      const auto found = AllOperations().find(primitive);
+      operations->of.Add(found == AllOperations().end() ? nullptr : found->second);
+    }
+    operations_ = operations;
+  }
+  return *operations_;
 }
 
 std::optional<uint32_t> ConstructorTagOf(const Trail& trail, const Computed& value) {

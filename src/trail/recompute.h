@@ -33,6 +33,11 @@ inline bool IsKnown(const Computed& value) { return !std::holds_alternative<std:
 
 // Not known if the primitive is none of these, failed, or an operand is not of its type.
 Computed Recompute(const Trail& trail, std::string_view primitive, std::span<const Computed> operands);
+using Operation = Computed (*)(const Trail&, std::span<const Computed> operands);
+// Of all primitives of a trail (Trail::operations), so that nobody looks for them by name each time.
+struct Operations {
+  base::Store<PrimitiveId, Operation> of;  // null: the primitive is none of these
+};
 
 // As a word, if it fits one.
 std::optional<Word> AsWord(const Computed& value);

@@ -26,7 +26,7 @@ Integer Whole(Real value) {
 // The name of the operation at this width; names live as long as the table.
 template <typename Real>
 struct At {
-  Operations& table;
+  NamedOperations& table;
   Operation& operator()(std::string_view of_double, std::string_view of_float) {
     return table[std::is_same_v<Real, double> ? of_double : of_float];
   }
@@ -34,7 +34,7 @@ struct At {
 #define INQUEST_AT(name) at("double" name, "float" name)
 
 template <typename Real>
-void AddArithmetic(Operations& table) {
+void AddArithmetic(NamedOperations& table) {
   At<Real> at{table};
   INQUEST_AT("Add") = Lift([](Real x, Real y) { return x + y; });
   INQUEST_AT("Sub") = Lift([](Real x, Real y) { return x - y; });
@@ -65,7 +65,7 @@ void AddArithmetic(Operations& table) {
 }
 
 template <typename Real>
-void AddFunctions(Operations& table) {
+void AddFunctions(NamedOperations& table) {
   At<Real> at{table};
   INQUEST_AT("Exp") = Lift([](Real x) { return std::exp(x); });
   INQUEST_AT("Expm1") = Lift([](Real x) { return std::expm1(x); });
@@ -88,7 +88,7 @@ void AddFunctions(Operations& table) {
 
 #undef INQUEST_AT
 
-void AddConversions(Operations& table) {
+void AddConversions(NamedOperations& table) {
   table["doubleToFloat"] = Lift([](double x) { return static_cast<float>(x); });
   table["floatToDouble"] = Lift([](float x) { return static_cast<double>(x); });
   table["doubleToWordBits"] = Lift([](double x) { return std::bit_cast<uint64_t>(x); });
@@ -99,7 +99,7 @@ void AddConversions(Operations& table) {
 
 }  // namespace
 
-void AddRealOperations(Operations& table) {
+void AddRealOperations(NamedOperations& table) {
   AddArithmetic<double>(table);
   AddArithmetic<float>(table);
   AddFunctions<double>(table);

@@ -29,15 +29,16 @@ int64_t FloorMod(int64_t x, int64_t y) {
 }
 
 // What Int and Word have in common: arithmetic on bits wraps.
-void AddBits(Operations& table, std::string_view add, std::string_view sub, std::string_view mul,
+void AddBits(NamedOperations& table, std::string_view add, std::string_view sub, std::string_view mul,
              std::string_view negate) {
   table[add] = Lift([](uint64_t x, uint64_t y) { return x + y; });
   table[sub] = Lift([](uint64_t x, uint64_t y) { return x - y; });
   table[mul] = Lift([](uint64_t x, uint64_t y) { return x * y; });
   table[negate] = Lift([](uint64_t x) { return 0 - x; });
 }
-void AddBitwise(Operations& table, std::string_view both, std::string_view either, std::string_view differ,
-                std::string_view complement, std::string_view shift, std::string_view count) {
+void AddBitwise(NamedOperations& table, std::string_view both, std::string_view either,
+                std::string_view differ, std::string_view complement, std::string_view shift,
+                std::string_view count) {
   table[both] = Lift([](uint64_t x, uint64_t y) { return x & y; });
   table[either] = Lift([](uint64_t x, uint64_t y) { return x | y; });
   table[differ] = Lift([](uint64_t x, uint64_t y) { return x ^ y; });
@@ -46,7 +47,7 @@ void AddBitwise(Operations& table, std::string_view both, std::string_view eithe
   table[count] = Lift([](uint64_t x) { return int64_t{std::popcount(x)}; });
 }
 
-void AddInts(Operations& table) {
+void AddInts(NamedOperations& table) {
   AddBits(table, "intAdd", "intSub", "intMul", "intNegate");
   AddBitwise(table, "intAnd", "intOr", "intXor", "intComplement", "intShiftL", "intPopCount");
   table["intShiftR"] = Lift([](int64_t x, uint64_t n) { return x >> (n >= 64 ? 63 : n); });
@@ -81,7 +82,7 @@ void AddInts(Operations& table) {
   });
 }
 
-void AddWords(Operations& table) {
+void AddWords(NamedOperations& table) {
   AddBits(table, "wordAdd", "wordSub", "wordMul", "wordNegate");
   AddBitwise(table, "wordAnd", "wordOr", "wordXor", "wordComplement", "wordShiftL", "wordPopCount");
   table["wordShiftR"] = Lift([](uint64_t x, uint64_t n) { return n >= 64 ? uint64_t{0} : x >> n; });
@@ -148,7 +149,7 @@ MaybeInteger ShiftedRight(const Integer& x, int64_t n) {
   return result;
 }
 
-void AddIntegers(Operations& table) {
+void AddIntegers(NamedOperations& table) {
   table["integerAdd"] = Lift<&Two<runtime::Add>>();
   table["integerSub"] = Lift<&Two<runtime::Sub>>();
   table["integerMul"] = Lift<&Two<runtime::Mul>>();
@@ -199,7 +200,7 @@ void AddIntegers(Operations& table) {
 
 }  // namespace
 
-void AddWholeOperations(Operations& table) {
+void AddWholeOperations(NamedOperations& table) {
   AddInts(table);
   AddWords(table);
   AddIntegers(table);

@@ -5,7 +5,7 @@
 namespace inquest::trail {
 
 Reductions::Reductions(const Trail& trail)
-    : trail_(trail), distance_(base::Zeros<uint32_t>(trail.reader().end() / 8 + 1)) {
+    : trail_(trail), end_(trail.reader().end()), distance_(base::Zeros<uint32_t>(end_ / 8 + 1)) {
   const size_t count = trail.frame_count();
   for (size_t i = 1; i < count; ++i) {
     const Address address = trail.frame_address(i);
@@ -39,23 +39,10 @@ void Reductions::Add(Address redex, Address frame) {
 }
 
 std::vector<Address> Reductions::Of(Address redex) const {
-  if (redex >= trail_.reader().end()) return {};
-  const uint32_t distance = distance_[redex / 8];
+  const uint32_t distance = DistanceOf(redex);
   if (distance == 0) return {};
   if (distance == kSeveral) return several_.at(redex);
   return {redex + 8 * uint64_t{distance}};
-}
-
-size_t Reductions::CountOf(Address redex) const {
-  if (redex >= trail_.reader().end() || distance_[redex / 8] == 0) return 0;
-  return distance_[redex / 8] == kSeveral ? several_.at(redex).size() : 1;
-}
-
-std::optional<Address> Reductions::Last(Address redex) const {
-  if (redex >= trail_.reader().end()) return std::nullopt;
-  const uint32_t distance = distance_[redex / 8];
-  if (distance == 0) return std::nullopt;
-  return distance == kSeveral ? several_.at(redex).back() : redex + 8 * uint64_t{distance};
 }
 
 std::span<const Reductions::Callback> Reductions::CallbacksBetween(Address first, Address last) const {

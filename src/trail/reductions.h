@@ -23,8 +23,15 @@ class Reductions {
   // is reduced several times.
   std::vector<Address> Of(Address redex) const;
   // How many that are; the last one.
-  size_t CountOf(Address redex) const;
-  std::optional<Address> Last(Address redex) const;
+  size_t CountOf(Address redex) const {
+    const uint32_t distance = DistanceOf(redex);
+    return distance == kSeveral ? several_.at(redex).size() : distance == 0 ? 0 : 1;
+  }
+  std::optional<Address> Last(Address redex) const {
+    const uint32_t distance = DistanceOf(redex);
+    if (distance == 0) return std::nullopt;
+    return distance == kSeveral ? several_.at(redex).back() : redex + 8 * uint64_t{distance};
+  }
 
   // A call that trusted code made for an application in suspected code.
   struct Callback {
@@ -42,7 +49,10 @@ class Reductions {
   void Add(Address redex, Address frame);
 
   static constexpr uint32_t kSeveral = kNone;
+  uint32_t DistanceOf(Address redex) const { return redex < end_ ? distance_[redex / 8] : 0; }
+
   const Trail& trail_;
+  const Address end_;
   // By word of the trail: how many words behind it the frame is that reduces it; 0: none does.
   base::LargeArray<uint32_t> distance_;
   std::unordered_map<Address, std::vector<Address>> several_;  // or one, too far away

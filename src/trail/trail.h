@@ -20,6 +20,7 @@
 namespace inquest::trail {
 
 class Executions;
+struct Operations;
 
 // One reduction.
 struct Frame {
@@ -81,12 +82,20 @@ class Trail {
   // What was executed, put together on first use by a pass over these. For all who read this trail.
   const Executions& all_executions() const;
 
+  // What its primitives compute (recompute.h), by their numbers.
+  const Operations& operations() const;
+
   Frame frame(Address address) const;
   Frame frame_number(size_t number) const { return frame(frame_address(number)); }
   Frame FrameOf(Address a) const { return frame(blocks().FrameHolding(a)); }
   // What the frame reduces, where the header alone tells: an earlier frame, or a cell that no application
   // lies before and that is no callback's; otherwise 0.
   Address PlainRedex(Address frame) const;
+  // Where the frame begins that holds the redex of this one.
+  Address CallerOf(const Frame& frame) const {
+    // A tail call reduces the frame itself; a cell never holds the header of one.
+    return IsFrameHeader(word(frame.redex)) ? frame.redex : blocks().FrameHolding(frame.redex);
+  }
   const Variant& variant(const Frame& frame) const { return layout().variants[frame.variant]; }
   // None for the program.
   const Callable* callable(const Frame& frame) const;
@@ -105,6 +114,11 @@ class Trail {
   std::vector<Application> ApplicationsOf(Word function) const;
   // The frame that a local function or block was defined in; the program for others.
   Frame Enclosing(const Frame& frame) const;
+  // Whether there can be one, other than the program.
+  bool HasEnclosing(const Frame& frame) const {
+    const Variant& v = variant(frame);
+    return v.is_block || (v.callable.has_value() && layout().callables[v.callable].parent.has_value());
+  }
   Word Variable(const Frame& frame, const FreeVariable& variable) const;
   // Likewise of a function value, before it is called.
   Word Captured(Word function, const FreeVariable& variable) const;
@@ -139,6 +153,7 @@ class Trail {
   mutable std::unique_ptr<Blocks> blocks_;
   mutable std::unique_ptr<std::vector<Address>> executions_;
   mutable std::shared_ptr<const Executions> all_executions_;
+  mutable std::shared_ptr<const Operations> operations_;
   mutable std::unordered_map<Address, Address> result_cells_;  // of some frames
   friend class AsOf;
   mutable Address as_of_ = kAlways;

@@ -36,14 +36,14 @@ Evaluated OuterFunction(const Trail& trail, const Frame& frame, const Place& pla
 constexpr uint32_t kMostOperands = 4;
 
 Computed RecomputedAt(const Trail& trail, const Frame& frame, const Place& place) {
-  if (place.count > kMostOperands) return {};
+  const Operation operation = trail.operations().of[place.primitive()];
+  if (operation == nullptr || place.count == 0 || place.count > kMostOperands) return {};
   std::array<Computed, kMostOperands> operands;
   for (uint32_t i = 0; i < place.count; ++i) {
     operands[i] = ComputedValueOf(trail, frame, trail.layout().kid(place, i));
     if (!IsKnown(operands[i])) return {};
   }
-  return Recompute(trail, trail.layout().primitives[place.primitive()],
-                   std::span(operands).first(place.count));
+  return operation(trail, std::span(operands).first(place.count));
 }
 
 }  // namespace

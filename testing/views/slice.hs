@@ -121,8 +121,8 @@ decr x = x - 1
 -- | 20  partialsums 3 = [6,2]
 -- | 21  sum1 3 = 6
 -- | 26  arrsum [] = 0
--- | 24  sum2 3 = 2
 -- | 22  incr 3 = 4
+-- | 24  sum2 3 = 2
 -- | 25  decr 3 = 2
 -- | $ slice --node 3 --mark r.1 --list
 -- | 3 of 27 calls:
@@ -151,18 +151,18 @@ decr x = x - 1
 -- | 12  arrsum [3,3] = 6
 -- | 23  arrsum [2] = 2
 -- | 11  list 3 3 = [3,3,3]
+-- | 14  arrsum [3] = 3
 -- | 20  partialsums 3 = [6,2]
 -- | 21  sum1 3 = 6
--- | 14  arrsum [3] = 3
 -- | 26  arrsum [] = 0
 -- | 13  list 3 2 = [3,3]
--- | 24  sum2 3 = 2
--- |  6  arrsum [1,2] = 3
 -- | 16  arrsum [] = 0
 -- | 22  incr 3 = 4
+-- | 24  sum2 3 = 2
 -- | 15  list 3 1 = [3]
--- |  7  arrsum [2] = 2
 -- | 25  decr 3 = 2
+-- |  6  arrsum [1,2] = 3
+-- |  7  arrsum [2] = 2
 -- |  8  arrsum [] = 0
 -- | 17  list 3 0 = []
 -- | $ slice --node 3 --mark r.4

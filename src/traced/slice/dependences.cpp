@@ -72,23 +72,46 @@ bool Dependences::IsBelow(Address frame_address) {
 void Dependences::WantFrame(Address frame) {
   if (IsProgram(frame) || met_.At(frame) != 0 || !IsBelow(frame)) return;
   met_.Raise(frame, 1);
-  found_.push_back(frame);
-  items_.push_back({frame, {}, Extent::kHead, Sort::kFrame});
+  found_.Add(frame);
+  items_.Add({frame, {}, Extent::kHead, Sort::kFrame});
 }
 
-void Dependences::WantPlace(const Frame& frame, PlaceId place, Extent extent) {
-  if (!place.has_value() || IsProgram(frame.address)) return;
-  if (!places_.Raise(frame, place, LevelOf(extent)) || !IsBelow(frame.address)) return;
-  items_.push_back({frame.address, place, extent, Sort::kPlace});
+bool Dependences::IsAtOnce(const Place& place) {
+  switch (place.kind) {
+    case PlaceKind::kPrim:
+    case PlaceKind::kString:
+      return true;
+    case PlaceKind::kWord:
+      return TagOf(place.word) != Tag::kFun && TagOf(place.word) != Tag::kRef;
+    default:
+      return false;
+  }
 }
 
-void Dependences::WantKids(const Frame& frame, const Place& place, uint32_t from, Extent extent) {
+void Dependences::WantPlace(Address frame, PlaceId at, Extent extent) {
+  if (!at.has_value() || IsProgram(frame)) return;
+  const Place& place = layout_.places[at];
+  if (IsAtOnce(place)) {
+    if (!places_.Raise(spots_.BriefFrameAt(frame), at, LevelOf(Extent::kAll))) return;
+    WantFrame(frame);
+    // The recursion follows the text of the program.
+    if (place.kind == PlaceKind::kPrim) WantKids(frame, place, 0, Extent::kData);
+    return;
+  }
+  const Frame& brief = spots_.BriefFrameAt(frame);
+  // Of a number all is wanted at once.
+  if (place.kind == PlaceKind::kSlot && trail::IsInt(trail_.slot(brief, place.slot))) extent = Extent::kAll;
+  if (!places_.Raise(brief, at, LevelOf(extent))) return;
+  if (met_.At(frame) == 0 && !IsBelow(frame)) return;
+  items_.Add({frame, at, extent, Sort::kPlace});
+}
+
+void Dependences::WantKids(Address frame, const Place& place, uint32_t from, Extent extent) {
   for (uint32_t i = from; i < place.count; ++i) WantPlace(frame, layout_.kid(place, i), extent);
 }
 
 void Dependences::Want(const Spot& spot, Extent extent) {
-  if (spot.place.has_value() && spot.frame != 0)
-    return WantPlace(spots_.FrameAt(spot.frame), spot.place, extent);
+  if (spot.place.has_value() && spot.frame != 0) return WantPlace(spot.frame, spot.place, extent);
   if (spot.origin != 0) {
     WantOrigin(spot.origin);
     WantCallbacksThatGave(spot.origin, spot.word, extent);
@@ -98,15 +121,9 @@ void Dependences::Want(const Spot& spot, Extent extent) {
 }
 
 std::optional<size_t> Dependences::Next() {
-  while (found_.empty() && !items_.empty()) {
-    const Item item = items_.front();
-    items_.pop_front();
-    Visit(item);
-  }
+  while (found_.empty() && !items_.empty()) Visit(items_.Take());
   if (found_.empty()) return std::nullopt;
-  const Address next = found_.front();
-  found_.pop_front();
-  return trail_.FrameNumberOf(next);
+  return trail_.FrameNumberOf(found_.Take());
 }
 
 void Dependences::Visit(const Item& item) {
@@ -132,7 +149,7 @@ void Dependences::VisitFrame(const Frame& frame) {
 }
 
 void Dependences::WantCall(const Frame& frame) {
-  WantFrame(trail_.Enclosing(frame));
+  if (trail_.HasEnclosing(frame)) WantFrame(trail_.Enclosing(frame));
   if (frame.through != 0) WantWord(frame.through, Extent::kHead);
   if (frame.is_callback) {
     WantOrigin(frame.redex);
@@ -141,7 +158,7 @@ void Dependences::WantCall(const Frame& frame) {
     return;
   }
   const auto [caller, at] = spots_.CallOf(frame);
-  if (caller.address == frame.address || IsProgram(caller.address)) return;
+  if (caller == frame.address || IsProgram(caller)) return;
   WantFrame(caller);
   if (!at.has_value()) return;
   const Place& place = layout_.places[at];
@@ -155,6 +172,7 @@ void Dependences::VisitPlace(const Frame& frame, PlaceId at, Extent extent) {
   const Spot spot{frame.address, at, 0, 0};
   switch (place.kind) {
     case PlaceKind::kSlot:
+      return WantSlot(frame, place.slot, extent);
     case PlaceKind::kField:
     case PlaceKind::kOuter:
       return WantVariable(frame, place, spot, extent);
@@ -250,17 +268,7 @@ void Dependences::WantVariable(const Frame& frame, const Place& place, const Spo
       WantWord(trail_.slot(holder, place.slot), Extent::kHead);
     }
   }
-  if (const auto source = spots_.Source(spot)) {
-    if (holder.is_callback && source->origin != 0) WantGiven(holder, source->word, extent);
-    Want(*source, extent);
-    // Where it is not known which part of an application became this argument, it can be any.
-    const bool is_unknown = !source->place.has_value() && source->origin == 0 && source->frame != 0;
-    if (is_unknown && !holder.is_callback) {
-      const Frame caller = spots_.FrameAt(source->frame);
-      VisitArguments(caller, spots_.PlaceAt(caller, holder.redex));
-    }
-    return;
-  }
+  if (const auto source = spots_.Source(spot)) return WantSource(holder, *source, extent);
   if (is_field) {
     const Evaluated value = spots_.Value(spot);
     if (value.status == Evaluated::kValue) WantWord(value.word, extent);
@@ -269,7 +277,22 @@ void Dependences::WantVariable(const Frame& frame, const Place& place, const Spo
   WantWord(trail_.slot(holder, place.slot), extent);
 }
 
-void Dependences::VisitArguments(const Frame& caller, PlaceId at) {
+void Dependences::WantSlot(const Frame& frame, trail::SlotId slot, Extent extent) {
+  if (const auto source = spots_.Variable(frame, slot)) return WantSource(frame, *source, extent);
+  WantWord(trail_.slot(frame, slot), extent);
+}
+
+// Of a variable of the holder.
+void Dependences::WantSource(const Frame& holder, const Spot& source, Extent extent) {
+  if (holder.is_callback && source.origin != 0) WantGiven(holder, source.word, extent);
+  Want(source, extent);
+  // Where it is not known which part of an application became this argument, it can be any.
+  const bool is_unknown = !source.place.has_value() && source.origin == 0 && source.frame != 0;
+  if (!is_unknown || holder.is_callback) return;
+  VisitArguments(source.frame, spots_.PlaceAt(spots_.FrameAt(source.frame), holder.redex));
+}
+
+void Dependences::VisitArguments(Address caller, PlaceId at) {
   if (at.has_value()) WantKids(caller, layout_.places[at], 0, Extent::kAll);
 }
 

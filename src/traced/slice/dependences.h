@@ -11,11 +11,11 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <unordered_map>
 #include <vector>
 
+#include "traced/slice/queue.h"
 #include "traced/slice/seen.h"
 #include "traced/slice/state_changes.h"
 #include "traced/value/function_uses.h"
@@ -79,9 +79,17 @@ class Dependences {
   };
 
   bool IsBelow(trail::Address frame);
+  // Literals, and what primitives compute: their operands tell it all, however much is wanted.
+  static bool IsAtOnce(const trail::Place& place);
   bool IsProgram(trail::Address frame) const { return frame == trail_.reader().first(); }
-  void WantPlace(const trail::Frame& frame, trail::PlaceId place, Extent extent);
-  void WantKids(const trail::Frame& frame, const trail::Place& place, uint32_t from, Extent extent);
+  void WantPlace(const trail::Frame& frame, trail::PlaceId place, Extent extent) {
+    WantPlace(frame.address, place, extent);
+  }
+  void WantPlace(trail::Address frame, trail::PlaceId at, Extent extent);
+  void WantKids(const trail::Frame& frame, const trail::Place& place, uint32_t from, Extent extent) {
+    WantKids(frame.address, place, from, extent);
+  }
+  void WantKids(trail::Address frame, const trail::Place& place, uint32_t from, Extent extent);
   void WantCell(trail::Address cell, Extent extent);
   void WantResult(const trail::Frame& frame, Extent extent);
   void WantOrigin(trail::Address origin);
@@ -89,6 +97,8 @@ class Dependences {
   void WantCallbacksThatGave(trail::Address link, trail::Word word, Extent extent);
   bool LeadsToCallback(trail::Word word) const;
   trail::Evaluated ValueOfCallback(trail::Address callback) const;
+  void WantSlot(const trail::Frame& frame, trail::SlotId slot, Extent extent);
+  void WantSource(const trail::Frame& holder, const Spot& source, Extent extent);
   void WantVariable(const trail::Frame& frame, const trail::Place& place, const Spot& spot, Extent extent);
   void WantMentions(trail::CallableId trusted);
   trail::CallableId CallableOf(trail::Word function) const;
@@ -112,7 +122,7 @@ class Dependences {
   void VisitBox(trail::Address a, Extent extent);
   void VisitAction(trail::Address action, Extent extent);
   void VisitOrigin(trail::Address origin);
-  void VisitArguments(const trail::Frame& caller, trail::PlaceId at);
+  void VisitArguments(trail::Address caller, trail::PlaceId at);
 
   const trail::Trail& trail_;
   const trail::Layout& layout_;
@@ -141,8 +151,8 @@ class Dependences {
   };
   using GivenBy = std::unordered_map<std::pair<trail::Evaluated::Status, trail::Word>, Given, HashOfValue>;
   std::unordered_map<trail::Address, GivenBy> given_by_;  // by origin
-  std::deque<Item> items_;
-  std::deque<trail::Address> found_;  // frames that Next has not returned yet
+  Queue<Item> items_;
+  Queue<trail::Address> found_;  // frames that Next has not returned yet
 };
 
 }  // namespace inquest::traced

@@ -18,7 +18,7 @@ using trail::TagOf;
 using trail::Word;
 
 void Dependences::WantActionAt(Address action, Extent extent) {
-  if (actions_.Raise(action, LevelOf(extent))) items_.push_back({action, {}, extent, Sort::kAction});
+  if (actions_.Raise(action, LevelOf(extent))) items_.Add({action, {}, extent, Sort::kAction});
 }
 
 void Dependences::VisitAction(Address action, Extent extent) {

@@ -17,7 +17,7 @@ using trail::Word;
 // All that trusted code did for this application.
 void Dependences::WantOrigin(Address link) {
   const Address origin = trail_.reader().OriginAt(link);
-  if (origins_.Raise(origin, 1)) items_.push_back({origin, {}, Extent::kHead, Sort::kOrigin});
+  if (origins_.Raise(origin, 1)) items_.Add({origin, {}, Extent::kHead, Sort::kOrigin});
 }
 
 void Dependences::VisitOrigin(Address origin) {

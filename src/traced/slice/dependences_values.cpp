@@ -33,7 +33,7 @@ void Dependences::WantWord(Word word, Extent extent) {
       return place.has_value() ? WantPlace(frame, place, extent) : WantCell(a, extent);
     }
     case Tag::kCon:
-      if (words_.Raise(a, LevelOf(extent))) items_.push_back({word, {}, extent, Sort::kObject});
+      if (words_.Raise(a, LevelOf(extent))) items_.Add({word, {}, extent, Sort::kObject});
       return;
     case Tag::kFun:
       return WantFunction(word, extent);
@@ -41,7 +41,7 @@ void Dependences::WantWord(Word word, Extent extent) {
       if (trail::IsRegion(a) || !trail_.reader().contains(a, 1)) return;
       if (trail_.reader().at(a).kind == trail::Kind::kAction) return WantActionAt(a, extent);
       if (extent != Extent::kHead && words_.Raise(a, LevelOf(extent)))
-        items_.push_back({word, {}, extent, Sort::kObject});
+        items_.Add({word, {}, extent, Sort::kObject});
       return;
     case Tag::kHeader:
     case Tag::kInt:
@@ -119,7 +119,7 @@ void Dependences::WantFunction(Word function, Extent extent) {
   const bool is_used = extent != Extent::kHead && UsesWhatItHolds(function);
   if (is_used) WantMentions(CallableOf(function));
   if (trail::IsRegion(a) || trail_.reader().IsStaticFunction(a) || !trail_.reader().contains(a, 1)) return;
-  if (words_.Raise(a, LevelOf(extent))) items_.push_back({function, {}, extent, Sort::kObject});
+  if (words_.Raise(a, LevelOf(extent))) items_.Add({function, {}, extent, Sort::kObject});
 }
 
 void Dependences::VisitFunction(Word function, Extent extent) {

@@ -48,16 +48,27 @@ class WordLevels {
 class NodeLevels {
  public:
   explicit NodeLevels(const trail::Trail& trail);
-  bool Raise(const trail::Frame& frame, trail::PlaceId place, unsigned level);
+  bool Raise(const trail::Frame& frame, trail::PlaceId place, unsigned level) {
+    Template& code = templates_[frame.variant.index];
+    if (code.first == trail::kNone) code = TemplateOf(frame.variant);
+    const uint32_t number = place.index - code.first;
+    if (number >= code.count) return RaiseOther(frame, place, level);
+    return levels_.Raise(frame.base / 8 * kPlacesAWord + number, level);
+  }
 
  private:
   // A template has so many places a word of its frames; those beyond are kept elsewhere.
   static constexpr uint32_t kPlacesAWord = 8;
-  uint32_t FirstPlaceOf(trail::VariantId variant);
+  struct Template {
+    uint32_t first = trail::kNone;  // place; kNone: not known yet
+    uint32_t count = 0;             // that have room
+  };
+  Template TemplateOf(trail::VariantId variant) const;
+  bool RaiseOther(const trail::Frame& frame, trail::PlaceId place, unsigned level);
 
   const trail::Trail& trail_;
-  std::vector<uint32_t> first_place_;  // by variant; kNone: not known yet
-  Levels levels_;                      // of the words of a frame, one place after the other
+  std::vector<Template> templates_;  // by variant
+  Levels levels_;                    // of the words of a frame, one place after the other
   std::unordered_map<uint64_t, std::vector<uint8_t>> others_;  // by frame, by place
 };
 

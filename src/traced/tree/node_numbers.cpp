@@ -16,9 +16,13 @@ NodeNumbers::NodeNumbers(const trail::Trail& trail) : trail_(trail), roles_(Find
 
 NodeId NodeNumbers::Of(size_t frame_number) {
   if (first_.empty()) CountNodes();
-  const size_t block = trail_.blocks().BlockOfFrame(frame_number);
-  const BlockNodes& nodes = NodesOf(block);
-  const size_t place = frame_number - trail_.blocks().first_frame(block);
+  const trail::Blocks& blocks = trail_.blocks();
+  const auto is_in = [&](size_t block) {
+    return frame_number >= blocks.first_frame(block) && frame_number < blocks.first_frame(block + 1);
+  };
+  if (!is_in(last_block_)) last_block_ = blocks.BlockOfFrame(frame_number);
+  const BlockNodes& nodes = NodesOf(last_block_);
+  const size_t place = frame_number - blocks.first_frame(last_block_);
   return place < nodes.size() ? nodes[place] : NodeId();
 }
 

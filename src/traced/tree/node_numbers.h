@@ -43,6 +43,7 @@ class NodeNumbers {
   const FrameRoles roles_;
   std::vector<uint32_t> first_;  // by block
   std::vector<std::unique_ptr<BlockNodes>> blocks_;
+  size_t last_block_ = 0;  // that was looked at
 };
 
 }  // namespace inquest::traced

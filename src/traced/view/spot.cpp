@@ -28,18 +28,16 @@ const trail::KnownWay& Spots::WayOf(const Frame& frame) const {
 
 Spots::Call Spots::CallOf(const Frame& frame) const {
   const bool is_kept = trail_.as_of() == trail::Trail::kAlways;
-  if (const KnownFrame& known = Known(frame.address); is_kept && known.caller != 0) {
-    const auto [caller, at] = std::pair(known.caller, known.at);
-    return {FrameAt(caller), at};
-  }
-  const Frame caller = FrameOf(frame.redex);
+  if (const KnownFrame& known = Known(frame.address); is_kept && known.caller != 0)
+    return {known.caller, known.at};
+  const Frame caller = FrameAt(trail_.CallerOf(frame));
   const trail::PlaceId at = PlaceAt(caller, frame.redex);
   if (is_kept) {
     KnownFrame& known = Known(frame.address);  // the caller may have taken its place meanwhile
     known.caller = caller.address;
     known.at = at;
   }
-  return {caller, at};
+  return {caller.address, at};
 }
 
 trail::PlaceId Spots::PlaceAt(const Frame& frame, Address a) const { return WayOf(frame).PlaceAt(frame, a); }
@@ -52,7 +50,7 @@ Spot Spots::Argument(const Frame& frame, uint32_t n) const {
     return unknown;
   }
   const auto [caller, at] = CallOf(frame);
-  unknown.frame = caller.address;
+  unknown.frame = caller;
   if (!at.has_value()) return unknown;
   const Layout& layout = trail_.layout();
   const Place& place = layout.places[at];
@@ -81,7 +79,7 @@ Spot Spots::Argument(const Frame& frame, uint32_t n) const {
   if (kid >= place.count) return unknown;
   const trail::PlaceId argument = layout.kid(place, kid);
   if (layout.places[argument].kind == PlaceKind::kOther) return unknown;
-  return {caller.address, argument, unknown.word, 0};
+  return {caller, argument, unknown.word, 0};
 }
 
 Spot Spots::FreeVariable(const Frame& frame, const trail::FreeVariable& variable) const {

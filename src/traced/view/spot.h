@@ -46,12 +46,14 @@ class Spots {
 
   // The frame at an address, as Trail::frame; those that were looked at last are at hand.
   trail::Frame FrameAt(trail::Address address) const { return Known(address).frame; }
+  // The same until the next question is asked here.
+  const trail::Frame& BriefFrameAt(trail::Address address) const { return Known(address).frame; }
   // The frame that holds the address.
   trail::Frame FrameOf(trail::Address a) const { return FrameAt(trail_.blocks().FrameHolding(a)); }
   const trail::KnownWay& WayOf(const trail::Frame& frame) const;
   // The frame that holds the redex of one, and the place of the redex.
   struct Call {
-    trail::Frame caller;
+    trail::Address caller = 0;
     trail::PlaceId at;
   };
   Call CallOf(const trail::Frame& frame) const;
