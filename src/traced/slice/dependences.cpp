@@ -207,7 +207,7 @@ void Dependences::VisitPlace(const Frame& frame, PlaceId at, Extent extent) {
       const bool is_used =
           extent == Extent::kData && head.status == Evaluated::kValue && UsesWhatItHolds(head.word);
       if (extent == Extent::kAll || is_used) WantKids(frame, place, 1, extent);
-      return;
+      return WantUsesAt(spot, extent);
     }
     case PlaceKind::kAction: {
       if (extent == Extent::kHead) return;
@@ -220,7 +220,8 @@ void Dependences::VisitPlace(const Frame& frame, PlaceId at, Extent extent) {
     }
     case PlaceKind::kClosure:
       WantMentions(place.callable());
-      return WantKids(frame, place, 0, Extent::kData);
+      WantKids(frame, place, 0, Extent::kData);
+      return WantUsesAt(spot, extent);
     case PlaceKind::kPrim:
       return WantKids(frame, place, 0, Extent::kData);
     case PlaceKind::kMethod:

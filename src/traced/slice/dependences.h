@@ -107,6 +107,7 @@ class Dependences {
   void WantHeld(trail::Word function, Extent extent);
   void WantGivenAt(const trail::Frame& frame, trail::PlaceId at, Extent extent);
   void WantUses(trail::Word function);
+  void WantUsesAt(const Spot& spot, Extent extent);
   void WantMaker(trail::Address link);
   void WantGiven(const trail::Frame& callback, trail::Word word, Extent extent);
   bool WantRead(uint32_t event, Extent extent);

@@ -186,6 +186,13 @@ void Dependences::WantUses(Word function) {
   }
 }
 
+// The same of the function that a place made.
+void Dependences::WantUsesAt(const Spot& spot, Extent extent) {
+  if (uses_ == nullptr || extent != Extent::kAll) return;
+  const Evaluated value = spots_.Value(spot);
+  if (value.status == Evaluated::kValue && TagOf(value.word) == Tag::kFun) WantFunction(value.word, extent);
+}
+
 void Dependences::WantEntry(const Entry& entry) {
   if (entry.call.has_value()) {
     const Frame frame = trail_.frame_number(*entry.call);

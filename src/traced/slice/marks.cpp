@@ -156,7 +156,7 @@ bool Marks::IsGiven(const Frame& frame, const value::Path& path) const {
 }
 
 size_t Marks::Follow(const Frame& frame, const value::Path& path, std::vector<Spot>* passed) const {
-  const Creator creator = creators_.RedexOf(frame, {});
+  const Creator creator = creators_.OfNode(frame);
   passed->push_back(parts_.First(creator, Describe(frame), path[0]));
   for (size_t i = 1; i < path.size(); ++i) {
     std::vector<Spot> cells;
@@ -340,7 +340,7 @@ std::vector<size_t> Marks::WayOf(const Frame& frame, const value::Path& path) co
     const size_t number = trail_.FrameNumberOf(owner.address);
     if (way.empty() || way.back() != number) way.push_back(number);
   };
-  add(frame.address);
+  way.push_back(trail_.FrameNumberOf(frame.address));
   std::optional<Spot> spot = SpotOf(frame, path);
   Spot last;
   for (size_t steps = 0; spot.has_value() && steps < 4 * trail_.frame_count() + 16; ++steps) {

@@ -180,6 +180,44 @@ TEST_F(TrailSlicesTest, TheFdtKeepsWhatAStateDid) {
   EXPECT_TRUE(SliceOf("pair = {from 10 to _; returns (10,12)}", "r").contains("next 10 = 12"));
 }
 
+TEST_F(TrailSlicesTest, TheFdtKeepsWhatAFunctionOfALibraryDid) {
+  const std::string program =
+      "main = print (chosen 2 [1, 3])\n"
+      "chosen :: Int -> [Int] -> [Int]\nchosen n = go n . reverse\n"
+      "  where\n    go _ [] = []\n    go k (x:xs) = if high k x then x : go k xs else go k xs\n"
+      "high :: Int -> Int -> Bool\nhigh k x = x > k\n";
+  Trace(program, "fdt");
+  EXPECT_TRUE(SliceOf("chosen 2 = {[1,3] -> [3]}", "r").contains("high 2 1 = False"));
+}
+
+// The rest of a do block is a node of its own where it is applied late.
+TEST_F(TrailSlicesTest, AMarkInTheRestOfADoBlockIsThatOfItsOwnStatement) {
+  Trace(
+      "main = print (fst (run both [3, 4]))\n"
+      "newtype Take a = Take { run :: [Int] -> (a, [Int]) }\n"
+      "instance Functor Take where\n  fmap f (Take g) = Take (\\s -> let (a, t) = g s in (f a, t))\n"
+      "instance Applicative Take where\n  pure a = Take (\\s -> (a, s))\n"
+      "  Take f <*> Take g = Take (\\s -> let { (h, t) = f s; (a, u) = g t } in (h a, u))\n"
+      "instance Monad Take where\n"
+      "  Take g >>= k = Take (\\s -> let (a, t) = g s in run (k a) t)\n"
+      "item :: Take Int\nitem = Take (\\(x:xs) -> (x, xs))\n"
+      "both :: Take Int\nboth = do { a <- item; b <- item; return (less a b) }\n"
+      "less :: Int -> Int -> Int\nless a b = b - a\n");
+  std::optional<uint64_t> rest;
+  for (size_t i = 0; i < built_.tree.size(); ++i) {
+    if (TextOf(i).starts_with("(b <- item ..) 4 =")) rest = i;
+  }
+  ASSERT_TRUE(rest.has_value());
+  const auto slice = slices_->MakeSlice("edt", {{*rest, value::ParsePath("r.1").value()}});
+  ASSERT_TRUE(slice.ok()) << slice.error().message;
+  EXPECT_EQ((*slice)->way().front(), *rest);
+  Statements texts;
+  for (const uint64_t node : (*slice)->Next(1000)) texts.insert(TextOf(node));
+  EXPECT_TRUE(texts.contains("less 3 4 = 1"));
+  EXPECT_FALSE(
+      texts.contains("both = Take {run = (\\s -> let {(a, t) = g s} in run (k a) t with g = _, k = _)}"));
+}
+
 TEST_F(TrailSlicesTest, WhatAFunctionHoldsIsKeptAlsoWhereItIsANumber) {
   Trace(
       "main = print (run (make 3) 1)\n"

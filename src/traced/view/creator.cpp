@@ -44,6 +44,12 @@ Creator Creators::RedexOf(const Frame& made_in, trail::PlaceId place) const {
   return creator;
 }
 
+Creator Creators::OfNode(const Frame& frame) const {
+  Creator creator = RedexOf(frame, {});
+  if (creator.kind == Creator::Kind::kRedex && !trail_.variant(frame).is_block) creator.frame = frame;
+  return creator;
+}
+
 Creator Creators::OfOrigin(Address link) const {
   const Address origin = trail_.reader().OriginAt(link);
   const Frame frame = trail_.FrameOf(origin);

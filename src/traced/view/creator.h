@@ -41,6 +41,8 @@ class Creators {
   // The frame that a suspended part of an equation, or what desugaring made, belongs to.
   trail::Frame Owner(trail::Frame frame) const;
   Creator RedexOf(const trail::Frame& made_in, trail::PlaceId place) const;
+  // The frame's own redex, of a node of a tree. What desugaring made can be one, too: the rest of a do block.
+  Creator OfNode(const trail::Frame& frame) const;
 
   const Spots& spots() const { return spots_; }
   const trail::Reductions& reductions() const { return reductions_; }
