@@ -6,6 +6,7 @@
 
 #include "base/result.h"
 #include "value/path.h"
+#include "value/term.h"
 #include "view/origins.h"
 
 namespace inquest::run {
@@ -24,6 +25,13 @@ class Origins {
 
   // Who made this part of the origin's statement. The error says what parts there are.
   virtual base::Result<view::Origin> Of(const view::Origin& origin, const value::Path& part) = 0;
+  // Who made a part of a value that a statement about a piece of code shows (Run::BuildZoom); `below` is the
+  // path within it. None: the run does not tell.
+  virtual std::optional<view::Origin> OfValue(const value::Terms& terms, const value::Term& value,
+                                              const value::Path& below) {
+    (void)terms, (void)value, (void)below;
+    return std::nullopt;
+  }
   // The redex whose right-hand side contains this one; none at the end of the trail.
   virtual std::optional<view::Origin> Above(const view::Origin& origin) = 0;
   // The calls that lead there; of a deep recursion so many at each end.

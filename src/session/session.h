@@ -215,6 +215,7 @@ class Session {
   base::Result<Look> ObserveCalls(const std::string& argument, const Work& work) const;
   base::Result<Look> FollowTrail(const std::string& argument);
   base::Result<Look> TakeTrailStep(const std::string& typed);
+  base::Result<view::Origin> FindTrailOfPiece(run::Origins& origins, const std::string& path) const;
   base::Result<std::optional<view::Origin>> FindTrailStart(run::Origins& origins,
                                                            std::string_view argument) const;
   base::Result<Look> ListOutput(const std::string& argument) const;

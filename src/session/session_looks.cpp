@@ -165,6 +165,22 @@ base::Result<Look> Session::FollowTrail(const std::string& argument) {
   }
 }
 
+// Inside an equation it begins with who made the value of the piece, of a part of it, or of a variable.
+base::Result<view::Origin> Session::FindTrailOfPiece(run::Origins& origins, const std::string& text) const {
+  auto path = value::ParsePath(text.empty() ? "r" : text);
+  if (!path) return path.error();
+  const tree::Behaviours& behaviours = state_->behaviours();
+  const value::Statement statement = behaviours.Describe(CurrentNode());
+  const auto first = value::Resolve(behaviours.terms(), statement, {path->front()});
+  if (!first) return first.error();
+  const bool is_value = path->front().kind == value::Step::Kind::kResult ||
+                        path->front().kind == value::Step::Kind::kFreeVariable;
+  if (!is_value) return base::Error{"Of a piece, its value r and its variables w1, w2 have a trail."};
+  auto origin = origins.OfValue(behaviours.terms(), first->term, {path->begin() + 1, path->end()});
+  if (!origin) return base::Error{"The trace does not tell who made that."};
+  return std::move(*origin);
+}
+
 // As long as the question stays the same, on from where it was.
 base::Result<Look> Session::TakeTrailStep(const std::string& typed) {
   const std::string argument = typed == "start" ? "" : typed;
@@ -173,8 +189,16 @@ base::Result<Look> Session::TakeTrailStep(const std::string& typed) {
   auto start = FindTrailStart(**origins, argument);
   if (!start) return start.error();
   const bool is_elsewhere = start->has_value();
+  bool is_of_piece = false;
   if (!is_elsewhere && (argument.empty() || CurrentNode() != walk_from_ || walk_origins_ != *origins)) {
-    *start = (*origins)->AtNode(state_->numbering().OriginalOf(CurrentNode()).index);
+    is_of_piece = state_->zoomed() && CurrentNode() != tree::Tree::root();
+    if (is_of_piece) {
+      auto of_piece = FindTrailOfPiece(**origins, argument);
+      if (!of_piece) return of_piece.error();
+      *start = std::move(*of_piece);
+    } else {
+      *start = (*origins)->AtNode(state_->numbering().OriginalOf(CurrentNode()).index);
+    }
     if (!start->has_value()) return base::Error{"This node has no trail of its own."};
   }
   if (walk_ == nullptr || walk_origins_ != *origins) walk_ = std::make_unique<TrailWalk>(**origins);
@@ -183,7 +207,7 @@ base::Result<Look> Session::TakeTrailStep(const std::string& typed) {
     walk_->Start(std::move(**start));
     walk_from_ = CurrentNode();
   }
-  auto step = walk_->Execute(is_elsewhere ? "" : argument);
+  auto step = walk_->Execute(is_elsewhere || is_of_piece ? "" : argument);
   if (!step) return step.error();
   step->is_start = argument.empty();
   return Look(std::move(*step));

@@ -10,6 +10,7 @@ using trail::Evaluated;
 using trail::Frame;
 using trail::Layout;
 using trail::Place;
+using trail::PlaceId;
 using trail::PlaceKind;
 
 namespace {
@@ -17,10 +18,30 @@ namespace {
 // Terms of this class have it in `detail`; those of the trail have small numbers there. id: the frame; below
 // the bit: the place.
 constexpr uint64_t kPlaceBit = uint64_t{1} << 62;
+// Likewise; the term reads as the value at the place.
+constexpr uint64_t kAtomBit = uint64_t{1} << 57;
 
 }  // namespace
 
+std::optional<std::pair<trail::Address, trail::PlaceId>> PlaceTerms::PlaceOf(Term term) {
+  const uint64_t bits = term.detail >> 32 << 32;
+  if (bits != kPlaceBit && bits != kAtomBit) return std::nullopt;
+  return std::pair(term.id, trail::PlaceId(term.detail & 0xffffffffu));
+}
+
+Term PlaceTerms::AtomAtPlace(const Frame& frame, trail::PlaceId place) const {
+  return {frame.address, kAtomBit | place.index};
+}
+
 void PlaceTerms::Look(Term term, View* view) const {
+  const auto stands = PlaceOf(term);
+  if (stands.has_value() && (term.detail & kAtomBit) != 0) {
+    const PlaceId at = stands->second;
+    const Frame frame = trail_.frame(stands->first);
+    const Place& place = trail_.layout().places[at];
+    const bool is_result = place.is_tail && !place.has_cell && place.kind != PlaceKind::kSlot;
+    return inner_.Look(is_result ? inner_.Of(trail_.ResultWord(frame)) : AtPlace(frame, at), view);
+  }
   if ((term.detail & kPlaceBit) == 0) {
     inner_.Look(term, view);
     return;

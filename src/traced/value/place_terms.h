@@ -3,6 +3,9 @@
 // or that was made to be looked at.
 #pragma once
 
+#include <optional>
+#include <utility>
+
 #include "traced/value/trail_terms.h"
 #include "trail/trail.h"
 
@@ -16,6 +19,11 @@ class PlaceTerms : public Terms {
 
   // A constructor application by its template.
   Term AtPlace(const trail::Frame& frame, trail::PlaceId place) const;
+  // The same of a number or a nullary constructor, which does not know where it is from: this term tells.
+  Term AtomAtPlace(const trail::Frame& frame, trail::PlaceId place) const;
+
+  // Where a term of these stands: the address of a frame, and a place. None: it is a term of the trail.
+  static std::optional<std::pair<trail::Address, trail::PlaceId>> PlaceOf(Term term);
 
  private:
   const trail::Trail& trail_;

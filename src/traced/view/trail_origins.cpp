@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "source/excerpt.h"
+#include "traced/value/place_terms.h"
 #include "traced/view/branches.h"
 #include "traced/view/routine_name.h"
 #include "tree/unfinished_chain.h"
@@ -32,7 +33,7 @@ std::optional<view::Origin> TrailOrigins::AtNode(uint64_t node) {
   if (node > UINT32_MAX) return std::nullopt;
   const std::optional<size_t> frame = numbers_.FrameOf(tree::NodeId(static_cast<uint32_t>(node)));
   if (!frame) return std::nullopt;
-  return DescribeNew(creators_.RedexOf(trail_.frame_number(*frame), {}));
+  return DescribeNew(creators_.OfNode(trail_.frame_number(*frame)));
 }
 
 std::vector<view::OutputPiece> TrailOrigins::Output() {
@@ -77,6 +78,28 @@ view::Origin TrailOrigins::Describe(uint64_t number) {
   origin.place = PlaceText(trail_.layout(), SpanOf(creator));
   if (const tree::NodeId node = NodeOf(creator); node.has_value()) origin.node = node.index;
   return origin;
+}
+
+std::optional<view::Origin> TrailOrigins::OfValue(const value::Terms& terms, const value::Term& value,
+                                                  const value::Path& below) {
+  constexpr uint64_t kMost = uint64_t{1} << 54;  // as above
+  Spot spot;
+  if (const auto place = PlaceTerms::PlaceOf(value)) {
+    spot.frame = place->first;
+    spot.place = place->second;
+  } else if (value.detail < kMost) {
+    spot.word = value.id;
+  } else {
+    return std::nullopt;
+  }
+  for (const value::Step& step : below) {
+    const std::optional<Spot> next = parts_.Below(terms, spot, step);
+    if (!next.has_value()) return std::nullopt;
+    spot = *next;
+  }
+  const Creator creator = creators_.Of(spot);
+  if (creator.kind == Creator::Kind::kUnknown) return std::nullopt;
+  return DescribeNew(creator);
 }
 
 std::optional<view::Origin> TrailOrigins::Above(const view::Origin& origin) {

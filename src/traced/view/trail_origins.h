@@ -30,6 +30,8 @@ class TrailOrigins : public run::Origins {
   std::optional<view::Failure> FailureOfRun() override;
   view::Origin Describe(uint64_t number) override;
   base::Result<view::Origin> Of(const view::Origin& origin, const value::Path& part) override;
+  std::optional<view::Origin> OfValue(const value::Terms& terms, const value::Term& value,
+                                      const value::Path& below) override;
   std::optional<view::Origin> Above(const view::Origin& origin) override;
   view::Stack StackOf(const view::Origin& origin, size_t inner, size_t outer) override;
   view::Stack StackOfFailure(size_t inner, size_t outer) override;

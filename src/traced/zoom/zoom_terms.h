@@ -12,9 +12,9 @@ class ZoomTerms : public Terms {
       : all_(all), places_(trail, inner) {}
   void Look(Term term, View* view) const override;
 
-  Term AtPlace(const trail::Frame& frame, trail::PlaceId place) const {
-    return places_.AtPlace(frame, place);
-  }
+  Term AtPlace(const trail::Frame& frame, trail::PlaceId place) const;
+  // `term` is the value at the place: the same, or one that tells where it stands.
+  Term WithPlace(Term term, const trail::Frame& frame, trail::PlaceId place) const;
   static Term Truth(bool value);
   static Term Nothing();
 

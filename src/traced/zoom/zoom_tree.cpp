@@ -633,7 +633,10 @@ class Zoomer {
   Term TermAt(const Scope& scope, PlaceId at) const {
     const Place& place = l_.places[at];
     const bool is_result = at == scope.way.result && place.is_tail && !place.has_cell;
-    if (is_result) return run_.trail_terms().Of(trail_.ResultWord(scope.frame));
+    if (is_result) {
+      const Term result = run_.trail_terms().Of(trail_.ResultWord(scope.frame));
+      return behaviours_.zoom_terms().WithPlace(result, scope.frame, at);
+    }
     if (const auto truth = TruthAt(scope, at)) return ZoomTerms::Truth(*truth);
     return behaviours_.zoom_terms().AtPlace(scope.frame, at);
   }
