@@ -570,6 +570,8 @@ Transfer::Variable Transfer::Find(core::VarId id, const Frame& from, trail::Call
       }
     }
     if (!run_.variant(frame).is_block) break;
+    // An operand that desugaring named, `(f x,)`.
+    if (const Variable hidden = FindHidden(id, frame, user); hidden.word.has_value()) return hidden;
     frame = run_.Enclosing(frame);
   }
   const Definition& definition = definitions_.of(id);
