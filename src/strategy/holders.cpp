@@ -68,10 +68,30 @@ void Holders::Reset(NodeId root, const std::vector<NodeId>& cuts) {
     s.next_parent = 0;
     s.state = State::kUnknown;
   }
-  cuts_.clear();
   root_ = tree::Tree::root();
-  for (NodeId n : cuts) Cut(n);
+  // All at once: one by one each would move those that come after it.
+  cuts_.clear();
+  for (const NodeId n : cuts) cuts_.push_back({index_->enter(n), index_->exit(n), kNowhere});
+  std::ranges::sort(cuts_, {}, &Cutting::enter);
+  const auto same = std::ranges::unique(cuts_, {}, &Cutting::enter);
+  cuts_.erase(same.begin(), same.end());
+  FindEnclosingCuts();
+  for (const NodeId n : cuts) ForgetIfShared(n);
   MoveRoot(root);
+}
+
+void Holders::FindEnclosingCuts() {
+  std::vector<uint32_t> open;
+  for (uint32_t i = 0; i < cuts_.size(); ++i) {
+    while (!open.empty() && cuts_[open.back()].exit <= cuts_[i].enter) open.pop_back();
+    cuts_[i].enclosing = open.empty() ? kNowhere : open.back();
+    open.push_back(i);
+  }
+}
+
+void Holders::ForgetIfShared(NodeId n) {
+  const uint32_t position = InnermostShared(n);
+  if (position != kNowhere && shared_[position].node == n) shared_[position].state = State::kGone;
 }
 
 void Holders::Cut(NodeId n) {
@@ -80,14 +100,8 @@ void Holders::Cut(NodeId n) {
                              [](const Cutting& cut, uint32_t e) { return cut.enter < e; });
   if (at != cuts_.end() && at->enter == enter) return;
   cuts_.insert(at, {enter, index_->exit(n), kNowhere});
-  std::vector<uint32_t> open;
-  for (uint32_t i = 0; i < cuts_.size(); ++i) {
-    while (!open.empty() && cuts_[open.back()].exit <= cuts_[i].enter) open.pop_back();
-    cuts_[i].enclosing = open.empty() ? kNowhere : open.back();
-    open.push_back(i);
-  }
-  uint32_t position = InnermostShared(n);
-  if (position != kNowhere && shared_[position].node == n) shared_[position].state = State::kGone;
+  FindEnclosingCuts();
+  ForgetIfShared(n);
 }
 
 void Holders::MoveRoot(NodeId n) {

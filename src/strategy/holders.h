@@ -60,6 +60,8 @@ class Holders {
 
   uint32_t PositionOf(NodeId shared) const;
   uint32_t InnermostShared(NodeId n) const;
+  void FindEnclosingCuts();
+  void ForgetIfShared(NodeId n);
   int64_t InnermostCut(NodeId n) const;
   Link LinkOf(NodeId n) const;
   State StateOf(NodeId n) const;

@@ -25,7 +25,7 @@ namespace {
 
 constexpr size_t kFewCalls = 32;  // are asked about all, in the end
 constexpr size_t kFewest = 3;     // fewer are no many
-constexpr size_t kMostPartsLookedAt = 1000;
+constexpr size_t kMostPartsLookedAt = 64;
 
 // What an execution of an action, in whatever monad, is no result by: what it was given.
 bool IsGiven(const value::View& effect) {

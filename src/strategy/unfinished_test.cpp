@@ -268,6 +268,22 @@ struct Sequence {
   std::vector<NodeId> applied, called;
 };
 
+TEST(UnfinishedTest, AnAnswerAboutOneOfAHundredThousandCallsThatNeedAConstantTakesLittleTime) {
+  const Sequence sequence(100'000);
+  Search search(sequence.run.tree(), &sequence.run, Order::kOutermost);
+  const std::clock_t start = std::clock();
+  const auto asked = AskUntilDone(&search, "top-down", [&](NodeId n) {
+    return sequence.run.tree().routine(n) == RoutineId(3) ? Verdict::kCorrect : Verdict::kWrong;
+  });
+  const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+  EXPECT_LE(asked.size(), 12u);
+#if !defined(INQUEST_ADDRESS_SANITIZER)  // which takes ten times as long
+  EXPECT_LT(seconds / static_cast<double>(asked.size()), 0.2);
+#else
+  (void)seconds;
+#endif
+}
+
 TEST_P(EveryStrategyUnfinished, OfCallsBesideEachOtherTheLastWrongOneIsFoundByHalving) {
   const Sequence sequence(1000);
   for (const size_t wrong : {size_t{1}, size_t{2}, size_t{500}, size_t{997}, size_t{999}}) {

@@ -173,8 +173,9 @@ std::span<const Entry> FunctionUses::EntriesOf(Word function) const {
     entry_count_ += 1 + found->second.size();
   }
   const std::span<const Entry> entries = found->second;
-  const auto end = std::find_if(entries.begin(), entries.end(),
-                                [&](const Entry& entry) { return entry.made >= trail_.as_of(); });
+  // They are in the order in which they were made.
+  const auto end = std::partition_point(entries.begin(), entries.end(),
+                                        [&](const Entry& entry) { return entry.made < trail_.as_of(); });
   return entries.first(static_cast<size_t>(end - entries.begin()));
 }
 
