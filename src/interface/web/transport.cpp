@@ -1,45 +1,67 @@
 #include "interface/web/transport.h"
 
 #include <dlfcn.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
-#include <filesystem>
+#include <cerrno>
+#include <cstring>
 #include <string>
-#include <system_error>
+#include <string_view>
+
+// The library that does HTTP (http_library/), as a file inside the program. It is loaded when a page is
+// opened: linked into the program it would bring six further libraries into the start of each command.
+asm(".pushsection .rodata\n"
+    ".global inquest_http, inquest_http_end\n"
+    "inquest_http: .incbin \"" INQUEST_HTTP_LIBRARY
+    "\"\n"
+    "inquest_http_end:\n"
+    ".popsection\n");
+extern "C" const char inquest_http[], inquest_http_end[];
 
 namespace inquest::web {
 namespace {
 
-// Beside the program, as it is built, or where it is installed.
-constexpr const char* kPlaces[] = {"inquest_http.so", INQUEST_FROM_BIN_TO_LIB "/inquest_http.so"};
+base::Error CannotLoad(const std::string& why) {
+  return base::Error{
+      "The page cannot be opened: the part of inquest that does HTTP cannot be loaded: " + why + "."};
+}
+
+base::Status WriteAll(int file, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = write(file, bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return CannotLoad(std::strerror(errno));
+    bytes.remove_prefix(static_cast<size_t>(written));
+  }
+  return base::Unit{};
+}
+
+// From a file in memory. It stays loaded: its threads and destructors are code of it.
+base::Result<OpenTransport*> Load() {
+  const int file = memfd_create("inquest_http.so", MFD_CLOEXEC);
+  if (file < 0) return CannotLoad(std::strerror(errno));
+  const base::Status written = WriteAll(file, {inquest_http, inquest_http_end});
+  void* const library = written.ok() ? dlopen(("/proc/self/fd/" + std::to_string(file)).c_str(),
+                                              RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE)
+                                     : nullptr;
+  const char* const why = library == nullptr && written.ok() ? dlerror() : nullptr;
+  close(file);
+  if (!written.ok()) return written.error();
+  if (library == nullptr) return CannotLoad(why);
+  auto* const open = reinterpret_cast<OpenTransport*>(dlsym(library, kOpenTransport));
+  if (open == nullptr) return CannotLoad(dlerror());
+  return open;
+}
 
 }  // namespace
 
 base::Result<std::unique_ptr<Transport>> Transport::Open() {
-  std::error_code unknown;
-  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", unknown);
-  if (unknown)
-    return base::Error{"The page needs /proc, to find the file inquest_http.so: " + unknown.message() + "."};
-  std::string why;
-  for (const char* place : kPlaces) {
-    const std::string path = program.parent_path() / place;
-    // It stays: its threads and destructors are code of it.
-    void* const library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);
-    if (library == nullptr) {
-      // Where there is one that cannot be loaded, that is the reason; otherwise that there is none beside us.
-      if (why.empty() || std::filesystem::exists(path, unknown)) why = dlerror();
-      continue;
-    }
-    auto* const open = reinterpret_cast<OpenTransport*>(dlsym(library, kOpenTransport));
-    if (open == nullptr) {
-      why = path + " belongs to another inquest";
-      continue;
-    }
-    std::unique_ptr<Transport> transport(open());
-    if (transport == nullptr) return base::Error{"No port of this machine could be opened for the page."};
-    return transport;
-  }
-  return base::Error{
-      "The page needs the file inquest_http.so, which is built and installed with inquest: " + why + "."};
+  static const base::Result<OpenTransport*> open = Load();
+  if (!open.ok()) return open.error();
+  std::unique_ptr<Transport> transport((*open)());
+  if (transport == nullptr) return base::Error{"No port of this machine could be opened for the page."};
+  return transport;
 }
 
 }  // namespace inquest::web

@@ -1,7 +1,7 @@
 // HTTP on a port of this machine: the little of cpp-httplib that the page needs. The library and what it
 // needs itself (TLS, three compressions) would take as long to load as all else that a command does before it
-// begins. So what uses it is a file of its own, `inquest_http.so` (http_library/), and is loaded when a page
-// is opened.
+// begins. So what uses it is a library of its own (http_library/) inside the program, and is loaded when a
+// page is opened.
 #pragma once
 
 #include <memory>
@@ -27,9 +27,8 @@ class Transport {
   [[nodiscard]] virtual bool Start(Handler handler) = 0;
 };
 
-// What the library of http_library/ gives: the transport, or null if no port can be had. Its name changes
-// with what stands above, so that a library of another inquest is not taken for it.
-inline constexpr char kOpenTransport[] = "InquestOpenTransport1";
+// What the library of http_library/ gives: the transport, or null if no port can be had.
+inline constexpr char kOpenTransport[] = "InquestOpenTransport";
 using OpenTransport = Transport*();
 
 }  // namespace inquest::web

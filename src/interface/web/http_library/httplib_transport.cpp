@@ -148,7 +148,7 @@ class HttplibTransport : public Transport {
 }  // namespace inquest::web
 
 // By the name of kOpenTransport.
-extern "C" [[gnu::visibility("default")]] inquest::web::Transport* InquestOpenTransport1() {
+extern "C" [[gnu::visibility("default")]] inquest::web::Transport* InquestOpenTransport() {
   auto transport = std::make_unique<inquest::web::HttplibTransport>();
   return transport->port() > 0 ? transport.release() : nullptr;
 }
