@@ -146,7 +146,10 @@ void Comparer::CompareFreeVariables(const Item& inside, Word run, Word reference
       } else if (made_in != 0) {
         variable = transfer_.Find(free[i], run_.FrameOf(made_in), function.callable);
       }
-      if (!variable.word.has_value()) continue;
+      if (!variable.word.has_value()) {
+        if (!IsUndefined(variable.hole)) Unknown(variable.hole);
+        continue;
+      }
       Item around = inside;
       around.step = function.step;
       Push(*variable.word, closure[1 + i], around,
