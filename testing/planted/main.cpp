@@ -20,7 +20,12 @@ int main(int argc, char** argv) {
   std::vector<std::string> places;
   SuiteOptions options;
   app.add_option("PLACE", places, "Programs, or folders of them")->required();
-  app.add_flag("--table", options.table, "Also how many questions each strategy asks");
+  CLI::Option* const table =
+      app.add_flag("--table", options.table, "Also how many questions each strategy asks");
+  app.add_option("--each", options.each,
+                 "All ways for the first fault of a program and each so many after it, a few for the others")
+      ->check(CLI::Range(1, 1000))
+      ->excludes(table);
   app.add_flag("--verbose", options.verbose, "A line for each fault");
   app.add_option("--stops", options.stops, "Stop each run at so many points, and search each of these runs");
   app.add_option("--patience", options.workers.seconds_an_item, "Seconds of a processor for each fault");

@@ -72,6 +72,10 @@ void Print(const Outcome& outcome, const std::vector<Way>& ways) {
   PrintWorst(outcome, ways);
 }
 
+const std::vector<Way>& WaysFor(size_t fault, const std::vector<Way>& ways, unsigned each) {
+  return fault % each == 0 ? ways : AFewWays();
+}
+
 std::string FolderName(const std::string& title) {
   std::string name;
   for (const char c : title) {
@@ -141,10 +145,12 @@ void Suite::Add(Program program, std::vector<PlantedFault> faults) {
   for (const PlantedFault& fault : faults) part.titles.push_back(fault.title);
   part.task.items = faults.size();
   part.task.start = [program = std::move(program), faults = std::move(faults), keep = options_.keep,
-                     stops = options_.stops, trees = options_.trees, ways = options_.ways] {
+                     stops = options_.stops, trees = options_.trees, all_ways = options_.ways,
+                     each = options_.each] {
     auto loaded = RightProgram::Load(program.text, program.input, stops > 0 ? kEndless : Limits());
     auto right = std::make_shared<base::Result<std::unique_ptr<RightProgram>>>(std::move(loaded));
-    return [&program, &faults, &keep, &trees, ways, stops, right](size_t item) {
+    return [&program, &faults, &keep, &trees, all_ways, each, stops, right](size_t item) {
+      const std::vector<Way>& ways = WaysFor(item, *all_ways, each);
       if (!right->ok()) {
         Outcome outcome;
         outcome.title = faults[item].title;
@@ -153,8 +159,8 @@ void Suite::Add(Program program, std::vector<PlantedFault> faults) {
         return Write(outcome);
       }
       const Outcome outcome = TestInTrees(trees, faults[item], [&](const PlantedFault& fault) {
-        return stops > 0 ? TestStopped(***right, fault, program.input, *ways, stops)
-                         : TestFault(***right, fault, program.input, *ways);
+        return stops > 0 ? TestStopped(***right, fault, program.input, ways, stops)
+                         : TestFault(***right, fault, program.input, ways);
       });
       if (outcome.as == Outcome::As::kFailed && !keep.empty()) {
         KeepFailure(keep, program.text, faults[item], outcome);
@@ -190,7 +196,7 @@ int Suite::Run() {
          if (outcome.title.empty()) outcome.title = parts_[task].titles[item];
          if (line.empty()) outcome.message = what_happened;
          const bool failed = outcome.as == Outcome::As::kFailed || outcome.as == Outcome::As::kDied;
-         if (failed || options_.verbose) Print(outcome, *options_.ways);
+         if (failed || options_.verbose) Print(outcome, WaysFor(item, *options_.ways, options_.each));
          std::fflush(stdout);
        });
   Totals totals;

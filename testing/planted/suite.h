@@ -21,6 +21,7 @@ struct SuiteOptions {
   std::string keep;                                   // a folder for what went wrong, or empty
   Trees trees = {traced::TreeStyle::kEdt};            // that are searched
   const std::vector<Way>* ways = &AllWaysAndMarks();  // that are tried
+  unsigned each = 1;   // for the first fault of a program and each so many after it; for the others a few
   unsigned stops = 0;  // not 0: runs are stopped at so many points (TestStopped)
 };
 
