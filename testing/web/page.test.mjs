@@ -317,6 +317,42 @@ test("what differs between an argument and the result is shown on request", asyn
   assert.deepEqual(await page.locator(".differs").allInnerTexts(), ["1", "7"]);
   await page.keyboard.press("h");
   assert.equal(await page.locator(".differs").count(), 0);
+  await page.keyboard.press("n");
+  await heading(page, "The fault is in swap");
+  assert.match(await page.innerText("#ask .place"), /equations: line 2$/);
+  await close();
+});
+
+test("a short result stays in sight below a long call, a chosen part above it", async () => {
+  const { page, close } = await open(program("main = print (total [(n, replicate 40 (toEnum (96 + n))) | n <- [1 .. 26 :: Int]])\n\ntotal pairs = length (filter (\\(n, text) -> all (> '@') text && n > 0) pairs)\n"));
+  await page.keyboard.press("n");
+  await heading(page, "2.");
+  const sights = () => page.evaluate(() => {
+    const box = document.querySelector(".statement"), inside = box.getBoundingClientRect(), result = box.querySelector(".result").getBoundingClientRect();
+    const part = box.querySelector(".selected")?.getBoundingClientRect();
+    return { isLong: box.scrollHeight > box.clientHeight, isShown: result.bottom <= inside.bottom + 1 && result.top >= inside.top, isAbove: part ? part.bottom <= result.top + 1 : true };
+  });
+  assert.deepEqual(await sights(), { isLong: true, isShown: true, isAbove: true });
+  await page.locator('.statement [data-path="a1"]').first().press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  for (let i = 0; i < 30; ++i) await page.keyboard.press("ArrowDown");
+  assert.deepEqual(await sights(), { isLong: true, isShown: true, isAbove: true });
+  await close();
+});
+
+test("a value of several lines begins beside what it belongs to; places are told by the file's name", async () => {
+  const { page, close } = await open(program("main = print (each table [1, 2])\n\ntable n = [replicate 30 (toEnum (96 + n)), replicate 31 'b', replicate 32 'c']\n\neach f xs = [length (concat (f x)) | x <- xs]\n"), { options: ["--tree", "fdt"], view: { width: 400, height: 800 } });
+  await page.keyboard.press("n");
+  await page.waitForSelector("table.entries");
+  const rows = await page.evaluate(() => [...document.querySelectorAll("table.entries tr")].map((row) => {
+    const tops = [row.querySelector('[data-path$=".a1"]'), row.querySelector("td:last-child .faint"), row.querySelector('[data-path$=".r"]')].map((each) => each.getBoundingClientRect().top);
+    return { isTall: row.offsetHeight > 60, spread: Math.max(...tops) - Math.min(...tops) };
+  }));
+  assert.equal(rows.length, 2);
+  for (const row of rows) assert.ok(row.isTall && row.spread < 8, JSON.stringify(rows));
+  await panel(page, "Calls");
+  await page.waitForSelector("#panel table");
+  assert.deepEqual(await page.locator("#panel td:last-child").allInnerTexts().then((all) => all.filter((each) => !/^Main\.hs:\d/.test(each))), []);
   await close();
 });
 

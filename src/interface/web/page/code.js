@@ -115,7 +115,7 @@ export function findingBody(finding, goTo) {
   const why = round ? "Or, since it goes round with it, in" : "Or, since they need each other, in";
   return [
     parts.map((part) => h("p", {}, `The ${part.kind} `, h("code.part", {}, part.text), ` · ${nameOf(part.file)}:${part.line}:${part.column}`)),
-    parts.length === 0 ? h("p.place", { title: finding.code.file }, `${positionOf(finding.code)} · equations: lines ${finding.routine.from}–${finding.routine.to}`) : null,
+    parts.length === 0 ? h("p.place", { title: finding.code.file }, `${positionOf(finding.code)} · equations: ${finding.routine.from === finding.routine.to ? `line ${finding.routine.from}` : `lines ${finding.routine.from}–${finding.routine.to}`}`) : null,
     codes(finding.code, finding.further_code, parts),
     finding.may_be_missing ? h("p", {}, "Or what should have been chosen before it is missing.") : null,
     kKinds[finding.kind] ? h("p", {}, kKinds[finding.kind]) : null,

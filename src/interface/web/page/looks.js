@@ -39,7 +39,7 @@ export function lookBody(look, follow = {}) {
         list(look.observed.observations.map((line) => statementLine(line.times > 1 ? `${line.times}×` : "", line.statement.text, "", nodeButtons(line.node, follow))))];
     case "routines":
       return table(["function", "calls", "place"], look.called.routines.map((each) =>
-        [follow.routine ? h("button.link", { type: "button", onclick: () => follow.routine?.(each.name) }, each.name) : each.name, each.calls, each.place]));
+        [follow.routine ? h("button.link", { type: "button", onclick: () => follow.routine?.(each.name) }, each.name) : each.name, each.calls, h("span", { title: each.place ?? "" }, nameOf(each.place ?? ""))]));
     case "statistics": {
       const { routines, complete, ...totals } = look.statistics;
       return [h("p.faint", {}, Object.entries(totals).filter(([, value]) => typeof value === "number").map(([name, value]) => `${grouped(/** @type {number} */ (value))} ${name.replaceAll("_", " ")}`).join(" · "), complete ? "" : " · the run did not come to its end"),

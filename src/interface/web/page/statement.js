@@ -66,7 +66,16 @@ export class StatementView {
       inside?.has_result === false ? null : h("div.result", {}, inside ? "  " : [h("span.equals", { "aria-hidden": "true" }, "= "), h("span.hear", {}, "equals ")], render(result, room - 2, layout)),
       lines("with", free), lines("in", around));
     if (!items.has(this.selected)) this.selected = "";
+    this.pin();
     this.chosen();
+  }
+
+  /** A short result stays in sight below a long call, and above no chosen part. */
+  pin() {
+    const result = /** @type {HTMLElement | null} */ (this.element.querySelector(":scope > .result")), box = this.element;
+    const height = result?.offsetHeight ?? 0, isPinned = height > 0 && box.scrollHeight > box.clientHeight && height < 0.4 * box.clientHeight;
+    box.classList.toggle("pinned", isPinned);
+    box.style.scrollPaddingBottom = isPinned ? `${height + 4}px` : "";
   }
 
   /** What is left out at a path, put in its place. @param {string} path @param {any} owner */

@@ -292,8 +292,13 @@ export function render(it, columns, layout) {
   };
   if (it.cells) {
     const last = it.rows[it.rows.length - 1];
-    element.append(h("table.entries", {}, it.cells.map((row) => h("tr", {}, row.map((cell, j) =>
-      h("td", {}, j > 0 && j + 1 === row.length ? h("span.faint", {}, "↦ ") : "", render(cell, Math.max(12, Math.floor((columns - 6) * cell.width / (it.width || 1))), layout))))),
+    element.append(h("table.entries", {}, it.cells.map((row) => h("tr", {}, row.map((cell, j) => {
+      const body = render(cell, Math.max(12, Math.floor((columns - 6) * cell.width / (it.width || 1))), layout);
+      if (j === 0 || j + 1 < row.length) return h("td", {}, body);
+      const arrow = h("span.faint", {}, "↦ ");
+      // What has several lines begins beside its arrow, not below it.
+      return h("td", {}, body.classList.contains("broken") ? h("span.hang", {}, arrow, body) : [arrow, body]);
+    }))),
     it.rows.length > it.cells.length ? h("tr", {}, h("td", { colSpan: 9 }, nodeOf(last[0], columns, layout))) : null));
     return element;
   }
