@@ -323,6 +323,22 @@ test("what differs between an argument and the result is shown on request", asyn
   await close();
 });
 
+test("what an action changed in its state, and in a part of a list, is shown on request", async () => {
+  const { page, close } = await open(program(`import Control.Monad.State
+import qualified Data.Map as Map
+
+main = print (execState (pay "bob" 5) (Map.fromList [("ada", 10), ("bob", 20), ("cleo", 30)]))
+
+pay :: String -> Int -> State (Map.Map String Int) ()
+pay name n = modify (Map.adjust (+ n) name)
+`));
+  await page.keyboard.press("n");
+  await page.waitForFunction(() => document.querySelector(".statement")?.innerText.startsWith("pay"));
+  await page.keyboard.press("h");
+  assert.deepEqual(await page.locator(".differs").allInnerTexts(), ["20", "25"]);
+  await close();
+});
+
 test("a short result stays in sight below a long call, a chosen part above it", async () => {
   const { page, close } = await open(program("main = print (total [(n, replicate 40 (toEnum (96 + n))) | n <- [1 .. 26 :: Int]])\n\ntotal pairs = length (filter (\\(n, text) -> all (> '@') text && n > 0) pairs)\n"));
   await page.keyboard.press("n");

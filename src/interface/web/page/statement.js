@@ -1,7 +1,7 @@
 // A statement whose parts can be chosen, by mouse and by keys, folded and unfolded in place.
 import { run, say } from "./app.js";
 import { fill, h } from "./dom.js";
-import { differences, escaped, hasParts, itemsOf, render } from "./terms.js";
+import { comparable, differences, escaped, hasParts, itemsOf, render } from "./terms.js";
 
 export class StatementView {
   /**
@@ -55,8 +55,7 @@ export class StatementView {
     if (terms === undefined) return this.chosen();
     const items = this.items = new Map();
     const differs = new Set();
-    if (this.showsDifferences) for (const argument of terms.arguments)
-      if (argument.kind === terms.result.kind) differences(argument, terms.result, differs);
+    if (this.showsDifferences) for (const [before, after] of comparable(terms)) differences(before, after, differs);
     const layout = { selected: this.selected, differs, items, unfold: (/** @type {string} */ path, /** @type {any} */ owner) => run(() => this.unfold(path, owner)) };
     const room = this.columns(), { call, result, free, around } = itemsOf(terms), inside = terms.inside;
     const lines = (/** @type {string} */ word, /** @type {any[]} */ all) => all.length === 0 ? null
@@ -113,7 +112,7 @@ export class StatementView {
   }
 
   item() { return this.items.get(this.selected); }
-  canDiffer() { return this.terms?.arguments.some((argument) => argument.kind === this.terms?.result.kind); }
+  canDiffer() { return this.terms !== undefined && comparable(this.terms).length > 0; }
   canFold() {
     const term = this.item()?.term;
     return Boolean(term && hasParts(term) && term.kind !== "folded");

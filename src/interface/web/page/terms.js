@@ -381,10 +381,33 @@ function unmatched(a, b, same, found) {
   for (let i = rows - 1; i >= 0; --i)
     for (let j = columns - 1; j >= 0; --j)
       lengths[i][j] = same(a[i], b[j]) ? lengths[i + 1][j + 1] + 1 : Math.max(lengths[i + 1][j], lengths[i][j + 1]);
+  let onlyA = /** @type {Term[]} */ ([]), onlyB = /** @type {Term[]} */ ([]);
+  // As many on both sides of what is alike: each was changed, and only what was changed in it differs.
+  const gap = () => {
+    if (onlyA.length === onlyB.length) onlyA.forEach((x, k) => differences(x, onlyB[k], found));
+    else for (const each of [...onlyA, ...onlyB]) found.add(each);
+    onlyA = [], onlyB = [];
+  };
   let i = 0, j = 0;
   while (i < rows || j < columns) {
-    if (i < rows && j < columns && same(a[i], b[j])) ++i, ++j;
-    else if (j >= columns || (i < rows && lengths[i + 1][j] >= lengths[i][j + 1])) found.add(a[i++]);
-    else found.add(b[j++]);
+    if (i < rows && j < columns && same(a[i], b[j])) {
+      gap();
+      ++i, ++j;
+    } else if (j >= columns || (i < rows && lengths[i + 1][j] >= lengths[i][j + 1])) {
+      onlyA.push(a[i++]);
+    } else {
+      onlyB.push(b[j++]);
+    }
   }
+  gap();
+}
+
+/** What can be compared in a statement: arguments with the result, and the states before and after an action. @param {import("./types").Statement} statement */
+export function comparable(statement) {
+  /** @type {[Term, Term][]} */
+  const pairs = statement.arguments.filter((each) => each.kind === statement.result.kind).map((each) => [each, statement.result]);
+  const actions = statement.result.executions ?? [statement.result];
+  for (const effect of actions.flatMap((/** @type {Term} */ each) => each.effects ?? []))
+    if (effect.words === "from _ to _" && effect.values.length === 2) pairs.push(effect.values);
+  return pairs;
 }
