@@ -73,8 +73,8 @@ void Holders::Reset(NodeId root, const std::vector<NodeId>& cuts) {
   cuts_.clear();
   for (const NodeId n : cuts) cuts_.push_back({index_->enter(n), index_->exit(n), kNowhere});
   std::ranges::sort(cuts_, {}, &Cutting::enter);
-  const auto same = std::ranges::unique(cuts_, {}, &Cutting::enter);
-  cuts_.erase(same.begin(), same.end());
+  const auto is_same = [](const Cutting& a, const Cutting& b) { return a.enter == b.enter; };
+  cuts_.erase(std::unique(cuts_.begin(), cuts_.end(), is_same), cuts_.end());
   FindEnclosingCuts();
   for (const NodeId n : cuts) ForgetIfShared(n);
   MoveRoot(root);
