@@ -12,6 +12,8 @@ export const launch = () => {
 export async function open(browser, file, { options = [], state, view = { width: 1280, height: 900 }, colors = "light" } = {}) {
   const session = await serve(file, options, state);
   const context = await browser.newContext({ viewport: view, colorScheme: colors });
+  // Far beyond what a busy machine takes.
+  context.setDefaultTimeout(120000);
   const wrong = [];
   context.on("page", (page) => {
     page.on("pageerror", (error) => wrong.push(String(error)));
@@ -24,7 +26,7 @@ export async function open(browser, file, { options = [], state, view = { width:
   return { session, context, page, wrong, close: async () => { await context.close(); await session.stop(); assert.deepEqual(wrong, []); } };
 }
 
-export const heading = (page, text) => page.waitForFunction((text) => document.querySelector("#ask h1")?.textContent.startsWith(text), text, { timeout: 20000 });
+export const heading = (page, text) => page.waitForFunction((text) => document.querySelector("#ask h1")?.textContent.startsWith(text), text, { timeout: 120000 });
 export const answer = (page, name) => page.getByRole("group", { name: "Answers" }).getByRole("button", { name, exact: false }).first().click();
 export const statement = (page) => page.evaluate(() => document.querySelector(".statement").innerText.replace(/\s+/g, " ").replace("equals ", ""));
 export const panel = (page, name) => page.getByRole("tab", { name }).click();

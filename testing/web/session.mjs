@@ -7,7 +7,7 @@ import { join } from "node:path";
 const { INQUEST } = process.env;
 
 /** Waits until something is there. */
-export async function until(find, what, milliseconds = 30000) {
+export async function until(find, what, milliseconds = 120000) {
   const end = Date.now() + milliseconds;
   for (;;) {
     const found = await find();
